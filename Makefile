@@ -1,11 +1,11 @@
-# play, test, test-all, check, bench, cluster, fuzz, where, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, check, bench, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all slow check bench cluster fuzz where pictures clients lock clean
+.PHONY: play test test-all slow check bench cluster fuzz mutants where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot

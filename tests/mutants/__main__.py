@@ -1,0 +1,101 @@
+"""Puts defects into a room one at a time and says which of them no test notices.
+
+    make mutants ROOM=engine/games/living_forest
+    make mutants ROOM=bot/store ARGS="--sample 200 --seed monday --tests tests/bot"
+
+Tests run in this process' children: what a test starts as a process of its own runs without the defect.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+from tests.mutants.defects import Defect, in_rooms
+from tests.mutants.trial import HUNG, NOTICED, UNMET, preload, tried
+from tests.mutants.witnesses import foreign_modules, witnesses
+
+SAMPLE, SECONDS = 100, 30.0
+
+
+def near_tests(room: Path) -> list[Path]:
+    """Return the folder of tests that mirrors the room, or the nearest above it, and what runs over all of its kind."""
+    mirror = Path("tests") / room.with_suffix("")
+    alone = mirror.with_name(f"test_{mirror.name}.py")
+    while not mirror.is_dir() and not alone.exists():
+        mirror = mirror.parent
+    found = [mirror] if mirror.is_dir() else [alone]
+    common = Path("tests") / room.parts[0] / "contract"
+    return [*found, common] if common.is_dir() and common.resolve() != mirror.resolve() else found
+
+
+def main() -> int:
+    """Read the command line, try the sample, and print what survived, file by file."""
+    given = _arguments()
+    room: Path = given.room
+    tests = witnesses(room, given.tests or near_tests(room))
+    every = [defect for defect in in_rooms([room]) if given.file in str(defect.path)]
+    sample = Random(given.seed).sample(every, min(given.sample, len(every)))
+    preload(foreign_modules(room))
+    print(f"{len(sample)} of {len(every)} defects, {len(tests)} tests, seed {given.seed}", flush=True)
+    began, results = time.monotonic(), {}
+    for number, defect in enumerate(sample, 1):
+        results[defect] = tried(defect, tests, given.seconds)
+        if sys.stderr.isatty():
+            print(f"\r{number} of {len(sample)}", end="", file=sys.stderr, flush=True)
+    _print_survivors(results)
+    _print_shares(results, time.monotonic() - began)
+    return 0
+
+
+def _print_survivors(results: Mapping[Defect, str]) -> None:
+    survivors = [defect for defect, told in results.items() if told not in (NOTICED, HUNG)]
+    survivors.sort(key=lambda defect: (defect.path, defect.line, defect.number))
+    for path, some in groupby(survivors, key=lambda defect: defect.path):
+        print(f"\n{path}")
+        source = path.read_text(encoding="utf-8").splitlines()
+        for defect in some:
+            unmet = "  (run by no test)" if results[defect] == UNMET else ""
+            print(f"  {path}:{defect.line}: {source[defect.line - 1].strip()}")
+            print(f"      {defect.before}  ->  {defect.after}{unmet}")
+
+
+def _print_shares(results: Mapping[Defect, str], seconds: float) -> None:
+    print(f"\n{'noticed':>9} {'of':>5}  file")
+    per_file: dict[Path, list[str]] = {}
+    for defect, told in results.items():
+        per_file.setdefault(defect.path, []).append(told)
+    for path, tolds in sorted(per_file.items(), key=lambda item: (_share(item[1]), str(item[0]))):
+        print(f"{_share(tolds):>9.0%} {len(tolds):>5}  {path}")
+    counted = Counter(results.values())
+    every = list(results.values())
+    print(f"\n{_share(every):.1%} of {len(every)} noticed in {seconds:.0f} s: {dict(counted)}")
+
+
+def _share(results: Sequence[str]) -> float:
+    return sum(told in (NOTICED, HUNG) for told in results) / max(1, len(results))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("room", type=Path, help="a folder or a file of the program")
+    parser.add_argument(
+        "--sample", type=int, default=SAMPLE, help="how many defects are tried, drawn at random"
+    )
+    parser.add_argument("--seed", default="0", help="the same seed draws the same defects")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of tests that one defect may take")
+    parser.add_argument(
+        "--tests", type=Path, nargs="+", help="files or folders, instead of those of the room"
+    )
+    parser.add_argument("--file", default="", help="only files whose path contains this")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

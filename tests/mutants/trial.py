@@ -1,0 +1,132 @@
+"""One defect on trial: a forked process imports the program with the defect in it, and runs the tests that meet its line."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import sys
+import time
+import warnings
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from types import CodeType, ModuleType
+
+import pytest
+
+from tests.mutants.defects import Defect, with_defect
+from tests.mutants.witnesses import Witness
+
+FIRST = 25
+"""Tests that are tried first, the quickest of all; the others only where these notice nothing."""
+PATIENCE, LEAST_PATIENCE = 4, 15
+"""How many times as long as before the tests may take, and for how many seconds at least."""
+PAUSE = 0.01
+"""Seconds between two looks at whether the process has ended."""
+NOTICED, UNNOTICED, HUNG, UNMET = "noticed", "UNNOTICED", "hung", "RUN BY NO TEST"
+
+
+class _Loader(SourceFileLoader):
+    """Loads one module from a tree, whatever its file says."""
+
+    def __init__(self, name: str, path: str, code: CodeType) -> None:
+        super().__init__(name, path)
+        self._code = code
+
+    def get_code(self, fullname: str) -> CodeType:
+        return self._code
+
+
+class _Finder(MetaPathFinder):
+    """Finds the module with the defect before anybody finds its file."""
+
+    def __init__(self, defect: Defect) -> None:
+        self._path = str(defect.path.resolve())
+        self._name = ".".join(defect.path.with_suffix("").parts).removesuffix(".__init__")
+        with warnings.catch_warnings(action="ignore"):
+            self._code = compile(with_defect(defect), self._path, "exec")
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname != self._name:
+            return None
+        loader = _Loader(fullname, self._path, self._code)
+        return spec_from_file_location(fullname, self._path, loader=loader)
+
+
+def preload(names: Iterable[str]) -> None:
+    """Import what all trials need and no defect can be in."""
+    with warnings.catch_warnings(action="ignore"):
+        for name in names:
+            with suppress(Exception):
+                importlib.import_module(name)
+
+
+def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
+    """Run the tests that meet the defect's line, the quickest first, as many as take so long; return what came of it."""
+    chosen: list[Witness] = []
+    spent = 0.0
+    for witness in _meeting(defect, tests):
+        spent += witness.seconds
+        if chosen and spent > seconds:
+            break
+        chosen.append(witness)
+    for some in filter(None, (chosen[:FIRST], chosen[FIRST:])):
+        if (told := _run(defect, some)) != UNNOTICED:
+            return told
+    return UNNOTICED if chosen else UNMET
+
+
+def _meeting(defect: Defect, tests: Sequence[Witness]) -> list[Witness]:
+    """Tests that run the line, the quickest first, and then those that run anything of its file.
+
+    What runs once in a process, on import or since it is cached, has been seen in no test or in one.
+    """
+    there = [witness for witness in tests if str(defect.path) in witness.lines]
+    exact = {witness.id for witness in there if _meets(defect, witness)}
+    if not exact and not defect.at_import:
+        return []
+    return sorted(there, key=lambda witness: (witness.id not in exact, witness.seconds))
+
+
+def _meets(defect: Defect, witness: Witness) -> bool:
+    return any(defect.first <= line <= defect.line for line in witness.lines[str(defect.path)])
+
+
+def _run(defect: Defect, tests: Sequence[Witness]) -> str:
+    limit = time.monotonic() + LEAST_PATIENCE + PATIENCE * sum(witness.seconds for witness in tests)
+    child = os.fork()
+    if child == 0:
+        _be_the_child(defect, [witness.id for witness in tests])
+    while time.monotonic() < limit:
+        ended, status = os.waitpid(child, os.WNOHANG)
+        if ended:
+            _kill_group(child)
+            return UNNOTICED if status == 0 else NOTICED
+        time.sleep(PAUSE)
+    _kill_group(child)
+    os.waitpid(child, 0)
+    return HUNG
+
+
+def _kill_group(group: int) -> None:
+    """End what a trial has started and left behind."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+
+
+def _be_the_child(defect: Defect, ids: Sequence[str]) -> None:
+    code = 1
+    try:
+        os.setsid()
+        silence = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(silence, stream)
+        sys.meta_path.insert(0, _Finder(defect))
+        code = int(pytest.main([*ids, "-x", "-q", "--no-header", "--tb=no"]))
+    finally:
+        os._exit(code)
