@@ -16,7 +16,7 @@ from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, face_text, tell
 from engine.games.spirits_of_the_forest.model.facts import tiles
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
 from engine.script import Script
 from engine.script.asks import Option, option
 
@@ -139,23 +139,20 @@ def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[Option[int]]:
 
 
 def _sink(play: MoonlightPlay, region: str) -> Script[None]:
-    """ML-S19-10, ML-S19-11: one token to each side, chosen while one lies face down."""
+    """ML-S19-10, ML-S19-11: one token to each side, chosen while one lies face down beside the island that was."""
     play.event("sinks", island=region)
-    hidden, shown = play.table.piles.pop(f"{PILE}{region}")
-    own: Literal["up", "down"] | None = yield from play.decide(
-        "island-tokens", partial(_halves, shown.face), island=region
-    )
+    pile = f"{PILE}{region}"
+    own = yield from play.decide("island-tokens", partial(_halves, play.table, pile), island=region)
+    hidden, shown = play.table.piles.pop(pile)
     first, second = (shown, hidden) if own == "up" else (hidden, shown)
     play.event("tokens-turned", tokens=(face_text(hidden.face),))
     play.give_token(first.face, "light")
     play.give_token(second.face, "shadow")
 
 
-def _halves(face: Face) -> list[Option[Literal["up", "down"]]]:
-    return [
-        option("up", tell("island-up", token=face_text(face))),
-        option("down", tell("island-down", token=face_text(face))),
-    ]
+def _halves(table: Table, pile: str) -> list[Option[Literal["up", "down"]]]:
+    shown = face_text(table.piles[pile][-1].face)
+    return [option("up", tell("island-up", token=shown)), option("down", tell("island-down", token=shown))]
 
 
 class ScoreRemainingTypes(MoonlightModule):

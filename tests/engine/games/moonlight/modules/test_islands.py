@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.action import to_text
+from engine.chance import Chance
+from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.islands import islands
 from engine.games.moonlight.rules.score import categories, terms
-from engine.text import Who
+from engine.script import Choose
+from engine.text import Text, Who
 from tests.engine.games.moonlight.stories import ALA, Story, tile
 
 
@@ -74,6 +77,20 @@ def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
     story.do("choose down")
     assert (story.table.sides["light"].tokens, story.table.sides["shadow"].tokens) == ([hidden], [shown])
     assert (story.table.turn, story.table.phase) == (2, "collect"), "the jump took the place of the movement"
+
+
+@pytest.mark.rule("ML-S19-11")
+def test_while_it_is_chosen_the_face_down_token_lies_on_the_table_and_could_be_any() -> None:
+    story = Story(19, 2, "B4", "F13", keep=["B3", "B6", "A7", "F12", "E12", "A12"])
+    story.pile("island-A", "mosses", "vines", up=1).pile("island-B", "webs", "leaves", up=1)
+    story.do("collect light B3", "collect shadow F12", "assign 1 2")
+    (pile,) = (pile for pile in story.view().piles if pile.name == "island-A")
+    assert [token.face for token in pile.tokens] == [None, "vines"]
+    told: set[Text] = set()
+    for seed in range(20):
+        other = GAME.redeal(story.stage, ALA, Chance(str(seed).encode()))
+        told |= {event.text for event in GAME.play(other, ALA, Choose("up"), story.chance)}
+    assert len({text for text in told if text.key.endswith("tokens-turned")}) == 2
 
 
 @pytest.mark.rule("ML-S19-06")

@@ -1,0 +1,105 @@
+"""Whatever a script has drawn lies on the table while anybody is asked: what it only holds in its hands no deal reaches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Event, Game
+from engine.match import Entry, Match
+from engine.script import ScriptedGame
+from engine.text import Seat, Text
+from tests.engine.contract.random_games import EVERY, Start, accepted, played, starts, viewers
+
+EACH = 2
+"""Moments at which a prompt is looked at."""
+GAMES, AGAIN = 4, 20
+"""Games at random, and how often each challenge is played besides."""
+WORLDS = 24
+"""Tables dealt anew for each viewer: what differs in a third of those that could be is missed in all of these once in 10,000 times."""
+
+SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
+
+
+def asked_in_mid_effect(game: ScriptedGame[Any, Any, Any, Any, Any]) -> Iterator[tuple[Match[Any], Entry[Any]]]:
+    """Moments of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
+    met = Counter[tuple[str, str]]()
+    for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):
+        for match, entry in played(start):
+            if entry is None or game.at_rest(match._table):
+                continue
+            prompt = challenge, match.asks[entry.seat].prompt.key
+            met[prompt] += 1
+            if met[prompt] <= EACH:
+                yield match, entry
+
+
+def _challenges(game: Game[Any, Any]) -> Iterator[tuple[str, Start]]:
+    """Each challenge so many times, by the numbers of seats in turn that it can be played by."""
+    for number, values in enumerate(game.challenges):
+        fit = [seats for seats in game.seats if accepted(game, values, seats) is not None]
+        for again in range(AGAIN):
+            seats = fit[again % len(fit)]
+            yield str(number), Start(game, game.Options(**values), seats, f"{number} again {again}".encode())
+
+
+@pytest.mark.parametrize("game", SCRIPTED, ids=lambda game: game.id)
+def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, Any, Any, Any, Any]) -> None:
+    """What would be told otherwise had the effect begun on another table that looks the same is told otherwise on one dealt anew."""
+    for match, entry in asked_in_mid_effect(game):
+        for viewer in viewers(match.seats):
+            told = _told(game, game.copy(match._table), entry, viewer)
+            assert told is not None
+            unsure = _differing(told, _begun_otherwise(game, match, entry, viewer), WORLDS // 3)
+            anew = _differing(told, _dealt_now(game, match, entry, viewer), 1)
+            kept = [told[number] for number in sorted(unsure - anew)]
+            assert not kept, f"{entry} of {match.options!r} tells {viewer} what no deal changes: {kept}"
+
+
+def _told(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None) -> list[Text] | None:
+    """What the answer would tell a viewer on this table; None where it cannot be given there."""
+    ask = game.awaits(table).get(entry.seat)
+    if ask is None or entry.action not in ask.legal:
+        return None
+    events: Sequence[Event] = tuple(game.play(table, entry.seat, entry.action, Chance(b"the same for all")))
+    return [event.text for event in events if event.read_by(viewer)]
+
+
+def _begun_otherwise(
+    game: ScriptedGame[Any, Any, Any, Any, Any], match: Match[Any], entry: Entry[Any], viewer: Seat | None
+) -> Iterator[list[Text]]:
+    """What would be told had the effect begun on a table dealt anew, as far as all looks the same to the viewer at the ask."""
+    stage, seen = match._table, match.view(viewer)
+    for number in range(WORLDS):
+        rest = game.clone(stage.rest)
+        game.deal_anew(rest, viewer, Chance(b"begun", name=str(number)))
+        try:
+            other = game._runner.again(rest, stage.steps, strict=True)
+        except Exception:  # whatever a script runs into on another table: then it could not be this one
+            continue
+        if game.view(other, viewer) == seen and (told := _told(game, other, entry, viewer)) is not None:
+            yield told
+
+
+def _dealt_now(
+    game: Game[Any, Any], match: Match[Any], entry: Entry[Any], viewer: Seat | None
+) -> Iterator[list[Text]]:
+    """What is told after an answer on tables dealt anew at the ask."""
+    for number in range(WORLDS):
+        other = match.imagine(viewer, Chance(b"dealt", name=str(number)))
+        if (told := _told(game, other, entry, viewer)) is not None:
+            yield told
+
+
+def _differing(told: Sequence[Text], others: Iterator[list[Text]], least: int) -> set[int]:
+    """The numbers of what is told otherwise in so many other stories at least; where they are longer or shorter, of all of it."""
+    found = dict.fromkeys(range(len(told)), 0)
+    for other in others:
+        for number in found:
+            found[number] += len(other) != len(told) or other[number] != told[number]
+    return {number for number, count in found.items() if count >= least}
