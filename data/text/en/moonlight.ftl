@@ -200,6 +200,11 @@ moonlight-event-sinks = Island { $island } sinks.
 moonlight-event-light-comes = The Moonlight tile of { $place } comes along: { $spirit } for { $side }.
 moonlight-event-crosses = { $creature } crosses the bridge to { $place }.
 moonlight-event-reflects = { $place } is reflected away: { $tile }.
+moonlight-event-two-left = Two tiles are left: the game ends, and nobody gets them.
+moonlight-event-none-to-pick = { $count ->
+    [one] Nowhere could two tiles be picked: the game ends, and nobody gets the tile that is left.
+   *[other] Nowhere could two tiles be picked: the game ends, and nobody gets the { $count } tiles that are left.
+}
 moonlight-event-rest-given = All that is left goes to the opponent.
 moonlight-event-lacking = The team has no tile of { $spirits } and loses.
 moonlight-event-team-wins = The team wins, { $own } to { $rival }.

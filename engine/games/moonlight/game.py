@@ -69,7 +69,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     id = ID
     voice = MoonlightPlay
     plain_type = Table
-    version = 1
+    version = 2
     seats = (1, 2, 3, 4)
     Options = MoonlightOptions
     facts = MappingProxyType(FACTS)

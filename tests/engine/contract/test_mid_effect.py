@@ -26,7 +26,9 @@ WORLDS = 24
 SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
 
 
-def asked_in_mid_effect(game: ScriptedGame[Any, Any, Any, Any, Any]) -> Iterator[tuple[Match[Any], Entry[Any]]]:
+def asked_in_mid_effect(
+    game: ScriptedGame[Any, Any, Any, Any, Any],
+) -> Iterator[tuple[Match[Any], Entry[Any]]]:
     """Moments of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
     met = Counter[tuple[str, str]]()
     for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):

@@ -9,7 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.moonlight.forest.module import Laws, laws
-from engine.games.moonlight.model.ground import ALL_SIDES, DIRECTIONS, LONG_SIDES, NOWHERE, UNCOVERED
+from engine.games.moonlight.model.ground import (
+    ALL_SIDES,
+    DIRECTIONS,
+    LONG_SIDES,
+    NOWHERE,
+    SIDE_STEPS,
+    UNCOVERED,
+)
 from engine.games.moonlight.model.kinds import Creature, other
 from engine.games.moonlight.model.table import Table
 
@@ -44,9 +51,9 @@ def top_of(table: Table, name: str) -> int:
 def around(table: Table, spot: int) -> list[int]:
     """ML-COLLECT-03: the places whose tiles can be seen to touch the tile of a place by an edge or a corner, in reading order.
 
-    Moonlight tiles are passed over (ML-S22-06).
+    Moonlight tiles are passed over (ML-S22-06). An empty place has around it what a tile there would have (ML-VERSUS-06).
     """
-    own = visible(table, spot)
+    own = table.ground.extents[spot] if table.tiles[spot] == NOWHERE else visible(table, spot)
     if own is None:
         return []
     begin, end = own
@@ -62,9 +69,14 @@ def _behind_lights(table: Table, spot: int) -> Iterator[int]:
     """In each direction where a Moonlight tile is the neighbour, the tile next to it."""
     ground, here = table.ground, table.ground.spots[spot]
     for dy, dx in DIRECTIONS:
-        if any(each in table.lights for each in ground.at(here.row + dy, here.x + dx)):
+        if _is_light(table, here.row + dy, here.x + dx):
             beyond = (each for each in ground.at(here.row + 2 * dy, here.x + 2 * dx) if table.has_tile(each))
             yield from list(beyond)[:1]
+
+
+def _is_light(table: Table, row: int, x: int) -> bool:
+    """Whether a Moonlight tile lies in a cell."""
+    return any(each in table.lights for each in table.ground.at(row, x))
 
 
 def is_free(table: Table, spot: int) -> bool:
@@ -78,10 +90,12 @@ def is_free(table: Table, spot: int) -> bool:
 
 
 def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
-    """Whether a tile lies at this side; a Moonlight tile between is passed over."""
+    """Whether a tile lies at this side on the same level; a Moonlight tile between is passed over, which lies on the table (ML-S22-06)."""
     beside = table.ground.sides[spot][side]
-    if table.lights and beside in table.lights:
-        beside = table.ground.sides[beside][side]
+    if table.lights:
+        here, (dy, dx) = table.ground.spots[spot], SIDE_STEPS[side]
+        if _is_light(table, here.row + dy, here.x + dx):
+            beside = table.ground.beside(here, 2 * dy, 2 * dx)
     return beside != NOWHERE and table.tiles[beside] != NOWHERE and law.permit("blocks", table, beside)
 
 

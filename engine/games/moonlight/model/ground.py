@@ -19,6 +19,8 @@ DIRECTIONS: Final = tuple((dy, dx) for dy in (-1, 0, 1) for dx in (-WIDTH, 0, WI
 """The eight neighbouring cells, as rows and half-columns."""
 UNCOVERED: Final = (NOWHERE, NOWHERE, NOWHERE)
 """No place lies on the left half, the whole, or the right half of another."""
+SIDE_STEPS: Final = ((0, -WIDTH), (0, WIDTH), (-1, 0), (1, 0))
+"""The rows and half-columns to each of the `sides` of a place."""
 LONG_SIDES: Final = (0, 1)
 ALL_SIDES: Final = (0, 1, 2, 3)
 """Left and right, and those with above and below: places among the `sides` of a place."""
@@ -58,8 +60,7 @@ class Ground:
     @cached_property
     def sides(self) -> tuple[tuple[int, int, int, int], ...]:
         """ML-COLLECT-04, ML-SETUP-06: the places left and right of each, then above and below it, all on its own level."""
-        steps = ((0, -WIDTH), (0, WIDTH), (-1, 0), (1, 0))
-        return tuple(tuple(self.beside(spot, dy, dx) for dy, dx in steps) for spot in self.spots)  # type: ignore[misc]
+        return tuple(tuple(self.beside(spot, dy, dx) for dy, dx in SIDE_STEPS) for spot in self.spots)  # type: ignore[misc]
 
     def beside(self, spot: Spot, rows: int, halves: int) -> int:
         """The place so far from another on its own level."""

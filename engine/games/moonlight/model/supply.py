@@ -18,5 +18,15 @@ def purse(table: Table, seat: Seat) -> Player:
 
 def gems_to_spend(table: Table) -> int:
     """How many gems the active player may still spend in this turn."""
-    held = purse(table, table.active).gems
-    return min(held, 1 - table.spent_now) if table.options.open_talk else held
+    return _in_this_turn(table, purse(table, table.active).gems)
+
+
+def gems_in_reach(table: Table) -> int:
+    """The same with those that each "+" of the team can bring back, the gems spent on the way among them (ML-ASSIGN-07)."""
+    own = purse(table, table.active)
+    return _in_this_turn(table, own.gems + table.plus if own.gems or own.spent else 0)
+
+
+def _in_this_turn(table: Table, gems: int) -> int:
+    """ML-GEM-09: with open talk one a turn."""
+    return min(gems, 1 - table.spent_now) if table.options.open_talk else gems

@@ -49,6 +49,12 @@ class IslandJumps(MoonlightModule):
         own = table.ground.regions[here]
         return [spot for spot in found if spot is not None and table.ground.regions[spot] != own]
 
+    def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
+        """ML-S19-06: between the picks no gem takes a creature off the last tile of an island, from which it must jump."""
+        return not (table.phase == "collect" and table.picked) or not _is_last(
+            table, table.creatures[creature]
+        )
+
     def before_move(self, play: MoonlightPlay) -> Script[bool]:
         """ML-S19-06: who stands on the last tile of an island must jump; that takes the place of the movement."""
         doomed = [creature for creature in CREATURES if _is_last(play.table, play.table.creatures[creature])]

@@ -13,6 +13,7 @@ from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.signs import Spot
+from engine.games.moonlight.model.supply import gems_to_spend
 from engine.games.moonlight.model.table import Table, Taken
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
@@ -97,7 +98,7 @@ class GemSwap(MoonlightModule):
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (Swap,)
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
-        return (Swap(),) if table.players[seat].gems else ()
+        return (Swap(),) if gems_to_spend(table) else ()
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
         """ML-S02-10: no movement."""

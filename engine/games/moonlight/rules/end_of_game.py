@@ -10,6 +10,7 @@ from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import DRAW, OUT, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
+from engine.games.moonlight.rules import relocation
 from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score
 from engine.script import Script
 from engine.text import Who
@@ -20,7 +21,9 @@ def finish(play: MoonlightPlay) -> Script[None]:
     play.table.picked, play.table.phase = (), "settle"
     for module in laws(play.table).at("at_end"):
         yield from module.at_end(play)
-    if not play.table.is_versus:
+    if play.table.is_versus:
+        _tell_why(play)
+    else:
         yield from _give_lights_tile(play)
     for module in laws(play.table).at("settle"):
         yield from module.settle(play)
@@ -29,6 +32,14 @@ def finish(play: MoonlightPlay) -> Script[None]:
         play.table.lacking = lacking(play.table)
     play.table.phase = "over"
     _tell_the_end(play)
+
+
+def _tell_why(play: MoonlightPlay) -> None:
+    """ML-VERSUS-14: as printed with two tiles left, or because nothing can be picked any more."""
+    if relocation.is_exhausted(play.table):
+        play.event("two-left")
+    else:
+        play.event("none-to-pick", count=relocation.left_upright(play.table))
 
 
 def _give_lights_tile(play: MoonlightPlay) -> Script[None]:

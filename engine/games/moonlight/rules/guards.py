@@ -12,6 +12,7 @@ from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
 from engine.games.moonlight.model.actions import (
     Assign,
     Collect,
+    End,
     Hurry,
     MoonlightAction,
     Move,
@@ -70,8 +71,8 @@ def is_solvable(table: Table, seat: Seat, action: MoonlightAction) -> Objection 
     """ML-VERSUS-06, ML-END-02: where nothing can be collected, creatures are set elsewhere, or gems spent, or the game ends."""
     if table.phase != "collect" or can_collect(table):
         return _not_stuck(action)
-    if table.is_versus:
-        return None if isinstance(action, Relocate) else refuse("ML-VERSUS-06", "relocate-first")
+    if table.is_versus and relocation.choices(table):
+        return refuse("ML-VERSUS-06", "relocate-first") if isinstance(action, Collect | End) else None
     return refuse("ML-END-01", "stuck") if isinstance(action, Collect | Relocate) else None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.moonlight.forest.availability import can_pick, is_covered
+from engine.games.moonlight.forest.availability import can_pick, is_covered, top_of
 from engine.games.moonlight.forest.pairs import can_collect, moved, unserved
 from engine.games.moonlight.model.actions import Relocate
+from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
@@ -17,10 +18,15 @@ LEAST = 2
 
 
 def is_exhausted(table: Table) -> bool:
-    """ML-VERSUS-14, ML-S23-09: whether so few tiles are left that the game ends; bridges do not count."""
-    kinds = table.ground.spots
-    left = sum(table.has_tile(number) and spot.kind == "tile" for number, spot in enumerate(kinds))
-    return table.is_versus and left <= LEAST
+    """ML-VERSUS-14: whether so few tiles are left that the game ends."""
+    return table.is_versus and left_upright(table) <= LEAST
+
+
+def left_upright(table: Table) -> int:
+    """ML-S23-09: how many tiles lie in the forest that are no bridges."""
+    return sum(
+        table.has_tile(number) and spot.kind == "tile" for number, spot in enumerate(table.ground.spots)
+    )
 
 
 def choices(table: Table) -> list[Relocate]:
@@ -29,42 +35,63 @@ def choices(table: Table) -> list[Relocate]:
     return [Relocate(creature, names[spot]) for creature, spot in ways_out(table)]
 
 
-def ways_out(table: Table) -> Iterator[tuple[Creature, int]]:
-    """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set to one that has; where both have, one so that two can be picked."""
-    idle = [creature for creature in unserved(table) if not can_pick(table, creature)]
-    if idle:
-        yield from (each for each in _tried(table, idle) if _leads_on(table, *each))
-        return
-    direct = [each for each in _tried(table, unserved(table)) if can_collect(moved(table, *each))]
-    yield from direct or (each for each in _tried(table, unserved(table)) if _leads_on(table, *each))
+def ways_out(table: Table) -> Sequence[tuple[Creature, int]]:
+    """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set where it has one; where both have, one so that two can be picked.
+
+    Creatures stand on tiles; only where no tile helps they are set into empty places of the forest.
+    """
+    tiles = [*_tiles(table)]
+    return _helpful(table, tiles) or _helpful(table, [*tiles, *_empty_places(table)])
 
 
-def _tried(table: Table, creatures: Sequence[Creature]) -> Iterator[tuple[Creature, int]]:
+def _helpful(table: Table, places: Sequence[int]) -> Sequence[tuple[Creature, int]]:
+    """The creatures that may be set elsewhere, each with those of these places where that helps."""
+    left = unserved(table)
+    idle = [creature for creature in left if not can_pick(table, creature)]
+    tried = [*_tried(table, idle or left, places)]
+    direct = [] if idle else [each for each in tried if can_collect(moved(table, *each))]
+    return direct or [each for each in tried if _leads_on(table, *each, places)]
+
+
+def _tried(
+    table: Table, creatures: Sequence[Creature], places: Sequence[int]
+) -> Iterator[tuple[Creature, int]]:
     """Where these creatures would find a tile."""
     for creature in creatures:
-        for spot in _stands(table):
+        for spot in places:
             if can_pick(moved(table, creature, spot), creature):
                 yield creature, spot
 
 
-def _leads_on(table: Table, creature: Creature, spot: int) -> bool:
+def _leads_on(table: Table, creature: Creature, spot: int, places: Sequence[int]) -> bool:
     """Whether two can be picked then, or once the other creature has been set elsewhere too."""
     after = moved(table, creature, spot)
-    return can_collect(after) or _leaves_a_way(after, creature)
+    if can_collect(after):
+        return True
+    rest = [each for each in unserved(after) if each != creature]
+    return any(can_collect(moved(after, each, place)) for each in rest for place in places if place != spot)
 
 
-def _leaves_a_way(table: Table, creature: Creature) -> bool:
-    """Whether setting the other creature elsewhere would then make two picks possible."""
-    rest = [each for each in unserved(table) if each != creature]
-    return any(can_collect(moved(table, each, spot)) for each in rest for spot in _stands(table))
-
-
-def _stands(table: Table) -> Iterator[int]:
-    """ML-VERSUS-07: the top tiles on which the other creature does not stand."""
+def _tiles(table: Table) -> Iterator[int]:
+    """ML-VERSUS-07: the top tiles on which no creature stands."""
     for number, spot in enumerate(table.ground.spots):
         is_open = table.has_tile(number) and spot.kind == "tile" and not is_covered(table, number)
         if is_open and table.standing_on(number) is None:
             yield number
+
+
+def _empty_places(table: Table) -> Iterator[int]:
+    """The lowest places of the cells that have no tile any more, where no creature stands."""
+    for name, (*_, lowest) in table.ground.cells.items():
+        is_forest = table.ground.spots[lowest].kind == "tile" and top_of(table, name) == NOWHERE
+        if is_forest and not is_covered(table, lowest) and table.standing_on(lowest) is None:
+            yield lowest
+
+
+def place_of(table: Table, name: str) -> int:
+    """The place that a creature is set to: the top tile of this name, or where its lowest tile lay. NOWHERE where there is none."""
+    top = top_of(table, name)
+    return top if top != NOWHERE or name not in table.ground.cells else table.ground.cells[name][-1]
 
 
 def relocate(play: MoonlightPlay, creature: Creature, spot: int) -> None:

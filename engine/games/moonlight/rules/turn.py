@@ -24,7 +24,7 @@ from engine.games.moonlight.model.actions import (
 )
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.supply import gems_to_spend
+from engine.games.moonlight.model.supply import gems_in_reach
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.games.moonlight.rules import gems, relocation
@@ -79,7 +79,7 @@ def _asked(table: Table) -> str | None:
             if can_collect(table):
                 return "collect-second" if table.picked else "collect"
             if is_stuck_for_now(table):
-                return "relocate" if table.is_versus else "rescue"
+                return "relocate" if table.is_versus and relocation.ways_out(table) else "rescue"
             return None
         case "assign":
             return "assign" if forced(table) is None else None
@@ -88,11 +88,10 @@ def _asked(table: Table) -> str | None:
 
 
 def is_stuck_for_now(table: Table) -> bool:
-    """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but gems or a relocation can change that."""
-    if table.is_versus:
-        return next(relocation.ways_out(table), None) is not None
-    spendable = gems_to_spend(table) if "hurry" in laws(table).gem_uses else 0
-    return can_be_rescued(table, spendable)
+    """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but a relocation, gems or a "+" can change that."""
+    if table.is_versus and relocation.ways_out(table):
+        return True
+    return can_be_rescued(table, gems_in_reach(table) if "hurry" in laws(table).gem_uses else 0)
 
 
 def actions(table: Table) -> Iterator[MoonlightAction]:
@@ -101,12 +100,7 @@ def actions(table: Table) -> Iterator[MoonlightAction]:
     match table.phase:
         case "collect":
             picks = [Collect(creature, names[spot]) for creature, spot in ways(table)]
-            if not picks:
-                yield from (
-                    relocation.choices(table) if table.is_versus else (*gems.free_actions(table), End())
-                )
-                return
-            yield from picks
+            yield from picks or _where_stuck(table)
         case "assign":
             yield from assignments(table)
             yield from gems.choices_of_modules(table)
@@ -115,6 +109,12 @@ def actions(table: Table) -> Iterator[MoonlightAction]:
                 yield from (Move(creature, names[spot]) for spot in targets(table, creature))
     if table.phase != "assign":
         yield from gems.free_actions(table)
+
+
+def _where_stuck(table: Table) -> Sequence[MoonlightAction]:
+    """ML-VERSUS-06, ML-END-02: creatures are set elsewhere, or the game ends where neither gems nor a "+" are to help."""
+    elsewhere = relocation.choices(table) if table.is_versus else []
+    return elsewhere or [End()]
 
 
 def assignments(table: Table) -> Iterator[Assign]:
@@ -146,7 +146,7 @@ def act(play: MoonlightPlay, seat: Seat, action: MoonlightAction) -> Script[None
         case Hurry(creature, to):
             return _hurry(play, creature, top_of(play.table, to))
         case Relocate(creature, to):
-            relocation.relocate(play, creature, top_of(play.table, to))
+            relocation.relocate(play, creature, relocation.place_of(play.table, to))
         case Talk():
             return gems.talk(play)
         case Plus(number):

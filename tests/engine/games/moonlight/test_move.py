@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.supply import gems_to_spend, purse
+from engine.games.moonlight.model.table import Player
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
@@ -146,6 +147,42 @@ def test_a_plus_gives_a_spent_gem_back_once() -> None:
     assert (story.table.players[ALA].gems, story.table.players[ALA].spent, story.table.plus) == (3, 0, 0)
 
 
+@pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")
+def test_a_plus_can_bring_back_the_gem_that_makes_picking_possible() -> None:
+    story = Story(1, 2, "B4", "B7", keep=["C4", "D5", "D6", "B8"]).change(plus=1)
+    story.change(players=[Player(0, spent=1), Player(3)]).down("C4")
+    assert story.legal() == {"plus 1", "end"}
+    story.do("plus 1", "hurry light C4")
+    assert "collect light D5" in story.legal("collect")
+
+
+@pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")
+def test_a_plus_also_brings_back_a_gem_that_was_spent_on_the_way() -> None:
+    story = Story(1, 2, "B2", "B7", keep=["C3", "D4", "E5", "B8"]).change(plus=1)
+    story.change(players=[Player(1), Player(3)]).down("C3", "D4")
+    assert story.legal("hurry light") == {"hurry light C3"}
+    story.do("hurry light C3", "plus 1", "hurry light D4")
+    assert story.legal("collect light") == {"collect light E5"}
+
+
+@pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")
+@pytest.mark.parametrize(("spent", "plus"), [(1, 0), (0, 1)])
+def test_without_a_plus_or_a_spent_gem_there_is_no_rescue(spent: int, plus: int) -> None:
+    story = Story(1, 2, "B4", "B7", keep=["C4", "D5", "D6", "B8"])
+    story.change(plus=plus, players=[Player(0, spent=spent), Player(3)]).down("C4")
+    assert story.legal() == set()
+
+
+@pytest.mark.rule("ML-GEM-05", "ML-VERSUS-06")
+def test_against_each_other_a_gem_may_help_before_a_creature_is_set_elsewhere() -> None:
+    story = Story(1, 3, "A3", "C7", keep=["A4", "C6", "C8", "D5"]).change(phase="collect").down("A4")
+    assert story.legal("collect") == set()
+    assert story.legal("hurry light") == {"hurry light A4"}
+    assert story.legal("relocate light")
+    story.do("hurry light A4")
+    assert story.table.players[ALA].spent == 1
+
+
 @pytest.mark.rule("ML-ASSIGN-07")
 def test_a_plus_of_the_opponent_does_nothing() -> None:
     story = Story(1, 2, "B4", "B7", keep=FIELD).tokens("B3", "plus").tokens("B8", "plus")
@@ -158,7 +195,8 @@ def test_a_plus_of_the_opponent_does_nothing() -> None:
 def test_against_each_other_an_idle_creature_is_set_elsewhere() -> None:
     story = Story(1, 3, "A3", "C7", keep=["C5", "C6", "C8", "D5"], seed=b"idle")
     assert story.reason("collect shadow C8") == "ML-VERSUS-06"
-    assert all(line.startswith("relocate light") for line in story.legal())
+    assert story.legal("collect") == story.legal("move") == story.legal("end") == set()
+    assert all(line.startswith("relocate light") for line in story.legal("relocate"))
     story.do("relocate light D5")
     assert story.table.phase == "collect"
     assert story.reason("relocate light C5") == "ML-VERSUS-06"

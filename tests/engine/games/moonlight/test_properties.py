@@ -50,11 +50,24 @@ def bits_of(table: Table) -> int:
     return len(table.bits) + table.beside_bits + table.spare_bits + held
 
 
+WAYS = (
+    (False, False, 2),
+    (False, False, 3),
+    (False, False, 1),
+    (False, False, 4),
+    (True, False, 2),
+    (False, True, 2),
+)
+"""Whether against each other, whether with open talk, and by how many; three or four are against each other anyway."""
+
+
 def mixes(number: int) -> Iterator[tuple[MoonlightOptions, int]]:
-    """What a host can choose for a scenario, and by how many it can be played then; three or four are against each other anyway."""
-    for against, seats in ((False, 2), (False, 3), (False, 1), (False, 4), (True, 2)):
+    """What a host can choose for a scenario, and by how many it can be played then."""
+    for against, open_talk, seats in WAYS:
         for difficulty in DIFFICULTIES:
-            options = MoonlightOptions(scenario=number, difficulty=difficulty, against=against)
+            options = MoonlightOptions(
+                scenario=number, difficulty=difficulty, against=against, open_talk=open_talk
+            )
             if refusal(options, seats) is None:
                 yield options, seats
 
@@ -108,4 +121,27 @@ def test_every_game_that_can_be_chosen_ends(number: int) -> None:
 
 
 def test_in_the_modes_that_a_scenario_has_all_seats_and_difficulties_can_be_chosen() -> None:
-    assert [len(list(mixes(number))) for number in (1, 2, 5)] == [3 * 5, 2, 3 * 2]
+    assert [len(list(mixes(number))) for number in (1, 2, 5)] == [3 * 6, 3, 3 * 3]
+
+
+@pytest.mark.rule("ML-GEM-09")
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_with_open_talk_gems_are_common_and_one_is_spent_a_turn(number: int) -> None:
+    """Whatever a scenario does with gems: they lie before the first seat, and either seat may spend one in its turn."""
+    spenders: set[int] = set()
+    for game in range(4):
+        chance = Chance(b"open talk", name=f"{number} {game}")
+        stage = GAME.setup(MoonlightOptions(scenario=number, open_talk=True), 2, chance)
+        before = stage.play.table.players[0].gems
+        while asks := GAME.awaits(stage):
+            ((seat, ask),) = asks.items()
+            spending = [action for action in ask.legal.actions if action.verb in ("hurry", "swap", "add")]
+            action = chance.choice(spending if spending and game % 2 else ask.legal.actions)
+            list(GAME.play(stage, seat, action, chance))
+            common, other = stage.play.table.players
+            spenders |= {seat} if action in spending else set()
+            assert (other.gems, other.spent) == (0, 0)
+            assert stage.play.table.spent_now <= 1
+            before = max(before, common.gems + common.spent)
+            assert common.gems + common.spent == before
+    assert spenders == {0, 1}

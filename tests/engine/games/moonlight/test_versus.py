@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.facts import box
+from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.table import Table
+from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.rules import score
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.outcome import Outcome
-from engine.text import Seat
+from engine.text import Seat, Who
 from tests.engine.games.moonlight.stories import ALA, EWA, OLA, Story
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
@@ -66,6 +68,39 @@ def test_setting_a_creature_elsewhere_is_no_movement() -> None:
     story.do("relocate light C5")
     assert story.table.bits == {story.at("C5")}
     assert [player.bits for player in story.table.players] == [0, 0, 0]
+
+
+@pytest.mark.rule("ML-VERSUS-06", "ML-VERSUS-14")
+def test_where_no_tile_helps_a_creature_is_set_into_an_empty_place_and_the_game_ends_with_two_tiles() -> None:
+    story = Story(1, 3, "F3", "F8", keep=["C5", "C6"])
+    assert {"relocate light B5", "relocate shadow B6"} <= story.legal("relocate")
+    assert story.reason("relocate light A8") == "ML-VERSUS-06", "no tile lies around it"
+    story.do("relocate light B5", "relocate shadow B6", "collect light C5", "collect shadow C6")
+    assert story.stand("light") == "B5"
+    told = story.do("assign 1 2")
+    assert story.is_over
+    assert tell("event-two-left", who=Who(OLA)) in [event.text for event in told]
+    assert story.table.left() == 2
+
+
+@pytest.mark.rule("ML-VERSUS-06")
+def test_as_long_as_a_tile_helps_no_empty_place_does() -> None:
+    story = Story(1, 3, "A4", "F8", keep=["C3", "C4", "C5", "D4"])
+    places = {line.split()[2] for line in story.legal("relocate")}
+    assert places
+    assert places <= {"C3", "C4", "C5", "D4"}
+
+
+@pytest.mark.rule("ML-VERSUS-14")
+def test_where_nothing_can_be_picked_anywhere_the_end_says_so() -> None:
+    story = Story(4, 3, "C3", "A1", keep=())
+    tiles, names = list(story.table.tiles), story.table.ground.names
+    tiles[story.at("A1")] = NOWHERE
+    story.change(tiles=tiles, down=frozenset(story.table.ground.cells["C3"][1:]), phase="move")
+    story.change(creatures={"light": names.index("B3"), "shadow": names.index("A1")})
+    told = story.do("move light C3")
+    assert story.is_over
+    assert tell("event-none-to-pick", who=Who(OLA), count=3) in [event.text for event in told]
 
 
 @pytest.mark.rule("ML-VERSUS-08")

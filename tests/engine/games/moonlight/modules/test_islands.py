@@ -94,6 +94,16 @@ def test_while_it_is_chosen_the_face_down_token_lies_on_the_table_and_could_be_a
 
 
 @pytest.mark.rule("ML-S19-06")
+def test_no_gem_between_the_picks_takes_a_creature_off_the_last_tile_of_an_island() -> None:
+    story = Story(19, 2, "B4", "F13", keep=["B3", "B6", "A7", "F12", "E12", "A12"])
+    assert "hurry light B6" in story.legal("hurry light")
+    story.do("collect light B3")
+    assert story.legal("hurry light") == set()
+    assert story.reason("hurry light B6") == "ML-MOVE-02"
+    assert "hurry shadow E12" in story.legal("hurry shadow"), "its island has more tiles"
+
+
+@pytest.mark.rule("ML-S19-06")
 def test_both_jump_if_both_must() -> None:
     story = Story(19, 2, "B4", "B14", keep=["B3", "B6", "B13", "B9", "A7", "A8", "F12", "F6"])
     story.pile("island-A", "mosses", "vines", up=1).pile("island-C", "webs", "leaves", up=1)

@@ -58,6 +58,15 @@ def test_double_air_gets_a_firefly() -> None:
     assert terms(story.table).discarded == {"light": [tile("air*2")]}
 
 
+@pytest.mark.rule("ML-S22-06")
+def test_a_stack_is_closed_in_across_moonlight_tiles_by_stacks_of_its_height() -> None:
+    story = Story(22, 2, "C4", "E9", keep=["D3", "D5", "D7", "D9"])
+    assert all(story.table.ground.spots[story.at(place)].level for place in ("D3", "D5", "D7"))
+    assert "collect light D3" in story.legal(), "what lies two cells to its left is no stack"
+    assert "collect light D5" not in story.legal()
+    assert story.reason("collect light D5") == "ML-COLLECT-04"
+
+
 @pytest.mark.rule("ML-S22-06", "ML-S22-07")
 def test_moonlight_tiles_are_passed_over() -> None:
     story = Story(22, 2, "A2", "E9", keep=["C2", "B1", "D9", "B3", "D2"])
