@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import Event, Game
+from engine.event import Event
+from engine.game import Game
 from engine.match import Entry, Match
 from engine.script import ScriptedGame
 from engine.text import Seat, Text
