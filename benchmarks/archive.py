@@ -72,7 +72,7 @@ class Played:
 
 
 def played(kind: str, number: int, *, to_its_end: bool) -> Played:
-    """A game of two computer players who want to win, to its end or to some point in the middle: as long as those of people."""
+    """Return a game of two computer players who want to win, to its end or to some point in the middle: as long as those of people."""
     game, dice, player = find(kind), Random(number), GreedyPlayer()
     options = game.Options()
     match = Match.new(game, options, 2, bytes([number]) * 16)
@@ -98,7 +98,7 @@ def played(kind: str, number: int, *, to_its_end: bool) -> Played:
 
 
 def fill(file: Path, guild: int, channels: list[int], people: list[tuple[int, str]]) -> None:
-    """Writes all the games into a database of the present schema: finished ones in the first channel, of those under way one in each."""
+    """Write all the games into a database of the present schema: finished ones in the first channel, of those under way one in each."""
     finished = [played(kind, number, to_its_end=True) for kind in KINDS for number in range(TEMPLATES)]
     # Most people play the shorter game.
     finished += finished[:TEMPLATES] * 2
@@ -252,7 +252,7 @@ async def _lay(play: Stage, file: Path) -> Channel:
 
 
 def main(file: Path) -> None:
-    """Makes the database."""
+    """Make the database."""
     asyncio.run(_make(file))
     people = [(10**17 + number, f"Person {number}") for number in range(PEOPLE)]
     fill(file, 10, list(range(1, LIVE + 1)), people)

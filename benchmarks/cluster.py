@@ -50,7 +50,7 @@ class Cluster(Stage):
         self.shards = sum(len(Shards.read(bot.options[1]).numbers) for bot in bots)
 
     async def start(self) -> None:
-        """Starts all bots, and waits until each shard is heard."""
+        """Start all bots, and wait until each shard is heard."""
         for bot in self.bots:
             await bot.start()
         await self.all_online()
@@ -63,7 +63,7 @@ class Cluster(Stage):
                 await asyncio.sleep(0.05)
 
     async def close(self) -> None:
-        """Ends all bots, and looks whether all games are as they were played."""
+        """End all bots, and look whether all games are as they were played."""
         for bot in self.bots[1:]:
             await bot.end()
         await super().close()
@@ -108,7 +108,7 @@ def running_server() -> Iterator[Server]:
 
 
 async def play_moves(play: Cluster, grove: Grove, moves: int | None = None) -> int:
-    """Plays so many moves, or to the end; gives how many there were."""
+    """Play so many moves, or to the end; give how many there were."""
     done = 0
     while not grove.match.over and done != moves:
         await play.move(grove)
@@ -117,7 +117,7 @@ async def play_moves(play: Cluster, grove: Grove, moves: int | None = None) -> i
 
 
 async def kill_between_move_and_card(play: Cluster, grove: Grove) -> float:
-    """The seconds from the death of the first bot, which has answered a move and not shown it, until the second one shows it."""
+    """Return the seconds from the death of the first bot, which has answered a move and not shown it, until the second one shows it."""
     person, option = grove.next_move()
     plan = play.local.faults.add(Aborted(route=CARDS, times=1000))
     await play.ask(person, grove.channel, "forest", [option])
@@ -225,7 +225,7 @@ async def _until(play: Cluster, grove: Grove, end: float) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Returns the exit code: 0 where everything held, or where there is no server, which is said. With `load` it measures instead."""
+    """Return the exit code: 0 where everything held, or where there is no server, which is said. With `load` it measures instead."""
     try:
         rows = []
         if "load" in arguments:

@@ -44,7 +44,7 @@ async def _measure(channels: int, budget: str) -> list[tuple[str, str, str]]:
 
 
 async def _settle(play: Stage, moves: list[Moved]) -> None:
-    """Lets the bot tidy up before the next instant."""
+    """Let the bot tidy up before the next instant."""
     new = [grove for grove, move in zip(play.groves, moves, strict=True) if move.is_new]
     await asyncio.gather(*(play.tidy(grove) for grove in new))
 

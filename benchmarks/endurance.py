@@ -50,7 +50,7 @@ async def _one(play: Stage, grove: Grove, number: int) -> None:
 
 
 def _memory(play: Stage) -> float:
-    """The bot's resident memory in MB."""
+    """Return the bot's resident memory in MB."""
     assert play.bot.process is not None
     pages = int(Path(f"/proc/{play.bot.process.pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

@@ -18,7 +18,7 @@ GAMES = 20
 
 
 def played(seats: int, number: int = 0) -> Iterator[tuple[Match[Any], Entry[Any]]]:
-    """A random match before each of its actions, and that action; nobody takes back what was prepared."""
+    """Yield a random match before each of its actions, and that action; nobody takes back what was prepared."""
     game, dice = find(GAME), Random(number)
     match = Match.new(game, game.Options.model_validate({"spirits": "random"}), seats, bytes([seats, number]))
     while not match.over:

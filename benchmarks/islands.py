@@ -64,7 +64,7 @@ class Fate:
 
 
 def played(level: str, challenge: str, number: int) -> Fate:
-    """One deal with every seat played by the level. Thinking is bounded by positions alone, so that it can be told again."""
+    """Return one deal with every seat played by the level. Thinking is bounded by positions alone, so that it can be told again."""
     game, player = find(GAME), LEVELS[level]
     options = CHALLENGES[challenge][number % len(CHALLENGES[challenge])]
     chosen = game.Options.model_validate({"spirits": "easy", **options})
@@ -90,7 +90,7 @@ def fates(level: str, challenge: str, deals: Iterable[int], processes: int) -> I
 
 
 def row(level: str, challenge: str, found: Sequence[Fate], whole: bool) -> tuple[str, str, str]:
-    """A row of the table of win rates; where it is of a sample, it says how all deals are played."""
+    """Return a row of the table of win rates; where it is of a sample, it says how all deals are played."""
     took = [seconds for fate in found for seconds in fate.seconds]
     cuts = quantiles(took, n=100, method="inclusive")
     won = sum(fate.won for fate in found)
@@ -115,7 +115,7 @@ def measure() -> Iterable[tuple[str, str, str]]:
 
 
 def main() -> None:
-    """Plays what is asked for; tells how each deal ended, and after the deals of a level and challenge their row."""
+    """Play what is asked for; tell how each deal ended, and after the deals of a level and challenge their row."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.islands")
     parser.add_argument("deals", type=int, help="how many")
     parser.add_argument("only", nargs="*", choices=[*LEVELS, *CHALLENGES], help="levels, challenges")

@@ -18,7 +18,7 @@ GAMES = 20
 
 
 def played(seats: int, number: int = 0) -> Iterator[tuple[Match[Any], Entry[Any]]]:
-    """A random match before each of its actions, and that action; whoever can do more seldom stops."""
+    """Yield a random match before each of its actions, and that action; whoever can do more seldom stops."""
     game, dice = find(GAME), Random(number)
     match = Match.new(game, game.Options.model_validate({"kodama": True}), seats, bytes([seats, number]))
     while not match.over:

@@ -38,7 +38,7 @@ PLAYERS: Mapping[str, Player] = {
 
 
 def is_won(player: str, scenario: int, deal: int) -> bool:
-    """Whether two seats of this player win such a game."""
+    """Return whether two seats of this player win such a game."""
     game = find(GAME)
     options = game.Options.model_validate({"scenario": scenario})
     match: Match[Any] = Match.new(game, options, 2, f"deal {deal}".encode())
@@ -58,7 +58,7 @@ def won(player: str, scenario: int, games: int) -> int:
 
 
 def table(games: int) -> Iterator[tuple[str, str, str]]:
-    """The rows of the table, with so many games a scenario, and all scenarios together."""
+    """Yield the rows of the table, with so many games a scenario, and all scenarios together."""
     totals = dict.fromkeys(PLAYERS, 0)
     for scenario in SCENARIOS:
         found = {player: won(player, scenario, games) for player in PLAYERS}

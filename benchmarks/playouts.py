@@ -38,7 +38,7 @@ def playouts(count: int, seed: int) -> float:
 
 
 def rival_playouts(count: int) -> float | None:
-    """The same on boardgame.io, in games a second; None where there is no Node.js or it cannot be installed."""
+    """Return the same on boardgame.io, in games a second; None where there is no Node.js or it cannot be installed."""
     if not (shutil.which("node") and shutil.which("npm")):
         return None
     if not (RIVAL / "node_modules").exists():
@@ -58,7 +58,7 @@ def rival_playouts(count: int) -> float | None:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """The row of the table: the median ratio of five pairs."""
+    """Return the row of the table: the median ratio of five pairs."""
     what = "random playouts of the 2-player forest, through the contract"
     pairs = [(playouts(GAMES, number), rival_playouts(GAMES)) for number in range(ROUNDS)]
     ours = median(own for own, _ in pairs)

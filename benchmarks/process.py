@@ -36,7 +36,7 @@ class Bot:
             )
 
     async def end(self) -> None:
-        """Ends it as somebody who stops it would. AssertionError where it has died before, or logged an error."""
+        """End it as somebody who stops it would. AssertionError where it has died before, or logged an error."""
         assert self.process is not None
         died = self.process.returncode
         if died is None:
@@ -50,7 +50,7 @@ class Bot:
         assert ended_well, f"exit code {code}:\n{told}"
 
     async def kill(self) -> None:
-        """Ends it at once, where it runs."""
+        """End it at once, where it runs."""
         if self.process is not None and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()

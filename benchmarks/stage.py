@@ -85,7 +85,7 @@ class Stage:
         local.world.subscribe(self._hear)
 
     async def prepare(self, tables: int, servers: Sequence[str] = ()) -> None:
-        """Writes that many games into the bot's database, which must not be running, each in a channel of its own; one after the other in
+        """Write that many games into the bot's database, which must not be running, each in a channel of its own; one after the other in
         each of these servers, or all in the first there is.
         """
         world = self.local.world
@@ -109,7 +109,7 @@ class Stage:
         await store.close()
 
     async def open(self) -> None:
-        """Starts the bot and waits until it has posted every table's card, as it does where one is missing, and knows its commands."""
+        """Start the bot and wait until it has posted every table's card, as it does where one is missing, and knows its commands."""
         await self.bot.start()
         for grove in self.groves:
             grove.card = (await self.next_card(grove))["id"]
@@ -118,7 +118,7 @@ class Stage:
                 await asyncio.sleep(0.02)
 
     async def close(self) -> None:
-        """Ends the bot. AssertionError where a game in its file is another than the one that was played here."""
+        """End the bot. AssertionError where a game in its file is another than the one that was played here."""
         if self.bot.process is None:
             return
         await self.bot.end()
@@ -135,7 +135,7 @@ class Stage:
     async def ask(
         self, person: Person, channel: Channel, name: str, options: list[Json], patience: float = PATIENCE
     ) -> Asked:
-        """Uses a command, and waits for what its user then sees."""
+        """Use a command, and wait for what its user then sees."""
         known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
         data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
         asked = await self._interact(Kind.COMMAND, person, channel, data, patience)
@@ -173,7 +173,7 @@ class Stage:
         return Asked(channel.messages[found["message_id"]].json, seconds)
 
     async def move(self, grove: Grove) -> Moved:
-        """One move by command, and the card that shows it."""
+        """Return one move by command, and the card that shows it."""
         person, option = grove.next_move()
         start = time.perf_counter()
         asked = await self.ask(person, grove.channel, words("en").key(f"{GAME}-command"), [option])
@@ -186,17 +186,17 @@ class Stage:
         return Moved(asked.seconds, shown, is_new)
 
     async def tidy(self, grove: Grove) -> None:
-        """Waits until the buttons of a card that is no longer the newest have been taken away."""
+        """Wait until the buttons of a card that is no longer the newest have been taken away."""
         await asyncio.wait_for(grove.tidied.get(), PATIENCE)
 
     async def next_card(self, grove: Grove) -> Json:
-        """The next card of a channel, as it was posted or changed. AssertionError where it has no picture."""
+        """Return the next card of a channel, as it was posted or changed. AssertionError where it has no picture."""
         card = await asyncio.wait_for(grove.cards.get(), PATIENCE)
         assert self.pictures(card), card
         return card
 
     def pictures(self, message: Json) -> list[str]:
-        """The addresses of a message's pictures, each of which is there and a PNG."""
+        """Return the addresses of a message's pictures, each of which is there and a PNG."""
         found = [item["media"]["url"] for each in parts(message) for item in each.get("items", ())]
         for url in found:
             file = self.local.world.files[url.removeprefix(self.local.url)]
@@ -219,12 +219,12 @@ def parts(message: Json) -> list[Json]:
 
 
 def text(message: Json) -> str:
-    """All words of a message."""
+    """Return all words of a message."""
     return "\n".join(str(each.get("content", "")) for each in parts(message))
 
 
 def typed(game: str, action: object) -> Json:
-    """A move as the options of its game's command."""
+    """Return a move as the options of its game's command."""
     speech, verb = words("en"), verb_of(action)
     given = [
         {

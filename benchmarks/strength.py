@@ -114,7 +114,7 @@ def _without_memory(player: Player) -> Player:
 
 
 def duel(pairing: Pairing, number: int) -> Score:
-    """One game: the deal of `number // seats`, with the level on seat `number % seats`."""
+    """Return one game: the deal of `number // seats`, with the level on seat `number % seats`."""
     game, seat = find(pairing.game), Seat(number % pairing.seats)
     level, rival = LEVELS[pairing.level], RIVALS[pairing.rival]
     deal = f"deal {number // pairing.seats}".encode()
@@ -136,7 +136,7 @@ def _blink() -> Late:
 
 
 def duels(pairing: Pairing, count: int) -> Iterator[Score]:
-    """The score after each of so many games, which all cores play."""
+    """Yield the score after each of so many games, which all cores play."""
     # Forked from a bare server: the workers share nothing with this process, and begin at once.
     with ProcessPoolExecutor(os.cpu_count(), get_context("forkserver")) as pool:
         score = Score()
@@ -146,7 +146,7 @@ def duels(pairing: Pairing, count: int) -> Iterator[Score]:
 
 
 def table(count: int | None = None) -> Iterator[tuple[str, str, str]]:
-    """The rows of the table, with so many games a pairing, or a sample."""
+    """Yield the rows of the table, with so many games a pairing, or a sample."""
     for pairing in PAIRINGS:
         games = count or pairing.sample
         *_, score = duels(pairing, games)
@@ -154,7 +154,7 @@ def table(count: int | None = None) -> Iterator[tuple[str, str, str]]:
 
 
 def decisions(game_id: str) -> Iterator[float]:
-    """The seconds of each decision of the expert in a game against itself."""
+    """Yield the seconds of each decision of the expert in a game against itself."""
     game = find(game_id)
     match: Match[Any] = Match.new(game, game.Options(), 2, b"decisions")
     while not match.over:

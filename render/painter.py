@@ -55,7 +55,7 @@ class Painter(ABC, Generic[V]):
     def table(
         self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
     ) -> Picture:
-        """The board and what lies before each player, with outlines around what has changed `lately`, turn by turn."""
+        """Return the board and what lies before each player, with outlines around what has changed `lately`, turn by turn."""
         spoken = words(language)
         canvas = self.draw_table(view, self.names(view, people, spoken), spoken)
         for turn in lately:
@@ -72,7 +72,7 @@ class Painter(ABC, Generic[V]):
         return self._picture(canvas, alt_text([self.hand_texts(view)], people, spoken))
 
     def scores(self, view: V, people: Sequence[str], language: str) -> Picture:
-        """The standing, with every step of the sum."""
+        """Return the standing, with every step of the sum."""
         spoken = words(language)
         canvas = self.draw_scores(view, self.names(view, people, spoken), spoken)
         return self._picture(canvas, alt_text([self.scores_texts(view)], people, spoken))
@@ -80,7 +80,7 @@ class Painter(ABC, Generic[V]):
     def choice(
         self, view: V, field: str, values: Sequence[Value], people: Sequence[str], language: str
     ) -> Picture | None:
-        """The values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
+        """Return the values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
         if not self.is_shown(view, field, values):
             return None
         spoken = words(language)
@@ -96,7 +96,7 @@ class Painter(ABC, Generic[V]):
         return tuple(words(language).say(text, people) for text in self.standing_texts(view))
 
     def describe(self, view: V, people: Sequence[str], language: str) -> str:
-        """The whole table in words: markdown of at most 3,800 characters."""
+        """Return the whole table in words: markdown of at most 3,800 characters."""
         return table_in_words(view.headline, self.paragraphs(view), people, words(language))
 
     def names(self, view: V, people: Sequence[str], words: Words) -> list[str]:
@@ -106,7 +106,7 @@ class Painter(ABC, Generic[V]):
 
     @abstractmethod
     def draw_table(self, view: V, names: Sequence[str], words: Words) -> Canvas:
-        """The table; `names` are printable, by seat."""
+        """Return the table; `names` are printable, by seat."""
 
     @abstractmethod
     def draw_hand(self, view: V, words: Words) -> Canvas | None:
@@ -114,18 +114,18 @@ class Painter(ABC, Generic[V]):
 
     @abstractmethod
     def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
-        """The score sheet; `names` are printable, by seat."""
+        """Return the score sheet; `names` are printable, by seat."""
 
     def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
-        """Whether the values of a field have a place on a picture, on which they are chosen."""
+        """Return whether the values of a field have a place on a picture, on which they are chosen."""
         return False
 
     def is_shown(self, view: V, field: str, values: Sequence[Value]) -> bool:
-        """Whether `draw_choice` and `choice_texts` show what a field may hold: on a map, or because names do not say enough."""
+        """Return whether `draw_choice` and `choice_texts` show what a field may hold: on a map, or because names do not say enough."""
         return self.is_on_map(view, field, values)
 
     def draw_choice(self, view: V, field: str, values: Sequence[Value], words: Words) -> Canvas:
-        """The values that a field may hold, lit or as they are."""
+        """Return the values that a field may hold, lit or as they are."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
@@ -141,27 +141,27 @@ class Painter(ABC, Generic[V]):
         return ()
 
     def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
-        """The lines below the picture of the table."""
+        """Return the lines below the picture of the table."""
         return ()
 
     @abstractmethod
     def table_texts(self, view: V) -> Iterable[Iterable[Text]]:
-        """The table in short: versions of which the first that fits is taken, the longest first."""
+        """Return the table in short: versions of which the first that fits is taken, the longest first."""
 
     @abstractmethod
     def hand_texts(self, view: V) -> Iterable[Text]:
-        """The hand, where there is one."""
+        """Return the hand, where there is one."""
 
     @abstractmethod
     def scores_texts(self, view: V) -> Iterable[Text]:
-        """The standing."""
+        """Return the standing."""
 
     @abstractmethod
     def paragraphs(self, view: V) -> Iterable[Paragraph]:
-        """All there is to know of the table, below its headline."""
+        """Return all there is to know of the table, below its headline."""
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
-        """Says where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
+        """Say where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
@@ -169,7 +169,7 @@ class Painter(ABC, Generic[V]):
         return ((standing.seat, {"": standing.score}) for standing in view.outcome.standings)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002
-        """A sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
+        """Return a sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
         raise KeyError(name)
 
     def _picture(self, canvas: Canvas, alt: str) -> Picture:

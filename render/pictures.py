@@ -28,7 +28,9 @@ R = TypeVar("R")
 def table(
     game_id: str, view: View, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
 ) -> Picture:
-    """The board as this view may see it, with outlines around what has changed `lately`, turn by turn; that of the last one is strong."""
+    """Return the board as this view may see it, with outlines around what has changed `lately`, turn by turn; that of the last one is
+    strong.
+    """
 
     def draw(view: View, people: Sequence[str], language: str) -> Picture:
         return painter(game_id).table(view, people, language, lately)
@@ -42,14 +44,14 @@ def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Pict
 
 
 def scores(game_id: str, view: View, people: Sequence[str], language: str) -> Picture:
-    """The standing now, or the final scores, with every step of the sum."""
+    """Return the standing now, or the final scores, with every step of the sum."""
     return _draw_once("scores", game_id, view, people, language, painter(game_id).scores)
 
 
 def choice(
     game_id: str, view: View, field: str, values: Sequence[Value], people: Sequence[str], language: str
 ) -> Picture | None:
-    """The values that a field may hold, lit on a picture; None where words say enough."""
+    """Return the values that a field may hold, lit on a picture; None where words say enough."""
 
     def draw(view: View, people: Sequence[str], language: str) -> Picture | None:
         return painter(game_id).choice(view, field, values, people, language)
@@ -58,12 +60,12 @@ def choice(
 
 
 def is_shown(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
-    """Whether there is a picture of what a field may hold."""
+    """Return whether there is a picture of what a field may hold."""
     return painter(game_id).is_shown(view, field, values)
 
 
 def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
-    """Whether the values of a field have a place on a picture."""
+    """Return whether the values of a field have a place on a picture."""
     return painter(game_id).is_on_map(view, field, values)
 
 
@@ -74,7 +76,7 @@ def badge(game_id: str, view: View, action: Any, fields: Collection[str]) -> Bad
 
 @cache
 def emblems(game_id: str) -> Mapping[str, bytes]:
-    """The signs that the badges of a game bear, each as a PNG of its own."""
+    """Return the signs that the badges of a game bear, each as a PNG of its own."""
     found = painter(game_id)
     return {name: emblem(found.sign(name, SIDE, PANEL)) for name in found.badge_signs}
 
@@ -90,13 +92,13 @@ def standing(game_id: str, view: View, people: Sequence[str], language: str) -> 
 
 
 def describe(game_id: str, view: View, people: Sequence[str], language: str) -> str:
-    """The whole table in words: markdown of at most 3,800 characters."""
+    """Return the whole table in words: markdown of at most 3,800 characters."""
     return painter(game_id).describe(view, people, language)
 
 
 @cache
 def painter(game_id: str) -> Painter[Any]:
-    """The pictures of a game. Raises ModuleNotFoundError where there are none."""
+    """Return the pictures of a game. Raises ModuleNotFoundError where there are none."""
     module = importlib.import_module(f"render.games.{game_id.replace('-', '_')}")
     found: Painter[Any] = module.PAINTER
     return found

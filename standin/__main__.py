@@ -17,7 +17,7 @@ DEFAULT_PORT = 8765
 
 
 async def serve(port: int, deadline: float, file: Path | None, limits: Limits) -> None:
-    """Listens until SIGINT or SIGTERM. OSError if the port is taken, `BrokenFileError` if the file cannot be used."""
+    """Listen until SIGINT or SIGTERM. OSError if the port is taken, `BrokenFileError` if the file cannot be used."""
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

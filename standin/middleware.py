@@ -59,7 +59,7 @@ class Guard:
 
 
 def _is_own(request: web.Request) -> bool:
-    """Tells whether a page of this server asks, or, where that is enough, no page at all."""
+    """Tell whether a page of this server asks, or, where that is enough, no page at all."""
     origin = request.headers.get("Origin")
     return request.path not in NEEDS_ORIGIN if origin is None else origin == f"http://{request.host}"
 
@@ -165,14 +165,14 @@ class ApiMiddleware:
 
 
 def _is_authorised(request: web.Request) -> bool:
-    """Answers to interactions carry their token in the path; everything else needs the bot's."""
+    """Answer to interactions carry their token in the path; everything else needs the bot's."""
     if request.path.startswith((f"{API}/interactions/", f"{API}/webhooks/", f"{API}/gateway")):
         return True
     return request.headers.get("Authorization", "").startswith("Bot ")
 
 
 def _is_of_the_api(response: web.Response) -> bool:
-    """Tells whether the API itself answers; whatever stands before it answers in plain words."""
+    """Tell whether the API itself answers; whatever stands before it answers in plain words."""
     return not response.body or response.content_type == "application/json"
 
 
@@ -185,6 +185,6 @@ def _exchange(request: web.Request, response: web.Response) -> Exchange:
 
 
 def _route(request: web.Request) -> str:
-    """Returns the path's pattern for logs, for the path itself holds interaction tokens."""
+    """Return the path's pattern for logs, for the path itself holds interaction tokens."""
     resource = request.match_info.route.resource
     return resource.canonical if resource else "(unknown route)"

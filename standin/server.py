@@ -116,7 +116,7 @@ class LocalDiscord:
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:
-        """Sets what the bot may do in a channel (bits of `standin.protocol.permissions`), by an overwrite for its role."""
+        """Set what the bot may do in a channel (bits of `standin.protocol.permissions`), by an overwrite for its role."""
         place = self.world.channel_named(channel)
         guild = self.world.guilds[place.guild_id or ""]
         role = next(role for role in guild.roles.values() if role.bot_id)
@@ -133,7 +133,7 @@ class LocalDiscord:
         await self.stop()
 
     async def start(self) -> None:
-        """Begins to listen. OSError if the port is taken, `BrokenFileError` if the file cannot be read."""
+        """Begin to listen. OSError if the port is taken, `BrokenFileError` if the file cannot be read."""
         listener = socket.create_server(("127.0.0.1", self._wanted_port))
         self._guard.port = int(listener.getsockname()[1])
         self.world.origin = f"http://127.0.0.1:{self.port}"
@@ -151,7 +151,7 @@ class LocalDiscord:
         self._sweep_later()
 
     def sweep(self) -> None:
-        """Archives stale threads and drops silent bots and tabs. Happens by itself every `SWEEP_SECONDS`."""
+        """Archive stale threads and drop silent bots and tabs. Happens by itself every `SWEEP_SECONDS`."""
         thread_rules.archive_stale(self.world)
         self.gateway.drop_silent()
         self._page.drop_silent()
@@ -175,7 +175,7 @@ class LocalDiscord:
         self._api.close()
 
     def application(self) -> web.Application:
-        """Makes the web application: all routes behind the middlewares."""
+        """Make the web application: all routes behind the middlewares."""
         middlewares = [self._guard.admit, self._api.handle]
         application = web.Application(middlewares=middlewares, client_max_size=BODY_LIMIT)
         application.add_routes(self._page.routes())

@@ -16,7 +16,7 @@ FOLDERS = (CATALOGUES, TOYS)
 
 
 def files(language: str) -> list[Path]:
-    """Every catalogue of a language, those of the toys included."""
+    """Return every catalogue of a language, those of the toys included."""
     return [path for folder in FOLDERS for path in sorted((folder / language).glob("*.ftl"))]
 
 
@@ -28,7 +28,7 @@ def entries(path: Path) -> tuple[Any, ...]:
 
 
 def messages(language: str) -> Iterator[tuple[str, Any]]:
-    """Every message of a language by its id; one that is written twice comes twice."""
+    """Yield every message of a language by its id; one that is written twice comes twice."""
     for path in files(language):
         for entry in entries(path):
             if isinstance(entry, ast.Message):
@@ -36,7 +36,7 @@ def messages(language: str) -> Iterator[tuple[str, Any]]:
 
 
 def parts(node: Any) -> Iterator[Any]:
-    """A node and all nodes in it."""
+    """Yield a node and all nodes in it."""
     if isinstance(node, ast.BaseNode):
         yield node
         for value in vars(node).values():
@@ -52,12 +52,12 @@ def variables(message: Any) -> frozenset[str]:
 
 
 def references(message: Any) -> frozenset[str]:
-    """The ids of the messages that a message says within itself."""
+    """Return the ids of the messages that a message says within itself."""
     return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.MessageReference))
 
 
 def selects(message: Any) -> Iterator[tuple[frozenset[str], bool]]:
-    """The keys of the variants of every select in a message, and whether a variant says what is selected by."""
+    """Yield the keys of the variants of every select in a message, and whether a variant says what is selected by."""
     for part in parts(message):
         if isinstance(part, ast.SelectExpression):
             keys = (variant.key for variant in part.variants)

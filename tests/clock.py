@@ -28,7 +28,7 @@ class Clock:
         self._ahead += seconds
 
     async def hasten(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """Goes forward until the work is done. A patience of its own by this clock would run out as fast; `Screen` has another."""
+        """Go forward until the work is done. A patience of its own by this clock would run out as fast; `Screen` has another."""
         task = asyncio.create_task(work)
         while not task.done():
             self.forward(STEP)

@@ -36,7 +36,7 @@ class Said:
 
 @cache
 def keys_in_code() -> tuple[Said, ...]:
-    """Every string that may be a key; `certain` where it is handed to a function that says it.
+    """Return every string that may be a key; `certain` where it is handed to a function that says it.
 
     Labels of actions are said by default.
     """
@@ -76,7 +76,7 @@ def _prefix(path: Path) -> str:
 
 
 def _keys_of(call: ast.AST) -> Iterator[tuple[ast.AST, str]]:
-    """The nodes that are a key for certain, both branches where there is a choice, and what is put before them."""
+    """Yield the nodes that are a key for certain, both branches where there is a choice, and what is put before them."""
     if not isinstance(call, ast.Call):
         return
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -94,7 +94,7 @@ def _branches(node: ast.expr) -> Iterator[ast.AST]:
 
 
 def _pattern(node: ast.AST) -> str | None:
-    """A literal that could be a key, or an f-string that begins like one, as a regular expression."""
+    """Return a literal that could be a key, or an f-string that begins like one, as a regular expression."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value) if re.fullmatch(r"[A-Za-z][-\w]*", node.value) else None
     if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):

@@ -35,7 +35,7 @@ def is_name(said: str) -> bool:
 
 
 def said_of() -> Iterator[tuple[str, str]]:
-    """Every path of the page with every name that is said to be in it; "" for the path itself."""
+    """Yield every path of the page with every name that is said to be in it; "" for the path itself."""
     for passage in passages():
         path = ""
         for said in re.findall(r"`([^`]+)`", passage):

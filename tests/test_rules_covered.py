@@ -24,7 +24,7 @@ def rules(game_id: str) -> tuple[RuleEntry, ...]:
 
 @cache
 def cited() -> dict[str, str]:
-    """Every rule id that a test is marked with, and where."""
+    """Return every rule id that a test is marked with, and where."""
     return dict(_marks())
 
 

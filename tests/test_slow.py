@@ -18,7 +18,7 @@ TESTS = Path(__file__).parent
 
 @pytest.fixture
 def every_test(request: pytest.FixtureRequest) -> Sequence[pytest.Item]:
-    """All tests that there are, whatever this run leaves out."""
+    """Return all tests that there are, whatever this run leaves out."""
     items = request.config.stash[ITEMS]
     files = {path for path in TESTS.rglob("test_*.py") if path.parent.name != "__pycache__"}
     if files - {item.path for item in items}:

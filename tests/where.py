@@ -78,7 +78,7 @@ def _letters(found: Iterable[str]) -> int:
 
 @cache
 def _spoken(language: str) -> tuple[tuple[str, frozenset[str]], ...]:
-    """The words of each message of ours that are its own, those of its variants included."""
+    """Return the words of each message of ours that are its own, those of its variants included."""
     return tuple(
         (
             entry.id.name,
@@ -96,7 +96,7 @@ def _in_code(key: str) -> list[str]:
 
 
 def _own_letters(said: Said) -> int:
-    """The number of letters that a pattern fixes: the more, the more telling the line."""
+    """Return the number of letters that a pattern fixes: the more, the more telling the line."""
     return len(re.sub(r"\[.*?\]\+|\(\?:.*?\)\??", "", said.pattern))
 
 

@@ -31,7 +31,7 @@ _MENTIONED = re.compile(r"[{(,]\s*(-?[A-Za-z][\w-]*)")
 
 
 def language_of(locale: str | None) -> str:
-    """The language we speak that is nearest to a locale such as `pl` or `en-GB`."""
+    """Return the language we speak that is nearest to a locale such as `pl` or `en-GB`."""
     language = (locale or "").split("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
 
@@ -53,7 +53,7 @@ class Words:
                 self._unparsed = {**read(catalogue), **self._unparsed}
 
     def has(self, key: str) -> bool:
-        """Whether there is a sentence for this key."""
+        """Return whether there is a sentence for this key."""
         if key in self._unparsed:
             self._parse(key)
         return self._bundle.has_message(key)
@@ -73,7 +73,7 @@ class Words:
             self._unparsed.pop(name, None)
 
     def say(self, text: Text, people: Sequence[str] = ()) -> str:
-        """The sentence for a Text; `people` are the names by seat.
+        """Return the sentence for a Text; `people` are the names by seat.
 
         A sentence that is missing is logged and its key shown: a game must never stop for want of a word.
         """
@@ -90,11 +90,11 @@ class Words:
         return _with_minus(str(sentence), text)
 
     def key(self, key: str, /, **args: Arg) -> str:
-        """The sentence for a catalogue key, where no Text has been made of it."""
+        """Return the sentence for a catalogue key, where no Text has been made of it."""
         return self.say(say(key, **args))
 
     def rule(self, rule_id: str) -> str:
-        """The sentence of a rule."""
+        """Return the sentence of a rule."""
         return self.key(rule_id)
 
     def listed(self, items: Sequence[str]) -> str:
@@ -119,7 +119,7 @@ class Words:
 
 
 def signed(number: int) -> str:
-    """A number as it is written, with a real minus: a hyphen is too short, and often passed over when read aloud."""
+    """Return a number as it is written, with a real minus: a hyphen is too short, and often passed over when read aloud."""
     return str(number).replace("-", "−")
 
 
@@ -133,7 +133,7 @@ def _with_minus(sentence: str, text: Text) -> str:
 
 @cache
 def read(catalogue: Path) -> Mapping[str, str]:
-    """The messages and terms of a catalogue as they are written, by their names; of two with one name the first."""
+    """Return the messages and terms of a catalogue as they are written, by their names; of two with one name the first."""
     text = catalogue.read_text(encoding="utf-8")
     begins = [(found[1], found.start()) for found in _BEGINNING.finditer(text)]
     ends = [start for _, start in begins[1:]] + [len(text)]
@@ -142,10 +142,10 @@ def read(catalogue: Path) -> Mapping[str, str]:
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language, read once."""
+    """Return the words of a language, read once."""
     return Words(language)
 
 
 def capitalized(phrase: str) -> str:
-    """Makes the first letter a capital and leaves all others as they are, unlike `str.capitalize`."""
+    """Make the first letter a capital and leave all others as they are, unlike `str.capitalize`."""
     return phrase[:1].upper() + phrase[1:]

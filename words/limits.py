@@ -11,7 +11,7 @@ TEXT_LIMIT = 3800
 
 
 def within(parts: Iterable[str], limit: int, between: str) -> str:
-    """The parts joined, or as many of the first as fit, with an ellipsis for the rest."""
+    """Return the parts joined, or as many of the first as fit, with an ellipsis for the rest."""
     left = list(parts)
     whole = between.join(left)
     if len(whole) <= limit:

@@ -13,7 +13,7 @@ _ISOLATE, _END = "\u2068", "\u2069"
 
 
 def readable(name: str) -> str:
-    """A name without what cannot be seen: controls, and whatever would turn the direction of the text around it."""
+    """Return a name without what cannot be seen: controls, and whatever would turn the direction of the text around it."""
     seen = (
         char
         for char in name
@@ -23,7 +23,7 @@ def readable(name: str) -> str:
 
 
 def escaped(name: str) -> str:
-    """A name that is read as it is written, also where markdown is read: never a link, a mention or anything else.
+    """Return a name that is read as it is written, also where markdown is read: never a link, a mention or anything else.
 
     One that is written from right to left keeps that to itself.
     """

@@ -116,7 +116,7 @@ class Showing:
         self.compared = 0
 
     async def wait_until_settled(self) -> list[str]:
-        """Waits until each channel has shown the newest state, and says what of it does not come."""
+        """Wait until each channel has shown the newest state, and say what of it does not come."""
         wrong = {spot.channel.id: ["not looked at"] for spot in self._spots}
         end = time.monotonic() + PATIENCE
         while wrong and time.monotonic() < end:
@@ -197,7 +197,7 @@ class Showing:
 
 
 def tidy(spots: list[Spot], kept: int = 150) -> None:
-    """Forgets private answers, and of what is public all but the latest."""
+    """Forget private answers, and of what is public all but the latest."""
     for spot in spots:
         public = [each for each in spot.channel.messages.values() if each.reader is None][-kept:]
         spot.channel.messages.clear()

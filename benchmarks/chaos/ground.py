@@ -61,7 +61,7 @@ def channels(local: LocalDiscord, number: int, seed: int, servers: Sequence[str]
 
 
 async def lay(local: LocalDiscord, tables: Tables, spots: list[Spot]) -> int:
-    """Begins a game wherever none is going on; how many it has begun. The bot must not be running."""
+    """Begin a game wherever none is going on; how many it has begun. The bot must not be running."""
     begun = 0
     for spot in spots:
         here = await tables.at(int(spot.channel.id))

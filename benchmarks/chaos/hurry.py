@@ -21,7 +21,7 @@ HURRIED = Pace(timedelta(seconds=8), timedelta(seconds=16))
 
 
 def hurry() -> None:
-    """Makes the pace so in this process."""
+    """Make the pace so in this process."""
     cast("dict[str, Pace | None]", PACES)["quick"] = HURRIED
 
 
@@ -30,7 +30,7 @@ PAIR = "CHAOS_PAIR"
 
 
 def let_share() -> None:
-    """Lets this process play on a database on which another one plays."""
+    """Let this process play on a database on which another one plays."""
     from bot.run import discord as run
     from bot.store import Store
 

@@ -33,7 +33,7 @@ class Lives:
         return self._end is None or self._end.done()
 
     async def begin(self) -> asyncio.Task[int]:
-        """Starts the bot; gives its exit code when it is over."""
+        """Start the bot; give its exit code when it is over."""
         if self._mother is None or self._bound != self.url:
             await self.close()
             self._mother = await self._born()
@@ -45,7 +45,7 @@ class Lives:
         return self._end
 
     async def kill(self) -> None:
-        """Ends it at once, where it lives."""
+        """End it at once, where it lives."""
         if self._end is None:
             return
         if not self._end.done():
@@ -55,7 +55,7 @@ class Lives:
         self._end = None
 
     async def close(self) -> None:
-        """Lets no more of them begin."""
+        """Let no more of them begin."""
         await self.kill()
         if self._mother is not None and self._mother.stdin is not None:
             self._mother.stdin.close()

@@ -139,7 +139,7 @@ class Crowd:
     async def command(
         self, person: Person, spot: Spot, name: str, options: list[Json], op: str = ""
     ) -> Stored | None:
-        """Uses a command; what its person is shown, None where no answer comes."""
+        """Use a command; what its person is shown, None where no answer comes."""
         known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
         data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
         return await self._use(spot, person, Kind.COMMAND, data, op or name)
@@ -184,12 +184,12 @@ class Crowd:
 
 
 def is_card(message: Stored) -> bool:
-    """Whether a message is the card of a table, with its picture."""
+    """Return whether a message is the card of a table, with its picture."""
     return message.reader is None and moment_shown(message) is not None
 
 
 def moment_shown(message: Stored) -> int | None:
-    """The moment of the table that is pictured on a message."""
+    """Return the moment of the table that is pictured on a message."""
     for part in _parts(message):
         for item in part.get("items", ()):
             if found := CARD.search(item["media"]["url"]):

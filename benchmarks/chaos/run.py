@@ -112,7 +112,7 @@ class Run:
         self.figures.kills += 1
 
     async def _start(self) -> None:
-        """Starts the bot; anew where it ended by itself, as whoever hosts it lets it."""
+        """Start the bot; anew where it ended by itself, as whoever hosts it lets it."""
         begun = time.perf_counter()
         while True:
             ended = await self.bot.begin()
@@ -189,7 +189,7 @@ class Run:
                 print(self.figures.violations[-1], file=sys.stderr, flush=True)
 
     def rows(self, seconds: float) -> list[tuple[str, str]]:
-        """The figures, named."""
+        """Return the figures, named."""
         figures, errors = self.figures, self.bot.log.read_text()
         cuts = quantiles(figures.restarts, n=100) if len(figures.restarts) > 1 else [0.0] * 99
         acknowledged = sum(deed.is_acknowledged for deed in self.deeds)
@@ -236,7 +236,7 @@ async def _run(kills: int, tables: int, seed: int, folder: Path, *, is_pair: boo
 
 
 def main(arguments: list[str]) -> int:
-    """Returns the exit code: 0 where everything held. A seed chooses what is done; when, is the machine's."""
+    """Return the exit code: 0 where everything held. A seed chooses what is done; when, is the machine's."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks chaos")
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--tables", type=int, default=50)

@@ -104,7 +104,7 @@ class SharedRun:
         self._note(await checks.replays(self.server.url(DATABASE)))
 
     async def _rise(self, bot: Lives) -> None:
-        """Starts a bot; anew where it ends by itself, as whoever hosts it lets it."""
+        """Start a bot; anew where it ends by itself, as whoever hosts it lets it."""
         ended = await bot.begin()
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(ended), 1.0)
@@ -178,7 +178,7 @@ class SharedRun:
                 print(self.figures.violations[-1], file=sys.stderr, flush=True)
 
     def rows(self, seconds: float) -> list[tuple[str, str]]:
-        """The figures, named."""
+        """Return the figures, named."""
         figures, deeds = self.figures, self.crowd.deeds
         settled = [*figures.settled, *figures.settled] or [0.0, 0.0]
         errors = Counter(
@@ -214,7 +214,7 @@ class SharedRun:
 
 
 async def run_shared(bots: int, kills: int, restarts: int, tables: int, seed: int, folder: Path) -> int:
-    """Returns the exit code: 0 where everything held."""
+    """Return the exit code: 0 where everything held."""
     hurry()
     begun = time.perf_counter()
     server = await asyncio.to_thread(Server.create, *SETTINGS)

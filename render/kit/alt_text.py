@@ -20,7 +20,7 @@ class Paragraph:
 
 
 def alt_text(versions: Iterable[Iterable[Text]], people: Sequence[str], words: Words) -> str:
-    """The first version that fits in `ALT_LIMIT` characters, or as many Texts of the last one as fit. There is at least one."""
+    """Return the first version that fits in `ALT_LIMIT` characters, or as many Texts of the last one as fit. There is at least one."""
     sentences: list[str] = []
     for version in versions:
         sentences = [words.say(text, people) for text in version]
@@ -32,7 +32,7 @@ def alt_text(versions: Iterable[Iterable[Text]], people: Sequence[str], words: W
 def table_in_words(
     headline: Text, paragraphs: Iterable[Paragraph], people: Sequence[str], words: Words
 ) -> str:
-    """The whole table as markdown of at most `TEXT_LIMIT` characters: the headline over the first paragraph, then the others."""
+    """Return the whole table as markdown of at most `TEXT_LIMIT` characters: the headline over the first paragraph, then the others."""
     names = [escaped(name) for name in people]
     blocks = [_block(paragraph, names, words) for paragraph in paragraphs]
     head = "\n".join(filter(None, [f"**{words.say(headline, names)}**", *blocks[:1]]))

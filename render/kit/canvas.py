@@ -15,7 +15,7 @@ Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 
 def night(wide: int, high: int) -> Image.Image:
-    """A ground of night that grows lighter towards the earth, in few steps."""
+    """Return a ground of night that grows lighter towards the earth, in few steps."""
     ground = Image.new("L", (wide, high), index(SKY))
     inks = ramp(SKY, mix(SKY, PANEL, 0.5), 3)
     for number, ink in enumerate(inks):
@@ -47,7 +47,7 @@ class Canvas:
     def text(
         self, text: str, x: int, y: int, style: Style, size: int, ink: Ink, over: Ink, anchor: Anchor = "left"
     ) -> int:
-        """One line of text on `over`, with y at the middle of its capitals. Returns its width."""
+        """Return one line of text on `over`, with y at the middle of its capitals. Returns its width."""
         room = width(text, style, size)
         left = {"left": x, "middle": x - room // 2, "right": x - room}[anchor]
         ascent = font(style, size).getmetrics()[0]
@@ -55,11 +55,11 @@ class Canvas:
         return room
 
     def extended(self, high: int, ink: Ink) -> Canvas:
-        """A canvas with so many rows more under this one, in one ink."""
+        """Return a canvas with so many rows more under this one, in one ink."""
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
         return Canvas(sheet)
 
     def png(self, upright: bool = True, dense: bool = False) -> bytes:
-        """The picture; `upright` and `dense` as for `render.kit.encode.png`."""
+        """Return the picture; `upright` and `dense` as for `render.kit.encode.png`."""
         return png(self._sheet, upright, dense)

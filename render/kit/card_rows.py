@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 
 def spacing(count: int, room: int, usual: int) -> int:
-    """The way from one of so many things to the next: as usual, or less where the first and the last would be further apart than `room`."""
+    """Return the way from one of so many things to the next: as usual, or less where the first and the last would be further apart than
+    `room`.
+    """
     return min(usual, room // max(1, count - 1))
 
 
@@ -21,15 +23,15 @@ class Grid:
     gap: int
 
     def width(self, count: int) -> int:
-        """The width of the longest row of so many fields."""
+        """Return the width of the longest row of so many fields."""
         return min(self.across, count) * (self.wide + self.gap) - self.gap
 
     def height(self, count: int) -> int:
-        """The height of all rows, each with the gap below it."""
+        """Return the height of all rows, each with the gap below it."""
         return -(-count // self.across) * (self.high + self.gap)
 
     def places(self, count: int, left: int, top: int, room: int | None = None) -> Iterator[tuple[int, int]]:
-        """The upper left corner of each field, from (left, top) on; with `room`, each row is in the middle of so many pixels."""
+        """Yield the upper left corner of each field, from (left, top) on; with `room`, each row is in the middle of so many pixels."""
         for number in range(count):
             down, across = divmod(number, self.across)
             spare = 0 if room is None else room - self.width(count - down * self.across)

@@ -14,7 +14,7 @@ SIDE = 96
 
 
 def emblem(sprite: Sprite) -> bytes:
-    """The PNG of a sprite, in its middle of a square where it is not one itself."""
+    """Return the PNG of a sprite, in its middle of a square where it is not one itself."""
     picture = Image.frombytes("P", sprite.size, sprite.image.tobytes())
     picture.putpalette(palette_bytes())
     whole = Image.new("RGBA", (max(sprite.size),) * 2)

@@ -24,7 +24,7 @@ _DENSE_LEVEL = 5
 
 
 def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
-    """A PNG of palette indices, from a sheet in mode `L` whose leftmost column is not of the picture.
+    """Return a PNG of palette indices, from a sheet in mode `L` whose leftmost column is not of the picture.
 
     Where most things are `upright`, as trunks in a forest, each row is told as its difference from the row above: a tenth fewer bytes
     than plain rows, but a tenth more where small things lie on plain fields. The spare column takes the filter byte that PNG wants
@@ -42,7 +42,7 @@ def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
 
 
 def _rises(sheet: Image.Image) -> Image.Image:
-    """Every row as its difference from the row above."""
+    """Return every row as its difference from the row above."""
     above = Image.new("L", sheet.size)
     above.paste(sheet, (0, 1))
     return ImageChops.subtract_modulo(sheet, above)

@@ -29,7 +29,7 @@ def _font(family: str, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def icon(name: str, size: int, bold: int = 0) -> Image.Image:
-    """The silhouette as a mask (mode `L`) of `size` x `size`, filling it in its longer direction; `bold` thickens thin ones."""
+    """Return the silhouette as a mask (mode `L`) of `size` x `size`, filling it in its longer direction; `bold` thickens thin ones."""
     family, _, glyph = name.rpartition(":")
     mask = _glyph(family, glyph, size) if family else _drawing(glyph, size)
     return mask.filter(ImageFilter.MaxFilter(2 * bold + 1)) if bold else mask

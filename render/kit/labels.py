@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 
 def apart(heights: Sequence[int], step: int, lowest: int) -> Iterator[tuple[int, int]]:
-    """Each place with its height, moved so that no two are nearer than `step` pixels, and none is below `lowest`."""
+    """Return each place with its height, moved so that no two are nearer than `step` pixels, and none is below `lowest`."""
     order = sorted(range(len(heights)), key=lambda place: (heights[place], place))
     found: list[int] = []
     for place in order:

@@ -92,7 +92,7 @@ def lay_outline(canvas: Canvas, at: Box, is_last: bool = True) -> None:
 
 
 def with_gains(canvas: Canvas, rows: Sequence[Gains], sprite_of: Signs) -> Canvas:
-    """The same picture with a row for each of those who gained or lost anything under it."""
+    """Return the same picture with a row for each of those who gained or lost anything under it."""
     told = [row for row in rows if row.changes]
     if not told:
         return canvas
@@ -104,7 +104,7 @@ def with_gains(canvas: Canvas, rows: Sequence[Gains], sprite_of: Signs) -> Canva
 
 @cached(18)
 def badge(number: int, is_last: bool) -> Sprite:
-    """A number in a disc."""
+    """Return a number in a disc."""
     brush = Brush(BADGE, BADGE)
     middle = BADGE / 2
     brush.disc(middle, middle, middle - 1, NIGHT)
@@ -130,7 +130,7 @@ def _outline(wide: int, high: int, is_last: bool) -> Sprite:
 
 
 def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
-    """All arrows on one sheet as large as the picture."""
+    """Return all arrows on one sheet as large as the picture."""
     brush = Brush(canvas.width, canvas.height, 1)
     for note in notes:
         if note.mark.to is not None:
@@ -141,7 +141,7 @@ def _arrows(canvas: Canvas, notes: Sequence[Numbered]) -> Sprite:
 
 
 def _way(mark: Mark, end: Point) -> list[tuple[float, float]]:
-    """The points of an arrow from the edge of what it comes from.
+    """Return the points of an arrow from the edge of what it comes from.
 
     It is a little bowed, so that arrows between the same places can be told apart.
     """
@@ -188,7 +188,7 @@ def _middle(box: Box) -> Point:
 
 
 def _spread(notes: Sequence[Numbered]) -> Iterator[Point]:
-    """Finds where each number stands: where its game finds room, or beside those that stand there already."""
+    """Find where each number stands: where its game finds room, or beside those that stand there already."""
     taken: list[Point] = []
     for note in notes:
         x, y = note.mark.number

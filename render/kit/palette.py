@@ -17,7 +17,7 @@ Ink: TypeAlias = tuple[int, int, int]
 
 
 def mix(one: Ink, other: Ink, share: float) -> Ink:
-    """The ink between two: 0 is `one`, 1 is `other`."""
+    """Return the ink between two: 0 is `one`, 1 is `other`."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return (red, green, blue)
 
@@ -113,7 +113,7 @@ def tones(hue: str, lit: bool = True) -> Tones:
 
 @cache
 def jewel(name: str) -> tuple[Ink, Ink, Ink]:
-    """The deep, plain and light facets of a jewel."""
+    """Return the deep, plain and light facets of a jewel."""
     plain = JEWELS[name]
     return mix(plain, NIGHT, 0.5), plain, mix(plain, (255, 255, 255), 0.6)
 
@@ -147,7 +147,7 @@ def _all_inks() -> list[Ink]:
 
 @cache
 def inks() -> tuple[Ink, ...]:
-    """All inks, in index order."""
+    """Return all inks, in index order."""
     found = _all_inks()
     assert len(found) <= 256, f"{len(found)} inks are more than a palette holds"
     return tuple(found)
@@ -168,19 +168,19 @@ def _palette_image() -> Image.Image:
 
 
 def indexed(picture: Image.Image) -> Image.Image:
-    """An RGB picture as palette indices (mode `L`, so that Pillow never looks at a palette while composing)."""
+    """Return an RGB picture as palette indices (mode `L`, so that Pillow never looks at a palette while composing)."""
     found = picture.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
     return Image.frombytes("L", found.size, found.tobytes())
 
 
 @cache
 def index(ink: Ink) -> int:
-    """The index of the ink that is nearest to this one, as near as Pillow's search tells dark inks apart."""
+    """Return the index of the ink that is nearest to this one, as near as Pillow's search tells dark inks apart."""
     return indexed(Image.new("RGB", (1, 1), ink)).tobytes()[0]
 
 
 def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
-    """A sheet of indices with every ink so much nearer to the night; at one half the kinds of ground stay what they are."""
+    """Return a sheet of indices with every ink so much nearer to the night; at one half the kinds of ground stay what they are."""
     line = Image.new("RGB", (len(inks()), 1))
     line.putdata([mix(ink, NIGHT, share) for ink in inks()])
     dark = indexed(line).tobytes()
@@ -189,7 +189,7 @@ def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
 
 @cache
 def blends(ink: Ink, over: Ink) -> bytes:
-    """Gives for each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""
+    """Give for each coverage from 0 to 255 the index of `ink` laid over another ink: turns a mask into a sprite."""
     line = Image.new("RGB", (256, 1))
     line.putdata([mix(over, ink, cover / 255) for cover in range(256)])
     return indexed(line).tobytes()

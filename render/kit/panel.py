@@ -17,7 +17,7 @@ MIDDLE = 46
 def frame(
     wide: int, high: int, title: tuple[int, int], marked: bool, over: Ink, radius: int, thick: int
 ) -> Sprite:
-    """The panel of a player. Whose turn it is has a golden border, so `thick`, and a golden title of this width and height.
+    """Return the panel of a player. Whose turn it is has a golden border, so `thick`, and a golden title of this width and height.
 
     A title as wide as the panel has a straight lower edge.
     """

@@ -69,7 +69,7 @@ class Brush:
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, thick: float, ink: Ink
     ) -> None:
-        """Draws only the border of such a box, inside it."""
+        """Draw only the border of such a box, inside it."""
         left, top, right, bottom = (length * self.fine for length in corners)
         bounds = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(bounds, radius * self.fine, outline=ink, width=round(thick * self.fine))
@@ -80,7 +80,7 @@ class Brush:
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
     def clear(self, corners: tuple[int, int, int, int]) -> None:
-        """Takes away whatever has been drawn in a box."""
+        """Take away whatever has been drawn in a box."""
         left, top, right, bottom = (length * self.fine for length in corners)
         self._draw.rectangle((left, top, right - 1, bottom - 1), (0, 0, 0, 0))
 
@@ -137,7 +137,7 @@ def stamp(drawn: Image.Image, over: Ink) -> Sprite:
 
 
 def _seen(cover: Image.Image) -> Image.Image:
-    """The mask of where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
+    """Return the mask of where a sprite counts. Sprites of one outline share one mask, as it takes as much memory as the sprite."""
     mask = cover.point(lambda value: 255 * (value >= _SEEN)).convert("1", dither=Image.Dither.NONE)
     return _shared(mask.size, mask.tobytes())
 
@@ -149,7 +149,7 @@ def _shared(size: tuple[int, int], bits: bytes) -> Image.Image:
 
 @cached(1024)
 def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite:
-    """A run of text; its baseline is `ascent(style, size)` below its top."""
+    """Return a run of text; its baseline is `ascent(style, size)` below its top."""
     face = font(style, size)
     ascent, descent = face.getmetrics()
     mask = Image.new("L", (max(1, round(face.getlength(text)) + 2), ascent + descent))
@@ -159,7 +159,7 @@ def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite
 
 @cached(256)
 def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink) -> Sprite:
-    """A plain box with round corners and a border."""
+    """Return a plain box with round corners and a border."""
     brush = Brush(width, height, FINE if height < 400 else 2)
     brush.box((0, 0, width, height), radius, edge)
     brush.box((thick, thick, width - thick, height - thick), max(1, radius - thick), ink)
@@ -168,6 +168,6 @@ def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int,
 
 @cached(512)
 def silhouette(name: str, size: int, ink: Ink, over: Ink, bold: int = 0) -> Sprite:
-    """An icon alone."""
+    """Return an icon alone."""
     mask = icon(name, size, bold)
     return Sprite(mask.point(blends(ink, over)), _seen(mask))

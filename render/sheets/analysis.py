@@ -74,7 +74,7 @@ def analysis(
     language: str,
     alt: str,
 ) -> Picture:
-    """The chart of all sides and every turning point below it, upright for a phone; `alt` says the same."""
+    """Return the chart of all sides and every turning point below it, upright for a phone; `alt` says the same."""
     speech = words(language)
     points = [_Point(turn, _wide(painter(game_id).table(turn.view, people, language))) for turn in turns]
     high = _TITLE + _CHART + sum(point.height + _SIDE for point in points) + _SIDE
@@ -91,7 +91,7 @@ def analysis(
 
 
 def _wide(picture: Picture) -> Image.Image:
-    """The picture of a table as wide as there is room, in palette indices."""
+    """Return the picture of a table as wide as there is room, in palette indices."""
     with Image.open(io.BytesIO(picture.data)) as drawn:
         size = (_ROOM, round(picture.height * _ROOM / picture.width))
         return indexed(drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS))
@@ -138,7 +138,7 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Turn]) -
 
 
 def _shown(moves: int) -> Iterator[int]:
-    """Says after which moves a line has a point."""
+    """Say after which moves a line has a point."""
     steps = min(moves, _STEPS)
     yield from (round(moves * step / max(steps, 1)) for step in range(steps + 1))
 

@@ -17,7 +17,7 @@ _SHARE = 14
 
 
 def under_banner(picture: Picture, line: str) -> Picture:
-    """The picture with the line above it, which its alternative text begins with as well. The picture is one of ours."""
+    """Return the picture with the line above it, which its alternative text begins with as well. The picture is one of ours."""
     high = picture.width // _SHARE
     ground = Image.new("L", (picture.width, picture.height + high), index(CORAL))
     with Image.open(io.BytesIO(picture.data)) as drawn:

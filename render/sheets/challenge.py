@@ -54,7 +54,7 @@ class Shared:
 
 
 def card(shared: Shared, language: str) -> Picture:
-    """The card."""
+    """Return the card."""
     speech = words(language)
     canvas = Canvas(night(_WIDTH, _HEIGHT))
     canvas.lay(stamp(_wood().done(), SKY), 0, 0)
@@ -101,7 +101,7 @@ def _moon(is_won: bool) -> Brush:
 
 
 def _leaves(week: tuple[bool, ...]) -> Brush:
-    """A leaf for each day that was played, and an empty ring for one that was not."""
+    """Return a leaf for each day that was played, and an empty ring for one that was not."""
     left, y, apart = _DAYS
     brush = Brush(_WIDTH, _HEIGHT, 2)
     for place, is_played in enumerate(week):
@@ -115,7 +115,7 @@ def _leaves(week: tuple[bool, ...]) -> Brush:
 
 
 def _alt(shared: Shared, heading: str, speech: Words) -> str:
-    """The card in words: the same as the picture."""
+    """Return the card in words: the same as the picture."""
     parts = [f"{heading}: {shared.game}, {shared.title}.", f"{shared.who}: {shared.result}."]
     if shared.streak:
         parts.append(speech.key("challenge-streak", count=shared.streak))

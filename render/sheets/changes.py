@@ -40,7 +40,7 @@ class Seen:
 
 
 def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt: str) -> Picture:
-    """The newest view with the marks of what happened; `alt` tells the same in words, under the same numbers."""
+    """Return the newest view with the marks of what happened; `alt` tells the same in words, under the same numbers."""
     hand, spoken = painter(game_id), words(language)
     names = hand.names(seen.now, people, spoken)
     canvas = hand.draw_table(seen.now, names, spoken)
@@ -50,7 +50,7 @@ def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt:
 
 
 def _notes(hand: Painter[Any], seen: Seen) -> Iterator[Numbered]:
-    """Every mark once, with the number of whoever made it last."""
+    """Yield every mark once, with the number of whoever made it last."""
     found: dict[Mark, Numbered] = {}
     for turn in seen.turns:
         for event in turn.events:

@@ -60,7 +60,9 @@ def film(
     most: int,
     drawn: Callable[[int], None],
 ) -> Film | None:
-    """The scenes one after the other, within `most` bytes; `drawn` is told after each frame how many there are. None if it cannot be."""
+    """Return the scenes one after the other, within `most` bytes; `drawn` is told after each frame how many there are. None if it cannot
+    be.
+    """
     for width in WIDTHS:
         frames = _Frames(game_id, scenes, people, language, width, drawn)
         data = frames.webp()
@@ -98,7 +100,7 @@ class _Frames:
         self.size = self._frame.size
 
     def webp(self) -> bytes:
-        """The first frame with all others behind it."""
+        """Return the first frame with all others behind it."""
         file = io.BytesIO()
         first, self._frame = self._frame, Image.new(self.mode, (1, 1))
         more: list[Any] = [self] if self.n_frames else []

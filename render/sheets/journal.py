@@ -55,7 +55,7 @@ class Entry:
 def journal(
     title: str, subtitle: str, levels: Sequence[str], entries: Sequence[Entry], language: str
 ) -> Picture:
-    """All chapters in two columns, to be read from left to right; `levels` are the names of the levels, the easiest first."""
+    """Return all chapters in two columns, to be read from left to right; `levels` are the names of the levels, the easiest first."""
     speech, rows = words(language), -(-len(entries) // _COLUMNS)
     canvas = Canvas(Image.new("L", (_WIDTH, _HEAD + rows * (_HIGH + _GAP) + _FOOT), index(SKY)))
     _lay_head(canvas, printable(title), printable(subtitle))
@@ -108,7 +108,7 @@ def _lay_legend(canvas: Canvas, names: Sequence[str]) -> None:
 def _told(
     title: str, subtitle: str, levels: Sequence[str], entries: Sequence[Entry], speech: Words
 ) -> Iterator[str]:
-    """Tells in words what the picture shows: what is won and what is next."""
+    """Tell in words what the picture shows: what is won and what is next."""
     yield f"{title}. {subtitle}."
     for entry in entries:
         if entry.is_next:

@@ -71,7 +71,7 @@ class Line:
 
 
 def leaderboard(title: str, lines: Sequence[Line], language: str) -> Picture:
-    """The chart and the table of the first `MOST` lines, which come the best first; there is at least one."""
+    """Return the chart and the table of the first `MOST` lines, which come the best first; there is at least one."""
     speech, lines = words(language), lines[:MOST]
     notes = _NOTE if any(line.provisional for line in lines) else 0
     chart = _CHART if len(_times(lines)) > 1 else 0
@@ -201,7 +201,7 @@ def _ticks(ratings: Sequence[int]) -> list[int]:
 
 
 def _dates(scale: _Scale) -> list[tuple[int, Anchor]]:
-    """The first time and the last, unless they are of one day."""
+    """Return the first time and the last, unless they are of one day."""
     if scale.last - scale.first < 86_400_000:
         return [(scale.last, "right")]
     return [(scale.first, "left"), (scale.last, "right")]
@@ -213,14 +213,14 @@ def _thinned(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _spread(points: Sequence[T], most: int) -> list[T]:
-    """The first and the last, and others between them, at most so many."""
+    """Return the first and the last, and others between them, at most so many."""
     if len(points) <= most:
         return list(points)
     return [points[round(step * (len(points) - 1) / (most - 1))] for step in range(most)]
 
 
 def _alt(title: str, lines: Sequence[Line], speech: Words) -> str:
-    """The table in words, and how each line went: the same as the picture."""
+    """Return the table in words, and how each line went: the same as the picture."""
     parts = [f"{speech.key('chart-title')}: {title}."]
     parts += [_told(number, line, speech) for number, line in enumerate(lines, 1)]
     return within(parts, ALT_LIMIT, " ")

@@ -95,7 +95,7 @@ class ScoreSheet(Generic[V]):
         self.view, self.names, self.words = view, names, words
 
     def draw(self) -> Canvas:
-        """The whole sheet."""
+        """Return the whole sheet."""
         rows = self.rows()
         body = self.heads + self.row * len(rows) + _SUM + self.foot
         canvas = Canvas(self.ground(WIDTH, TITLE + body + self.key_height))
@@ -138,7 +138,7 @@ class ScoreSheet(Generic[V]):
         ]
 
     def team(self) -> Party:
-        """All seats as one party, where they win or lose together."""
+        """Return all seats as one party, where they win or lose together."""
         standings = self.view.outcome.standings
         members = self.words.listed(list(self.names[: len(standings)]))
         return Party(members, [self.emblem(each.seat) for each in standings], standings[0])
@@ -148,16 +148,16 @@ class ScoreSheet(Generic[V]):
         return "", MUTED
 
     def winners(self) -> Collection[int]:
-        """The columns that are crowned once the game is over."""
+        """Return the columns that are crowned once the game is over."""
         standings = enumerate(party.standing for party in self.parties)
         return [column for column, standing in standings if standing and standing.rank == 1]
 
     def is_best(self, standing: Standing) -> bool:
-        """Whether a sum is golden."""
+        """Return whether a sum is golden."""
         return standing.rank == 1
 
     def rows(self) -> Sequence[Row]:
-        """A row for each kind of line, in the order they come in, named as the first of them."""
+        """Return a row for each kind of line, in the order they come in, named as the first of them."""
         standings = [party.standing for party in self.parties if party.standing]
         lines = [line for standing in standings for line in standing.lines]
         named = {line.label.key: line for line in reversed(lines)}
@@ -198,11 +198,11 @@ class ScoreSheet(Generic[V]):
         return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.parties)
 
     def middle(self, column: int) -> int:
-        """The middle of a column."""
+        """Return the middle of a column."""
         return SIDE + self.signs + self.column * column + self.column // 2
 
     def right(self, column: int) -> int:
-        """The place where the numbers of a column end: the widest of them has its middle over the sum."""
+        """Return the place where the numbers of a column end: the widest of them has its middle over the sum."""
         return self.middle(column) + self._widest // 2
 
     @cached_property
@@ -317,5 +317,5 @@ def points_by(standings: Iterable[Standing], *keys: str) -> list[int | None]:
 
 
 def best_first(outcome: Outcome) -> list[Standing]:
-    """The standings by rank, then by seat."""
+    """Return the standings by rank, then by seat."""
     return sorted(outcome.standings, key=lambda each: (each.rank, each.seat))

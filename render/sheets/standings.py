@@ -58,7 +58,7 @@ class Part:
 def standings(
     title: str, note: str, decides: tuple[str, str], parts: Sequence[Part], language: str
 ) -> Picture:
-    """The table of these parts. `note` says how far the tournament is, `decides` what stands in the last two columns."""
+    """Return the table of these parts. `note` says how far the tournament is, `decides` what stands in the last two columns."""
     speech, most = words(language), max(LEAST, MOST // len(parts))
     parts = [Part(part.heading, part.rows[:most]) for part in parts]
     rows = [row for part in parts for row in part.rows]
@@ -136,7 +136,7 @@ def _round_x(place: int, shown: int) -> int:
 
 
 def _alt(title: str, note: str, decides: tuple[str, str], told: Sequence[Part], speech: Words) -> str:
-    """The table in words: the same as the picture."""
+    """Return the table in words: the same as the picture."""
     parts = [f"{title}: {note}."]
     for part in told:
         parts += [f"{printable(part.heading)}:"] if part.heading else []

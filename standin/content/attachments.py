@@ -15,7 +15,7 @@ SCHEME = "attachment://"
 
 
 def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -> dict[str, Json]:
-    """Returns every attachment that the message has after this request, by file name.
+    """Return every attachment that the message has after this request, by file name.
 
     `known` are those it had. A body that lists `attachments` keeps only the listed ones; without a list all stay.
     """
@@ -31,7 +31,7 @@ def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -
 
 
 def store(world: World, folder: str, file: File, note: Json) -> Json:
-    """Stores a file under an address that nobody can guess, as Discord signs its own: it may be one person's hand.
+    """Store a file under an address that nobody can guess, as Discord signs its own: it may be one person's hand.
 
     `folder` is an id, mostly that of the channel. Returns the Attachment object.
     """
@@ -62,7 +62,7 @@ def forget(world: World, files: dict[str, Json]) -> None:
 
 
 def resolve_embeds(embeds: list[Json], files: dict[str, Json], findings: Findings) -> list[Json]:
-    """Returns the embeds with addresses instead of attachment://, and with the sizes of their pictures."""
+    """Return the embeds with addresses instead of attachment://, and with the sizes of their pictures."""
     resolved = []
     for number, embed in enumerate(embeds):
         shown = {"type": "rich"} | {name: value for name, value in embed.items() if value is not None}
@@ -86,7 +86,7 @@ def resolve_embeds(embeds: list[Json], files: dict[str, Json], findings: Finding
 
 
 def resolve_media(item: Json, files: dict[str, Json], findings: Findings, path: Path) -> Json:
-    """Returns a media item of a gallery, thumbnail or file with its address and size."""
+    """Return a media item of a gallery, thumbnail or file with its address and size."""
     picture = _picture(str(item.get("url", "")), files, findings, (*path, "url"))
     source = next((f for f in files.values() if f["url"] == picture["url"]), None)
     extra = {"attachment_id": source["id"]} if source else {}
@@ -115,7 +115,7 @@ def _as_json(entry: Json) -> Json:
 
 
 def unused(files: dict[str, Json], embeds: list[Json], components: list[Json]) -> list[Json]:
-    """Returns the attachments that no embed and no component shows."""
+    """Return the attachments that no embed and no component shows."""
     used = {*_addresses(embeds), *_addresses(components)}
     return [entry for entry in files.values() if entry["url"] not in used]
 

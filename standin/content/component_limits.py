@@ -30,7 +30,7 @@ IN_LABEL = {*SELECTS, Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.
 
 
 def check_modal(modal: Json, prefix: Path, emojis: Container[str] = ()) -> None:
-    """Raises `InvalidError` for a form with a title over 45, more than 5 items, or an item out of bounds."""
+    """Raise `InvalidError` for a form with a title over 45, more than 5 items, or an item out of bounds."""
     schemas.check(schemas.Modal, modal, prefix)
     findings = Findings(prefix)
     findings.length(("title",), modal.get("title"), 1, 45)

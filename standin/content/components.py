@@ -47,7 +47,7 @@ DEFAULTS: dict[int, Json] = {
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Yields every component with its path in the body, depth first, a section's accessory after its texts."""
+    """Yield every component with its path in the body, depth first, a section's accessory after its texts."""
     for number, component in enumerate(components):
         here = (*path, number)
         yield here, component
@@ -62,7 +62,7 @@ def by_custom_id(components: list[Json], custom_id: str) -> Json | None:
 
 
 def complete(components: list[Json], files: dict[str, Json], findings: Findings) -> list[Json]:
-    """Returns copies that have ids, defaults and resolved media; notes in `findings` what cannot be resolved."""
+    """Return copies that have ids, defaults and resolved media; note in `findings` what cannot be resolved."""
     taken = {component["id"] for _, component in walk(components) if component.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
     return [_complete(c, files, findings, free, ("components", n)) for n, c in enumerate(components)]
@@ -90,12 +90,12 @@ def _complete(
 
 
 def _set(item: Json) -> Json:
-    """Leaves out the fields that are null: Discord accepts them but does not send them back."""
+    """Leave out the fields that are null: Discord accepts them but does not send them back."""
     return {name: value for name, value in item.items() if value is not None}
 
 
 def _emoji(item: Json) -> Json:
-    """The emoji of an item, its id as text: pages and bots in languages whose numbers are too short read it."""
+    """Return the emoji of an item, its id as text: pages and bots in languages whose numbers are too short read it."""
     emoji = _set(item.get("emoji") or {})
     if "id" in emoji:
         emoji["id"] = str(emoji["id"])

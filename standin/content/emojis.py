@@ -11,7 +11,7 @@ OWN = re.compile(r"(?:a:)?(?P<name>\w{2,32}):(?P<id>\d{1,20})", re.ASCII)
 
 
 def is_emoji(emoji: Json, own: Container[str]) -> bool:
-    """Whether a partial emoji of a component can be shown; `own` are the ids of the application's emojis."""
+    """Return whether a partial emoji of a component can be shown; `own` are the ids of the application's emojis."""
     identity = emoji.get("id")
     return str(identity) in own if identity is not None else is_unicode_emoji(emoji.get("name") or "")
 

@@ -24,7 +24,7 @@ LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 def check_message(
     body: Body, prefix: Path = (), before: Json | None = None, emojis: Container[str] = ()
 ) -> None:
-    """Raises `InvalidError` if the message would break a limit, 50006 if it would be empty or blank, 501 for a poll.
+    """Raise `InvalidError` if the message would break a limit, 50006 if it would be empty or blank, 501 for a poll.
 
     `before` is the message an edit starts from: what the body does not name stays as it was. `emojis` are the ids of
     those that the application may use beside Unicode's.
@@ -63,7 +63,7 @@ def _check_legacy(shown: Json, payload: Json, findings: Findings) -> None:
 
 
 def _check_links(payload: Json, findings: Findings) -> None:
-    """Checks what refers to other things: the message that is answered, and who may be pinged."""
+    """Check what refers to other things: the message that is answered, and who may be pinged."""
     reference = payload.get("message_reference")
     if reference is not None and reference.get("message_id") is None:
         findings.add(("message_reference", "message_id"), "BASE_TYPE_REQUIRED", "This field is required")
@@ -106,7 +106,7 @@ def _check_embeds(embeds: list[Json], findings: Findings) -> None:
 
 
 def _check_embed(embed: Json, findings: Findings, path: Path) -> int:
-    """Notes what is too long in one embed; returns the length of its texts."""
+    """Note what is too long in one embed; return the length of its texts."""
     texts = [
         (("title",), embed.get("title"), 256),
         (("description",), embed.get("description"), 4096),

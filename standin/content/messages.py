@@ -39,7 +39,7 @@ class Origin:
 
 
 def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Path = ()) -> Stored:
-    """Posts a new message. Raises `InvalidError` (with paths under `prefix`) if it breaks a limit."""
+    """Post a new message. Raises `InvalidError` (with paths under `prefix`) if it breaks a limit."""
     if not origin.loading and origin.type != PIN_NOTICE:
         message_limits.check_message(body, prefix, emojis=world.emojis)
     if not channel.holds_messages:
@@ -82,7 +82,7 @@ def post(world: World, channel: Channel, body: Body, origin: Origin, prefix: Pat
 
 
 def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> Stored | None:
-    """Returns the message that this author sent a moment ago under the same nonce, if the nonce is to be enforced."""
+    """Return the message that this author sent a moment ago under the same nonce, if the nonce is to be enforced."""
     nonce = body.json.get("nonce")
     if nonce is None or not body.json.get("enforce_nonce"):
         return None
@@ -95,7 +95,7 @@ def _sent_before(world: World, channel: Channel, body: Body, origin: Origin) -> 
 
 
 def edit(world: World, stored: Stored, body: Body, prefix: Path = ()) -> Stored:
-    """Changes what the body names and leaves the rest; a loading message becomes an ordinary one."""
+    """Change what the body names and leave the rest; a loading message becomes an ordinary one."""
     channel = world.channels[stored.channel_id]
     message_limits.check_message(body, prefix, stored.json, world.emojis)
     _fill(world, channel, stored, body, prefix)
@@ -114,7 +114,7 @@ def delete(world: World, stored: Stored) -> None:
 
 
 def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
-    """Deletes those of these messages that exist and that everybody sees, in one event."""
+    """Delete those of these messages that exist and that everybody sees, in one event."""
     stored = [channel.messages[i] for i in ids if i in channel.messages and not channel.messages[i].reader]
     for each in stored:
         _remove(world, channel, each)
@@ -159,7 +159,7 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
 
 
 def _mentioned(message: Json, mention: re.Pattern[str], allowed: Json | None, kind: str) -> list[str]:
-    """The ids that are mentioned in the texts of a message and may be notified."""
+    """Return the ids that are mentioned in the texts of a message and may be notified."""
     texts = [message["content"]]
     texts += [c.get("content", "") for _, c in walk(message["components"]) if c["type"] == Kind.TEXT_DISPLAY]
     ids = dict.fromkeys(found for text in texts for found in mention.findall(text))
@@ -195,7 +195,7 @@ def _refer(world: World, message: Json, payload: Json) -> None:
 
 
 def publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
-    """Publishes a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
+    """Publish a message that is new (MESSAGE_CREATE) or has changed (MESSAGE_UPDATE)."""
     data = dict(stored.json)
     if channel.guild_id:
         guild = world.guilds[channel.guild_id]

@@ -21,7 +21,7 @@ class Picture:
 
 
 def read_picture(content: bytes) -> Picture | None:
-    """Returns None if the content is no picture. Raises 50046 if unpacking the picture would take too much memory."""
+    """Return None if the content is no picture. Raises 50046 if unpacking the picture would take too much memory."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)

@@ -11,7 +11,7 @@ PINS = 250
 
 
 def pin(world: World, stored: Stored, user: Json) -> None:
-    """Pins a message, unless it is pinned already, and posts a notice that this user has done so.
+    """Pin a message, unless it is pinned already, and post a notice that this user has done so.
 
     Raises 30003 if the channel has no room for another.
     """
@@ -30,7 +30,7 @@ def unpin(world: World, stored: Stored) -> None:
 
 
 def pinned(channel: Channel) -> list[Stored]:
-    """Returns the pinned messages, the one that was pinned last first."""
+    """Return the pinned messages, the one that was pinned last first."""
     found = [stored for stored in channel.messages.values() if stored.pinned_at]
     return sorted(found, key=lambda stored: stored.pinned_at or "", reverse=True)
 

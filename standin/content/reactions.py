@@ -12,7 +12,7 @@ KINDS = 20
 
 
 def read_emoji(world: World, text: str) -> Json:
-    """Reads the emoji of a route: one of Unicode's, or `name:id` for one of the application's. Raises 10014 if there is none."""
+    """Read the emoji of a route: one of Unicode's, or `name:id` for one of the application's. Raises 10014 if there is none."""
     if own := OWN.fullmatch(text):
         known = world.emojis.get(own["id"])
         if known is None:
@@ -24,7 +24,7 @@ def read_emoji(world: World, text: str) -> Json:
 
 
 def add(world: World, stored: Stored, user_id: str, emoji: Json) -> None:
-    """Adds a reaction, unless this person has added the same one. Raises 30010 for one kind too many."""
+    """Add a reaction, unless this person has added the same one. Raises 30010 for one kind too many."""
     key = _key(emoji)
     if user_id in stored.reactions.get(key, []):
         return
@@ -44,7 +44,7 @@ def add(world: World, stored: Stored, user_id: str, emoji: Json) -> None:
 
 
 def remove(world: World, stored: Stored, user_id: str, emoji: Json) -> None:
-    """Takes a reaction away. Raises 10014 if this person has not added it."""
+    """Take a reaction away. Raises 10014 if this person has not added it."""
     key = _key(emoji)
     users = stored.reactions.get(key, [])
     if user_id not in users:
@@ -78,7 +78,7 @@ def remove_all(world: World, stored: Stored) -> None:
 
 
 def users_of(stored: Stored, emoji: Json) -> list[str]:
-    """Returns who has added this emoji, in the order in which they did."""
+    """Return who has added this emoji, in the order in which they did."""
     return stored.reactions.get(_key(emoji), [])
 
 
@@ -96,7 +96,7 @@ def _event(channel: Channel, stored: Stored, emoji: Json) -> Json:
 
 
 def _change(world: World, channel: Channel, stored: Stored, name: str, data: Json) -> None:
-    """Writes the counts into the message, as the bot sees them, and publishes the change."""
+    """Write the counts into the message, as the bot sees them, and publishes the change."""
     me = world.bot["id"]
     stored.json["reactions"] = [
         {

@@ -27,7 +27,7 @@ class Body:
 
 
 def as_file(filename: str, content: bytes) -> File:
-    """Makes a file as Discord keeps it: with one plain name, and a type guessed from the name.
+    """Make a file as Discord keeps it: with one plain name, and a type guessed from the name.
 
     Raises 40005 above 10 MiB, 50046 for a picture that is too large to unpack.
     """
@@ -40,7 +40,7 @@ def as_file(filename: str, content: bytes) -> File:
 
 
 async def read_bytes(request: web.Request) -> bytes:
-    """Reads the whole body of a request. Raises 408 if it does not come in time."""
+    """Read the whole body of a request. Raises 408 if it does not come in time."""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             return await request.read()

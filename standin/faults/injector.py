@@ -79,7 +79,7 @@ class FaultInjector:
         return tuple(self._plans)
 
     def on_immediate(self, strike: Callable[[AtOnce], None]) -> None:
-        """Sets what is called with faults that come at once."""
+        """Set what is called with faults that come at once."""
         self._strike = strike
 
     def subscribe(self, hear: Callable[[], None]) -> None:
@@ -92,7 +92,7 @@ class FaultInjector:
     def add(self, fault: AtOnce) -> None: ...
 
     def add(self, fault: AtOnce | Planned) -> Plan[Any] | None:
-        """Plans a fault, or brings it about where it comes at once. Raises TooManyFaultsError."""
+        """Plan a fault, or brings it about where it comes at once. Raises TooManyFaultsError."""
         if not isinstance(fault, Planned):
             self._strike(fault)
             return None
@@ -104,7 +104,7 @@ class FaultInjector:
         return plan
 
     def stop(self, identity: int) -> None:
-        """Takes a fault back; nothing where it is over."""
+        """Take a fault back; nothing where it is over."""
         for plan in self.plans:
             if plan.id == identity:
                 plan.left = 0
@@ -113,7 +113,7 @@ class FaultInjector:
                 self._tell()
 
     def delivery(self, event: str) -> tuple[float, int]:
-        """Returns how late, in seconds, and how often an event of this name reaches the bot."""
+        """Return how late, in seconds, and how often an event of this name reaches the bot."""
         seconds, copies = 0.0, 1
         if lag := self._meet(Lag, lambda _: True):
             seconds = lag.fault.seconds
@@ -124,7 +124,7 @@ class FaultInjector:
         return seconds, copies
 
     async def around(self, request: web.Request, respond: Respond) -> web.StreamResponse:
-        """Returns the answer to a request, or what the faults make of it."""
+        """Return the answer to a request, or what the faults make of it."""
         if slow := self._on(Slow, request):
             slow.end_if_spent()
             await asyncio.sleep(slow.fault.seconds)
@@ -152,7 +152,7 @@ class FaultInjector:
         return self._meet(kind, concerned)
 
     def _meet(self, kind: type[Some], concerned: Callable[[Some], bool]) -> Plan[Some] | None:
-        """Returns the first plan of a kind that is concerned, after counting it down by one."""
+        """Return the first plan of a kind that is concerned, after counting it down by one."""
         for plan in self._plans:
             if isinstance(plan.fault, kind) and concerned(plan.fault):
                 plan.left -= 1
@@ -186,7 +186,7 @@ async def _refuse(fault: Refusing, request: web.Request, respond: Respond) -> we
 
 
 def _rate_limited(fault: RateLimited) -> web.Response:
-    """Answers in Discord's words. The ban of an address comes from the proxy before Discord, hence without `Via`."""
+    """Answer in Discord's words. The ban of an address comes from the proxy before Discord, hence without `Via`."""
     if fault.scope == "address":
         return web.Response(status=429, text="error code: 1015", headers={"Retry-After": "600"})
     body = {

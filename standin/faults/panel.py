@@ -25,7 +25,7 @@ class Panel:
         faults.subscribe(self._on_change)
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """Raises RefusedError for a fault that cannot be."""
+        """Raise RefusedError for a fault that cannot be."""
         if op in self._ops:
             self._ops[op](tab, data)
         else:

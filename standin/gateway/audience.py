@@ -20,7 +20,7 @@ HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], 
 
 
 def reaches_bot(world: World, event: Event) -> bool:
-    """Tells whether the bot is where it happens, and sees the place."""
+    """Tell whether the bot is where it happens, and sees the place."""
     if event.name in UNSENT or event.reader is not None:
         return False
     if event.name == "GUILD_DELETE":
@@ -35,7 +35,7 @@ def reaches_bot(world: World, event: Event) -> bool:
 
 
 def is_wanted(session: Session, event: Event) -> bool:
-    """Tells whether the session serves the guild and has the intent for the event."""
+    """Tell whether the session serves the guild and ha the intent for the event."""
     if not session.serves(event.guild_id):
         return False
     if event.name.startswith("MESSAGE_REACTION_"):
@@ -48,7 +48,7 @@ def is_wanted(session: Session, event: Event) -> bool:
 
 
 def as_heard(world: World, session: Session, event: Event) -> Json:
-    """Returns what this bot may read: without the content intent, other people's words are blank."""
+    """Return what this bot may read: without the content intent, other people's words are blank."""
     data, me = event.data, world.bot["id"]
     author = data.get("author")
     if event.guild_id is None or author is None or session.intents & MESSAGE_CONTENT:

@@ -82,7 +82,7 @@ class Resume:
 
 
 def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
-    """Returns opcode and data of a frame. Raises `RefusedFrameError` for what no bot may send."""
+    """Return opcode and data of a frame. Raises `RefusedFrameError` for what no bot may send."""
     if len(message) > LARGEST_FRAME:
         raise RefusedFrameError(CloseCode.DECODE_ERROR)
     try:
@@ -98,7 +98,7 @@ def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
 
 
 def read_identify(data: Json, disallowed: int) -> Identify:
-    """Raises `RefusedFrameError`; `disallowed` are the privileged intents that the bot was not granted."""
+    """Raise `RefusedFrameError`; `disallowed` are the privileged intents that the bot was not granted."""
     _check_token(data)
     intents = data.get("intents")
     if not _is_number(intents) or intents & ~KNOWN_INTENTS:

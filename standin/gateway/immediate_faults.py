@@ -28,7 +28,7 @@ class Connections(Protocol):
 
 
 def bring_about(fault: AtOnce, gateway: Connections, world: World) -> None:
-    """Raises KeyError if there is no server of the name that the fault says."""
+    """Raise KeyError if there is no server of the name that the fault says."""
     match fault:
         case Drop():
             gateway.drop(fault.code)

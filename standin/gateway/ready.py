@@ -9,7 +9,7 @@ from standin.world.wire import own_user_json
 
 
 def guilds_of(world: World, session: Session) -> list[Guild]:
-    """Returns the guilds that the bot is in and this session serves."""
+    """Return the guilds that the bot is in and this session serves."""
     every = world.guilds.values()
     return [guild for guild in every if world.has_bot(guild.id) and session.serves(guild.id)]
 

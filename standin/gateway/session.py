@@ -75,24 +75,24 @@ class Connection:
         self._pongs: dict[bytes, asyncio.Future[None]] = {}
 
     def send(self, frame: Json, delay: float = 0.0) -> None:
-        """Sends a frame, `delay` seconds from now at the earliest. All frames have the same four keys."""
+        """Send a frame, `delay` seconds from now at the earliest. All frames have the same four keys."""
         if not self._is_silent:
             whole: Json = {"d": None, "s": None, "t": None} | frame
             self._queue.put_nowait((self._loop.time() + delay, whole))
 
     def close(self, code: int) -> None:
-        """Closes the socket after everything queued before has left."""
+        """Close the socket after everything queued before has left."""
         self.is_dropped = True
         self._queue.put_nowait((0.0, code))
 
     def cut(self) -> None:
-        """Breaks the connection without a word."""
+        """Break the connection without a word."""
         self.is_dropped = True
         if self._transport:
             self._transport.abort()
 
     def fall_silent(self) -> None:
-        """Stays open and carries nothing more to the bot."""
+        """Stay open and carries nothing more to the bot."""
         self._is_silent = True
 
     async def write(self) -> None:
@@ -118,7 +118,7 @@ class Connection:
             log.debug("the bot was gone before a frame reached it")
 
     async def ping(self) -> None:
-        """Waits until the bot's own loop has answered a websocket ping, or its socket is gone."""
+        """Wait until the bot's own loop has answered a websocket ping, or its socket is gone."""
         payload = secrets.token_bytes(8)
         self._pongs[payload] = asyncio.get_running_loop().create_future()
         try:

@@ -91,11 +91,11 @@ class Gateway:
         return {session.shard[0] for session in self._sessions.values() if session.connection}
 
     async def wait_online(self) -> None:
-        """Returns once a bot has identified or resumed."""
+        """Return once a bot has identified or resumed."""
         await self._came.wait()
 
     def dispatch(self, name: str, data: Json, guild_id: str | None = None) -> bool:
-        """Sends an event to the session that serves the guild; False if there is none, connected or resumable."""
+        """Send an event to the session that serves the guild; False if there is none, connected or resumable."""
         sessions = [s for s in self._sessions.values() if s.serves(guild_id)]
         if sessions:
             delay, copies = self._faults.delivery(name)
@@ -104,17 +104,17 @@ class Gateway:
         return bool(sessions)
 
     def reconnect(self) -> None:
-        """Asks the bot to connect anew and resume (op 7)."""
+        """Ask the bot to connect anew and resume (op 7)."""
         for connection in self._connections:
             connection.send({"op": Opcode.RECONNECT, "d": None})
 
     def fall_silent(self) -> None:
-        """Leaves the connections open and sends nothing more on them."""
+        """Leave the connections open and send nothing more on them."""
         for connection in self._connections:
             connection.fall_silent()
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Tells the bot that its session is invalid (op 9)."""
+        """Tell the bot that its session is invalid (op 9)."""
         for connection in self._connections:
             if not resumable:
                 self._forget(connection)
@@ -122,7 +122,7 @@ class Gateway:
         self._tell_presence()
 
     def drop(self, code: int = 4000) -> None:
-        """Closes every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
+        """Close every socket with this code; sessions stay resumable but for the codes in `FORGETTING`."""
         for connection in self._connections:
             self._close(connection, code)
         self._tell_presence()
@@ -140,7 +140,7 @@ class Gateway:
             self._sessions.pop(connection.session.id, None)
 
     async def settle(self) -> None:
-        """Waits until the bot has taken in what was written to it before.
+        """Wait until the bot has taken in what was written to it before.
 
         Its loop answers websocket pings in the order it reads; three rounds leave it enough turns to finish
         reading an HTTP answer and to remember the view that belongs to it.
@@ -185,7 +185,7 @@ class Gateway:
                 connection.on_pong(bytes(message.data))
 
     def drop_silent(self) -> None:
-        """Closes every connection on which two heartbeats are missing: its other end may be gone without a word."""
+        """Close every connection on which two heartbeats are missing: its other end may be gone without a word."""
         patience = MISSED_HEARTBEATS * self._heartbeat
         silent = [each for each in self._connections if self._clock() - each.heard_at > patience]
         for connection in silent:

@@ -20,7 +20,7 @@ class SessionStarts:
         self._groups = [Window(limits.identifies) for _ in range(CONCURRENCY)]
 
     def take(self, shard: int) -> bool:
-        """Whether a session of this shard may begin now."""
+        """Return whether a session of this shard may begin now."""
         now = self._clock()
         return not self._groups[shard % CONCURRENCY].take(now) and not self._day.take(now)
 

@@ -28,7 +28,7 @@ class UserActions:
         self._interactions = interactions
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """Raises `RefusedError` for what Discord's client would not let a person do."""
+        """Raise `RefusedError` for what Discord's client would not let a person do."""
         ops = {
             "say": self._say,
             "command": self._command,
@@ -155,7 +155,7 @@ class UserActions:
 
 
 def wrong_values(component: Json, values: list[str]) -> str | None:
-    """Says why these values cannot be sent from this menu, or returns None."""
+    """Say why these values cannot be sent from this menu, or returns None."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high:
         return f"Choose {low} to {high} of the options."
@@ -168,7 +168,7 @@ def wrong_values(component: Json, values: list[str]) -> str | None:
 
 
 def fill(asked: list[Json], sent: Json) -> list[Json]:
-    """Returns the components of a submitted modal in the form's own order, with what the person filled in.
+    """Return the components of a submitted modal in the form's own order, with what the person filled in.
 
     Raises `RefusedError` if a required field is empty, a text too long, or a choice not offered.
     """
@@ -177,7 +177,7 @@ def fill(asked: list[Json], sent: Json) -> list[Json]:
 
 
 def _chosen(resolver: Resolver, form: Json, filled: Json) -> Json:
-    """Returns the objects behind everything that was chosen in a form."""
+    """Return the objects behind everything that was chosen in a form."""
     found: Json = {}
     for _, component in walk(filled["components"]):
         if "values" in component:

@@ -92,7 +92,7 @@ class Interactions:
         source: Stored | None = None,
         cause: Json | None = None,
     ) -> None:
-        """Brings an interaction to the bot; `tell` hears how it goes on under the same nonce."""
+        """Bring an interaction to the bot; `tell` hears how it goes on under the same nonce."""
         token = secrets.token_urlsafe(48)
         owners = self._owners(kind, person, channel, data, source, cause)
         interaction = Interaction(
@@ -127,7 +127,7 @@ class Interactions:
         source: Stored | None,
         cause: Json | None,
     ) -> Json:
-        """Returns the installations it comes by: the command's own, or those of what the component or form stands on."""
+        """Return the installations it comes by: the command's own, or those of what the component or form stands on."""
         if kind in (Kind.COMMAND, Kind.AUTOCOMPLETE):
             every = self._world.all_commands(channel.guild_id)
             command = next((c for c in every if c["id"] == data["id"]), None)
@@ -148,7 +148,7 @@ class Interactions:
             interaction.report("failed")
 
     def answer(self, identity: str, token: str, body: Body) -> Json:
-        """Takes the first answer and returns the callback response. Raises 10062 if it is late, 40060 if it is the second."""
+        """Take the first answer and return the callback response. Raises 10062 if it is late, 40060 if it is the second."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != identity:
             raise unknown_interaction()
@@ -221,7 +221,7 @@ class Interactions:
         interaction.report("answered")
 
     def follow_up(self, token: str, body: Body) -> Stored:
-        """Posts a further message. After a deferred answer the first one fills in the message that is still thinking."""
+        """Post a further message. After a deferred answer the first one fills in the message that is still thinking."""
         interaction = self._alive(token)
         original = interaction.original
         if original and original.flags & LOADING:
@@ -237,7 +237,7 @@ class Interactions:
         return message
 
     def message(self, token: str, identity: str) -> Stored:
-        """Returns @original or a follow-up. Raises 10008 if there is no such message any more."""
+        """Return @original or a follow-up. Raises 10008 if there is no such message any more."""
         return self._find(self._alive(token), identity)
 
     def edit(self, token: str, identity: str, body: Body) -> Stored:
@@ -262,7 +262,7 @@ class Interactions:
             self._report_later(interaction, None)
 
     def _report_later(self, interaction: Interaction, message: Stored | None) -> None:
-        """Reports the first thing that follows a deferred update: that is the real answer."""
+        """Report the first thing that follows a deferred update: that is the real answer."""
         if interaction.unsettled:
             interaction.unsettled = False
             interaction.report("answered", message)

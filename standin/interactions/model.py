@@ -145,7 +145,7 @@ def answer_kind(interaction: Interaction, payload: Json) -> Answer:
 
 
 def _full_name(command: Json) -> str:
-    """Returns the name with group and subcommand, as people type it: "forest take"."""
+    """Return the name with group and subcommand, as people type it: "forest take"."""
     below = next((o for o in command.get("options") or [] if o["type"] in (1, 2)), None)
     return f"{command['name']} {_full_name(below)}" if below else str(command["name"])
 

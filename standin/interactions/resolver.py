@@ -38,13 +38,13 @@ class Resolver:
         self._found: Json = {}
 
     def options(self, sent: list[Json]) -> Json:
-        """Resolves the options of a command. Raises `UnknownIdError` for the first value that cannot be."""
+        """Resolve the options of a command. Raises `UnknownIdError` for the first value that cannot be."""
         for option in leaves(sent):
             self._choose(CHOSEN_BY_OPTION.get(option["type"], ()), str(option["value"]), option)
         return self._found
 
     def values(self, component: Json, values: list[str]) -> Json:
-        """Resolves a menu of people, roles, channels or files, and keeps what was resolved before."""
+        """Resolve a menu of people, roles, channels or files, and keep what was resolved before."""
         for value in values:
             self._choose(CHOSEN_BY_MENU.get(component["type"], ()), value, component)
         return self._found

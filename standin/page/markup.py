@@ -43,17 +43,17 @@ class Names:
 
 
 def to_html(text: str, names: Names) -> str:
-    """Renders a whole message: paragraphs, lists, quotes, code blocks, headings, subtext."""
+    """Render a whole message: paragraphs, lists, quotes, code blocks, headings, subtext."""
     return str(_MARKDOWN.render(text, {"names": names}))
 
 
 def to_inline_html(text: str, names: Names) -> str:
-    """Renders one line, such as the title of an embed."""
+    """Render one line, such as the title of an embed."""
     return str(_MARKDOWN.renderInline(text, {"names": names}))
 
 
 def _tag(state: StateInline, silent: bool) -> bool:
-    """Parses mentions, timestamps, custom emojis: <@1>, <#1>, <t:1:R>, <:leaf:1>."""
+    """Parse mentions, timestamps, custom emojis: <@1>, <#1>, <t:1:R>, <:leaf:1>."""
     match = TAG.match(state.src, state.pos, state.posMax)
     if match is None:
         return False
@@ -126,7 +126,7 @@ def _subtext(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
 
 
 def _quote(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Parses lines that begin with "> ", or everything after ">>> ". Quotes do not nest."""
+    """Parse lines that begin with "> ", or everything after ">>> ". Quotes do not nest."""
     first = _line(state, start)
     if state.env.get("quoted") or not first.startswith(("> ", ">>> ")):
         return False
@@ -148,7 +148,7 @@ def _quote(state: StateBlock, start: int, end: int, silent: bool) -> bool:
 
 
 def _end_of_item(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
-    """A line that is not indented goes on below a list, not in its last item."""
+    """Return a line that is not indented goes on below a list, not in its last item."""
     return silent and bool(state.sCount[start] < state.blkIndent)
 
 
@@ -163,7 +163,7 @@ def _inline(state: StateBlock, content: str) -> None:
 
 
 def _nest(state: StateCore) -> None:
-    """Gives headings the level that they have on the page, none left out; how large each one is written stays as it was."""
+    """Give headings the level that they have on the page, none left out; how large each one is written stays as it was."""
     above: list[str] = []
     for token in state.tokens:
         if token.type == "heading_open":

@@ -97,7 +97,7 @@ class Page:
         return web.json_response([person.user for person in self._world.people.values()])
 
     async def _upload(self, request: web.Request) -> web.Response:
-        """A file for an option or a form: its bytes are the body, `person` and `filename` in the query. Answers with
+        """Return a file for an option or a form: its bytes are the body, `person` and `filename` in the query. Answers with
         the Attachment, whose id is the value to send."""
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
@@ -146,7 +146,7 @@ class Page:
             self._refuse(tab, data, "That request was malformed.")
 
     def drop_silent(self) -> None:
-        """Pings every tab, and cuts off those that have not answered for long."""
+        """Ping every tab, and cut off those that have not answered for long."""
         for tab in self._tabs:
             if self._clock() - tab.heard_at > SILENT_SECONDS:
                 tab.cut()
@@ -198,7 +198,7 @@ class Page:
         return next(seen, "")
 
     def _commands(self, tab: Tab) -> list[Json]:
-        """Returns the commands that the person may use in the channel the tab shows."""
+        """Return the commands that the person may use in the channel the tab shows."""
         channel = self._world.channels.get(tab.channel_id)
         return offered(self._world, tab.person, channel) if channel else []
 
@@ -245,12 +245,12 @@ class Page:
                     self._tell_commands(tab)
 
     def _is_public_thread(self, event: Event) -> bool:
-        """Tells whether it is about a public thread, where coming and going changes nothing for anybody else."""
+        """Tell whether it is about a public thread, where coming and going changes nothing for anybody else."""
         channel = self._world.channels.get(event.channel_id or "")
         return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
 
     def _look_again(self, tab: Tab) -> None:
-        """Tells a tab everything anew, and opens another channel if the one it looked at is out of sight."""
+        """Tell a tab everything anew, and open another channel if the one it looked at is out of sight."""
         tab.tell("READY", self._ready(tab))
         channel = self._world.channels.get(tab.channel_id)
         if channel is None or not self._world.may_see(tab.person.id, channel):

@@ -11,7 +11,7 @@ from standin.world.state import World
 
 
 def present(world: World, message: Json) -> Json:
-    """Returns a copy for the page: content_html, title_html … stand beside the texts they render."""
+    """Return a copy for the page: content_html, title_html … stand beside the texts they render."""
     shown: Json = local(message, world.origin)
     names = Names(
         lambda user: _user_name(world, user),
@@ -30,7 +30,7 @@ def present(world: World, message: Json) -> Json:
 
 
 def local(node: Any, origin: str) -> Any:
-    """Returns a deep copy in which addresses on our own server have no origin: the page works under any of its names."""
+    """Return a deep copy in which addresses on our own server have no origin: the page works under any of its names."""
     if isinstance(node, dict):
         return {key: local(value, origin) for key, value in node.items()}
     if isinstance(node, list):

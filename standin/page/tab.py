@@ -44,7 +44,7 @@ class Tab:
         self._queue.put_nowait((None, PING, {}))
 
     def cut(self) -> None:
-        """Ends the connection without waiting for the other end, which may not answer."""
+        """End the connection without waiting for the other end, which may not answer."""
         if self._transport:
             self._transport.abort()
 

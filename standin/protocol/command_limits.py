@@ -26,7 +26,7 @@ LOCALES = frozenset({"en-US", "en-GB", "uk", "vi", *LANGUAGES.split()})
 
 
 def check_choices(choices: list[Json], prefix: Path) -> None:
-    """Raises `InvalidError` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
+    """Raise `InvalidError` for autocomplete choices: at most 25, names 1 to 100, text values up to 100."""
     schemas.check(schemas.Choices, {"choices": choices}, prefix)
     findings = Findings(prefix)
     _check_choices(choices, findings, ())
@@ -34,7 +34,7 @@ def check_choices(choices: list[Json], prefix: Path) -> None:
 
 
 def check_commands(commands: list[Json]) -> None:
-    """Raises `InvalidError` for a registration that Discord would refuse, with the path of each field that is wrong."""
+    """Raise `InvalidError` for a registration that Discord would refuse, with the path of each field that is wrong."""
     schemas.check(schemas.Commands, commands)
     findings = Findings()
     _check_count(commands, findings)
@@ -49,7 +49,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def check_command_change(command: Json, others: list[Json]) -> None:
-    """Raises `InvalidError` if Discord would not have this command, new or changed, beside these others."""
+    """Raise `InvalidError` if Discord would not have this command, new or changed, beside these others."""
     schemas.check(schemas.Command, command)
     findings = Findings()
     _check_count([*others, command], findings)
@@ -97,7 +97,7 @@ def _check_places(given: list[int] | None, known: tuple[int, ...], findings: Fin
 
 
 def _check_words(item: Json, findings: Findings, path: Path) -> None:
-    """Checks name and description of a command or an option, in every language."""
+    """Check name and description of a command or an option, in every language."""
     names: dict[Path, object] = {(): item.get("name")}
     names |= {("name_localizations", k): v for k, v in (item.get("name_localizations") or {}).items()}
     for below, name in names.items():
@@ -119,7 +119,7 @@ def _check_locales(localizations: Json, findings: Findings, path: Path) -> None:
 
 
 def is_command_name(name: str) -> bool:
-    """Tells whether it consists of lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
+    """Tell whether it consists of lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
     return name == name.lower() and all(c in "-_'" or _is_letter(c) for c in name)
 
 
@@ -145,7 +145,7 @@ def _check_options(options: list[Json], findings: Findings, path: Path, parents:
 
 
 def _check_unique_names(options: list[Json], findings: Findings, path: Path) -> None:
-    """Notes options of one command that share a name, in whatever language."""
+    """Note options of one command that share a name, in whatever language."""
     languages = {locale for option in options for locale in option.get("name_localizations") or {}}
     for locale in (None, *sorted(languages)):
         seen: set[object] = set()
@@ -193,7 +193,7 @@ def _check_option(option: Json, findings: Findings, path: Path, parents: tuple[i
 
 
 def _check_bounds(option: Json, findings: Findings, path: Path) -> None:
-    """Checks bounds: lengths lie between 0 and 6,000, numbers within 2^53, and the lower bound is not above the higher."""
+    """Check bounds: lengths lie between 0 and 6,000, numbers within 2^53, and the lower bound is not above the higher."""
     for low, high, most in (("min_length", "max_length", 6000), ("min_value", "max_value", 1 << 53)):
         given = {name: option[name] for name in (low, high) if option.get(name) is not None}
         for name, value in given.items():
@@ -220,7 +220,7 @@ def _check_choices(choices: list[Json], findings: Findings, path: Path) -> None:
 
 
 def command_size(command: Json) -> int:
-    """Returns the length of all names, descriptions and choice values; of each text its longest language counts."""
+    """Return the length of all names, descriptions and choice values; of each text its longest language counts."""
     own = _longest(command, "name") + _longest(command, "description")
     below = sum(command_size(option) for option in command.get("options") or [])
     choices = sum(_longest(c, "name") + len(str(c.get("value", ""))) for c in command.get("choices") or [])

@@ -38,7 +38,7 @@ CHOSEN: dict[int, type | tuple[type, ...]] = {
 
 
 def check_options(command: Json, sent: list[Json], *, partial: bool) -> str | None:
-    """Says why Discord's client would not send this, or returns None. `partial`: it is still being typed (autocomplete)."""
+    """Say why Discord's client would not send this, or returns None. `partial`: it is still being typed (autocomplete)."""
     known = {option["name"]: option for option in command.get("options") or []}
     if any(option["type"] in NESTED for option in known.values()):
         if len(sent) != 1 or sent[0]["name"] not in known:
@@ -84,7 +84,7 @@ def _out_of_bounds(option: Json, value: Any) -> str | None:
 
 
 def leaves(sent: list[Json]) -> Iterator[Json]:
-    """Yields the options that carry values, out of whatever group and subcommand they are in."""
+    """Yield the options that carry values, out of whatever group and subcommand they are in."""
     for option in sent:
         if option["type"] in NESTED:
             yield from leaves(option.get("options") or [])

@@ -78,7 +78,7 @@ class Findings:
         self._tree: Json = {}
 
     def add(self, path: Sequence[str | int], code: str, message: str) -> None:
-        """Notes an error. A place has errors itself or has places with errors below it, not both: what is found first stays."""
+        """Note an error. A place has errors itself or has places with errors below it, not both: what is found first stays."""
         node = self._tree
         for step in (*self._prefix, *path):
             if "_errors" in node:
@@ -88,7 +88,7 @@ class Findings:
             node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Sequence[str | int], value: object, low: int, high: int) -> None:
-        """Notes a text (or list) that is missing, shorter than `low` or longer than `high`; blank is missing."""
+        """Note a text (or list) that is missing, shorter than `low` or longer than `high`; blank is missing."""
         if value is None or (low > 0 and isinstance(value, str) and not value.strip()):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif not isinstance(value, str | list | tuple):
@@ -98,7 +98,7 @@ class Findings:
             self.add(path, "BASE_TYPE_BAD_LENGTH", what)
 
     def at_most(self, path: Sequence[str | int], value: object, high: int) -> None:
-        """Notes an optional text that is longer than `high`."""
+        """Note an optional text that is longer than `high`."""
         if value is not None and not isinstance(value, str):
             self.add(path, "BASE_TYPE_BAD_TYPE", "This field has the wrong type")
         elif value is not None and len(value) > high:
@@ -110,7 +110,7 @@ class Findings:
 
 
 def not_built(what: str) -> ApiError:
-    """Refuses with 501 what Discord could do and the stand-in cannot: a success without effect would deceive."""
+    """Refuse with 501 what Discord could do and the stand-in cannot: a success without effect would deceive."""
     return ApiError(501, 0, f"Not built in the local stand-in: {what}")
 
 

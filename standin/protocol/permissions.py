@@ -75,7 +75,7 @@ class Overwrite:
 
 
 def of_roles(roles: Iterable[Role]) -> int:
-    """Returns what all roles together grant; an administrator has everything."""
+    """Return what all roles together grant; an administrator has everything."""
     permissions = 0
     for role in roles:
         permissions |= role.permissions
@@ -85,7 +85,7 @@ def of_roles(roles: Iterable[Role]) -> int:
 def in_channel(
     base: int, overwrites: Mapping[str, Overwrite], everyone: str, roles: Iterable[str], member: str
 ) -> int:
-    """Returns what is left of `base` in a channel after the overwrites of @everyone, of all roles together, of the member, in this order.
+    """Return what is left of `base` in a channel after the overwrites of @everyone, of all roles together, of the member, in this order.
 
     An administrator is above them all; who cannot view the channel can do nothing in it.
     """

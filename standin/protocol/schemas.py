@@ -16,7 +16,7 @@ from standin.protocol.errors import Findings, Path
 
 
 def _plain(value: object) -> object:
-    """Accepts text or a number: an id, or the value of a choice."""
+    """Accept text or a number: an id, or the value of a choice."""
     if value is not None and (isinstance(value, bool) or not isinstance(value, str | int | float)):
         raise ValueError("neither text nor a number")
     return value
@@ -271,7 +271,7 @@ OTHERWISE = ("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType
 
 
 def check(shape: Any, body: object, prefix: Path = ()) -> None:
-    """Raises `InvalidError` that names each field whose type Discord does not accept, its path under `prefix`."""
+    """Raise `InvalidError` that names each field whose type Discord does not accept, its path under `prefix`."""
     try:
         _validator(shape).validate_python(body)
     except ValidationError as error:

@@ -22,7 +22,7 @@ class Access:
         self._world = world
 
     def channel(self, request: web.Request, needed: int = 0) -> Channel:
-        """Returns the channel of the route. Raises 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this.
+        """Return the channel of the route. Raises 10003 if unknown, 50001 if hidden from the bot, 50013 if it may not do this.
 
         Raises 503 during an outage of its guild.
         """
@@ -39,7 +39,7 @@ class Access:
         return channel
 
     def message(self, request: web.Request, needed: int = 0) -> Stored:
-        """Returns the message of the route. Raises 10008 if there is none, or only one person sees it."""
+        """Return the message of the route. Raises 10008 if there is none, or only one person sees it."""
         message = self.channel(request, needed).messages.get(request.match_info["message"])
         if message is None or message.reader is not None:
             raise unknown_message()
@@ -47,6 +47,6 @@ class Access:
 
 
 def check_application(world: World, request: web.Request) -> None:
-    """Raises 10002 for a route of another application than the bot's own."""
+    """Raise 10002 for a route of another application than the bot's own."""
     if request.match_info["application"] != world.bot["id"]:
         raise unknown_application()

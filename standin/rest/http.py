@@ -23,7 +23,7 @@ SENT = web.RequestKey("sent", object)
 
 
 def answer(data: object, status: int = 200) -> web.Response:
-    """Makes a JSON answer. The content type carries no charset: discord.py compares it whole."""
+    """Make a JSON answer. The content type carries no charset: discord.py compares it whole."""
     return web.Response(body=json.dumps(data).encode(), status=status, content_type="application/json")
 
 
@@ -38,7 +38,7 @@ def refusal(error: ApiError) -> web.Response:
 
 
 async def read_body(request: web.Request) -> Body:
-    """Reads JSON, or a form (with files or without) that holds JSON as `payload_json`."""
+    """Read JSON, or a form (with files or without) that holds JSON as `payload_json`."""
     if request.content_type == "multipart/form-data":
         try:
             async with asyncio.timeout(BODY_SECONDS):
@@ -68,7 +68,7 @@ async def read_list(request: web.Request) -> list[Json]:
 
 
 def check_ids(request: web.Request) -> None:
-    """Raises `InvalidError` for an id in the path that is no number; `@me` and `@original` stand for one."""
+    """Raise `InvalidError` for an id in the path that is no number; `@me` and `@original` stand for one."""
     findings = Findings()
     for name, value in request.match_info.items():
         if name in IDS and not SNOWFLAKE.fullmatch(value) and value not in ("@me", "@original"):
@@ -78,7 +78,7 @@ def check_ids(request: web.Request) -> None:
 
 
 def number(request: web.Request, name: str, default: int, *, low: int = 0, high: int = 1 << 63) -> int:
-    """Reads a number of the query. Raises 50035 if it is none, or out of bounds."""
+    """Read a number of the query. Raises 50035 if it is none, or out of bounds."""
     text = request.query.get(name, str(default))
     findings = Findings()
     if not (text.isascii() and text.isdigit()):
@@ -130,5 +130,5 @@ async def _read_multipart(request: web.Request) -> Body:
 
 
 def _form(fields: dict[str, str]) -> Json:
-    """Returns the JSON of a form: `payload_json`, or else the fields of the form themselves."""
+    """Return the JSON of a form: `payload_json`, or else the fields of the form themselves."""
     return _object(fields["payload_json"].encode()) if "payload_json" in fields else dict(fields)

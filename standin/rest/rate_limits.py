@@ -70,7 +70,7 @@ class Window:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Takes one and returns 0, or returns the seconds to wait if nothing is left."""
+        """Take one and return 0, or returns the seconds to wait if nothing is left."""
         if now >= self.closes_at:
             self.taken, self.closes_at = 0, now + self.rate.seconds
         if self.taken >= self.rate.times:
@@ -98,7 +98,7 @@ class RateLimiter:
         self._windows: dict[tuple[str, ...], Window] = {}
 
     def admit(self, request: web.Request, route: str) -> Admission:
-        """Counts a request; `route` is the pattern of its path, without the API's own beginning."""
+        """Count a request; `route` is the pattern of its path, without the API's own beginning."""
         if route.startswith(UNCOUNTED):
             return Admission({})
         rate = self._limits.routes.get((request.method, route), UNLIMITED)
@@ -129,11 +129,11 @@ class RateLimiter:
         return self._windows.setdefault(key, Window(rate))
 
     def rename(self, channel_id: str) -> None:
-        """Counts a new name of a channel. `RateLimitedError`, which says to wait for minutes, beyond the second."""
+        """Count a new name of a channel. `RateLimitedError`, which says to wait for minutes, beyond the second."""
         self._count(("rename", channel_id), self._limits.renames, RateLimitedError)
 
     def edit(self, channel_id: str, written_at: float) -> None:
-        """Counts an edit of a message that is older than an hour. 30046 beyond a few of them in a channel."""
+        """Count an edit of a message that is older than an hour. 30046 beyond a few of them in a channel."""
         if self._now() - written_at > HOUR:
             self._count(("old", channel_id), self._limits.old_edits, too_many_old_edits)
 

@@ -66,7 +66,7 @@ def why_not(world: World, command: Json, person: Person, channel: Channel) -> st
 
 
 def _leads(world: World, person: Person, channel: Channel) -> bool:
-    """Whether every permission is this person's: its owner's and administrators'."""
+    """Return whether every permission is this person's: its owner's and administrators'."""
     return bool(world.permissions(person.id, channel) & ADMINISTRATOR)
 
 
@@ -89,12 +89,12 @@ def app_permissions(world: World, channel: Channel) -> int:
 
 
 def is_guest(world: World, channel: Channel) -> bool:
-    """Whether the application is here only because a person has brought it along."""
+    """Return whether the application is here only because a person has brought it along."""
     return channel.type != DM and not world.has_bot(channel.guild_id)
 
 
 def is_kept_private(world: World, person: Person, channel: Channel) -> bool:
-    """Whether all answers become ephemeral: an application brought along by one who may not show it to others."""
+    """Return whether all answers become ephemeral: an application brought along by one who may not show it to others."""
     if channel.guild_id is None or not is_guest(world, channel):
         return False
     return not world.permissions(person.id, channel) & USE_EXTERNAL_APPS

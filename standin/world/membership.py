@@ -8,7 +8,7 @@ from standin.world.wire import guild_create_json
 
 
 def invite(world: World, guild: Guild) -> None:
-    """Makes the bot a member with the permissions that the README asks for, unless it is one."""
+    """Make the bot a member with the permissions that the README asks for, unless it is one."""
     if not world.has_bot(guild.id):
         add_bot(world, guild)
         _publish_create(world, guild)
@@ -21,7 +21,7 @@ def add_bot(world: World, guild: Guild) -> None:
 
 
 def kick(world: World, guild: Guild) -> None:
-    """Removes the bot, its role and what channels granted to that role; what it has posted stays."""
+    """Remove the bot, its role and what channels granted to that role; what it has posted stays."""
     for identity in guild.members.pop(world.bot["id"], []):
         del guild.roles[identity]
         for channel in world.channels.values():
@@ -33,7 +33,7 @@ def kick(world: World, guild: Guild) -> None:
 
 
 def set_available(world: World, guild: Guild, *, available: bool) -> None:
-    """Begins or ends an outage, in which nobody reaches the server. The bot is told so."""
+    """Begin or ends an outage, in which nobody reaches the server. The bot is told so."""
     guild.available = available
     if available:
         _publish_create(world, guild)

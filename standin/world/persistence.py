@@ -45,7 +45,7 @@ class WorldFile:
         self._file: sqlite3.Connection | None = None
 
     def open(self) -> None:
-        """Brings the world to what the file holds, or begins a new file with it. `BrokenFileError` if neither can be."""
+        """Bring the world to what the file holds, or begins a new file with it. `BrokenFileError` if neither can be."""
         try:
             self._file = sqlite3.connect(self._path, timeout=0, isolation_level=None)
             self._file.execute("pragma locking_mode = exclusive")
@@ -81,7 +81,7 @@ class WorldFile:
             self._file = None
 
     def close(self) -> None:
-        """Writes what is not written yet."""
+        """Write what is not written yet."""
         if self._file is None:
             return
         if self._timer:
@@ -101,7 +101,7 @@ class WorldFile:
         self.touch()
 
     def save(self) -> None:
-        """Writes the rows that differ from those in the file, all or none."""
+        """Write the rows that differ from those in the file, all or none."""
         self._timer = None
         assert self._file is not None
         rows, files = self._rows(), self._kept_files()
@@ -125,7 +125,7 @@ class WorldFile:
         self._written, self._files, self._touched = rows, files, set()
 
     def _rows(self) -> dict[Key, str]:
-        """Every row as it should be; messages to which nothing has happened are taken as they were."""
+        """Return every row as it should be; messages to which nothing has happened are taken as they were."""
         world = self._world
         once = {"bot": world.bot, "last_id": world.last_id, "origin": world.origin}
         rows = {("world", name): json.dumps(value) for name, value in once.items()}
@@ -144,7 +144,7 @@ class WorldFile:
         return rows
 
     def _kept_files(self) -> set[str]:
-        """The addresses of emojis, and of what lasting messages have attached."""
+        """Return the addresses of emojis, and of what lasting messages have attached."""
         shown = {
             entry["url"].removeprefix(self._world.origin)
             for channel in self._world.channels.values()

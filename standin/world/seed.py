@@ -38,7 +38,7 @@ WARDENS = MANAGE_CHANNELS | MANAGE_MESSAGES | MANAGE_THREADS
 
 
 def user(world: World, name: str, colour: int, *, bot: bool = False) -> Json:
-    """A User object. `accent_color` is the colour the page paints the avatar in."""
+    """Return a User object. `accent_color` is the colour the page paints the avatar in."""
     return {
         "id": world.snowflake(),
         "username": name.lower(),
@@ -104,7 +104,7 @@ def _open_other_kinds(world: World, guild: Guild) -> None:
 
 
 def _appoint(world: World, guild: Guild, person: Person) -> Role:
-    """A role of people who keep order, and one person who has it."""
+    """Return a role of people who keep order, and one person who has it."""
     role = Role(world.snowflake(), "Wardens", WARDENS, position=2, colour=0x2E7D32)
     guild.roles[role.id] = role
     guild.members[person.id].append(role.id)

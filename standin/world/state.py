@@ -86,13 +86,13 @@ class Guild:
     available: bool = True
 
     def roles_of(self, user_id: str) -> list[Role]:
-        """Returns @everyone and the other roles of a member; somebody else has none."""
+        """Return @everyone and the other roles of a member; somebody else has none."""
         if user_id not in self.members:
             return []
         return [self.roles[role] for role in (self.id, *self.members[user_id])]
 
     def permissions(self, user_id: str) -> int:
-        """Returns what a user may do in the server as a whole; its owner may do everything."""
+        """Return what a user may do in the server as a whole; its owner may do everything."""
         return ALL_PERMISSIONS if user_id == self.owner_id else of_roles(self.roles_of(user_id))
 
 
@@ -188,7 +188,7 @@ class World:
         self._listeners: list[Callable[[Event], None]] = []
 
     def snowflake(self) -> str:
-        """A new id: increasing, and its upper bits tell the moment, as Discord's do."""
+        """Return a new id: increasing, and its upper bits tell the moment, as Discord's do."""
         fresh = (int(self.now() * 1000) - DISCORD_EPOCH_MS) << 22
         self.last_id = max(fresh, self.last_id + 1)
         return str(self.last_id)
@@ -202,7 +202,7 @@ class World:
         return datetime.fromtimestamp(self.now(), UTC).isoformat(timespec="microseconds")
 
     def keep(self, path: str, file: File) -> None:
-        """Stores a file under its address; the oldest go when there are more than `KEPT_BYTES` in all."""
+        """Store a file under its address; the oldest go when there are more than `KEPT_BYTES` in all."""
         self.files[path] = file
         total = sum(len(kept.content) for kept in self.files.values())
         while total > KEPT_BYTES and len(self.files) > 1:
@@ -242,7 +242,7 @@ class World:
         return channel
 
     def remove_channel(self, channel: Channel, shown: Json) -> None:
-        """Removes a channel with all its threads and files; `shown` is how it looked."""
+        """Remove a channel with all its threads and files; `shown` is how it looked."""
         for thread in [each for each in self.channels.values() if each.parent_id == channel.id]:
             del self.channels[thread.id]
         del self.channels[channel.id]
@@ -253,14 +253,14 @@ class World:
                 self.files.pop(entry["url"].removeprefix(self.origin), None)
 
     def guild_named(self, name: str) -> Guild:
-        """The server of this name; KeyError if there is none."""
+        """Return the server of this name; KeyError if there is none."""
         for guild in self.guilds.values():
             if guild.name == name:
                 return guild
         raise KeyError(name)
 
     def channel_named(self, name: str) -> Channel:
-        """The channel or thread of this name (with or without #); KeyError if there is none."""
+        """Return the channel or thread of this name (with or without #); KeyError if there is none."""
         wanted = name.removeprefix("#")
         for channel in self.channels.values():
             if channel.name == wanted:
@@ -268,14 +268,14 @@ class World:
         raise KeyError(name)
 
     def person_named(self, name: str) -> Person:
-        """The person shown under this name; KeyError if there is none."""
+        """Return the person shown under this name; KeyError if there is none."""
         for person in self.people.values():
             if person.user["global_name"] == name:
                 return person
         raise KeyError(name)
 
     def direct_message(self, person_id: str) -> Channel:
-        """The direct-message channel between the bot and a person, opened on first use."""
+        """Return the direct-message channel between the bot and a person, opened on first use."""
         for channel in self.channels.values():
             if channel.type == DM and person_id in channel.recipients:
                 return channel
@@ -305,6 +305,6 @@ class World:
         return bool(granted & VIEW_CHANNEL)
 
     def all_commands(self, guild_id: str | None) -> list[Json]:
-        """The global commands and those of one guild."""
+        """Return the global commands and those of one guild."""
         own = self.commands.get(guild_id, []) if guild_id else []
         return [*self.commands[None], *own]

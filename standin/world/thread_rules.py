@@ -26,7 +26,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 
 def check(body: Json, *, is_new: bool) -> None:
-    """Raises `InvalidError` if the body of a request that makes or changes a thread or channel is out of bounds."""
+    """Raise `InvalidError` if the body of a request that makes or changes a thread or channel is out of bounds."""
     schemas.check(schemas.Place, body)
     findings = Findings()
     if is_new or "name" in body:
@@ -40,7 +40,7 @@ def check(body: Json, *, is_new: bool) -> None:
 
 
 def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> Channel:
-    """Starts a thread of the bot's, on a message (whose id it shares) or by itself; in a forum it is a post.
+    """Start a thread of the bot's, on a message (whose id it shares) or by itself; in a forum it is a post.
 
     Raises 160004 if the message has a thread already.
     """
@@ -74,12 +74,12 @@ def _kind(parent: Channel, body: Json, starter: Stored | None) -> int:
 
 
 def needed_to_write(channel: Channel) -> int:
-    """Returns the permission that is needed to write here."""
+    """Return the permission that is needed to write here."""
     return SEND_MESSAGES_IN_THREADS if channel.is_thread else SEND_MESSAGES
 
 
 def wake(world: World, channel: Channel, author: str) -> None:
-    """Opens an archived thread again for a new message, whose author joins it. Raises 160005 if it is locked."""
+    """Open an archived thread again for a new message, whose author joins it. Raises 160005 if it is locked."""
     if channel.locked and channel.archived and not world.permissions(author, channel) & MANAGE_THREADS:
         raise thread_locked()
     if channel.archived:
@@ -114,7 +114,7 @@ def _members_changed(world: World, thread: Channel, change: Json) -> None:
 
 
 def archive_stale(world: World) -> None:
-    """Archives every thread in which nothing has happened for as long as it says."""
+    """Archive every thread in which nothing has happened for as long as it says."""
     for thread in [each for each in world.channels.values() if each.is_thread and not each.archived]:
         spoken = world.moment(next(reversed(thread.messages), thread.id))
         woken = datetime.fromisoformat(thread.archived_at).timestamp()

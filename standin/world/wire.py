@@ -92,7 +92,7 @@ def _overwrites(channel: Channel) -> list[Json]:
 
 
 def member_json(guild: Guild, user: Json, *, partial: bool = False) -> Json:
-    """A guild member; the partial form, which comes with messages and resolved options, has no user in it."""
+    """Return a guild member; the partial form, which comes with messages and resolved options, has no user in it."""
     member: Json = {
         "avatar": None,
         "banner": None,
@@ -110,7 +110,7 @@ def member_json(guild: Guild, user: Json, *, partial: bool = False) -> Json:
 
 
 def own_user_json(world: World) -> Json:
-    """The bot's user as it is shown to the bot itself."""
+    """Return the bot's user as it is shown to the bot itself."""
     return world.bot | {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
 
 

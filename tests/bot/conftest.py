@@ -52,6 +52,6 @@ def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
 
 @pytest.fixture
 def server_url(databases: Databases) -> Iterator[str]:
-    """A database of a server, with nothing in it."""
+    """Return a database of a server, with nothing in it."""
     with databases.lent() as url:
         yield url

@@ -26,7 +26,7 @@ _numbers = count()
 
 
 def prepared(url: str) -> str:
-    """The URL of a file, which is now there as if a store had made it; databases of a server are there already."""
+    """Return the URL of a file, which is now there as if a store had made it; databases of a server are there already."""
     if make_url(url).get_backend_name() != "sqlite":
         return url
     if IS_ON_SERVER:
@@ -39,7 +39,7 @@ def prepared(url: str) -> str:
 
 @cache
 def _new() -> bytes:
-    """A database of today's schema with nothing in it."""
+    """Return a database of today's schema with nothing in it."""
     with TemporaryDirectory() as folder:
         engine = create_engine(f"sqlite:///{folder}/new.db")
         with engine.begin() as connection:
@@ -49,7 +49,7 @@ def _new() -> bytes:
 
 
 def _name(url: str) -> str:
-    """The database that stands for a file."""
+    """Return the database that stands for a file."""
     if url not in _on_server:
         while len(_on_server) >= _KEPT:
             _server().execute(f"DROP DATABASE {_on_server.pop(next(iter(_on_server)))} WITH (FORCE)")

@@ -72,7 +72,7 @@ class Monkeys:
         self.ears = {person.name: Ear(person) for person in self.people}
 
     async def wait_until_settled(self) -> None:
-        """Waits until the bot does nothing any more and everybody sees what it has done."""
+        """Wait until the bot does nothing any more and everybody sees what it has done."""
         bot = self.grove.bot
         await bot.requests.drain()
         await bot.desk.poster._tasks.drain()  # computers have thought, and their cards are posted
@@ -132,12 +132,12 @@ class Monkeys:
         await self.remember()
 
     async def tables(self) -> list[Table]:
-        """The tables of the channels somebody looks at, one of each channel."""
+        """Return the tables of the channels somebody looks at, one of each channel."""
         found = [await self.grove.tables.at(int(c)) for c in sorted({p.channel for p in self.people})]
         return [table for table in found if table is not None]
 
     async def remember(self) -> None:
-        """Keeps each seat's private sentence as it now reads, with whoever sits there."""
+        """Keep each seat's private sentence as it now reads, with whoever sits there."""
         for table in await self.tables():
             for chair in table.chairs if table.status is Status.PLAYING else ():
                 name = next((p.name for p in self.people if int(p.id) == chair.person), "")
@@ -251,7 +251,7 @@ class Monkeys:
         return await person.select(message, component["custom_id"], value)
 
     async def does(self, doing: Awaitable[Answer], person: Person) -> None:
-        """Waits for the whole answer."""
+        """Wait for the whole answer."""
         answer = await doing
         if answer.kind == "deferred":
             answer = await person.final(answer)
@@ -266,7 +266,7 @@ def usable(message: Message) -> list[Json]:
 
 
 def hands(table: Table, seat: Seat) -> set[str]:
-    """The private sentences of a seat's hand, in each language; none where it holds nothing unseen by others."""
+    """Return the private sentences of a seat's hand, in each language; none where it holds nothing unseen by others."""
     match: Any = table.match
     view = match.view(seat)
     public = match.view(None).players[seat].favours

@@ -34,7 +34,7 @@ _PLACES = "/usr/lib/postgresql/*/bin"
 
 
 def programs() -> Path | None:
-    """The folder of the server's programs: on the path, or where Debian puts the newest."""
+    """Return the folder of the server's programs: on the path, or where Debian puts the newest."""
     found = [Path(which).resolve().parent] if (which := shutil.which("initdb")) else []
     found += sorted(Path("/").glob(_PLACES.lstrip("/")), reverse=True)
     return next((folder for folder in found if (folder / "postgres").exists()), None)
@@ -48,7 +48,7 @@ class Server:
 
     @classmethod
     def create(cls, *settings: str) -> Server:
-        """A new one that runs. Raises CalledProcessError."""
+        """Return a new one that runs. Raises CalledProcessError."""
         server = cls(Path(tempfile.mkdtemp(prefix="grove-pg-", dir=_room())))
         server._own()
         server._run(
@@ -152,7 +152,7 @@ class Databases:
         self._free.append(name)
 
     def empty(self) -> str:
-        """The URL of one in which there is not even a table."""
+        """Return the URL of one in which there is not even a table."""
         name = self._name()
         self.server.execute(f"CREATE DATABASE {name} STRATEGY FILE_COPY")
         return self.server.url(name)

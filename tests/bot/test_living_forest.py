@@ -17,7 +17,7 @@ VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).gra
 
 
 async def begun(host: Person, *others: Person) -> Message:
-    """A game with Kodama that these people have started; gives its card."""
+    """Return a game with Kodama that these people have started; gives its card."""
     lobby = await asked(host, f"/play game:{GAME} seats:{len(others) + 1}")
     await pressed(host, lobby, "Options")
     await picked(host, await host.sees("Options of this game"), "Extras (any number)", "kodama")
@@ -34,7 +34,7 @@ async def waited(running: Grove, people: list[Person]) -> list[Person]:
 
 
 async def card_of_now(running: Grove, person: Person) -> Message:
-    """The card for everybody that shows the last move, and is not about to be replaced."""
+    """Return the card for everybody that shows the last move, and is not about to be replaced."""
     moment = (await running.table(person)).moment
     return await person.sees(
         lambda m: not m.is_ephemeral and any(f":{moment}:" in str(c.get("custom_id")) for c in m.components)
@@ -42,7 +42,7 @@ async def card_of_now(running: Grove, person: Person) -> Message:
 
 
 async def by_buttons(person: Person, shown: Message, verb: str, dice: Random) -> Message:
-    """Chooses anything in a chooser until the move is made."""
+    """Choose anything in a chooser until the move is made."""
     shown = await pressed(person, shown, verb)
     while "Cancel" in labels(shown):
         menu = next((each for each in shown.components if each.get("options")), None)

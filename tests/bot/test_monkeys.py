@@ -84,7 +84,7 @@ async def seated(host: Person, *others: Person) -> None:
 
 
 def marked(message: Message, op: str) -> str:
-    """The custom_id of what does this, whatever language it says so in."""
+    """Return the custom_id of what does this, whatever language it says so in."""
     return next(found for c in usable(message) if CustomId.read(found := str(c["custom_id"])).op == op)
 
 

@@ -20,7 +20,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def variables() -> dict[str, str]:
-    """The variable of each field."""
+    """Return the variable of each field."""
     prefix = Settings.model_config["env_prefix"]
     return {
         str(field.validation_alias) if field.validation_alias else f"{prefix}{name}".upper(): name
@@ -29,7 +29,7 @@ def variables() -> dict[str, str]:
 
 
 def explained() -> dict[str, tuple[str, str]]:
-    """Each variable of the example with the comment above it and its value."""
+    """Return each variable of the example with the comment above it and its value."""
     found, comment = {}, ""
     for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):

@@ -21,7 +21,7 @@ GIFT = (
 
 
 async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
-    """A game that these people have started and chosen their spirits for; gives its card."""
+    """Return a game that these people have started and chosen their spirits for; gives its card."""
     host, *others = people
     lobby = await asked(host, f"/play game:{GAME} seats:{len(people)}")
     for person in others:
@@ -54,7 +54,7 @@ class Hand:
         self.shown = await pressed(self.person, self.shown, button)
 
     async def choose(self, words: str) -> None:
-        """Takes what begins with these words, from a menu or on a button."""
+        """Take what begins with these words, from a menu or on a button."""
         for menu in self.shown.components:
             found = [option for option in menu.get("options", ()) if option["label"].startswith(words)]
             if found:
@@ -65,7 +65,7 @@ class Hand:
 
 
 async def ready(person: Person, *lines: str) -> None:
-    """Grows and is ready by typed commands."""
+    """Grow and is ready by typed commands."""
     for line in (*lines, "ready"):
         await asked(person, f"/island {line}")
 

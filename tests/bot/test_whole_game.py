@@ -69,7 +69,7 @@ class Bot:
 
 
 def moment(message: Message) -> int:
-    """The moment of the table that a message offers moves at; -1 where it has nothing to press."""
+    """Return the moment of the table that a message offers moves at; -1 where it has nothing to press."""
     marks = [
         CustomId.read(component["custom_id"]) for component in message.components if "custom_id" in component
     ]
@@ -77,7 +77,7 @@ def moment(message: Message) -> int:
 
 
 def is_card(message: Message) -> bool:
-    """Whether this is a card for everybody, with its picture."""
+    """Return whether this is a card for everybody, with its picture."""
     return not message.is_ephemeral and bool(message.pictures)
 
 
@@ -95,11 +95,11 @@ class Evening:
         return next(person for person in self.people if person.name == name)
 
     async def card(self) -> Message:
-        """The card of the table: the newest message for everybody."""
+        """Return the card of the table: the newest message for everybody."""
         return await self.people[0].sees(is_card)
 
     async def turn(self) -> bool:
-        """One move of somebody who is waited for, by command or by button; False when the game is over."""
+        """Return one move of somebody who is waited for, by command or by button; False when the game is over."""
         host = self.people[0]
         card = await host.sees(lambda m: is_card(m) and moment(m) > self.moment)
         self.moment = moment(card)
@@ -118,7 +118,7 @@ class Evening:
         return await self.to_the_end(person, await pressed(person, card, move))
 
     async def to_the_end(self, person: Person, shown: Message) -> Message:
-        """Chooses anything in a chooser until the move is made; what it offers after that is the next."""
+        """Choose anything in a chooser until the move is made; what it offers after that is the next."""
         while moment(shown) == self.moment:
             choices = [label for label in labels(shown) if label not in ("Back", "Cancel")]
             menu = next((component for component in shown.components if component.get("options")), None)

@@ -145,7 +145,7 @@ async def theirs(folder: Path, names: Iterable[str]) -> AsyncIterator[Theirs]:
 
 
 def _name_its_rest(env: simcord.Env, tables: Tables) -> None:
-    """Tells simcord what a bot that has come to rest waits for."""
+    """Tell simcord what a bot that has come to rest waits for."""
     for alarm in (tables.alarm, tables.tournaments.alarm):
         _name_sleep(env, alarm)
     untold = tables.orders.untold.get
@@ -179,7 +179,7 @@ def _component(component: Json) -> Json:
 
 
 def _newest(messages: Iterable[tuple[M, Json]], words: str) -> tuple[M, str]:
-    """The newest message on which a button or menu with these words can be used, and its custom_id. LookupError."""
+    """Return the newest message on which a button or menu with these words can be used, and its custom_id. LookupError."""
     for message, shown in reversed(list(messages)):
         for component in walk(shown["components"]):
             if words in (component.get("label"), component.get("placeholder")) and not component.get(

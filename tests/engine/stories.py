@@ -39,7 +39,7 @@ def loaded(match: Match[Any]) -> Match[Any]:
 
 
 def held_by(charm: str, seats: int = 3) -> tuple[Match[Action], Seat]:
-    """A match whose seats have kept their cards, and somebody not on turn who has this charm."""
+    """Return a match whose seats have kept their cards, and somebody not on turn who has this charm."""
     for number in range(100):
         match = begun(seats, bytes([number]))
         for seat in map(Seat, range(1, seats)):

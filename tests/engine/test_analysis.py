@@ -34,7 +34,7 @@ def nim(*picks: str) -> list[Recorded]:
 
 @pytest.fixture(scope="module")
 def forest() -> list[Recorded]:
-    """A game between a beginner and somebody a little better."""
+    """Return a game between a beginner and somebody a little better."""
     game = find("spirits-of-the-forest")
     match, chance, moves = Match.new(game, game.Options(), 2, SEED), Chance(b"players"), []
     while not match.over:

@@ -19,14 +19,14 @@ PLAYER = SearchPlayer(positions=300)
 
 
 def begun(heap: int, seed: bytes) -> Match[Any]:
-    """A heap from which one pebble has been taken, so that there is a choice."""
+    """Return a heap from which one pebble has been taken, so that there is a choice."""
     match = Match.new(PEBBLES, PebbleOptions(heap=heap), 2, seed)
     match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
     return match
 
 
 def thought(match: Match[Any]) -> tuple[SearchPlayer, Memory, Any]:
-    """A player with a memory, who has picked once."""
+    """Return a player with a memory, who has picked once."""
     memory = Memory()
     player = replace(PLAYER, memory=memory)
     return player, memory, player.pick(match, match.awaiting[0], Chance(b"thought"))

@@ -27,7 +27,7 @@ def record() -> tuple[str, list[Recorded]]:
 
 
 def left_at(moves: Sequence[Recorded], setup: str | None = None) -> tuple[int, bool]:
-    """The number of the move at which the rules leave the record, and whether they refuse it."""
+    """Return the number of the move at which the rules leave the record, and whether they refuse it."""
     positions = play_again(GAME, OPTIONS, 2, SEED, moves, setup)
     with pytest.raises(Diverged) as left:
         list(positions)

@@ -106,7 +106,7 @@ def _statements(tree: ast.Module) -> dict[int, tuple[int, bool]]:
 
 
 def _changes(tree: ast.Module) -> Iterator[_Change]:
-    """All changes in the order of the tree; none is applied, so each belongs to the tree as it is."""
+    """Yield all changes in the order of the tree; none is applied, so each belongs to the tree as it is."""
     yield from sorted(_within(tree), key=lambda change: _line(change.node))
 
 
@@ -157,7 +157,7 @@ def _leave_out(parent: ast.AST, name: str, children: list[ast.AST], place: int) 
 
 
 def _can_go(parent: ast.AST, name: str, child: ast.AST) -> bool:
-    """Whether a child can be left out: a statement without which names are still bound, a condition, a keyword, an item."""
+    """Return whether a child can be left out: a statement without which names are still bound, a condition, a keyword, an item."""
     match child:
         case ast.Expr() | ast.AugAssign() | ast.Delete() | ast.Raise() | ast.Break() | ast.Continue():
             return True
@@ -214,7 +214,7 @@ def _instead(parent: ast.AST, node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _empty(value: ast.expr) -> ast.expr | None:
-    """A value of the same kind with nothing in it; None where that is not seen from the code, or there is nothing to lose."""
+    """Return a value of the same kind with nothing in it; None where that is not seen from the code, or there is nothing to lose."""
     match value:
         case ast.List(elts=[_, *_]) | ast.ListComp():
             return ast.List([], ast.Load())
@@ -243,7 +243,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_quiet(value: object) -> bool:
-    """Whether nobody who plays could notice what is in it: docstrings, assertions, log lines, imports, overloads."""
+    """Return whether nobody who plays could notice what is in it: docstrings, assertions, log lines, imports, overloads."""
     match value:
         case ast.Expr(value=ast.Constant()) | ast.Assert() | ast.Import() | ast.ImportFrom():
             return True
@@ -261,7 +261,7 @@ def _is_quiet(value: object) -> bool:
 
 
 def _changed(node: ast.AST, **fields: object) -> ast.AST:
-    """A shallow copy with other fields."""
+    """Return a shallow copy with other fields."""
     other = copy.copy(node)
     for name, value in fields.items():
         setattr(other, name, value)

@@ -82,7 +82,7 @@ def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
 
 
 def _meeting(defect: Defect, tests: Sequence[Witness]) -> list[Witness]:
-    """Tests that run the line, the quickest first, and then those that run anything of its file.
+    """Test that run the line, the quickest first, and then those that run anything of its file.
 
     What runs once in a process, on import or since it is cached, has been seen in no test or in one.
     """

@@ -100,7 +100,7 @@ def _record(kept: _Kept, files: Sequence[Path]) -> None:
 
 
 def _other_games(room: Path) -> list[str]:
-    """The ids of all games but the one whose room it is; [] where it is of no game."""
+    """Return the ids of all games but the one whose room it is; [] where it is of no game."""
     if "games" not in room.parts[:-1]:
         return []
     own = room.parts[room.parts.index("games") + 1]

@@ -20,7 +20,7 @@ PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
 
 
 def played(seats: int, seed: int = 7) -> Iterator[Match[object]]:
-    """A match before its first action, and again after each action until it is over."""
+    """Yield a match before its first action, and again after each action until it is over."""
     game = find(GAME)
     match = Match.new(game, game.Options(), seats, seed.to_bytes(8, "big"))
     dice = Random(seed)
@@ -44,7 +44,7 @@ def view(seats: int, left: int, seat: int | None = None, seed: int = 7) -> Fores
 
 
 def people(seats: int) -> Sequence[str]:
-    """Names for so many seats."""
+    """Name for so many seats."""
     return PEOPLE[:seats]
 
 
@@ -63,7 +63,7 @@ OPTIONS: Mapping[Module, Mapping[str, object]] = {
 
 
 def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:
-    """A random match, after each action; whoever can claim a card does."""
+    """Yield a random match, after each action; whoever can claim a card does."""
     game, dice = find(GAME), Chance(bytes([seed]), name="dice")
     chosen = {name: value for module in modules for name, value in OPTIONS[module].items()}
     match = Match.new(game, game.Options(**chosen), seats, bytes([seed, seats]))
@@ -85,7 +85,7 @@ def shown(match: Match[object], seat: int | None = None) -> ForestView:
 def find_view(
     modules: tuple[Module, ...], seats: int, seat: int | None, wanted: Callable[[ForestView], bool]
 ) -> ForestView:
-    """The first view like this, over a few matches."""
+    """Return the first view like this, over a few matches."""
     for seed in range(20):
         for match in matches(modules, seats, seed):
             if wanted(view := shown(match, seat)):
@@ -94,6 +94,6 @@ def find_view(
 
 
 def with_part(view: ForestView, module: ForestModule[Any, Any], **fields: object) -> ForestView:
-    """The view with other fields in what a module shows."""
+    """Return the view with other fields in what a module shows."""
     part = module.seen(view).model_copy(update=fields)
     return view.model_copy(update={"parts": {**view.parts, module.id: part}})

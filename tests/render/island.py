@@ -21,7 +21,7 @@ _FINAL = ("restart", "wait", "resume", "unplay")
 
 @cache
 def played(seats: int, spirits: str = "random", seed: int = 5) -> tuple[Match[object], ...]:
-    """A match before its first action, and after every third one until it is over."""
+    """Return a match before its first action, and after every third one until it is over."""
     return tuple(match.copy() for match in _playing(seats, spirits, seed))
 
 
@@ -48,7 +48,7 @@ def seen(match: Match[object], seat: int | None = None) -> SpiritIslandView:
 
 @cache
 def crowded(seats: int, seed: int = 1) -> SpiritIslandView:
-    """A table late in a game that goes badly: more in most lands than ever comes together."""
+    """Return a table late in a game that goes badly: more in most lands than ever comes together."""
     view = seen(played(seats)[0])
     dice = Random(seed)
     lands = tuple(_filled(land, seats, dice) if land.number else land for land in view.lands)

@@ -18,7 +18,7 @@ PEOPLE = ("Żaneta", "Björn", "Małgorzata Brzęczyszczykiewicz", "mika_07")
 
 @cache
 def played(seats: int, kodama: bool, seed: int = 5) -> tuple[Match[object], ...]:
-    """A match before its first action, and after each action until it is over; whoever can do more does not stop."""
+    """Return a match before its first action, and after each action until it is over; whoever can do more does not stop."""
     return tuple(match.copy() for match in _playing(seats, kodama, seed))
 
 
@@ -45,5 +45,5 @@ def seen(match: Match[object], seat: int | None = None) -> LivingForestView:
 def find_view(
     seats: int, kodama: bool, seat: int | None, wanted: Callable[[LivingForestView], bool]
 ) -> LivingForestView:
-    """The first view like this of that match."""
+    """Return the first view like this of that match."""
     return next(view for match in played(seats, kodama) if wanted(view := seen(match, seat)))

@@ -22,7 +22,7 @@ PEOPLE = ("Żaneta", "Björn", "mika_07", "Ola")
 
 @cache
 def match_of(scenario: int, seats: int, moves: int) -> Match[object]:
-    """A scenario after so many moves at random; where two play, together."""
+    """Return a scenario after so many moves at random; where two play, together."""
     match = Match.new(find(GAME), MoonlightOptions(scenario=scenario), seats, b"drawn")
     chance = Chance(b"moves")
     for _ in range(moves):
@@ -38,12 +38,12 @@ def seen(scenario: int, moves: int = 0, seats: int = 2) -> MoonlightView:
 
 
 def drawn(view: MoonlightView, language: str = "en") -> Image.Image:
-    """The palette indices of its picture (mode `L`)."""
+    """Return the palette indices of its picture (mode `L`)."""
     picture = pictures.table(GAME, view, PEOPLE[: view.seats], language)
     with Image.open(BytesIO(picture.data)) as image:
         return Image.frombytes("L", image.size, image.tobytes())
 
 
 def told(view: MoonlightView, language: str = "en") -> str:
-    """The whole table in words."""
+    """Return the whole table in words."""
     return pictures.describe(GAME, view, PEOPLE[: view.seats], language)

@@ -18,23 +18,23 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def sheet(picture: Picture) -> Image.Image:
-    """The palette indices of a picture (mode `L`)."""
+    """Return the palette indices of a picture (mode `L`)."""
     with Image.open(BytesIO(picture.data)) as image:
         return Image.frombytes("L", image.size, image.tobytes())
 
 
 def inks(drawn: Image.Image, box: Box) -> set[int]:
-    """The palette indices in a part of a picture."""
+    """Return the palette indices in a part of a picture."""
     return set(drawn.crop(box).tobytes())
 
 
 def has_ink(drawn: Image.Image, ink: Ink, box: Box) -> bool:
-    """Whether an ink is to be seen in a part of a picture."""
+    """Return whether an ink is to be seen in a part of a picture."""
     return index(ink) in inks(drawn, box)
 
 
 def is_at(drawn: Image.Image, sprite: Sprite, x: int, y: int, edge: int = 0) -> bool:
-    """Whether a sprite lies with its upper left corner at (x, y), and nothing upon it but maybe on its `edge`."""
+    """Return whether a sprite lies with its upper left corner at (x, y), and nothing upon it but maybe on its `edge`."""
     wide, high = sprite.size
     differs = ImageChops.difference(drawn.crop((x, y, x + wide, y + high)), sprite.image)
     differs.paste(0, (0, 0), ImageChops.invert(sprite.mask.convert("L")))
@@ -42,7 +42,7 @@ def is_at(drawn: Image.Image, sprite: Sprite, x: int, y: int, edge: int = 0) -> 
 
 
 def is_centred(drawn: Image.Image, sprite: Sprite, x: int, y: int) -> bool:
-    """Whether a sprite lies with its middle at (x, y)."""
+    """Return whether a sprite lies with its middle at (x, y)."""
     return is_at(drawn, sprite, x - sprite.size[0] // 2, y - sprite.size[1] // 2)
 
 
@@ -66,7 +66,7 @@ def count(drawn: Image.Image, sprite: Sprite, box: Box | None = None) -> int:
 def is_written(
     drawn: Image.Image, text: str, style: Style, size: int, ink: Ink, over: Ink, box: Box | None = None
 ) -> bool:
-    """Whether a text stands in a part of a picture, in an ink over another."""
+    """Return whether a text stands in a part of a picture, in an ink over another."""
     return count(drawn, lettering(text, style, size, ink, over), box) > 0
 
 
@@ -77,7 +77,7 @@ def _found(part: Image.Image, run: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _longest_run(sprite: Sprite) -> tuple[int, int, bytes]:
-    """The row, the column and the pixels of the run within a row that most inks are in, to search for."""
+    """Return the row, the column and the pixels of the run within a row that most inks are in, to search for."""
     wide, high = sprite.size
     mask, pixels = sprite.mask.convert("L").tobytes(), sprite.image.tobytes()
     best = (0, 0, b"")

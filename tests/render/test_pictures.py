@@ -22,7 +22,7 @@ LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 
 
 def opened(picture: Picture) -> Image.Image:
-    """The picture as Pillow reads it."""
+    """Return the picture as Pillow reads it."""
     image = Image.open(BytesIO(picture.data))
     image.load()
     return image

@@ -83,7 +83,7 @@ def _option(option: Json, value: object, names: Mapping[str, str]) -> Json:
 
 
 def _typed(option: Json, value: object, names: Mapping[str, str]) -> object:
-    """The value in the option's type; a shown choice stands for its value, a shown name for its id."""
+    """Return the value in the option's type; a shown choice stands for its value, a shown name for its id."""
     if isinstance(value, Choice):
         return value.value
     for choice in option.get("choices") or []:

@@ -43,7 +43,7 @@ def untouched_discord(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The clock of this test's event loop."""
+    """Return the clock of this test's event loop."""
     loop = asyncio.get_running_loop()
     fast = Clock(loop.time)
     monkeypatch.setattr(loop, "time", fast)

@@ -9,7 +9,7 @@ from tests.standin.sight import Json
 
 
 def leaves(data: object) -> Iterator[str]:
-    """Every string in a piece of JSON."""
+    """Yield every string in a piece of JSON."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):

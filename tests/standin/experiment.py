@@ -30,7 +30,7 @@ class Shape:
     types: dict[int, Shape] = field(default_factory=dict)
 
     def add(self, value: Any, needed_here: set[Path]) -> None:
-        """Takes in a sample, and the ways from here to the keys that were needed in it."""
+        """Take in a sample, and the ways from here to the keys that were needed in it."""
         if isinstance(value, list):
             self.items = self.items or Shape()
             for number, item in enumerate(value):
@@ -62,7 +62,7 @@ class Shape:
 
 
 def _is_by_id(value: Json) -> bool:
-    """Whether its keys are ids, as in the resolved people of a command."""
+    """Return whether its keys are ids, as in the resolved people of a command."""
     return any(key.isdigit() for key in value)
 
 
@@ -75,7 +75,7 @@ def _if_type(kind: int, schema: Json) -> Json:
 
 
 async def found() -> dict[str, Json]:
-    """The schemas by kind of frame, by experiment. Each key is left out once in each kind of place it stands in."""
+    """Return the schemas by kind of frame, by experiment. Each key is left out once in each kind of place it stands in."""
     frames = await _recorded()
     hello, ready, guild = (
         next(f for f in frames if name(f) == kind) for kind in ("HELLO", "READY", "GUILD_CREATE")

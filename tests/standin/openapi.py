@@ -43,7 +43,7 @@ class OpenApi:
         self.checked: set[str] = set()
 
     def problems(self, exchange: Exchange) -> Iterator[str]:
-        """A sentence for each part that does not fit.
+        """Yield a sentence for each part that does not fit.
 
         What is refused may be wrong (that is why), and what fails on a server's side is not described.
         """
@@ -102,7 +102,7 @@ def worst(validator: Draft202012Validator, instance: Any) -> str | None:
 
 
 def _deepest(error: ValidationError) -> Iterator[ValidationError]:
-    """The errors inside the branches of a oneOf, leaving out branches meant for another type."""
+    """Yield the errors inside the branches of a oneOf, leaving out branches meant for another type."""
     branches: list[list[ValidationError]] = getattr(error.kind, "context", [])
     fitting = [b for b in branches if not any(e.instance_path[-1:] == ["type"] for e in b)]
     if not fitting:

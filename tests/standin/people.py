@@ -41,13 +41,13 @@ class Person(Screen):
         self._numbers = itertools.count(1)
 
     async def fetch(self, path: str) -> bytes:
-        """The bytes of a picture or another file under an address of a message."""
+        """Return the bytes of a picture or another file under an address of a message."""
         async with self._session.get(self.url + path) as response:
             response.raise_for_status()
             return await response.read()
 
     async def upload(self, name: str, data: bytes) -> str:
-        """Brings a file along; gives what an option for a file takes."""
+        """Bring a file along; give what an option for a file takes."""
         query = {"person": self.id, "filename": name}
         address, origin = f"{self.url}/page/upload", {"Origin": self.url}
         async with self._session.post(address, params=query, data=data, headers=origin) as response:
@@ -55,7 +55,7 @@ class Person(Screen):
             return str((await response.json())["id"])
 
     async def go(self, channel: str) -> None:
-        """Looks at another channel or thread from now on ("#meadow"; a name or an id)."""
+        """Look at another channel or thread from now on ("#meadow"; a name or an id)."""
         wanted = channel.removeprefix("#")
         found: list[str] = []
 
@@ -70,19 +70,19 @@ class Person(Screen):
         await self.until(lambda: self.channel in self._histories, f"the history of {channel}")
 
     async def speak(self, locale: str) -> None:
-        """Changes the language of this person's client."""
+        """Change the language of this person's client."""
         await self._send("locale", {"locale": locale})
         await self.until(lambda: self.locale == locale, f"the language {locale}")
 
     async def say(self, content: str) -> Message:
-        """Writes into the channel."""
+        """Write into the channel."""
         before = {m.id for m in self.messages()}
         await self._send("say", {"channel_id": self.channel, "content": content})
         mine = self.name
         return await self.sees(lambda m: m.author == mine and m.content == content and m.id not in before)
 
     async def command(self, line: str, **options: object) -> Answer:
-        """Uses a command: "/forest take first:C1 second:C12", or "/forest take" with first="C1".
+        """Use a command: "/forest take first:C1 second:C12", or "/forest take" with first="C1".
 
         A value runs to the next ` option:`. `Choice`s may be given as they came from `choices`. LookupError for a
         command or option that is not registered.
@@ -108,7 +108,7 @@ class Person(Screen):
         return await self._ask("component", {"message_id": message.id, "data": data}, message.channel_id)
 
     async def select(self, message: Message, menu: str, values: str | Sequence[str]) -> Answer:
-        """Chooses from the menu with this placeholder or custom_id, by labels or values (or people's names)."""
+        """Choose from the menu with this placeholder or custom_id, by labels or values (or people's names)."""
         component = message.component(menu)
         given = [values] if isinstance(values, str) else list(values)
         labels = {
@@ -122,7 +122,7 @@ class Person(Screen):
         return await self._ask("component", {"message_id": message.id, "data": data}, message.channel_id)
 
     async def submit(self, modal: Modal, values: dict[str, str | bool | Sequence[str]]) -> Answer:
-        """Sends a form, its fields named by label or custom_id; labels of options may stand for their values."""
+        """Send a form, its fields named by label or custom_id; labels of options may stand for their values."""
         fields = modal.fields()
         fields |= {str(c["custom_id"]): c for c in walk(modal.json["components"]) if "custom_id" in c}
         unknown = [name for name in values if name not in fields]
@@ -159,7 +159,7 @@ class Person(Screen):
 
 
 def _filled(field_: Json, value: str | bool | Sequence[str]) -> Json:
-    """One input of a form with what is put into it."""
+    """Return one input of a form with what is put into it."""
     filled = {"type": field_["type"], "custom_id": field_["custom_id"]}
     labels = {option["label"]: option["value"] for option in field_.get("options", ())}
     if field_["type"] in ONE_VALUE:

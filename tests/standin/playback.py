@@ -27,7 +27,7 @@ TURNS = 6
 
 
 def keys(value: Any, path: Path = ()) -> Iterator[Path]:
-    """The way to every key in it, also inside lists."""
+    """Yield the way to every key in it, also inside lists."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for step, inner in items:
         if isinstance(step, str):
@@ -36,7 +36,7 @@ def keys(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def without(frame: Json, path: Path) -> Json:
-    """The frame but for one key."""
+    """Return the frame but for one key."""
     less = inner = copy.deepcopy(frame)
     for step in path[:-1]:
         inner = inner[step]  # type: ignore[index]
@@ -160,7 +160,7 @@ class Playback:
         return self._ends
 
     async def hang_up(self) -> None:
-        """Ends the connection; the next frames go over a new one."""
+        """End the connection; the next frames go over a new one."""
         if self._ends:
             await self._ends[1].close()
         self._ends = None

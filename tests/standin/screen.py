@@ -70,7 +70,7 @@ class Screen:
         return list(self._messages.get(self._channel_id(channel), {}).values())
 
     async def sees(self, wanted: str | Condition, channel: str | None = None) -> Message:
-        """The newest message that has these words (or satisfies the condition), as soon as there is one."""
+        """Return the newest message that has these words (or satisfies the condition), as soon as there is one."""
         condition = (lambda m: wanted in m.text) if isinstance(wanted, str) else wanted
 
         def find() -> Message | None:
@@ -79,7 +79,7 @@ class Screen:
         return await self._until(find, f"to see {wanted!r}")
 
     async def next_message(self, after: Message | None = None, channel: str | None = None) -> Message:
-        """The first message that comes after this one (by default after the newest there is now)."""
+        """Return the first message that comes after this one (by default after the newest there is now)."""
         known = after or next(reversed(self.messages(channel)), None)
         last = int(known.id) if known else 0
 
@@ -89,19 +89,19 @@ class Screen:
         return await self._until(find, "a further message")
 
     async def until(self, condition: Callable[[], bool], what: str = "a change") -> None:
-        """Waits until the condition holds; it is asked again after each event."""
+        """Wait until the condition holds; it is asked again after each event."""
         await self._until(lambda: condition() or None, what)
 
     async def gone(self, message: Message) -> None:
         await self.until(lambda: message.is_deleted, f"{message.text!r} to go")
 
     async def edited(self, message: Message, edits: int = 1) -> Message:
-        """Waits until a message has been edited that often in all since this person saw it."""
+        """Wait until a message has been edited that often in all since this person saw it."""
         await self.until(lambda: message.edits >= edits, f"{message.text!r} to change")
         return message
 
     async def bot_ready(self) -> None:
-        """Waits until the bot is online and has registered commands."""
+        """Wait until the bot is online and ha registered commands."""
         await self.until(lambda: self.is_bot_online and bool(self.commands), "the bot")
 
     async def bot_gone(self) -> None:

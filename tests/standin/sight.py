@@ -12,7 +12,7 @@ BUTTON, TEXT_INPUT, TEXT_DISPLAY, THUMBNAIL, FILE = 2, 4, 10, 11, 13
 
 
 def walk(components: Sequence[Json]) -> Iterator[Json]:
-    """Every component, inside rows, sections, containers and labels too."""
+    """Yield every component, inside rows, sections, containers and labels too."""
     for component in components:
         yield component
         yield from walk(component.get("components") or ())
@@ -101,7 +101,7 @@ class Message:
         return [text for text in found if text]
 
     def component(self, wanted: str) -> Json:
-        """The component with this label, emoji, placeholder or custom_id. LookupError names what there is."""
+        """Return the component with this label, emoji, placeholder or custom_id. LookupError names what there is."""
         own = [c for c in self.components if "custom_id" in c]
         exact = [c for c in own if c["custom_id"] == wanted]
         found = exact or [c for c in own if wanted in (_label(c), c.get("placeholder"))]
@@ -136,7 +136,7 @@ class Modal:
         return "\n".join(word for word in words if word)
 
     def fields(self) -> dict[str, Json]:
-        """The inputs by label (that of the Label around them, or their own)."""
+        """Return the inputs by label (that of the Label around them, or their own)."""
         found = {}
         for component in walk(self.json["components"]):
             inner = component.get("component")

@@ -18,7 +18,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAW
 
 
 async def walk() -> None:
-    """Meets every kind of interaction, message, channel and gateway frame once."""
+    """Meet every kind of interaction, message, channel and gateway frame once."""
     async with LocalDiscord() as local, running(local.url) as bot, at(local.url, "Ada") as ada:
         await ada.bot_ready()
         await _answer_in_every_way(ada)

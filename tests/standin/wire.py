@@ -32,7 +32,7 @@ class Line:
         await self.socket.send_json({"op": op, "d": data})
 
     async def listen(self) -> None:
-        """Takes in frames all the time, as a bot's loop does: this is also what answers pings."""
+        """Take in frames all the time, as a bot's loop does: this is also what answers pings."""
         while True:
             message = await self.socket.receive()
             if message.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING):
@@ -48,7 +48,7 @@ class Line:
         return frame
 
     async def event(self, name: str) -> Json:
-        """The data of the next event of this name."""
+        """Return the data of the next event of this name."""
         while (frame := await self.frame()).get("t") != name:
             assert frame["op"] != "closed", frame
         data: Json = frame["d"]

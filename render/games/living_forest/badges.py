@@ -32,7 +32,7 @@ SIGNS: Final = (
 
 
 def badge(view: LivingForestView, action: LivingAction, fields: Collection[str]) -> Badge | None:
-    """The badge of what these fields of an action name; None where they name nothing that has a sign. The words stay beside it."""
+    """Return the badge of what these fields of an action name; None where they name nothing that has a sign. The words stay beside it."""
     sign = _sign(view, action) if fields else None
     if isinstance(action, Plant):
         sign = _tree(action.tree) if "tree" in fields else _corner(action.at)

@@ -43,7 +43,7 @@ class Section:
 
 
 def draw(view: LivingForestView, player: PlayerView, words: Words) -> Canvas:
-    """The whole picture."""
+    """Return the whole picture."""
     shown = list(sections(view, player))
     floor = _TITLE + ground.HEIGHT + _TOTALS
     canvas = Canvas(night(WIDTH, floor + sum(section.height for section in shown) + GAP, _TITLE, floor))

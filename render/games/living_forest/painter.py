@@ -27,16 +27,16 @@ class LivingForestPainter(Painter[LivingForestView]):
     badge_signs = badges.SIGNS
 
     def draw_table(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
-        """The circle, what can be had, and what lies before each player."""
+        """Return the circle, what can be had, and what lies before each player."""
         return board.draw(view, names, words)
 
     def draw_hand(self, view: LivingForestView, words: Words) -> Canvas:
-        """The own forest and cards in large."""
+        """Return the own forest and cards in large."""
         assert view.seat is not None
         return hand.draw(view, view.players[view.seat], words)
 
     def draw_scores(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
-        """The three totals of each player and their sum."""
+        """Return the three totals of each player and their sum."""
         return LivingForestScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: LivingForestView) -> Iterator[Mark]:
@@ -48,7 +48,7 @@ class LivingForestPainter(Painter[LivingForestView]):
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """An element, an animal's coin, a deed, a goal or a token."""
+        """Return an element, an animal's coin, a deed, a goal or a token."""
         return icons.taught(name, size, over)
 
     def badge(self, view: LivingForestView, action: LivingAction, fields: Collection[str]) -> Badge | None:
@@ -56,18 +56,18 @@ class LivingForestPainter(Painter[LivingForestView]):
         return badges.badge(view, action, fields)
 
     def table_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:
-        """The table in short."""
+        """Return the table in short."""
         return [pictures.table(view)]
 
     def hand_texts(self, view: LivingForestView) -> Iterator[Text]:
-        """The own forest and cards."""
+        """Return the own forest and cards."""
         assert view.seat is not None
         return pictures.hand(view, view.players[view.seat])
 
     def scores_texts(self, view: LivingForestView) -> Iterator[Text]:
-        """The standing."""
+        """Return the standing."""
         return pictures.scores(view)
 
     def paragraphs(self, view: LivingForestView) -> Iterator[Paragraph]:
-        """The whole table."""
+        """Return the whole table."""
         return pictures.paragraphs(view)

@@ -30,15 +30,15 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
     row = 128
 
     def ground(self, width: int, height: int) -> Image.Image:
-        """The night."""
+        """Return the night."""
         return night(width, height, TITLE, TITLE)
 
     def emblem(self, column: int) -> Sprite:
-        """A spirit's standee."""
+        """Return a spirit's standee."""
         return spirit(self.view.players[column].spirit, 54, PANEL)
 
     def note(self) -> tuple[str, Ink]:
-        """The turn."""
+        """Return the turn."""
         return self.words.say(tell("picture-turn", turn=self.view.turn)), MUTED
 
     def is_best(self, standing: Standing) -> bool:
@@ -46,7 +46,7 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         return self.view.outcome.final and standing.rank == 1
 
     def rows(self) -> Sequence[Row]:
-        """The goals."""
+        """Return the goals."""
         return [
             Row(
                 printable(self.words.say(tell(f"picture-total-{goal}"))),

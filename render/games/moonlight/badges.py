@@ -9,7 +9,7 @@ from render.painter import Badge
 
 
 def badge(view: MoonlightView, action: MoonlightAction) -> Badge | None:
-    """The badge of a tile that is picked; None where none is, or where it lies face down."""
+    """Return the badge of a tile that is picked; None where none is, or where it lies face down."""
     spot = top_spot(view, action.tile) if isinstance(action, Collect) else None
     spirit = spot.tile.spirit if spot is not None and spot.tile is not None else None
     return None if spirit is None else Badge(spirit)

@@ -22,7 +22,7 @@ WIDTH: Final = 1000
 
 
 def draw(player: PlayerView, words: Words) -> Canvas:
-    """An Objective card."""
+    """Return an Objective card."""
     canvas = Canvas(forest(WIDTH, TITLE + LINE * len(player.missions) + SIDE, TITLE))
     assert player.side is not None
     title = tell("picture-objective", creature=tell(f"creature-{player.side}"))

@@ -29,17 +29,17 @@ class MoonlightPainter(Painter[MoonlightView]):
     badge_signs = tuple(SPIRITS)
 
     def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
-        """The forest, what the sides have, and the players."""
+        """Return the forest, what the sides have, and the players."""
         return board.draw(view, names, words)
 
     def draw_hand(self, view: MoonlightView, words: Words) -> Canvas | None:
-        """The own Objective card, where there is one."""
+        """Return the own Objective card, where there is one."""
         assert view.seat is not None
         own = view.players[view.seat]
         return hand.draw(own, words) if own.missions else None
 
     def draw_scores(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
-        """The lines of every seat, or of the team and the opponent."""
+        """Return the lines of every seat, or of the team and the opponent."""
         return MoonlightScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: MoonlightView) -> Iterator[Mark]:
@@ -51,24 +51,24 @@ class MoonlightPainter(Painter[MoonlightView]):
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """A creature, bit, mark, token, spirit, power, gem or tile."""
+        """Return a creature, bit, mark, token, spirit, power, gem or tile."""
         return signs.sign(name, size, over)
 
     def badge(self, view: MoonlightView, action: MoonlightAction, fields: Collection[str]) -> Badge | None:
-        """The tile that a creature picks."""
+        """Return the tile that a creature picks."""
         return badges.badge(view, action) if "tile" in fields else None
 
     def table_texts(self, view: MoonlightView) -> Iterable[Iterable[Text]]:
-        """The table in short."""
+        """Return the table in short."""
         return [pictures.table(view)]
 
     def hand_texts(self, view: MoonlightView) -> Iterator[Text]:
-        """The own Objective card."""
+        """Return the own Objective card."""
         assert view.seat is not None
         return pictures.missions(view.players[view.seat])
 
     def scores_texts(self, view: MoonlightView) -> Iterator[Text]:
-        """The standing."""
+        """Return the standing."""
         return pictures.scores(view)
 
     def standing_texts(self, view: MoonlightView) -> Iterator[Text]:
@@ -76,5 +76,5 @@ class MoonlightPainter(Painter[MoonlightView]):
         return pictures.sums(view)
 
     def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:
-        """The whole table."""
+        """Return the whole table."""
         return pictures.paragraphs(view)

@@ -29,11 +29,11 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     first = tuple(tell(f"line-{side}").key for side in SIDES)
 
     def ground(self, width: int, height: int) -> Image.Image:
-        """The night."""
+        """Return the night."""
         return forest(width, height, height)
 
     def emblem(self, column: int) -> Sprite:
-        """A seat's gem."""
+        """Return a seat's gem."""
         return emblem(column, 24, PANEL)
 
     @property

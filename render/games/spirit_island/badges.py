@@ -15,7 +15,7 @@ SIGNS: Final = (*(f"{PIECE}{kind}" for kind in PIECES), *ELEMENTS)
 
 
 def badge(action: IslandAction, fields: Collection[str]) -> Badge | None:
-    """The badge of a piece, whatever damage it has, or of an element; None where these fields name neither."""
+    """Return the badge of a piece, whatever damage it has, or of an element; None where these fields name neither."""
     if isinstance(action, Attune) and "element" in fields:
         return Badge(action.element)
     kind = str(getattr(action, "piece", "")).partition("-")[0] if "piece" in fields else ""

@@ -52,7 +52,7 @@ class Block:
 
 
 def draw(spirit: SpiritView, words: Words) -> Canvas:
-    """The whole picture."""
+    """Return the whole picture."""
     blocks = list(_blocks(spirit, words))
     top = _HEAD[bool(spirit.elements) or spirit.any_left > 0]
     canvas = Canvas(night(WIDTH, top + sum(block.height for block in blocks) + GAP, top - 8))
@@ -64,7 +64,7 @@ def draw(spirit: SpiritView, words: Words) -> Canvas:
 
 
 def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[PowerView]:
-    """The powers among the values of a field, as they are for whoever looks; none where it names something else."""
+    """Return the powers among the values of a field, as they are for whoever looks; none where it names something else."""
     if view.seat is None or field not in ("card", "power"):
         return []
     spirit = view.spirits[view.seat]
@@ -154,7 +154,7 @@ def _special(spirit: str, words: Words) -> Block:
 
 
 def _track(track: str, spaces: Sequence[SpaceView], words: Words) -> Block:
-    """The spaces in their order; what the next presence uncovers has a golden ring."""
+    """Return the spaces in their order; what the next presence uncovers has a golden ring."""
     following = next((number for number, each in enumerate(spaces) if not each.shown), -1)
 
     def lay(canvas: Canvas, y: int) -> None:
@@ -170,7 +170,7 @@ def _track(track: str, spaces: Sequence[SpaceView], words: Words) -> Block:
 
 @cached(128)
 def space_sprite(space: Space, shown: bool, following: bool) -> Sprite:
-    """A space of a track: uncovered, the next one, or still covered."""
+    """Return a space of a track: uncovered, the next one, or still covered."""
     brush, middle = Brush(_SPACE + 8, _SPACE + 8), (_SPACE + 8) / 2
     if following:
         brush.disc(middle, middle, middle, GOLD)
@@ -188,7 +188,7 @@ def space_sprite(space: Space, shown: bool, following: bool) -> Sprite:
 
 
 def _printed(power: Power) -> PowerView:
-    """A card that its spirit does not have yet, or has discarded."""
+    """Return a card that its spirit does not have yet, or has discarded."""
     thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
     return PowerView(
         id=power.id,
@@ -203,7 +203,7 @@ def _printed(power: Power) -> PowerView:
 
 
 def _power(power: PowerView, words: Words, marked: bool = False) -> Block:
-    """A card or an innate power: cost, name, elements; speed and target; what it does, with each threshold."""
+    """Return a card or an innate power: cost, name, elements; speed and target; what it does, with each threshold."""
     told = lines(printable(words.say(does(power.id))), "sans", _TEXT, _ROOM, 5)
     steps = [
         (each, lines(printable(words.say(threshold_does(power.id, number))), "sans", _TEXT, _left(each), 3))
@@ -252,7 +252,7 @@ def _lay_name(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
 
 @cached(64)
 def element_sprite(element: Element, size: int, lit: bool) -> Sprite:
-    """The disc of an element."""
+    """Return the disc of an element."""
     brush = Brush(size, size)
     draw_element(brush, element, size / 2, size / 2, size, lit)
     return stamp(brush.done(), PANEL)

@@ -33,7 +33,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     badge_signs = badges.SIGNS
 
     def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
-        """The whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
+        """Return the whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
         spoken = words(language)
         told = ""
         for brief in (False, True):
@@ -43,17 +43,17 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return told
 
     def draw_table(self, view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
-        """The island, the invader track, fear and blight, and what lies before each player."""
+        """Return the island, the invader track, fear and blight, and what lies before each player."""
         return board.draw(view, names, words)
 
     def draw_hand(self, view: SpiritIslandView, words: Words) -> Canvas | None:
-        """The own cards, tracks and innate powers; None before a spirit is chosen."""
+        """Return the own cards, tracks and innate powers; None before a spirit is chosen."""
         assert view.seat is not None
         spirit = view.spirits[view.seat]
         return None if spirit.spirit is None else hand.draw(spirit, words)
 
     def draw_scores(self, view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
-        """The score, line by line; before the end what is needed to win, for nobody is ahead of anybody."""
+        """Return the score, line by line; before the end what is needed to win, for nobody is ahead of anybody."""
         if view.phase not in ("setup", "over"):
             return standing_sheet.draw(view, names, words)
         return SpiritIslandScores(view, names, words).draw()
@@ -73,7 +73,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def draw_choice(
         self, view: SpiritIslandView, field: str, values: Sequence[Value], words: Words
     ) -> Canvas:
-        """The lands that may be chosen, lit on the island; or the powers, one below the other."""
+        """Return the lands that may be chosen, lit on the island; or the powers, one below the other."""
         found = hand.powers_among(view, field, values)
         return (
             hand.draw_powers(found, words) if found else choice.draw(view, lands_among(view, field, values))
@@ -89,7 +89,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return remarks(view)
 
     def event_marks(self, event: Text, view: SpiritIslandView) -> Iterator[Mark]:
-        """The lands in which something has happened."""
+        """Return the lands in which something has happened."""
         return event_marks.marks(event, view)
 
     def tally(self, view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
@@ -97,7 +97,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """A piece, an element, a mark or what a spirit has."""
+        """Return a piece, an element, a mark or what a spirit has."""
         return icons.sign(name, size, over)
 
     def badge(
@@ -106,24 +106,24 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         action: IslandAction,
         fields: Collection[str],
     ) -> Badge | None:
-        """A piece or an element."""
+        """Return a piece or an element."""
         return badges.badge(action, fields)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
-        """The table in short."""
+        """Return the table in short."""
         return [pictures.table(view), pictures.table(view, brief=True)]
 
     def hand_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """The own cards, tracks and innate powers."""
+        """Return the own cards, tracks and innate powers."""
         assert view.seat is not None
         return pictures.hand(view.spirits[view.seat])
 
     def scores_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """The score; before the end how it stands."""
+        """Return the score; before the end how it stands."""
         return pictures.scores(view)
 
     def paragraphs(self, view: SpiritIslandView) -> Iterator[Paragraph]:
-        """The whole table."""
+        """Return the whole table."""
         return pictures.paragraphs(view)
 
 
@@ -132,6 +132,6 @@ _ON_THE_MAP: Final = ("land", "origin", "target")
 
 
 def lands_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[str]:
-    """The lands among the values of a field; none where it names something else, such as a seat."""
+    """Return the lands among the values of a field; none where it names something else, such as a seat."""
     known = {land.id for land in view.lands}
     return [str(value) for value in values if field in _ON_THE_MAP and value in known]

@@ -22,11 +22,11 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
     indent = 28
 
     def ground(self, width: int, height: int) -> Image.Image:
-        """The night."""
+        """Return the night."""
         return night(width, height, TITLE)
 
     def emblem(self, column: int) -> Sprite:
-        """The spirit."""
+        """Return the spirit."""
         return emblem(self.view.spirits[column].spirit, 58, PANEL)
 
     @property
@@ -35,7 +35,7 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
         return [self.team()]
 
     def note(self) -> tuple[str, Ink]:
-        """The turn, or how it ended."""
+        """Return the turn, or how it ended."""
         result = self.view.result
         if result is None:
             return self.words.key("picture-turn", turn=self.view.turn), MUTED

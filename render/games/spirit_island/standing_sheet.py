@@ -33,7 +33,7 @@ _SIGNS: Final[dict[str, tuple[str, Ink]]] = {
 
 
 def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
-    """The whole sheet. `names` are printable, by seat."""
+    """Return the whole sheet. `names` are printable, by seat."""
     room = WIDTH - 2 * SIDE - _SIGN - 24
     said = [
         (sign, lines(printable(words.say(text, names)), "sans", _SIZE, room, _MOST))

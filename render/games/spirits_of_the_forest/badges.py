@@ -20,7 +20,7 @@ _UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻"}
 
 
 def badge(view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
-    """The badge of the places that these fields of an action name; None where no tile lies there.
+    """Return the badge of the places that these fields of an action name; None where no tile lies there.
 
     Two tiles are named in one order, whichever is taken first.
     """
@@ -48,7 +48,9 @@ def _badge(view: ForestView, name: str, places: Iterable[str]) -> Badge | None:
 
 
 def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] = ()) -> str:
-    """A tile that is taken after others: what comes to light with it, and the gem that is paid, with where from if not the supply."""
+    """Return a tile that is taken after others: what comes to light with it, and the gem that is paid, with where from if not the
+    supply.
+    """
     signs = _UNVEILED | {what: sign for module in in_play(view) for what, sign in module.signs.items()}
     parts = [_double(view, name), *(signs[each] for each in unveiled(view, name, gone))]
     if pay is not None:
@@ -57,13 +59,13 @@ def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] =
 
 
 def _place(view: ForestView, name: str) -> str:
-    """A place for a gem: that its tile counts twice, and that a favour lies there, as the picture writes it."""
+    """Return a place for a gem: that its tile counts twice, and that a favour lies there, as the picture writes it."""
     cell = find_cell(view, name)
     return _double(view, name) + (f" {_UNVEILED[FAVOUR]}" if cell is not None and cell.favours else "")
 
 
 def _double(view: ForestView, name: str) -> str:
-    """The name of a place, and how many symbols its tile has where that is more than one."""
+    """Return the name of a place, and how many symbols its tile has where that is more than one."""
     cell = find_cell(view, name)
     symbols = cell.stack[-1].symbols if cell is not None and cell.stack else 1
     return f"{name} ×{symbols}" if symbols > 1 else name

@@ -22,7 +22,7 @@ _FOOT = 62
 
 
 def sections(view: ForestView) -> list[Section]:
-    """All that this viewer alone may see, what is to be chosen from first; [] where that is nothing."""
+    """Return all that this viewer alone may see, what is to be chosen from first; [] where that is nothing."""
     if view.seat is None:
         return []
     player = view.players[view.seat]
@@ -32,14 +32,14 @@ def sections(view: ForestView) -> list[Section]:
 
 
 def _favours(player: PlayerView) -> Iterator[Section]:
-    """The own favours."""
+    """Yield the own favours."""
     if known := [each for each in player.favours if each.face is not None]:
         words = tell("told-hand", names=tuple(faces(player)))
         yield Section("picture-hand", [token(each) for each in known], [words])
 
 
 def draw(shown: Sequence[Section], words: Words) -> Canvas:
-    """The sections one under the other."""
+    """Return the sections one under the other."""
     wide = max(2 * CARD_W + GAP, *(section.grid.width(len(section.items)) for section in shown)) + 2 * _SIDE
     high = sum(section.height for section in shown) + _SIDE - GAP
     canvas = Canvas(forest(wide, high, TITLE + 30))

@@ -30,12 +30,12 @@ class ForestPainter(Painter[ForestView]):
     badge_signs = badges.SIGNS
 
     def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
-        """The players, then whoever is shown without a seat."""
+        """Return the players, then whoever is shown without a seat."""
         others = [printable(words.say(rival.name)) for rival in rivals(view)]
         return [*super().names(view, people, words), *others]
 
     def draw_table(self, view: ForestView, names: Sequence[str], words: Words) -> Canvas:
-        """The board and what lies before each player."""
+        """Return the board and what lies before each player."""
         return board.draw(view, names, words)
 
     def draw_hand(self, view: ForestView, words: Words) -> Canvas | None:
@@ -44,7 +44,7 @@ class ForestPainter(Painter[ForestView]):
         return hand.draw(shown, words) if shown else None
 
     def draw_scores(self, view: ForestView, names: Sequence[str], words: Words) -> Canvas:
-        """Every category and what it is worth to each player."""
+        """Return every category and what it is worth to each player."""
         return ForestScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: ForestView) -> Iterator[Mark]:
@@ -56,25 +56,25 @@ class ForestPainter(Painter[ForestView]):
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
-        """A spirit, power, favour, gem, star or tile."""
+        """Return a spirit, power, favour, gem, star or tile."""
         return signs.sign(name, size, over)
 
     def badge(self, view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
-        """The tiles that an action names."""
+        """Return the tiles that an action names."""
         return badges.badge(view, action, fields)
 
     def table_texts(self, view: ForestView) -> Iterator[Iterable[Text]]:
-        """The table in short."""
+        """Return the table in short."""
         return pictures.table(view)
 
     def hand_texts(self, view: ForestView) -> list[Text]:
-        """The words of each section."""
+        """Return the words of each section."""
         return [text for section in hand.sections(view) for text in section.words]
 
     def scores_texts(self, view: ForestView) -> Iterator[Text]:
-        """The standing."""
+        """Return the standing."""
         return pictures.scores(view)
 
     def paragraphs(self, view: ForestView) -> Iterator[Paragraph]:
-        """The whole table."""
+        """Return the whole table."""
         return pictures.paragraphs(view)

@@ -44,5 +44,5 @@ def _by_kind(lines: tuple[Line, ...], kinds: Mapping[str, RowKind]) -> dict[RowK
 
 
 def has_hidden(view: ForestView) -> bool:
-    """Whether some favour that will count cannot be seen by this viewer yet."""
+    """Return whether some favour that will count cannot be seen by this viewer yet."""
     return any(each.face is None for player in view.players for each in player.favours)

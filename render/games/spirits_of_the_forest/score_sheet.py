@@ -42,15 +42,15 @@ class ForestScores(ScoreSheet[ForestView]):
         return extra_rows(self.view)
 
     def ground(self, width: int, height: int) -> Image.Image:
-        """The forest."""
+        """Return the forest."""
         return forest(width, height, TITLE + 4)
 
     def emblem(self, column: int) -> Sprite:
-        """A seat's gem."""
+        """Return a seat's gem."""
         return emblem(column, 25, PANEL)
 
     def note(self) -> tuple[str, Ink]:
-        """The turn, or that some of it cannot be seen yet."""
+        """Return the turn, or that some of it cannot be seen yet."""
         if has_hidden(self.view):
             return self.words.say(tell("picture-hidden")), GOLD
         return self.words.key("picture-turn", turn=self.view.turn), MUTED
@@ -60,7 +60,7 @@ class ForestScores(ScoreSheet[ForestView]):
         return winners(self.view)
 
     def rows(self) -> Sequence[Row]:
-        """The spirits, the powers, and what the modules add."""
+        """Return the spirits, the powers, and what the modules add."""
         kinds = [category.name in POWERS for category in self.view.categories]
         first = kinds.index(True) if True in kinds else -1
         found = [
@@ -158,7 +158,7 @@ class ForestScores(ScoreSheet[ForestView]):
 
 
 def _lay_ahead(canvas: Canvas, right: int, y: int, over: Ink) -> int:
-    """A mark where somebody without a seat has more than is good for the players. Returns where it begins."""
+    """Return a mark where somebody without a seat has more than is good for the players. Returns where it begins."""
     canvas.lay(plate(60, 56, 16, CORAL, CORAL, 0, over), right - 60, y - 28)
     canvas.centre(silhouette("mdi:arrow_up_bold", 38, INK, CORAL), right - 30, y)
     return right - 60

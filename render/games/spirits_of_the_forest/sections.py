@@ -57,7 +57,7 @@ class Section:
 
 
 def token(shown: FavourView) -> Item:
-    """A favour token with its name; one that is spent is only half there."""
+    """Return a favour token with its name; one that is spent is only half there."""
     sprite = favour(str(shown.face), 88, PANEL, shown.spent)
     if shown.spent or shown.face is None:
         return Item(sprite, tell("picture-spent"), PANEL_EDGE, MUTED)

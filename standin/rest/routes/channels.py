@@ -68,7 +68,7 @@ class ChannelRoutes:
         return answer(channel_json(self._world, channel))
 
     def _change_thread(self, request: web.Request, thread: Channel, body: Json) -> None:
-        """Changes a thread. Opening it needs as much as writing in it; the rest is for its owner, locking for who manages threads."""
+        """Change a thread. Opening it needs as much as writing in it; the rest is for its owner, locking for who manages threads."""
         only_opens = body.get("archived") is False and set(body) == {"archived"} and not thread.locked
         is_owner = thread.owner_id == self._world.bot["id"] and "locked" not in body and not thread.locked
         needed = SEND_MESSAGES_IN_THREADS if only_opens or is_owner else MANAGE_THREADS
@@ -85,7 +85,7 @@ class ChannelRoutes:
             thread_rules.publish_update(self._world, thread)
 
     async def _remove(self, request: web.Request) -> web.Response:
-        """Deletes a channel with its threads, or a thread; a direct message is only closed, and keeps its words."""
+        """Delete a channel with its threads, or a thread; a direct message is only closed, and keep its words."""
         channel = self._access.channel(request)
         shown = channel_json(self._world, channel)
         if channel.guild_id is None:

@@ -68,7 +68,7 @@ class CommandRoutes:
         raise unknown_command()
 
     async def _list(self, request: web.Request) -> web.Response:
-        """Lists commands with all their languages if the query asks for them, else in one language."""
+        """List commands with all their languages if the query asks for them, else in one language."""
         commands = self._registered(self._scope(request))
         if request.query.get("with_localizations", "").lower() in ("1", "true"):
             return answer(commands)
@@ -77,7 +77,7 @@ class CommandRoutes:
         return answer([_in_language(command, locale) for command in commands])
 
     async def _replace_all(self, request: web.Request) -> web.Response:
-        """Replaces all commands of a scope. One that keeps its name keeps its id."""
+        """Replace all commands of a scope. One that keeps its name keeps its id."""
         scope = self._scope(request)
         given = await read_list(request)
         _check(await request.read())
@@ -86,7 +86,7 @@ class CommandRoutes:
         return answer(self._world.commands[scope])
 
     async def _create(self, request: web.Request) -> web.Response:
-        """Adds one command; one of the same name and type is replaced, and keeps its id."""
+        """Add one command; one of the same name and type is replaced, and keep its id."""
         scope = self._scope(request)
         given = (await read_body(request)).json
         before = self._registered(scope)
@@ -101,7 +101,7 @@ class CommandRoutes:
         return answer(self._find(request))
 
     async def _change(self, request: web.Request) -> web.Response:
-        """Changes the fields that are named and leaves the rest."""
+        """Change the fields that are named and leave the rest."""
         before, scope = self._find(request), self._scope(request)
         given = (await read_body(request)).json
         merged = before | given | {"type": before["type"]}
@@ -121,7 +121,7 @@ class CommandRoutes:
         self._world.publish(Event("COMMANDS", {}))
 
     def _whole(self, command: Json, scope: Scope, identity: str | None) -> Json:
-        """Returns a command as Discord gives it back: with its defaults, an id, and a new version."""
+        """Return a command as Discord gives it back: with its defaults, an id, and a new version."""
         needed = command.get("default_member_permissions")
         fixed: Json = {
             "default_member_permissions": None if needed is None else str(needed),
@@ -136,7 +136,7 @@ class CommandRoutes:
 
 @lru_cache(maxsize=4)
 def _check(body: bytes) -> None:
-    """Raises what `check_commands` does; what was right is not looked at again, for a bot registers the same at each of its starts."""
+    """Raise what `check_commands` does; what was right is not looked at again, for a bot registers the same at each of its starts."""
     check_commands(json.loads(body))
 
 
@@ -146,7 +146,7 @@ def _name(command: Json) -> tuple[object, object]:
 
 
 def _in_language(item: Json, locale: str) -> Json:
-    """Returns a command (or option, or choice) in one language, without the dictionaries of all the others."""
+    """Return a command (or option, or choice) in one language, without the dictionaries of all the others."""
     shown = {name: value for name, value in item.items() if not name.endswith("_localizations")}
     for name in ("name", "description"):
         words = (item.get(f"{name}_localizations") or {}).get(locale)

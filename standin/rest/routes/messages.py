@@ -89,7 +89,7 @@ class MessageRoutes:
         return no_content()
 
     async def _delete_all(self, request: web.Request) -> web.Response:
-        """Deletes two to a hundred messages of the last two weeks, and passes over those that are gone already."""
+        """Delete two to a hundred messages of the last two weeks, and pass over those that are gone already."""
         channel = self._access.channel(request)
         if channel.guild_id is None:
             raise wrong_channel_type()

@@ -53,7 +53,7 @@ class ReactionRoutes:
         return no_content()
 
     async def _users(self, request: web.Request) -> web.Response:
-        """Lists people in the order of their ids, as the cursor `after` needs it."""
+        """List people in the order of their ids, as the cursor `after` needs it."""
         stored, emoji = self._access.message(request, READ_MESSAGE_HISTORY), self._emoji(request)
         after, limit = number(request, "after", 0), number(request, "limit", 25, low=1, high=100)
         ids = sorted(int(user) for user in reactions.users_of(stored, emoji))

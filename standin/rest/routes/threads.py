@@ -80,7 +80,7 @@ class ThreadRoutes:
         return answer(channel_json(self._world, thread), 201)
 
     def _start_post(self, forum: Channel, body: Body) -> web.Response:
-        """Answers with a new post of a forum: a thread that begins with a message and shares its id."""
+        """Answer with a new post of a forum: a thread that begins with a message and shares its id."""
         words = Body(body.json.get("message") or {}, body.files)
         check_message(words, ("message",), emojis=self._world.emojis)
         thread = thread_rules.start(self._world, forum, body.json, None)
@@ -156,7 +156,7 @@ class ThreadRoutes:
 
 
 def _needed_to_start(parent: Channel, body: Json, *, on_message: bool) -> int:
-    """Returns the permission that is needed; a post of a forum counts as a message."""
+    """Return the permission that is needed; a post of a forum counts as a message."""
     if parent.type in FORUMS:
         return SEND_MESSAGES
     public = on_message or parent.type == ANNOUNCEMENT or body.get("type") == PUBLIC_THREAD
@@ -164,7 +164,7 @@ def _needed_to_start(parent: Channel, body: Json, *, on_message: bool) -> int:
 
 
 def thread_list(world: World, found: Iterable[Channel]) -> Json:
-    """Returns threads, and the bot's own membership of each it has joined."""
+    """Return threads, and the bot's own membership of each it has joined."""
     shown, me = list(found), world.bot["id"]
     return {
         "threads": [channel_json(world, thread) for thread in shown],

@@ -43,7 +43,7 @@ class Grove:
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def start(self) -> None:
-        """Starts the bot as a new process would."""
+        """Start the bot as a new process would."""
         stack = self._running = AsyncExitStack()
         store = self.store = await Store.open(prepared(self.url), alone=True)
         stack.push_async_callback(store.close)
@@ -61,7 +61,7 @@ class Grove:
         return datetime.now(UTC) + self.later
 
     def forward(self, time: timedelta) -> None:
-        """Puts the clock of the bot forward, as if it had slept so long."""
+        """Put the clock of the bot forward, as if it had slept so long."""
         self.later += time
         self.tables.alarm.ring()
 
@@ -73,12 +73,12 @@ class Grove:
         await asyncio.gather(task, return_exceptions=True)
 
     async def tidied(self) -> None:
-        """Waits until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""
+        """Wait until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""
         await self.bot.requests.drain()
         await self.bot.desk.poster._cleanup._tasks.drain()
 
     async def table(self, person: Person) -> Table:
-        """The table of the channel somebody looks at."""
+        """Return the table of the channel somebody looks at."""
         found = await self.tables.at(int(person.channel))
         assert found is not None
         return found
@@ -115,12 +115,12 @@ async def pressed(person: Person, message: Message, button: str) -> Message:
 
 
 async def picked(person: Person, message: Message, menu: str, *values: str) -> Message:
-    """Picks from a menu, and waits for what the bot then shows this person."""
+    """Pick from a menu, and wait for what the bot then shows this person."""
     return await _shown(person, await person.select(message, menu, values))
 
 
 async def asked(person: Person, line: str) -> Message:
-    """Uses a command, and waits for what the bot then shows this person."""
+    """Use a command, and wait for what the bot then shows this person."""
     return await _shown(person, await person.command(line))
 
 
@@ -131,7 +131,7 @@ async def _shown(person: Person, answer: Answer) -> Message:
 
 
 def labels(message: Message) -> list[str]:
-    """The words on buttons and menus."""
+    """Return the words on buttons and menus."""
     own = [c for c in message.components if "custom_id" in c]
     return [str(c.get("label") or c.get("placeholder")) for c in own]
 
@@ -142,23 +142,23 @@ def custom_ids(message: Message) -> list[str]:
 
 
 def label(message: Message, start: str) -> str:
-    """The first button whose words begin so."""
+    """Return the first button whose words begin so."""
     return next(each for each in labels(message) if each.startswith(start))
 
 
 async def card_of(person: Person, words: str) -> Message:
-    """The newest message for everybody with these words, its buttons on."""
+    """Return the newest message for everybody with these words, its buttons on."""
     return await person.sees(lambda m: words in m.text and not m.is_ephemeral and bool(labels(m)))
 
 
 async def first_moves(host: Person, lobby: Message, place: str = "1") -> Message:
-    """The host lets the player at this place begin, in the panel of options; gives the panel."""
+    """Return the host lets the player at this place begin, in the panel of options; gives the panel."""
     panel = await pressed(host, lobby, "Options")
     return await picked(host, panel, "First player", place)
 
 
 async def playing(*people: Person) -> Message:
-    """A game of the forest that these people have started, the first of them to move; gives its card."""
+    """Return a game of the forest that these people have started, the first of them to move; gives its card."""
     host = people[0]
     lobby = await asked(host, f"/play game:{FOREST} seats:{len(people)}")
     await first_moves(host, lobby)

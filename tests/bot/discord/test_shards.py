@@ -46,7 +46,7 @@ class Half:
     guilds: list[str]
 
     async def leave_undone(self, shard: int) -> None:
-        """Opens a table as a process does that dies before it has shown it."""
+        """Open a table as a process does that dies before it has shown it."""
         channel = self.local.world.channel_named(f"shard-{shard}")
         tables, host = Tables(self.store), Person(int(self.local.world.person_named("Ada").id), "Ada")
         place = Place(int(channel.id), int(channel.guild_id or 0))

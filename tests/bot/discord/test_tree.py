@@ -39,7 +39,7 @@ async def told(client: Grovekeeper) -> Sequence[Json]:
 
 
 def inside(part: Json) -> Iterator[Json]:
-    """A command, its subcommands and options, and their choices."""
+    """Yield a command, its subcommands and options, and their choices."""
     yield part
     for below in (*part.get("options", ()), *part.get("choices", ())):
         yield from inside(below)

@@ -22,14 +22,14 @@ ROUNDS = 10
 
 
 async def insisting(person: Person, line: str) -> Answer:
-    """Uses a command as people do: once more where it says that the application did not respond."""
+    """Use a command as people do: once more where it says that the application did not respond."""
     answer = await person.command(line)
     return answer if answer.kind != "failed" else await person.command(line)
 
 
 @asynccontextmanager
 async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Plan[Some]]:
-    """Brings a fault about; when it is over three seconds go by at once, one after the other.
+    """Bring a fault about; when it is over three seconds go by at once, one after the other.
 
     After one of them whoever was struck has tried again, after all of them a person has given up waiting. TimeoutError where the
     fault never comes about.
@@ -51,7 +51,7 @@ async def hurried(running: Grove, clock: Clock, fault: Some) -> AsyncIterator[Pl
 
 
 async def shown(running: Grove, person: Person, *moves: str, words: str = "") -> Message:
-    """The newest card, with these words, when each of these moves has been made once, in this order, and it shows the last."""
+    """Return the newest card, with these words, when each of these moves has been made once, in this order, and it shows the last."""
     told = [each.action for each in await running.tables.history((await running.table(person)).id)]
     assert told == list(moves), told
     moment = (await running.table(person)).moment

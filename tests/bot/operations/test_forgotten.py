@@ -28,7 +28,7 @@ def live(folder: Path) -> Path:
 
 
 def bytes_of(file: Path) -> bytes:
-    """All that lies in the files of a database."""
+    """Return all that lies in the files of a database."""
     return b"".join(found.read_bytes() for suffix in PARTS if (found := part(file, suffix)).exists())
 
 

@@ -25,7 +25,7 @@ Figures = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
 
 async def figures(url: str) -> Figures:
-    """Every sample by its name and labels."""
+    """Return every sample by its name and labels."""
     async with aiohttp.ClientSession() as session, session.get(f"{url}/metrics") as response:
         assert response.status == 200
         families = text_string_to_metric_families(await response.text())

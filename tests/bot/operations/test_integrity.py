@@ -27,7 +27,7 @@ FRAME = 24 + PAGE
 
 @pytest.fixture
 async def killed(tmp_path: Path) -> Path:
-    """A database as a killed bot leaves it, in a folder of its own: the latest moves are in the log beside it."""
+    """Return a database as a killed bot leaves it, in a folder of its own: the latest moves are in the log beside it."""
     live, left = tmp_path / "live", tmp_path / "left"
     make(live, left)
     async with house(file_at(live)) as home:
@@ -41,7 +41,7 @@ async def killed(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def closed(tmp_path: Path) -> Path:
-    """A database whose bot has ended as it should."""
+    """Return a database whose bot has ended as it should."""
     async with house(file_at(tmp_path)) as home:
         table = await home.playing(ADA, BRUNO, heap=9)
         await home.act(table, ADA, "pick pebble")

@@ -15,7 +15,7 @@ EITHER = [pytest.param(kind, marks=pytest.mark.real(kind)) for kind in ("file", 
 
 @pytest.fixture(params=EITHER)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database with nothing in it, of either kind."""
+    """Return a database with nothing in it, of either kind."""
     if request.param == "file":
         return prepared(file_at(tmp_path))
     found: str = request.getfixturevalue("server_url")
@@ -24,7 +24,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(params=EITHER)
 def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database in which there is not even a table, of either kind."""
+    """Return a database in which there is not even a table, of either kind."""
     if request.param == "file":
         return file_at(tmp_path)
     databases: Databases = request.getfixturevalue("databases")

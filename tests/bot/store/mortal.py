@@ -24,7 +24,7 @@ OPENED = 999
 async def play(
     home: House, table_id: int, first: int, last: int, acknowledge: Callable[[int], object] = lambda _: None
 ) -> None:
-    """Moves with the interactions from `first` to before `last`: two pebbles each turn, alone against a computer."""
+    """Move with the interactions from `first` to before `last`: two pebbles each turn, alone against a computer."""
     for interaction in range(first, last):
         table = await home.tables.table(table_id)
         action = "pick turn" if interaction % 3 == 2 else "pick pebble"

@@ -27,7 +27,7 @@ Log = list[tuple[int | None, str, str]]
 
 @pytest.fixture(scope="module")
 def lived(tmp_path_factory: pytest.TempPathFactory) -> Log:
-    """The log of a process that was never killed."""
+    """Return the log of a process that was never killed."""
     return asyncio.run(_lived(tmp_path_factory.mktemp("unkilled")))
 
 

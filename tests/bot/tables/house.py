@@ -28,12 +28,12 @@ GROVE, MEADOW = Place(100, 10), Place(101, 10)
 
 
 def file_at(folder: Path) -> str:
-    """The URL of a database in a folder."""
+    """Return the URL of a database in a folder."""
     return f"sqlite+aiosqlite:///{folder / 'grovekeeper.db'}"
 
 
 def clock() -> Callable[[], datetime]:
-    """A clock that goes on by a second whenever it is looked at."""
+    """Return a clock that goes on by a second whenever it is looked at."""
     seconds = itertools.count()
     return lambda: datetime(2026, 4, 1, tzinfo=UTC) + timedelta(seconds=next(seconds))
 
@@ -70,7 +70,7 @@ class House:
         seats: int | None = None,
         **options: Any,
     ) -> Table:
-        """A lobby in which these people sit, the first of them the host."""
+        """Return a lobby in which these people sit, the first of them the host."""
         change = await self.tables.open(place, people[0], game, options, seats, "en", self.next)
         for person in people[1:]:
             change = await self.tables.join(change.table.id, person, self.next)
@@ -84,18 +84,18 @@ class House:
         level: str | None = None,
         **options: Any,
     ) -> Table:
-        """A game that these people have started, with a computer player of that level if one is named."""
+        """Return a game that these people have started, with a computer player of that level if one is named."""
         table = await self.lobby(*people, game=game, place=place, **options)
         if level:
             await self.tables.add_computer(table.id, people[0], level, self.next)
         return (await self.tables.start(table.id, people[0], self.next)).table
 
     async def act(self, table: Table, person: Person, action: str | object) -> Change:
-        """A move, made while looking at this table."""
+        """Return a move, made while looking at this table."""
         return await self.tables.act(table.id, person, action, self.next, table.moment)
 
     async def to_the_end(self, table: Table) -> Table:
-        """The last legal move of whoever is waited for, until the game is over."""
+        """Return the last legal move of whoever is waited for, until the game is over."""
         while table.status is Status.PLAYING:
             person = EVERYBODY[table.awaiting[0].person or 0]
             table = (await self.act(table, person, table.legal(person.id).actions[-1])).table

@@ -62,7 +62,7 @@ def play_through(start: Start) -> int:
 
 
 def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Random) -> Sequence[Seat]:
-    """The seats that are waited for, and in one moment of four those that may act besides: then all must have something to do."""
+    """Return the seats that are waited for, and in one moment of four those that may act besides: then all must have something to do."""
     musts = [seat for seat, ask in asks.items() if ask.must]
     assert musts, "nobody is waited for"
     if dice.randrange(4):
@@ -87,7 +87,7 @@ def _look_closely(start: Start, table: Any, dice: Random) -> None:
 
 
 def _sight(start: Start, table: Any, reader: Seat | None) -> tuple[Any, ...]:
-    """All that a reader gets to see: the view, and its own legal actions."""
+    """Return all that a reader gets to see: the view, and its own legal actions."""
     asks = start.game.awaits(table)
     own = () if reader is None or reader not in asks else tuple(asks[reader].legal)
     return start.game.view(table, reader), own, [seat for seat, ask in asks.items() if ask.must]
@@ -122,7 +122,7 @@ def _check_places(start: Start, outcome: Outcome) -> None:
 
 
 def case(start: Start) -> str:
-    """The game as one line, from which it can be played again."""
+    """Return the game as one line, from which it can be played again."""
     values = start.options.model_dump(mode="json")
     return json.dumps(
         {"game": start.game.id, "seats": start.seats, "seed": start.seed.hex(), "options": values}
@@ -130,12 +130,12 @@ def case(start: Start) -> str:
 
 
 def again(start: Start) -> str:
-    """The command that plays it again, to be pasted into a shell."""
+    """Return the command that plays it again, to be pasted into a shell."""
     return f"make fuzz ARGS={shlex.quote('--case ' + shlex.quote(case(start)))}"
 
 
 def start_of(line: str) -> Start:
-    """The game of such a line."""
+    """Return the game of such a line."""
     given = json.loads(line)
     game = EVERY[given["game"]]
     return Start(game, game.Options(**given["options"]), given["seats"], bytes.fromhex(given["seed"]))

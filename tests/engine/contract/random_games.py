@@ -95,7 +95,8 @@ def moments(game: Game[Any, Any], count: int) -> Iterator[tuple[Match[Any], Entr
 
 @cache
 def glimpses(start: Start, closely: int = CLOSELY) -> tuple[tuple[Match[Any], Entry[Any] | None], ...]:
-    """One match as `played` gives it, but of its later moments only some, so that a long game is not looked at longer than a short one.
+    """Return one match as `played` gives it, but of its later moments only some, so that a long game is not looked at longer than a
+    short one.
 
     The first `closely` moments are looked at, after as many more every second one, and so on; and the last. It is played
     once for all tests: what is given here is looked at, or copied, and never played on itself.
@@ -126,7 +127,7 @@ def every_pair(game: Game[Any, Any]) -> Iterator[Start]:
 
 @cache
 def mixes(game: Game[Any, Any], seats: int) -> tuple[TableOptions, ...]:
-    """Every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is.
+    """Return every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is.
 
     Where there are more than `MOST_MIXES`, they are mixes in which any two choices that go together meet.
     """
@@ -177,7 +178,7 @@ def any_options(game: Game[Any, Any], count: int) -> Iterator[TableOptions]:
 
 
 def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Chance) -> TableOptions:
-    """The mix with numbers at random, within the limits of the model, where the game accepts them."""
+    """Return the mix with numbers at random, within the limits of the model, where the game accepts them."""
     drawn = {}
     for name, field in game.Options.model_fields.items():
         if (limits := _limits(field.annotation, field.metadata)) is not None:
@@ -187,7 +188,9 @@ def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Ch
 
 
 def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> TableOptions | None:
-    """The options with these values, where the game does not refuse them. That it can be set up with them then is seen by playing."""
+    """Return the options with these values, where the game does not refuse them. That it can be set up with them then is seen by
+    playing.
+    """
     try:
         options = game.Options(**values)
     except ValidationError:
@@ -196,7 +199,7 @@ def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> Tab
 
 
 def _listed(kind: Any) -> tuple[Any, ...]:
-    """The values of a type that lists them, None included; () where it does not."""
+    """Return the values of a type that lists them, None included; () where it does not."""
     if get_origin(kind) in (Union, UnionType):
         parts = [_listed(part) for part in get_args(kind)]
         return tuple(value for part in parts for value in part) if all(parts) else ()
@@ -208,7 +211,7 @@ def _listed(kind: Any) -> tuple[Any, ...]:
 
 
 def _limits(kind: Any, metadata: Sequence[Any]) -> tuple[int, int] | None:
-    """The smallest and the greatest number of a type that has both."""
+    """Return the smallest and the greatest number of a type that has both."""
     if get_origin(kind) in (Union, UnionType):
         return next(filter(None, (_limits(part, metadata) for part in get_args(kind))), None)
     if hasattr(kind, "__metadata__"):
@@ -244,7 +247,7 @@ def some_action(match: Match[Any], chance: Chance) -> Entry[Any]:
 
 
 def played(start: Start) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    """One match, further on each time, with the action that is played next (None at the end)."""
+    """Yield one match, further on each time, with the action that is played next (None at the end)."""
     match, chance = start.match(), Chance(start.seed, name="players")
     for _ in range(MOST_ACTIONS):
         if match.over:
@@ -258,10 +261,10 @@ def played(start: Start) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
 
 @cache
 def tongue(language: str) -> Words:
-    """The words of a language, those of the toys included."""
+    """Return the words of a language, those of the toys included."""
     return Words(language, CATALOGUES)
 
 
 def is_found(game: Game[Any, Any]) -> bool:
-    """Whether it is a game that people can play, not a toy."""
+    """Return whether it is a game that people can play, not a toy."""
     return game.id in games()

@@ -42,7 +42,7 @@ def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game
 
 
 def quick(player: Player) -> Player:
-    """A player that thinks as this one does, but not as long, and of nothing it has thought before."""
+    """Return a player that thinks as this one does, but not as long, and of nothing it has thought before."""
     if isinstance(player, SearchPlayer):
         return replace(player, positions=min(player.positions, POSITIONS), memory=None)
     return player

@@ -30,7 +30,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def sample(game: Game[Any, Any], first: int) -> Iterator[Match[Any]]:
-    """A few moments of a game for each number of seats, the first of them being this one, and each game's end."""
+    """Yield a few moments of a game for each number of seats, the first of them being this one, and each game's end."""
     for number, (match, entry) in enumerate(moments(game, len(game.seats))):
         if number % SELDOM == first or entry is None:
             yield match

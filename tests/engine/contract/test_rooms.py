@@ -25,7 +25,7 @@ RULE = re.compile(r"\b(SF|ML)-[A-Z]+(-\d+)?")
 
 
 def naming(pattern: str) -> Iterator[str]:
-    """The files that name a module in their code, docstrings and comments included, or in their path."""
+    """Yield the files that name a module in their code, docstrings and comments included, or in their path."""
     for room in ROOMS:
         for path in sorted((ROOT / room).rglob("*.py")):
             text = RULE.sub("", f"{path.relative_to(ROOT)}\n{path.read_text(encoding='utf-8')}")

@@ -28,7 +28,7 @@ from tests.engine.contract.random_games import (
 
 
 def again(match: Match[Any]) -> Match[Any]:
-    """The match, saved to JSON and loaded."""
+    """Return the match, saved to JSON and loaded."""
     saved = Saved.model_validate_json(match.save().model_dump_json())
     return Match.load(saved, match.game)
 

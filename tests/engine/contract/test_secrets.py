@@ -108,7 +108,7 @@ def _drew(match: Match[Any], after: Match[Any]) -> bool:
 def _could_be(
     game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None, chance: Chance
 ) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """The table afterwards and what was told, had this been the table before; the same action first."""
+    """Yield the table afterwards and what was told, had this been the table before; the same action first."""
     ask = game.awaits(table).get(entry.seat)
     legal = ask.legal.under(verb_of(entry.action)) if ask else ()
     for action in sorted(legal, key=lambda action: action != entry.action):

@@ -28,7 +28,7 @@ def moments(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Seat]
 
 
 def gone_on(trial: Match[Any], seat: Seat) -> list[str]:
-    """A trial in which the seat and the others move for a while; gives what is to be seen of it."""
+    """Return a trial in which the seat and the others move for a while; gives what is to be seen of it."""
     for _ in range(2):
         for who, line in others_move(trial, seat, Chance(b"others"), 4, RandomPlayer()):
             trial.play(Seat(who), trial.game.grammar.read(line))

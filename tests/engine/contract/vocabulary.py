@@ -51,12 +51,12 @@ class Vocabulary(Generic[A]):
         return (self._build(chosen) for chosen in product(*self.choices))
 
     def __contains__(self, action: object) -> bool:
-        """Whether an action of this verb can be written over these pieces."""
+        """Return whether an action of this verb can be written over these pieces."""
         own = (getattr(action, name) for name in self._names)
         return all(value in values for value, values in zip(own, self.choices, strict=True))
 
     def __getitem__(self, number: int) -> A:
-        """The action of that number, from 0."""
+        """Return the action of that number, from 0."""
         chosen: list[Value] = []
         for values in self.choices:
             number, place = divmod(number, len(values))
@@ -64,7 +64,7 @@ class Vocabulary(Generic[A]):
         return self._build(chosen)
 
     def beside(self, action: A) -> Iterator[A]:
-        """The actions that differ from one of this verb in one field."""
+        """Yield the actions that differ from one of this verb in one field."""
         own: list[Value] = [getattr(action, name) for name in self._names]
         for place, values in enumerate(self.choices):
             for value in values:

@@ -96,7 +96,7 @@ class Smith(Play[Smithy]):
     """The verbs of the smithy."""
 
     def draw(self) -> str:
-        """The top card of the deck, which is made of the discard pile where it has run out."""
+        """Return the top card of the deck, which is made of the discard pile where it has run out."""
         table = self.table
         if not table.deck:
             table.deck, table.discard = self.chance.shuffled(table.discard), []

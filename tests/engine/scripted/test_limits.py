@@ -30,7 +30,7 @@ class Forging(SmithyGame):
 
 
 def shown(effect: Effect) -> Match[Any]:
-    """A match of two in which the second has yet to choose; then the cards are shown and take effect."""
+    """Return a match of two in which the second has yet to choose; then the cards are shown and take effect."""
     match = Match.new(Forging(effect), TableOptions(), 2, b"seed")
     match.play(ONE, match.legal(ONE).actions[0])
     return match

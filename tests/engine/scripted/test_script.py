@@ -33,7 +33,7 @@ def new(seats: int = 3, seed: bytes = b"a seed") -> Match[Any]:
 
 
 def moments(match: Match[Any], dice: Chance) -> Iterator[Match[Any]]:
-    """The match at every moment of a random game; what the dice choose is played in between."""
+    """Yield the match at every moment of a random game; what the dice choose is played in between."""
     yield match
     while not match.over:
         seat = dice.choice(match.awaiting)
@@ -46,7 +46,7 @@ def legal_lists(match: Match[Any]) -> dict[str, list[str]]:
 
 
 def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Any]:
-    """A match whose hands and deck are known; the deck is drawn from its end."""
+    """Return a match whose hands and deck are known; the deck is drawn from its end."""
     match = new(len(seat_cards))
     plain = Smithy(deck, seat_cards, [0] * len(seat_cards))
     plain.chosen = [None] * len(seat_cards)
@@ -184,7 +184,7 @@ class ReversedToss(SmithyGame):
 
 
 def in_mid_effect() -> tuple[Match[Any], str]:
-    """A match in which a dig has been decided and a toss is going on, and the digest of its last rest."""
+    """Return a match in which a dig has been decided and a toss is going on, and the digest of its last rest."""
     match = stacked([["dig-1", "dig-2"], ["toss-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
     match.play(Seat(0), Pick("dig-1"))
     rest = match.digest

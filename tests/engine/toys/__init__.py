@@ -16,7 +16,7 @@ TOYS: Mapping[str, Game[Any, Any]] = {game.id: game for game in (magpies.GAME, p
 
 
 def toy(game_id: str) -> Game[Any, Any]:
-    """A toy by its id, as `engine.registry.find` finds games."""
+    """Return a toy by its id, as `engine.registry.find` finds games."""
     try:
         return TOYS[game_id]
     except KeyError:

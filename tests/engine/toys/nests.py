@@ -63,7 +63,7 @@ class Meadow:
         return Seat(self.turn % len(self.nests))
 
     def knows_charm(self, seat: Seat | None, owner: int) -> bool:
-        """Whether this seat has seen that charm."""
+        """Return whether this seat has seen that charm."""
         nest = self.nests[owner]
         mine = seat is not None and (owner == seat or owner in self.nests[seat].peeked)
         return nest.shown or mine or self.stage == "over"

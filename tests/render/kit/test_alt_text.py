@@ -11,7 +11,7 @@ ENGLISH, PEOPLE = words("en"), ("A_da", "Bruno")
 
 
 def score(seat: int) -> Text:
-    """A sentence with a name in it."""
+    """Return a sentence with a name in it."""
     return say("living-forest-told-score", rank=1, who=Who(Seat(seat)), score=3)
 
 

@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("game_id", games())
 
 @cache
 def story(game_id: str) -> tuple[View, View, tuple[SeenTurn, ...]]:
-    """A match played at random: how an onlooker saw it in the middle and later, and what was told in every turn between."""
+    """Return a match played at random: how an onlooker saw it in the middle and later, and what was told in every turn between."""
     match = Match.new(games()[game_id], games()[game_id].Options(), 2, b"what happened")
     dice, views = Chance(b"moves"), [match.view(None)]
     turns: list[SeenTurn] = []
@@ -144,7 +144,7 @@ def test_arrows_of_the_forest_lie_over_nothing_that_is_to_be_read(
 
 
 def _marked(hand: Painter[Any], now: View, people: Sequence[str], marks: Sequence[Mark]) -> Image.Image:
-    """The table with these marks, as palette indices."""
+    """Return the table with these marks, as palette indices."""
     canvas = hand.draw_table(now, hand.names(now, people, words("en")), words("en"))
     lay_marks(canvas, [Numbered(1, mark, is_last=True) for mark in marks], hand.sign)
     return sheet(Picture(canvas.png(), "", canvas.width, canvas.height))

@@ -25,7 +25,7 @@ def line(name: str, *ratings: int, provisional: bool = False) -> Line:
 
 
 def inks(lines: list[Line]) -> set[int]:
-    """The palette indices that are to be seen."""
+    """Return the palette indices that are to be seen."""
     with Image.open(io.BytesIO(leaderboard("A game", lines, "en").data)) as picture:
         return {number for _, number in picture.getcolors() or () if isinstance(number, int)}
 

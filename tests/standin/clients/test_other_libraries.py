@@ -53,7 +53,7 @@ class Bot:
         self._said: list[str] = []
 
     async def says(self, line: str) -> None:
-        """Waits for a line that begins so, whatever else is said before."""
+        """Wait for a line that begins so, whatever else is said before."""
         assert self._process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             while heard := (await self._process.stdout.readline()).decode():
@@ -63,7 +63,7 @@ class Bot:
         raise AssertionError(f"the bot never said {line!r}; it said:\n{''.join(self._said)}")
 
     async def end(self) -> list[str]:
-        """Ends it. Returns what it said beside what it was to say."""
+        """End it. Returns what it said beside what it was to say."""
         if self._process.returncode is None:
             self._process.kill()
         rest, _ = await self._process.communicate()

@@ -15,7 +15,7 @@ IDENTIFY: Json = {"token": "any", "intents": INTENTS, "properties": {}}
 
 
 async def closed(line: Line) -> int:
-    """The code with which the connection is closed; whatever comes before is passed over."""
+    """Return the code with which the connection is closed; whatever comes before is passed over."""
     while (frame := await line.frame())["op"] != "closed":
         pass
     return int(frame["code"])

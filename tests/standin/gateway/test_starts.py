@@ -12,7 +12,7 @@ STRICT = replace(GENEROUS, identifies=Rate(1, 5.0), sessions=Rate(2, 86_400.0))
 
 
 async def identified(local: LocalDiscord, shard: tuple[int, int]) -> bool:
-    """Whether a session of this shard begins now."""
+    """Return whether a session of this shard begins now."""
     async with wire(local) as raw, raw.gateway() as line:
         await line.send(2, {"token": "any", "intents": INTENTS, "shard": list(shard)})
         frame = await line.frame()

@@ -56,11 +56,11 @@ class Heard:
         socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
 
     def told(self) -> list[Json]:
-        """Every message as it was told, edits too."""
+        """Return every message as it was told, edits too."""
         return [frame["d"] for frame in self.frames if frame["t"] in ("MESSAGE_CREATE", "MESSAGE_UPDATE")]
 
     def private(self) -> list[Json]:
-        """The ephemeral ones."""
+        """Return the ephemeral ones."""
         return [message for message in self.told() if message["flags"] & EPHEMERAL]
 
     def everything(self) -> str:
@@ -93,7 +93,7 @@ class Windows:
         self._open: dict[Screen, BrowserContext] = {}
 
     async def before(self, screen: Screen) -> BrowserContext:
-        """The window on that screen, opened if need be."""
+        """Return the window on that screen, opened if need be."""
         if screen not in self._open:
             window = self._open[screen] = await self._browser.new_context(
                 viewport={"width": screen.width, "height": screen.height},
@@ -113,7 +113,7 @@ class Windows:
 
     @staticmethod
     async def _stay(page: Page) -> None:
-        """Shows nothing, on the site that all stand-ins are on."""
+        """Show nothing, on the site that all stand-ins are on."""
         await page.route("**", lambda route: route.fulfill(body=""))
         await page.goto("http://127.0.0.1/")
 
@@ -134,7 +134,7 @@ class Tabs:
         bot: bool = True,
         heard: Heard | None = None,
     ) -> Page:
-        """The page on that screen. `heard` is told all that reaches it."""
+        """Return the page on that screen. `heard` is told all that reaches it."""
         page = await self.blank(screen)
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", lambda said: self._note(said.type, said.text))
@@ -149,7 +149,7 @@ class Tabs:
         return page
 
     async def blank(self, screen: Screen = DESKTOP) -> Page:
-        """An empty tab in the same window."""
+        """Return an empty tab in the same window."""
         return await (await self._windows.before(screen)).new_page()
 
     def _note(self, kind: str, text: str) -> None:

@@ -41,7 +41,7 @@ LANGUAGES = ("Bruno", "Celina")
 
 
 async def faults(page: Page) -> list[str]:
-    """All that axe finds on the page as it stands, each with the place and why it is wrong."""
+    """Return all that axe finds on the page as it stands, each with the place and why it is wrong."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE.read_text())
     found: dict[str, Any] = await page.evaluate(FIND)
@@ -53,7 +53,7 @@ async def faults(page: Page) -> list[str]:
 
 
 async def is_sound(page: Page, *shown: Locator) -> None:
-    """Looks once this is shown and no answer is awaited."""
+    """Look once this is shown and no answer is awaited."""
     for each in shown:
         await expect(each).to_be_visible()
     await expect(page.locator(".dots")).to_have_count(0)

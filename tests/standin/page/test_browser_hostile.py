@@ -62,7 +62,7 @@ BLIND = """async ({url, person, channel}) => {
 
 @pytest_asyncio.fixture(loop_scope=browser.LOOP)
 async def elsewhere() -> AsyncIterator[str]:
-    """The address of another site on this machine."""
+    """Return the address of another site on this machine."""
 
     async def page(_request: web.Request) -> web.Response:
         return web.Response(text="<!doctype html><title>A nice page</title>", content_type="text/html")
@@ -77,7 +77,7 @@ async def elsewhere() -> AsyncIterator[str]:
 
 
 async def posted(local: LocalDiscord) -> str:
-    """A message with a picture; gives the picture's address without the origin."""
+    """Return a message with a picture; gives the picture's address without the origin."""
     channel = local.world.channel_named("grove").id
     form = aiohttp.FormData()
     form.add_field("files[0]", picture().fp, filename="board.png")

@@ -15,7 +15,7 @@ pytestmark = browser.IN_A_BROWSER
 
 
 async def choose(page: Page, fault: str, **fields: str) -> None:
-    """Picks a fault by its name and lets it happen, its fields by their labels."""
+    """Pick a fault by its name and let it happen, its fields by their labels."""
     drawer = page.get_by_role("dialog", name="What could go wrong")
     await drawer.get_by_label("Fault").select_option(label=fault)
     for label, value in fields.items():

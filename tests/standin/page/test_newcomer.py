@@ -50,7 +50,7 @@ class Player:
         return self.page.locator(ANSWER).last
 
     def card(self, now: Table | None = None) -> Locator:
-        """The card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
+        """Return the card of the table: the last message for everybody with buttons. With a reading, the card of that very moment."""
         mine = self.page.get_by_role("button", name="More", exact=True)
         found = self.page.locator(".message:not(.ephemeral)").filter(has=mine)
         if now is not None:
@@ -62,7 +62,7 @@ class Player:
         await self.hand.press(place.get_by_role("button", name=label, exact=True))
 
     async def choose(self, done: str) -> None:
-        """Picks the last thing offered at each step of the private chooser, until it says that the move is made."""
+        """Pick the last thing offered at each step of the private chooser, until it says that the move is made."""
         said = self.answer.locator(".markdown").first
         for _ in range(5):
             before = await said.text_content()
@@ -79,7 +79,7 @@ class Player:
         raise AssertionError(f"nothing says {done!r}")
 
     async def take_turn(self, now: Table, *, with_gem: bool) -> None:
-        """Collects tiles, and then places a gem or leaves it, going on in the private answer."""
+        """Collect tiles, and then places a gem or leaves it, going on in the private answer."""
         await self.press(self.card(now), TAKE)
         await expect(self.answer).to_contain_text("Which tile?")
         await self.choose("takes")
@@ -137,14 +137,14 @@ async def play_by_command(table: Grove, now: Table) -> None:
 
 
 async def play_on(table: Grove, until: Callable[[Table], bool]) -> Table:
-    """Plays by command until the table is as wanted, or the game is over."""
+    """Play by command until the table is as wanted, or the game is over."""
     while not until(now := await table.table(table.people[0])) and now.status is Status.PLAYING:
         await play_by_command(table, now)
     return now
 
 
 def with_hand(now: Table) -> list[str]:
-    """The people who have something in hand that only they may see."""
+    """Return the people who have something in hand that only they may see."""
     return [
         chair.name
         for chair in now.chairs

@@ -22,7 +22,7 @@ WATCH = """words => {
 
 
 async def send(page: Page, line: str) -> None:
-    """Pastes a whole line into the composer and presses Enter."""
+    """Paste a whole line into the composer and presses Enter."""
     await page.keyboard.insert_text(line)
     await page.keyboard.press("Enter")
 

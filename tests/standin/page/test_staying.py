@@ -30,7 +30,7 @@ async def focused(page: Page) -> str:
 
 
 async def tab_to(page: Page, words: str) -> None:
-    """Goes on by keyboard to a control near by."""
+    """Go on by keyboard to a control near by."""
     for _ in range(FAR):
         if words in await focused(page):
             return

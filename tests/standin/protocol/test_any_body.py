@@ -102,7 +102,7 @@ READS = [
 
 @st.composite
 def mutated(draw: st.DrawFn) -> tuple[str, str, Any]:
-    """A request that is right but for a few places in its body."""
+    """Return a request that is right but for a few places in its body."""
     method, path, body = draw(st.sampled_from(ROUTES))
     body = copy.deepcopy(body)
     for _ in range(draw(st.integers(1, 3))):
@@ -111,7 +111,7 @@ def mutated(draw: st.DrawFn) -> tuple[str, str, Any]:
 
 
 def _spoil(draw: st.DrawFn, node: Any) -> Any:
-    """The node with one place in it replaced or taken away."""
+    """Return the node with one place in it replaced or taken away."""
     inside = (
         list(node) if isinstance(node, dict) else list(range(len(node))) if isinstance(node, list) else []
     )

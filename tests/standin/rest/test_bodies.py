@@ -73,7 +73,7 @@ async def test_a_body_that_does_not_come(raw: Wire, monkeypatch: pytest.MonkeyPa
 
 
 def bomb() -> bytes:
-    """A picture of a few bytes that says it is 60,000 pixels wide and as high."""
+    """Return a picture of a few bytes that says it is 60,000 pixels wide and as high."""
     drawn = io.BytesIO()
     Image.new("1", (8, 8)).save(drawn, "PNG")
     head = b"IHDR" + (60_000).to_bytes(4) * 2

@@ -29,7 +29,7 @@ async def raw(local: LocalDiscord) -> AsyncIterator[Wire]:
 
 
 async def posted(raw: Wire, words: str = "x") -> str:
-    """The path of a new message."""
+    """Return the path of a new message."""
     _, message = await raw.post("grove", content=words)
     return f"/channels/{message['channel_id']}/messages/{message['id']}"
 
@@ -168,7 +168,7 @@ async def test_many_messages_are_deleted_at_once(local: LocalDiscord, raw: Wire)
 
 
 def of_days_ago(local: LocalDiscord, days: int) -> str:
-    """The id of a message of that day."""
+    """Return the id of a message of that day."""
     return str((int((local.world.now() - days * 86_400) * 1000) - DISCORD_EPOCH_MS) << 22)
 
 

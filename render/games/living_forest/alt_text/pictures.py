@@ -24,7 +24,7 @@ def table(view: LivingForestView) -> Iterator[Text]:
 
 
 def hand(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
-    """The own forest and cards."""
+    """Yield the own forest and cards."""
     if picked := players.picked_cards(view, player):
         yield tell("told-picked", cards=card_names(picked))
     if player.tops:
@@ -37,7 +37,7 @@ def hand(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
 
 
 def scores(view: LivingForestView) -> Iterator[Text]:
-    """The standing, the best first."""
+    """Yield the standing, the best first."""
     yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
     for standing in best_first(view.outcome):
         player, who = view.players[standing.seat], Who(standing.seat)

@@ -16,7 +16,7 @@ from engine.text import Text, Who
 
 
 def short(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
-    """One player in short: goals, Help Line, where the spirit stands."""
+    """Yield one player in short: goals, Help Line, where the spirit stands."""
     yield _who(view, player)
     yield goals(player)
     yield from elements(player)
@@ -24,7 +24,7 @@ def short(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
 
 
 def whole(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
-    """All there is to know of one player."""
+    """Yield all there is to know of one player."""
     yield _who(view, player)
     if view.first == player.seat:
         yield tell("told-sacred")
@@ -48,7 +48,7 @@ def goals(player: PlayerView) -> Text:
 
 
 def elements(player: PlayerView) -> Iterator[Text]:
-    """The totals that are not 0."""
+    """Yield the totals that are not 0."""
     found = [
         tell("gives", element=tell(each), amount=total)
         for each in ELEMENTS
@@ -58,7 +58,7 @@ def elements(player: PlayerView) -> Iterator[Text]:
 
 
 def line(player: PlayerView) -> Iterator[Text]:
-    """The Help Line in the order drawn, and how near the limit it is."""
+    """Yield the Help Line in the order drawn, and how near the limit it is."""
     if player.line:
         yield tell("told-line", cards=names(player.line), excess=player.excess)
     else:
@@ -66,7 +66,7 @@ def line(player: PlayerView) -> Iterator[Text]:
 
 
 def forest(player: PlayerView) -> Iterator[Text]:
-    """Every tree planted, with its space and what it gives."""
+    """Yield every tree planted, with its space and what it gives."""
     planted = tuple(
         tell("told-planted", at=at, tree=tree_name(tree), gives=tree_gives(trees()[tree]))
         for at, tree in zip(cells(), player.forest, strict=True)
@@ -97,7 +97,7 @@ def stacks(player: PlayerView) -> Iterator[Text]:
 
 
 def picked_cards(view: LivingForestView, player: PlayerView) -> tuple[str, ...]:
-    """The animals picked so far in the action that goes on; fires are picked too, but lie open at once."""
+    """Return the animals picked so far in the action that goes on; fires are picked too, but lie open at once."""
     acting = view.acting
     if acting is None or acting.seat != player.seat or acting.deed != "attract":
         return ()
@@ -105,7 +105,7 @@ def picked_cards(view: LivingForestView, player: PlayerView) -> tuple[str, ...]:
 
 
 def unordered(player: PlayerView) -> Counter[str]:
-    """The cards of the stack but for those whose place the viewer knows."""
+    """Return the cards of the stack but for those whose place the viewer knows."""
     return Counter(player.stack_cards) - Counter(player.tops)
 
 

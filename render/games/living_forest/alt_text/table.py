@@ -28,7 +28,7 @@ def rocks(view: LivingForestView) -> Iterator[Text]:
 
 
 def reserve(view: LivingForestView, bare: bool = False) -> Iterator[Text]:
-    """The levels of the reserve; `bare`: the names alone."""
+    """Yield the levels of the reserve; `bare`: the names alone."""
     for level in view.reserve:
         shown = names(level.cards) if bare else tuple(map(_animal, level.cards))
         if shown:
@@ -43,7 +43,7 @@ def _animal(card: str) -> Text:
 
 
 def piles(view: LivingForestView) -> Iterator[Text]:
-    """The Kodama that can be called."""
+    """Yield the Kodama that can be called."""
     for pile in view.piles:
         if pile.cards:
             yield tell("told-pile", card=_animal(pile.cards[0]), count=len(pile.cards))
@@ -52,7 +52,7 @@ def piles(view: LivingForestView) -> Iterator[Text]:
 
 
 def trees_on_offer(view: LivingForestView) -> Iterator[Text]:
-    """The trees that are left, by cost."""
+    """Yield the trees that are left, by cost."""
     left = sorted((trees()[tree].cost, tree, copies) for tree, copies in view.trees.items() if copies)
     if left:
         yield tell("told-trees", trees=tuple(_tree(tree, copies) for _, tree, copies in left))

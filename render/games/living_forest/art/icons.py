@@ -80,7 +80,7 @@ def draw_glyph(brush: Brush, name: str, x: float, y: float, size: float, ink: In
 
 @cached(256)
 def sign(name: str, size: int, over: Ink, lit: bool = True) -> Sprite:
-    """A medallion; not `lit`: there is none of it."""
+    """Return a medallion; not `lit`: there is none of it."""
     brush = Brush(size, size)
     draw_sign(brush, name, size / 2, size / 2, size)
     if not lit:
@@ -92,7 +92,7 @@ def sign(name: str, size: int, over: Ink, lit: bool = True) -> Sprite:
 def counted(
     name: str, number: str, size: int, letters: int, ink: Ink, lit: bool = True, of: str = ""
 ) -> Sprite:
-    """A medallion on a panel with a number behind it, and what it is `of` in small; on gold where the number is marked INK."""
+    """Return a medallion on a panel with a number behind it, and what it is `of` in small; on gold where the number is marked INK."""
     left, wide = size + 7, width(number, "heavy", letters)
     marked = ink == INK
     brush = Brush(left + wide + (16 if marked else 4) + width(of, "heavy", 28), max(size, letters + 8))
@@ -122,7 +122,7 @@ def draw_coin(brush: Brush, coin: Coin, x: float, y: float, size: float, glyph: 
 
 @cached(16)
 def coin(kind: Coin, size: int, over: Ink) -> Sprite:
-    """A coin alone."""
+    """Return a coin alone."""
     brush = Brush(size, size)
     draw_coin(brush, kind, size / 2, size / 2, size)
     return stamp(brush.done(), over)
@@ -141,7 +141,7 @@ def draw_spirit(brush: Brush, spirit: Spirit, x: float, y: float, size: float) -
 
 @cached(64)
 def spirit(name: Spirit, size: int, over: Ink) -> Sprite:
-    """A standee alone."""
+    """Return a standee alone."""
     side = round(size * 1.3)
     brush = Brush(side, side)
     draw_spirit(brush, name, side / 2, side / 2, size)
@@ -150,7 +150,7 @@ def spirit(name: Spirit, size: int, over: Ink) -> Sprite:
 
 @cached(16)
 def fire(value: int, size: int, over: Ink) -> Sprite:
-    """A fire and its value."""
+    """Return a fire and its value."""
     ground, glyph = LIGHTS["ember"]
     brush = Brush(size, size)
     brush.icon("fa:fire", size / 2, size / 2, size, glyph)
@@ -161,7 +161,7 @@ def fire(value: int, size: int, over: Ink) -> Sprite:
 
 @cached(4)
 def onibi(size: int, over: Ink) -> Sprite:
-    """A flame with eyes."""
+    """Return a flame with eyes."""
     ground, glyph = LIGHTS["ember"]
     brush = Brush(size, size)
     brush.disc(size / 2, size / 2, size / 2, CREAM)
@@ -173,7 +173,7 @@ def onibi(size: int, over: Ink) -> Sprite:
 
 
 def taught(name: str, size: int, over: Ink) -> Sprite:
-    """A sign of the lesson: those of `_SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
+    """Return a sign of the lesson: those of `_SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
     if name in ("solitary", "gregarious"):
         return coin(name, size, over)  # type: ignore[arg-type]
     if name == "crown":

@@ -32,7 +32,7 @@ Drawing: TypeAlias = tuple[Shape, ...]
 
 
 def oval(x: float, y: float, across: float, down: float | None = None, turn: float = 0) -> Drawing:
-    """An oval about (x, y) with these radii, turned clockwise by so many degrees; a circle with one radius."""
+    """Return an oval about (x, y) with these radii, turned clockwise by so many degrees; a circle with one radius."""
     down, slope = across if down is None else down, radians(turn)
     outline = []
     for step in range(_ROUND):
@@ -47,7 +47,7 @@ def poly(path: str) -> Drawing:
 
 
 def blob(path: str) -> Drawing:
-    """A closed curve through the points of a path."""
+    """Return a closed curve through the points of a path."""
     given = _points(path)
     closed = [given[-1], *given, *given[:2]]
     return (Shape(tuple(_curve(closed))),)
@@ -71,12 +71,12 @@ def line(thick: float, path: str, end: float | None = None) -> Drawing:
 
 
 def cut(*drawings: Drawing) -> Drawing:
-    """The same as holes."""
+    """Return the same as holes."""
     return tuple(replace(shape, hole=True) for drawing in drawings for shape in drawing)
 
 
 def both(*drawings: Drawing) -> Drawing:
-    """The same and its mirror image."""
+    """Return the same and its mirror image."""
     shapes = tuple(shape for drawing in drawings for shape in drawing)
     return shapes + tuple(
         replace(shape, outline=tuple((100 - x, y) for x, y in shape.outline)) for shape in shapes
@@ -84,7 +84,7 @@ def both(*drawings: Drawing) -> Drawing:
 
 
 def fan(x: float, y: float, near: float, far: float, first: float, last: float, rays: int) -> Drawing:
-    """A ring of points about (x, y), as quills stand, from one angle to another (0 is right, clockwise)."""
+    """Return a ring of points about (x, y), as quills stand, from one angle to another (0 is right, clockwise)."""
     angles = [radians(first + (last - first) * step / (2 * rays)) for step in range(2 * rays + 1)]
     edge = [(far if step % 2 else near, angle) for step, angle in enumerate(angles)]
     return (Shape(((x, y), *((x + r * cos(a), y + r * sin(a)) for r, a in edge))),)

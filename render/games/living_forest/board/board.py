@@ -32,7 +32,7 @@ _TREES_X: Final = SIDE + circle.SIZE + GAP
 
 
 def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
-    """The whole picture. `names` are printable, by seat."""
+    """Return the whole picture. `names` are printable, by seat."""
     floor = _floor(bool(view.piles))
     canvas = Canvas(_ground(view.seats, view.rocks, floor))
     _lay_header(canvas, view, names, words)
@@ -58,7 +58,7 @@ def _floor(piles: bool) -> int:
 
 @cached(8)
 def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
-    """All that is the same in every picture of a game: large things take long to lay."""
+    """Return all that is the same in every picture of a game: large things take long to lay."""
     sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()
     clearing = circle.clearing(rocks)
     sheet.paste(clearing.image, (SIDE, _HEAD), clearing.mask)

@@ -73,7 +73,7 @@ def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
 
 @cached(512)
 def small(card_id: str, last: bool, over: Ink) -> Sprite:
-    """The animal and its coin; the last one drawn has a bright edge."""
+    """Return the animal and its coin; the last one drawn has a bright edge."""
     card = cards()[card_id]
     brush = Brush(SMALL_W, SMALL_H)
     _draw_ground(brush, card, SMALL_W, SMALL_H, last)

@@ -39,7 +39,7 @@ def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) ->
 
 
 def standee(rock: int, corner: tuple[int, int]) -> tuple[int, int]:
-    """The middle of a spirit on a rock, the clearing having its upper left corner there."""
+    """Return the middle of a spirit on a rock, the clearing having its upper left corner there."""
     across, down = place(rock, _RADIUS + _OUTWARD)
     return corner[0] + SIZE // 2 + across, corner[1] + SIZE // 2 + down
 
@@ -52,7 +52,7 @@ def place(rock: int, radius: float) -> tuple[int, int]:
 
 @cached(2)
 def clearing(rocks: tuple[Deed, ...]) -> Sprite:
-    """The clearing with its rocks, their numbers and what they give; arrows show the way round."""
+    """Return the clearing with its rocks, their numbers and what they give; arrows show the way round."""
     brush = Brush(SIZE, SIZE, 2)
     middle = SIZE / 2
     brush.disc(middle, middle, _RADIUS + _ROCK + 22, PANEL)

@@ -25,7 +25,7 @@ _OF_PANEL: Mapping[str, str] = {
 
 
 def marks(event: Text, view: LivingForestView) -> Iterator[Mark]:
-    """An outline around a tree where it was planted, a spirit where it went, and what else has changed before a player."""
+    """Yield an outline around a tree where it was planted, a spirit where it went, and what else has changed before a player."""
     name, args = event.key.removeprefix(f"{ID}-event-"), dict(event.args)
     if part := _OF_PANEL.get(name):
         for seat in _seats(args["who"]):

@@ -79,7 +79,7 @@ def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
 
 @cached(256)
 def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Sprite:
-    """A tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
+    """Return a tree with its name and gifts; a bare space, brighter where a tree can be planted next, with what its corner brings."""
     wide, high = SPACE_W - 4, _SPACE_H - 4
     brush = Brush(wide, high)
     edge = tones("leaf").rim if tree_id else MUTED if reachable else PANEL_EDGE

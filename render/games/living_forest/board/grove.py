@@ -81,7 +81,7 @@ def lay_piles(canvas: Canvas, view: LivingForestView, y: int, language: str) -> 
 
 @cached(128)
 def pile_sprite(name: Pile, card_id: str | None, count: int, language: str) -> Sprite:
-    """The card that can be called, how many there are, and the goal that an empty pile raises."""
+    """Return the card that can be called, how many there are, and the goal that an empty pile raises."""
     brush = Brush(_PILE_W, PILE_H)
     brush.box((0, 0, _PILE_W, PILE_H), 6, tones("slate").rim)
     brush.box((3, 3, _PILE_W - 3, PILE_H - 3), 3, FIELD)

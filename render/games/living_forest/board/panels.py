@@ -80,7 +80,7 @@ def forest_space(seat: Seat, y: int, name: str) -> Box:
 
 
 def is_meant(view: LivingForestView, player: PlayerView) -> bool:
-    """Whether a player is to move, or has won."""
+    """Return whether a player is to move, or has won."""
     if view.asked == "over":
         return player.seat in view.outcome.winners
     if view.acting is not None:
@@ -89,7 +89,7 @@ def is_meant(view: LivingForestView, player: PlayerView) -> bool:
 
 
 def player_frame(marked: bool) -> Sprite:
-    """The panel itself; whose turn it is has a golden title and border."""
+    """Return the panel itself; whose turn it is has a golden title and border."""
     return frame(_WIDE, HIGH, (_TITLE_W, _TITLE_H), marked, GROUND, 16, 4)
 
 
@@ -109,7 +109,7 @@ def _lay_title(
 
 
 def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
-    """A crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
+    """Return a crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
     if marked and view.asked == "over":
         return ["mdi:crown"]
     if marked:
@@ -131,7 +131,7 @@ def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
 
 @cached(256)
 def pile_sprite(kind: str, count: int) -> Sprite:
-    """A stack face down, or the discard stack face up and thrown about; how many cards it has."""
+    """Return a stack face down, or the discard stack face up and thrown about; how many cards it has."""
     brush = Brush(100, 46)
     brush.text(str(count), 52 + width(str(count), "heavy", 36) / 2, 23, "heavy", 36, CREAM)
     if kind == "stack":
@@ -192,7 +192,7 @@ def _lay_tiles(canvas: Canvas, tiles: tuple[TileView, ...], right: int, y: int) 
 
 @cached(32)
 def victory_tile(goal: Goal, count: int) -> Sprite:
-    """A Victory tile, and how many there are of it."""
+    """Return a Victory tile, and how many there are of it."""
     brush = Brush(82, 48)
     brush.box((0, 0, 40, 48), 4, CREAM)
     brush.box((3, 3, 37, 45), 2, body(f"goal-{goal}")[0])
@@ -204,7 +204,7 @@ def victory_tile(goal: Goal, count: int) -> Sprite:
 
 @cached(64)
 def small_forest(forest: tuple[str | None, ...]) -> Sprite:
-    """The trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
+    """Return the trees by what they give, each on its space; one sprite, for laying takes time and trees are planted seldom."""
     columns, side = board().forest.columns, _CELL - 3
     brush = Brush(columns * _CELL, board().forest.rows * _CELL)
     for place, tree in enumerate(forest):

@@ -16,7 +16,7 @@ _PITCH = 126
 
 @cached(32)
 def night(width: int, height: int, horizon: int, floor: int) -> Image.Image:
-    """The ground in indices: firs stand on the horizon; below `floor` it is forest floor."""
+    """Return the ground in indices: firs stand on the horizon; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), GROUND)
     pen = ImageDraw.Draw(sheet)
     pen.rectangle((0, 0, width, floor - 1), fill=WOOD)

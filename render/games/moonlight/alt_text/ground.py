@@ -66,7 +66,7 @@ def _hidden(spot: SpotView) -> Text:
 
 
 def _bare(spot: SpotView) -> Text:
-    """A place without a tile on which something lies."""
+    """Return a place without a tile on which something lies."""
     if spot.light is None:
         return _with(spot, tell("place", place=spot.name))
     return _with(spot, tell("told-light", place=spot.name, spirit=named(spot.light)))
@@ -100,7 +100,7 @@ def _faces(tokens: tuple[TokenView, ...]) -> Arg:
 
 
 def picked(view: MoonlightView) -> Iterator[Text]:
-    """The tiles of this turn by their numbers."""
+    """Yield the tiles of this turn by their numbers."""
     for number, each in enumerate(view.picked, 1):
         yield tell("told-picked", number=number, tile=shown(each.tile), place=each.place or NOTHING)
 

@@ -15,7 +15,7 @@ from words.catalogue import signed
 
 
 def table(view: MoonlightView) -> Iterator[Text]:
-    """The creatures, the sides, the players."""
+    """Yield the creatures, the sides, the players."""
     yield view.headline
     yield from ground.creatures(view)
     for side in view.sides:
@@ -55,14 +55,14 @@ def demands(view: MoonlightView) -> Iterator[Text]:
 
 
 def missions(player: PlayerView) -> Iterator[Text]:
-    """An Objective card."""
+    """Yield an Objective card."""
     if player.side is not None:
         yield tell("picture-objective", creature=creature_text(player.side))
         yield from map(mission_text, player.missions)
 
 
 def scores(view: MoonlightView) -> Iterator[Text]:
-    """The standing: of both sides, and of all players where they are against each other."""
+    """Yield the standing: of both sides, and of all players where they are against each other."""
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
     if view.mode != "versus":
@@ -72,7 +72,7 @@ def scores(view: MoonlightView) -> Iterator[Text]:
 
 
 def sums(view: MoonlightView) -> Iterator[Text]:
-    """The points of the team and of the opponent, line by line; nothing where all are against each other."""
+    """Yield the points of the team and of the opponent, line by line; nothing where all are against each other."""
     for side in view.sides if view.mode != "versus" else ():
         lines = tuple(tell("told-line", line=line.label, points=signed(line.points)) for line in side.lines)
         yield tell(
@@ -81,7 +81,7 @@ def sums(view: MoonlightView) -> Iterator[Text]:
 
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
-    """The whole table."""
+    """Yield the whole table."""
     if view.intro:
         yield Paragraph([view.intro])
     yield Paragraph([ground.creatures(view), view.notices, [tell("told-left", count=view.tiles_left)]])
@@ -109,7 +109,7 @@ def player_line(player: PlayerView) -> Text:
 
 
 def mission_text(mission: MissionView) -> Text:
-    """A mission in words."""
+    """Return a mission in words."""
     args: dict[str, Arg] = {"creature": tell(f"creature-{mission.side}"), "spirit": named(mission.spirit)}
     return (
         tell("mission-minimum", least=mission.least, **args)

@@ -25,7 +25,7 @@ BRIDGE: Final = (106, 84)
 
 @cached(16)
 def creature(name: Creature, size: int, over: Ink = WOOD) -> Sprite:
-    """A creature in a disc of its own colour, with a ring that tells it from tiles and tokens."""
+    """Return a creature in a disc of its own colour, with a ring that tells it from tiles and tokens."""
     icon, ground, ink = CREATURES[name]
     brush = Brush(size, size)
     half = size / 2
@@ -38,7 +38,7 @@ def creature(name: Creature, size: int, over: Ink = WOOD) -> Sprite:
 
 @cached(16)
 def bit(size: int, over: Ink = WOOD) -> Sprite:
-    """A Moonlight bit."""
+    """Return a Moonlight bit."""
     return _sign(BIT, GOLD, size, over)
 
 
@@ -59,7 +59,7 @@ def _sign(icon: str, ink: Ink, size: int, over: Ink) -> Sprite:
 
 @cached(32)
 def number(text: str, size: int, ground: Ink = NIGHT, ink: Ink = CREAM, over: Ink = WOOD) -> Sprite:
-    """A letter or number on a disc: a level, a start spot, the number of a picked tile."""
+    """Return a letter or number on a disc: a level, a start spot, the number of a picked tile."""
     brush = Brush(size, size)
     half = size / 2
     brush.disc(half, half, half, ground)
@@ -69,7 +69,7 @@ def number(text: str, size: int, ground: Ink = NIGHT, ink: Ink = CREAM, over: In
 
 @cached(2)
 def bridge() -> Sprite:
-    """A tile that lies across: planks under a fir."""
+    """Return a tile that lies across: planks under a fir."""
     wide, high = BRIDGE
     brush = Brush(wide, high)
     tone = tones("bark")
@@ -84,7 +84,7 @@ def bridge() -> Sprite:
 
 @cached(4)
 def lack(size: int, over: Ink) -> Sprite:
-    """The ring around a spirit of which the team has no tile."""
+    """Return the ring around a spirit of which the team has no tile."""
     brush = Brush(size, size)
     brush.frame((0, 0, size, size), size / 2, size * 0.07, CORAL)
     return stamp(brush.done(), over)

@@ -15,7 +15,7 @@ _CREATURES = {side: side for side in SIDES}
 
 
 def sign(name: str, size: int, over: Ink) -> Sprite:
-    """A sign by its name. Raises KeyError for one that there is not."""
+    """Return a sign by its name. Raises KeyError for one that there is not."""
     if name in _CREATURES:
         return icons.creature(_CREATURES[name], size, over)
     if name in _MARKS:

@@ -17,7 +17,7 @@ LEAST_WIDE: Final = 1000
 
 
 def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
-    """The whole picture."""
+    """Return the whole picture."""
     wide, high = size(view, words)
     _, floor = ground.size(view)
     canvas = Canvas(forest(wide, high, floor))

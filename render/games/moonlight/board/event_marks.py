@@ -22,7 +22,7 @@ _DOWN = 26
 
 
 def marks(event: Text, view: MoonlightView) -> Iterator[Mark]:
-    """An outline around where a tile was picked or turned up, and around a creature that has come."""
+    """Yield an outline around where a tile was picked or turned up, and around a creature that has come."""
     name, args = event.key.removeprefix(f"{ID}-event-"), dict(event.args)
     if name not in (*_TILES, *_CREATURES):
         return

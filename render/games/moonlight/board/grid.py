@@ -27,20 +27,20 @@ class Grid:
         return self.halves[-1], self.rows[-1]
 
     def tile(self, half: int, row: int) -> tuple[int, int]:
-        """The middle of a tile that begins at this half-column."""
+        """Return the middle of a tile that begins at this half-column."""
         return self.halves[half] + PITCH_X // 2, self.row(row)
 
     def column(self, column: int) -> int:
-        """The middle of a column."""
+        """Return the middle of a column."""
         return (self.halves[2 * column] + self.halves[2 * column + 2]) // 2
 
     def row(self, row: int) -> int:
-        """The middle of a row."""
+        """Return the middle of a row."""
         return (self.rows[row] + self.rows[row + 1]) // 2
 
 
 def grid(view: MoonlightView) -> Grid:
-    """The grid of a forest: the same from its opening to its end, for a place stays when its tile is gone."""
+    """Return the grid of a forest: the same from its opening to its end, for a place stays when its tile is gone."""
     return _grid(frozenset((spot.row, spot.x) for spot in view.spots), view.rows, view.columns)
 
 

@@ -48,7 +48,7 @@ def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
 
 
 def uppermost(view: MoonlightView) -> Sequence[SpotView]:
-    """The places that can be seen, from the bottom up: not those under another tile, nor those under two halves."""
+    """Return the places that can be seen, from the bottom up: not those under another tile, nor those under two halves."""
     tiles = {(spot.level, spot.row, spot.x) for spot in view.spots if spot.tile is not None}
 
     def is_hidden(spot: SpotView) -> bool:
@@ -60,7 +60,7 @@ def uppermost(view: MoonlightView) -> Sequence[SpotView]:
 
 
 def middle(view: MoonlightView, spot: SpotView, left: int) -> tuple[int, int]:
-    """The middle of a place."""
+    """Return the middle of a place."""
     return _middle(grid(view), spot, left)
 
 

@@ -81,7 +81,7 @@ def letters(wide: int) -> int:
 
 
 def rows(view: MoonlightView, wide: int, room: int, words: Words) -> list[list[Sign]]:
-    """The signs row by row, on a picture so wide."""
+    """Return the signs row by row, on a picture so wide."""
     return in_rows(signs(view), partial(_wide, words, letters(wide)), room)
 
 

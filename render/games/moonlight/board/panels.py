@@ -111,7 +111,7 @@ def _legend_high(rows: Sequence[object]) -> int:
 
 
 def shelves(view: MoonlightView) -> Iterator[Shelf]:
-    """The tiles of this turn, and those on which gems lie."""
+    """Yield the tiles of this turn, and those on which gems lie."""
     if view.picked:
         yield Shelf(tell("picture-picked"), tuple(each.tile for each in view.picked))
     for stack in view.stacks:
@@ -125,12 +125,12 @@ def _wide(shelf: Shelf) -> int:
 
 
 def _stood(view: MoonlightView, wide: int) -> list[list[Shelf]]:
-    """The shelves row by row."""
+    """Return the shelves row by row."""
     return in_rows(shelves(view), lambda shelf: _wide(shelf) + GAP, wide - 2 * SIDE + GAP)
 
 
 def beside_piles(view: MoonlightView) -> Iterator[PileView]:
-    """The piles that lie at no edge of the forest."""
+    """Return the piles that lie at no edge of the forest."""
     return (pile for pile in view.piles if pile.tokens and not pile.name.startswith((COLUMN, ISLAND)))
 
 
@@ -153,7 +153,7 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[PileView]]:
-    """The piles beside the forest row by row."""
+    """Return the piles beside the forest row by row."""
     return in_rows(beside_piles(view), lambda pile: _pile_wide(pile, words), wide - 2 * SIDE - 16)
 
 
@@ -228,7 +228,7 @@ def _lay_category(
 
 
 def is_late(view: MoonlightView) -> bool:
-    """Whether so much of the forest is gone that what the team lacks is to be warned of."""
+    """Return whether so much of the forest is gone that what the team lacks is to be warned of."""
     tiles = sum(spot.kind in ("tile", "bridge") for spot in view.spots)
     return 2 * view.tiles_left <= tiles
 
@@ -271,5 +271,5 @@ def _lay_player(
 
 @cached(32)
 def frame(wide: int, high: int, marked: bool = False) -> Sprite:
-    """The plate that everything below the forest stands on."""
+    """Return the plate that everything below the forest stands on."""
     return plate(wide, high, 14, PANEL, GOLD if marked else PANEL_EDGE, 3 if marked else 2, GROUND)

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def in_rows(things: Iterable[T], needs: Callable[[T], int], room: int) -> list[list[T]]:
-    """The things in their order, in rows that are not wider than the room unless a single thing is."""
+    """Return the things in their order, in rows that are not wider than the room unless a single thing is."""
     rows: list[list[T]] = []
     taken = 0
     for thing in things:

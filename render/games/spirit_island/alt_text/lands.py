@@ -21,7 +21,7 @@ def coming(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
-    """The same, with nothing but the damage that is left after Defend."""
+    """Yield the same, with nothing but the damage that is left after Defend."""
     ravaged = tuple(
         tell("told-ravage-brief", land=land.id, damage=land.forecast.damage)
         for land in view.lands
@@ -57,7 +57,7 @@ def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
 
 
 def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:
-    """A line for each land in which something is, and one for all that are empty."""
+    """Yield a line for each land in which something is, and one for all that are empty."""
     here = [land for land in view.lands if land.board == board]
     filled = [(land, tuple(contents(view, land))) for land in here]
     for land, things in filled:
@@ -68,7 +68,7 @@ def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:
 
 
 def lit(view: SpiritIslandView, chosen: Iterable[str]) -> Iterator[Text]:
-    """The lands that may be chosen, each with what is in it."""
+    """Yield the lands that may be chosen, each with what is in it."""
     wanted = tuple(chosen)
     yield tell("told-lit", lands=wanted)
     for land in view.lands:
@@ -77,7 +77,7 @@ def lit(view: SpiritIslandView, chosen: Iterable[str]) -> Iterator[Text]:
 
 
 def contents(view: SpiritIslandView, land: LandView) -> Iterator[Text]:
-    """All that is in a land."""
+    """Yield all that is in a land."""
     yield from map(_piece, land.pieces)
     if land.blight:
         yield tell("told-blight", count=land.blight)

@@ -22,7 +22,7 @@ def table(view: SpiritIslandView, brief: bool = False) -> Iterator[Text]:
 
 
 def middle(view: SpiritIslandView) -> Iterator[Text]:
-    """The invader track, fear and terror, blight."""
+    """Yield the invader track, fear and terror, blight."""
     if view.step is not None:
         yield tell("told-step", step=view.step)
     yield from asked(view)
@@ -49,7 +49,7 @@ def _card(card: InvaderCardView | None) -> tuple[Text, ...]:
 
 
 def hand(spirit: SpiritView) -> Iterator[Text]:
-    """The own spirit, as closely as its player looks at it."""
+    """Yield the own spirit, as closely as its player looks at it."""
     if spirit.spirit is None:
         return
     yield tell("told-own", spirit=name_of(spirit.spirit), energy=spirit.energy, income=spirit.income)
@@ -59,7 +59,7 @@ def hand(spirit: SpiritView) -> Iterator[Text]:
 
 
 def scores(view: SpiritIslandView) -> Iterator[Text]:
-    """The score, and what it is made of; before the end what is needed to win."""
+    """Yield the score, and what it is made of; before the end what is needed to win."""
     yield tell("told-scores-final" if view.outcome.final else "told-scores-now")
     if told := [text for _, text in standing(view)]:
         yield from told

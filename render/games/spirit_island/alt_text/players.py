@@ -35,7 +35,7 @@ def _state(view: SpiritIslandView, spirit: SpiritView) -> str:
 
 
 def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
-    """All that lies before it."""
+    """Yield all that lies before it."""
     yield short(view, spirit)
     if spirit.spirit is None:
         return
@@ -74,7 +74,7 @@ def _counted(elements: Mapping[Element, int]) -> tuple[Text, ...]:
 
 
 def _played(card: PowerView) -> Text:
-    """A card in play: fast or slow, or used."""
+    """Return a card in play: fast or slow, or used."""
     kind = "used" if card.used else "fast" if card.speed == "fast" or card.as_fast else "slow"
     return tell(f"told-card-{kind}", card=name_of(card.id))
 
@@ -101,7 +101,7 @@ def cards(found: Iterable[PowerView]) -> Iterator[Text]:
 
 
 def speed(card: PowerView) -> Text:
-    """Whether a power is fast or slow."""
+    """Return whether a power is fast or slow."""
     return tell(f"told-{'fast' if card.as_fast else card.speed}")
 
 
@@ -111,5 +111,5 @@ def coming_space(spaces: tuple[SpaceView, ...]) -> Space | None:
 
 
 def space_text(space: Space) -> Text:
-    """A space of a track."""
+    """Return a space of a track."""
     return tell("told-number", number=space) if isinstance(space, int) else name_of(space)

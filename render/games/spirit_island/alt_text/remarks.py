@@ -15,7 +15,7 @@ _MOST = 8
 
 
 def remarks(view: SpiritIslandView) -> Iterator[Text]:
-    """All of it; nothing before the game and after it."""
+    """Yield all of it; nothing before the game and after it."""
     if view.phase in ("spirit", "fast", "invaders"):
         many = sum(land.forecast is not None for land in view.lands) > _MOST
         yield from lands.coming_briefly(view) if many else lands.coming(view)
@@ -49,7 +49,7 @@ def _next_turn(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def _is_meant(card: InvaderCardView, land: LandView) -> bool:
-    """Whether a card is about a land with invaders."""
+    """Return whether a card is about a land with invaders."""
     fits = land.coastal if "coastal" in card.lands else land.terrain in card.lands
     return fits and any(piece.kind in INVADERS for piece in land.pieces)
 

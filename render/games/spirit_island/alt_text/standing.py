@@ -13,7 +13,7 @@ _ENEMIES = {1: INVADERS, 2: BUILDINGS, 3: CITY}
 
 
 def standing(view: SpiritIslandView) -> Iterator[tuple[str, Text]]:
-    """Each line with the name of its sign; none before the game and after it."""
+    """Yield each line with the name of its sign; none before the game and after it."""
     if view.phase in ("setup", "over"):
         return
     yield "terror", _terror(view)

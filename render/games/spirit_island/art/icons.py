@@ -110,7 +110,7 @@ def draw_mark(brush: Brush, mark: str, x: float, y: float, size: float) -> None:
 
 @cached(512)
 def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, over: Ink = PANEL) -> Sprite:
-    """A sign or an element with what is written behind it."""
+    """Return a sign or an element with what is written behind it."""
     wide = size + (6 + width(text, "heavy", letters) if text else 0)
     brush = Brush(wide + 2, size + 2)
     if name in _ELEMENTS and name != "any":
@@ -129,7 +129,7 @@ def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: 
 
 @cached(64)
 def sign(name: str, size: int, over: Ink) -> Sprite:
-    """A sign or an element alone, or a `PIECE` on ground of its own. Raises KeyError for another."""
+    """Return a sign or an element alone, or a `PIECE` on ground of its own. Raises KeyError for another."""
     brush = Brush(size, size)
     if name.startswith(PIECE):
         brush.disc(size / 2, size / 2, size / 2, PANEL_EDGE)

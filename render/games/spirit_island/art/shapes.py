@@ -19,12 +19,12 @@ LENGTH: Final = SIDE * 100
 
 
 def board_shape(board: str) -> BoardShape:
-    """The shape of a board."""
+    """Return the shape of a board."""
     return facts(ID, "boards", BoardShapes).boards[board]
 
 
 def turn(point: Point, sixths: int) -> Point:
-    """A point turned about the origin, counter-clockwise, by so many sixths of a turn."""
+    """Return a point turned about the origin, counter-clockwise, by so many sixths of a turn."""
     x, y = point
     for _ in range(sixths):
         x, y = -y, x + y
@@ -32,14 +32,14 @@ def turn(point: Point, sixths: int) -> Point:
 
 
 def put(point: Point, place: SeatPlace) -> Point:
-    """A point of a board, where the layout puts that board."""
+    """Return a point of a board, where the layout puts that board."""
     x, y = turn(point, place.turned)
     return x + place.at[0] * LENGTH, y + place.at[1] * LENGTH
 
 
 @cache
 def outlines(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
-    """The outline of every land of these boards, joined in their layout."""
+    """Return the outline of every land of these boards, joined in their layout."""
     return {
         f"{board}{number}": tuple(put(shape.points[point], place) for point in outline)
         for board, place in _placed(boards)
@@ -50,7 +50,7 @@ def outlines(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 
 @cache
 def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
-    """The coast of every board, by the ocean it is washed by."""
+    """Return the coast of every board, by the ocean it is washed by."""
     return {
         f"{board}0": tuple(put(shape.points[point], place) for point in shape.coast)
         for board, place in _placed(boards)
@@ -60,7 +60,7 @@ def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 
 @cache
 def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Point]:
-    """A point on each ocean, so far before its coast and so far along it."""
+    """Return a point on each ocean, so far before its coast and so far along it."""
     return {f"{board}0": put((-offshore, along), place) for board, place in _placed(boards)}
 
 

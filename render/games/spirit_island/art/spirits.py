@@ -51,7 +51,7 @@ def draw_sacred(brush: Brush, spirit: str | None, x: float, y: float, size: floa
 
 @cached(64)
 def emblem(spirit: str | None, size: int, over: Ink) -> Sprite:
-    """The disc alone."""
+    """Return the disc alone."""
     brush = Brush(size, size)
     draw_spirit(brush, spirit, size / 2, size / 2, size, None)
     return stamp(brush.done(), over)

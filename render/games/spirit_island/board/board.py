@@ -22,7 +22,7 @@ HEAD: Final = 92
 
 
 def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
-    """The whole picture. `names` are printable, by seat."""
+    """Return the whole picture. `names` are printable, by seat."""
     canvas = Canvas(_floor(view.boards))
     room = WIDTH - 2 * SIDE - 16
     if wide := caption.lay(canvas, view, HEAD, words):
@@ -38,7 +38,7 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
 
 @cached(24)
 def _floor(boards: tuple[str, ...]) -> Image.Image:
-    """All that is the same in every picture of a game: large things take long to lay.
+    """Return all that is the same in every picture of a game: large things take long to lay.
 
     There are 64 such pictures, 2 MB each, for boards lie in any order.
     """

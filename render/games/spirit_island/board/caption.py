@@ -19,7 +19,7 @@ _ROOM: Final = 400
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, high: int, words: Words) -> int:
-    """The adversary with its level, what it builds with before Ravage, and the scenario, right of the headline.
+    """Return the adversary with its level, what it builds with before Ravage, and the scenario, right of the headline.
 
     Returns how wide that is, in pixels: 0 in a game without them.
     """

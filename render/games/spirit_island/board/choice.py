@@ -17,7 +17,7 @@ from render.kit.sprites import Sprite, cached
 
 
 def draw(view: SpiritIslandView, lit: Sequence[str]) -> Canvas:
-    """The island with all that stands on it; only the lit lands are bright."""
+    """Return the island with all that stands on it; only the lit lands are bright."""
     canvas = Canvas(_shaded_island(view.boards))
     for land in lit:
         _lay_light(canvas, view.boards, land)
@@ -38,13 +38,13 @@ def _lay_light(canvas: Canvas, boards: tuple[str, ...], land: str) -> None:
 
 @cached(8)
 def _shaded_island(boards: tuple[str, ...]) -> Image.Image:
-    """The whole island in the shade."""
+    """Return the whole island in the shade."""
     return shaded(island.named_island(boards))
 
 
 @cached(128)
 def _light(boards: tuple[str, ...], land: str) -> tuple[Sprite, int, int]:
-    """A land as it looks in full light, and where its upper left corner lies."""
+    """Return a land as it looks in full light, and where its upper left corner lies."""
     mask, left, top = ground(boards).mask(land)
     plain = island.named_island(boards).crop((left, top, left + mask.width, top + mask.height))
     return Sprite(plain, mask.convert("1", dither=Image.Dither.NONE)), left, top

@@ -21,7 +21,7 @@ _QUIET: Final = ("first", "skips", "stopped-ravage", "stopped-build")
 
 
 def marks(event: Text, view: SpiritIslandView) -> Iterator[Mark]:
-    """An outline around the name of each land in which something has happened; an arrow from where something has come."""
+    """Yield an outline around the name of each land in which something has happened; an arrow from where something has come."""
     name, args = event.key.removeprefix(f"{ID}-event-"), dict(event.args)
     lands = {land.id for land in view.lands}
     land, origin = args.get("land"), args.get("origin")
@@ -53,7 +53,7 @@ def _named(view: SpiritIslandView, land: str) -> Mark:
 
 
 def _plate(view: SpiritIslandView, land: str) -> Box:
-    """The name of a land, a little larger than it is."""
+    """Return the name of a land, a little larger than it is."""
     x, y = name_spot(view.boards, land)
     wide, high = ground(view.boards).name
     top = board.HEAD + y

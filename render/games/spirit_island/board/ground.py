@@ -151,13 +151,13 @@ def _fill(pen: ImageDraw.ImageDraw, outline: Sequence[Dot], border: float, ink: 
 
 @cached(64)
 def ground(boards: tuple[str, ...]) -> Ground:
-    """The ground of these boards, so that what is worked out of it is kept."""
+    """Return the ground of these boards, so that what is worked out of it is kept."""
     return Ground(boards)
 
 
 @cached(1)
 def island(boards: tuple[str, ...]) -> Image.Image:
-    """The whole of it without names, in indices."""
+    """Return the whole of it without names, in indices."""
     found = ground(boards)
     sea, surf = LANDS["sea"]
     sheet = Image.new("RGB", (WIDTH * _FINE, found.height * _FINE), sea)
@@ -206,7 +206,7 @@ def _draw_sea(sheet: Image.Image, found: Ground) -> None:
 
 
 def _draw_texture(sheet: Image.Image, found: Ground, land: str) -> None:
-    """Marks of the terrain all over the land, none cut off by its border."""
+    """Mark of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)
     across, down = _TEXTURE
@@ -219,7 +219,7 @@ def _draw_texture(sheet: Image.Image, found: Ground, land: str) -> None:
 
 
 def _jitter(number: int, most: int) -> int:
-    """A little to this or that side, without order but the same each time."""
+    """Return a little to this or that side, without order but the same each time."""
     return round(most * sin(number * 12.9898))
 
 
@@ -238,7 +238,7 @@ def _put(sheet: Image.Image, mark: Sprite, x: int, y: int) -> None:
 
 @cached(8)
 def _mark(kind: str) -> Sprite:
-    """A mark of a terrain, or a wave of the sea, drawn once for all its places."""
+    """Return a mark of a terrain, or a wave of the sea, drawn once for all its places."""
     mask = Image.new("1", (2 * _REACH, 2 * _REACH))
     pen = ImageDraw.Draw(mask)
     if kind == "sea":
@@ -260,7 +260,7 @@ def _moved(dots: Sequence[Dot]) -> list[Dot]:
 
 @cached(128)
 def name_plate(name: str, seats: int, over: Ink, plain: Ink = PANEL, ink: Ink = CREAM) -> Sprite:
-    """The name of a land."""
+    """Return the name of a land."""
     wide, high, letters = _NAMES[seats]
     brush = Brush(wide, high)
     brush.box((0, 0, wide, high), 11, plain)
@@ -270,7 +270,7 @@ def name_plate(name: str, seats: int, over: Ink, plain: Ink = PANEL, ink: Ink = 
 
 @cached(256)
 def ring(boards: tuple[str, ...], land: str, ink: Ink, dashed: bool) -> tuple[Sprite, int, int]:
-    """The outline of a land, inside it, plain or striped; and where its upper left corner lies.
+    """Return the outline of a land, inside it, plain or striped; and where its upper left corner lies.
 
     A dark inner edge sets it off from the land for whoever sees no colours.
     """

@@ -47,7 +47,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, names: Sequence[str], y: int, wo
 
 
 def is_meant(view: SpiritIslandView, spirit: SpiritView) -> bool:
-    """Whether somebody is waited for, or has won."""
+    """Return whether somebody is waited for, or has won."""
     if view.phase == "over":
         return view.result != "lost"
     if view.phase in ("spirit", "setup"):
@@ -56,7 +56,7 @@ def is_meant(view: SpiritIslandView, spirit: SpiritView) -> bool:
 
 
 def player_frame(marked: bool) -> Sprite:
-    """The panel itself; who is waited for has a golden title and border."""
+    """Return the panel itself; who is waited for has a golden title and border."""
     return frame(_WIDE, HIGH, _TITLE, marked, GROUND, 16, 4)
 
 

@@ -40,7 +40,7 @@ class Plate:
 
 
 def plates(land: LandView, spirits: Sequence[SpiritView]) -> list[Plate]:
-    """All that is to be seen in a land, in the order it is read."""
+    """Return all that is to be seen in a land, in the order it is read."""
     return [*_coming(land), *_pieces(land.pieces), *_rest(land, spirits)]
 
 
@@ -74,7 +74,7 @@ def _rest(land: LandView, spirits: Sequence[SpiritView]) -> Iterator[Plate]:
 
 @cached(2048)
 def plate_sprite(plate: Plate, high: int, wide: int, land: str) -> Sprite:
-    """A plate as it lies in a land."""
+    """Return a plate as it lies in a land."""
     brush = Brush(wide, high, 2)
     ground, ink = _inks(plate)
     brush.box((0, 0, wide, high), high * 0.24, ground)

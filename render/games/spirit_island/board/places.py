@@ -96,7 +96,7 @@ class Room:
 
 @cache
 def room(boards: tuple[str, ...], land: str) -> Room:
-    """The room of a land, measured once."""
+    """Return the room of a land, measured once."""
     return Room(boards, land)
 
 

@@ -77,7 +77,7 @@ def _lay_line(canvas: Canvas, text: str, x: int, y: int, ink: Ink, room: int) ->
 
 @cached(16)
 def swatch(land: str) -> Sprite:
-    """A small field of a terrain; the coast is half sea, half sands."""
+    """Return a small field of a terrain; the coast is half sea, half sands."""
     wide, high = _SWATCH
     brush = Brush(wide, high)
     kind = "sea" if land == "coastal" else land

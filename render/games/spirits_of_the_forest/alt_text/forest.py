@@ -51,7 +51,7 @@ def free(view: ForestView, bare: bool) -> list[Text]:
 
 
 def last_turn(view: ForestView) -> list[Text]:
-    """The turn that was begun last."""
+    """Return the turn that was begun last."""
     last = view.last
     if last is None:
         return []
@@ -70,7 +70,7 @@ def last_turn(view: ForestView) -> list[Text]:
 
 
 def rows(view: ForestView) -> Iterator[Text]:
-    """Every row with its tiles."""
+    """Yield every row with its tiles."""
     for _, row in groupby(view.cells, key=lambda place: place.y):
         cells = list(row)
         letter = cells[0].name[:1]
@@ -79,7 +79,7 @@ def rows(view: ForestView) -> Iterator[Text]:
 
 
 def _cell(place: CellView, bare: bool = False) -> Text:
-    """A cell with its top tile and what lies on it; `bare`: without saying that it is free."""
+    """Return a cell with its top tile and what lies on it; `bare`: without saying that it is free."""
     tile = shown_tile(place.stack[-1])
     down = sum(favour.face is None for favour in place.favours)
     more = [tell("told-free-mark")] if place.available and not bare else []

@@ -45,7 +45,7 @@ def _short(view: ForestView, spare: int) -> list[Text]:
 
 
 def scores(view: ForestView) -> Iterator[Text]:
-    """The standing, the best first, and what each leads in."""
+    """Yield the standing, the best first, and what each leads in."""
     key = "final" if view.outcome.final else "hidden" if has_hidden(view) else "now"
     yield tell(f"told-scores-{key}")
     for module in in_play(view):
@@ -77,7 +77,7 @@ def _extras(view: ForestView, seat: int) -> list[Text]:
 
 
 def paragraphs(view: ForestView) -> Iterator[Paragraph]:
-    """The turn, the rows, what the modules put beside them, and each player."""
+    """Yield the turn, the rows, what the modules put beside them, and each player."""
     yield Paragraph([[*state(view), *free(view, bare=False)], last_turn(view)])
     yield Paragraph([[row] for row in rows(view)], bullets=True)
     yield Paragraph([supply(view)])

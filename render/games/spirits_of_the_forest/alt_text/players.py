@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.modules.registry import in_play
 def players(
     view: ForestView, player: PlayerView, whole: bool = False, gems: bool = True, cards: bool = True
 ) -> Iterator[Text]:
-    """One player; `whole`: also what others lead in and what is missing."""
+    """Yield one player; `whole`: also what others lead in and what is missing."""
     yield tell("told-player", who=Who(player.seat), tiles=player.tile_count)
     leads = counts(view, player.seat, most=True)
     if leads:
@@ -42,7 +42,7 @@ def _favours(player: PlayerView) -> Iterator[Text]:
 
 
 def faces(player: PlayerView) -> Iterator[Text]:
-    """The favours whose faces are known to the viewer."""
+    """Yield the favours whose faces are known to the viewer."""
     for favour in player.favours:
         if favour.face is not None:
             name = named(favour.face)

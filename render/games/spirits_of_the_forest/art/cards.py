@@ -47,7 +47,7 @@ class Card:
 
 @cached(256)
 def small(card: Card, wide: int, struck: bool, idle: bool) -> Sprite:
-    """A card before a player. `struck`: it pays or costs; `idle`: it never will."""
+    """Return a card before a player. `struck`: it pays or costs; `idle`: it never will."""
     brush = Brush(wide, SMALL, 2)
     edge = 3 if struck else 2
     brush.box((0, 0, wide, SMALL), 14, card.ink if struck else PANEL_EDGE)

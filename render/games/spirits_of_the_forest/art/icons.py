@@ -84,7 +84,7 @@ CUTS: Final = (
 
 
 def cut(seat: int) -> Cut:
-    """The gem of a seat."""
+    """Return the gem of a seat."""
     return CUTS[seat % len(CUTS)]
 
 

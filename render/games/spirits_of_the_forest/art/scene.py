@@ -17,7 +17,7 @@ _STEPS = 9
 
 @cached(16)
 def forest(width: int, height: int, floor: int) -> Image.Image:
-    """The ground of a picture, in indices; below `floor` it is forest floor."""
+    """Return the ground of a picture, in indices; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), WOOD)
     draw = ImageDraw.Draw(sheet)
     for step in range(_STEPS):

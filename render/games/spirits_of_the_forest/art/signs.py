@@ -23,7 +23,7 @@ GEM_OF = "gem-"
 
 
 def sign(name: str, size: int, over: Ink) -> Sprite:
-    """A sign by its name. Raises KeyError for one that there is not."""
+    """Return a sign by its name. Raises KeyError for one that there is not."""
     if name in _TILES:
         return _tile(name, size, over)
     if name == "gem":
@@ -41,7 +41,7 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
 
 @cached(16)
 def _tile(name: str, size: int, over: Ink) -> Sprite:
-    """A tile in small; one that is reserved bears a gem."""
+    """Return a tile in small; one that is reserved bears a gem."""
     spirit, symbols = _TILES[name]
     hue, icon = hue_and_icon(spirit) if spirit else ("fern", "mdi:pine_tree")
     tone, brush, wide = tones(hue), Brush(size, size), size * 0.76

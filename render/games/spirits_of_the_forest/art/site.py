@@ -37,27 +37,27 @@ class Site:
     """The middle of each column by its number; empty where rows stand apart by half columns, so that each tile is numbered."""
 
     def row(self, y: int) -> int:
-        """The middle of a row."""
+        """Return the middle of a row."""
         return self.top + y * self.pitch + PITCH_Y // 2 + (y + 1) // 2 * self.seam
 
     def middle(self, place: CellView) -> tuple[int, int]:
-        """The middle of a cell."""
+        """Return the middle of a cell."""
         return self.left + (place.x + 1) * PITCH_X // 2, self.row(place.y)
 
     def between(self, places: Collection[CellView]) -> tuple[int, int]:
-        """The point that is in the middle of these cells."""
+        """Return the point that is in the middle of these cells."""
         across, down = zip(*map(self.middle, places), strict=True)
         return (min(across) + max(across)) // 2, (min(down) + max(down)) // 2
 
 
 def site(view: ForestView, beside: int, seam: int) -> Site:
-    """The places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
+    """Return the places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
     return _site(tuple([(place.name[1:], place.x, place.y) for place in view.cells]), beside, seam)
 
 
 @lru_cache(64)
 def _site(cells: tuple[tuple[str, int, int], ...], beside: int, seam: int) -> Site:
-    """The places of a layout given by the number of each cell's column and where it lies."""
+    """Return the places of a layout given by the number of each cell's column and where it lies."""
     columns = max((x for _, x, _ in cells), default=22) / 2 + 1
     rows = max((y for _, _, y in cells), default=3) + 1
     board = round(columns * PITCH_X)

@@ -72,7 +72,7 @@ class Place:
 
 @cached(1024)
 def cell(place: Place) -> Sprite:
-    """A cell as it lies on the forest floor."""
+    """Return a cell as it lies on the forest floor."""
     return stamp(_picture(place), WOOD)
 
 
@@ -105,7 +105,7 @@ def _picture(place: Place) -> Image.Image:
 
 
 def _lay(picture: Image.Image, above: Image.Image, x: int, y: int) -> None:
-    """Lays a small square with its middle on a point."""
+    """Lay a small square with its middle on a point."""
     half = above.width // 2
     left, top = x - half, y - half
     picture.alpha_composite(above, (max(left, 0), max(top, 0)), (max(-left, 0), max(-top, 0)))
@@ -113,7 +113,7 @@ def _lay(picture: Image.Image, above: Image.Image, x: int, y: int) -> None:
 
 @cached(512)
 def _stack(place: Place) -> Image.Image:
-    """A bare tile and those under it. What lies on tiles changes with each move, and is laid over what is kept here."""
+    """Return a bare tile and those under it. What lies on tiles changes with each move, and is laid over what is kept here."""
     brush = Brush(_WIDE, _HIGH)
     rise = _lay_stack(brush, place.depth - 1, place.lit)
     brush.sheet.alpha_composite(_tile(place), (0, 0), (0, rise * brush.fine))
@@ -121,7 +121,7 @@ def _stack(place: Place) -> Image.Image:
 
 
 def _lay_stack(brush: Brush, below: int, lit: bool) -> int:
-    """The lower sides of the tiles under the top one. Returns by how much that is raised, to keep the pile in its cell."""
+    """Return the lower sides of the tiles under the top one. Returns by how much that is raised, to keep the pile in its cell."""
     rise = (0, 3, 6)[below]
     for level in range(below, 0, -1):
         under = tones("slate", lit)
@@ -132,7 +132,7 @@ def _lay_stack(brush: Brush, below: int, lit: bool) -> int:
 
 
 def _tile(place: Place) -> Image.Image:
-    """A tile without what lies on it, still at the size of the brush."""
+    """Return a tile without what lies on it, still at the size of the brush."""
     brush = Brush(_WIDE, _HIGH)
     brush.sheet.paste(_shadow(place.lit))
     tone = tones(hue_and_icon(place.spirit)[0] if place.spirit else "fern", place.lit)
@@ -152,7 +152,7 @@ def _tile(place: Place) -> Image.Image:
 
 @cached(2)
 def _shadow(lit: bool) -> Image.Image:
-    """A pool of light under a tile that can be taken, a shadow under the others."""
+    """Return a pool of light under a tile that can be taken, a shadow under the others."""
     brush = Brush(_WIDE, _HIGH)
     if lit:
         brush.box((_LEFT - 4, _TOP - 4, _RIGHT + 4, _BOTTOM + 4), RADIUS + 4, AMBER)
@@ -178,7 +178,7 @@ def _draw_back(brush: Brush, lit: bool) -> None:
 
 @cached(1)
 def _lock() -> Image.Image:
-    """A padlock, for the upper left corner."""
+    """Return a padlock, for the upper left corner."""
     brush = Brush(_SIDE, _SIDE)
     brush.disc(_MIDDLE, _MIDDLE, 19, NIGHT)
     brush.disc(_MIDDLE, _MIDDLE, 17, CORAL)
@@ -258,7 +258,7 @@ def _hollow_gem(seat: int) -> Image.Image:
 
 @cached(16)
 def _gem(seat: int, placed: bool) -> Image.Image:
-    """A gem; one that was placed in the last turn in a pale ring."""
+    """Return a gem; one that was placed in the last turn in a pale ring."""
     brush = Brush(_SIDE, _SIDE)
     if placed:
         brush.disc(_MIDDLE, _MIDDLE, 27, NIGHT)
@@ -288,7 +288,7 @@ def _slot(place: Place) -> Image.Image:
 
 @cached(8)
 def _frame(seat: int) -> Image.Image:
-    """The dashed line of who took a tile from a cell in which others lie."""
+    """Return the dashed line of who took a tile from a cell in which others lie."""
     brush = Brush(_WIDE, _HIGH)
     _dashes(brush, jewel(cut(seat).jewel)[1])
     return brush.done()

@@ -14,7 +14,7 @@ UNLIT: Ink = mix(PANEL, CREAM, 0.42)
 
 @cached(16)
 def tile_sign(ink: Ink, over: Ink) -> Sprite:
-    """A small tile, beside the number of them."""
+    """Return a small tile, beside the number of them."""
     brush = Brush(28, 36)
     brush.box((1, 0, 27, 36), 6, ink)
     brush.icon("fa:leaf", 14, 18, 18, over)
@@ -23,7 +23,7 @@ def tile_sign(ink: Ink, over: Ink) -> Sprite:
 
 @cached(64)
 def emblem(seat: int, radius: int, over: Ink) -> Sprite:
-    """A seat's gem as its sign."""
+    """Return a seat's gem as its sign."""
     side = radius * 2 + 14
     brush = Brush(side, side)
     draw_gem(brush, seat, side / 2, side / 2, radius, INK)
@@ -32,7 +32,7 @@ def emblem(seat: int, radius: int, over: Ink) -> Sprite:
 
 @cached(256)
 def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
-    """A spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
+    """Return a spirit or power on a round ground of its hue; not `full`: only faint, as nothing of it is there."""
     brush = Brush(size, size)
     half = size / 2
     if face in POWERS:
@@ -54,7 +54,7 @@ def medallion(face: str, size: int, full: bool, over: Ink) -> Sprite:
 
 @cached(128)
 def favour(face: str | None, radius: int, over: Ink, spent: bool = False) -> Sprite:
-    """A favour token; None: face down. One that is `spent` is only half there."""
+    """Return a favour token; None: face down. One that is `spent` is only half there."""
     side = 2 * radius + 6
     brush = Brush(side, side)
     draw_favour(brush, face, side / 2, side / 2, radius, lit=not spent)

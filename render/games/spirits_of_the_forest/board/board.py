@@ -23,7 +23,7 @@ LABEL: Ink = mix(WOOD, CREAM, 0.72)
 
 
 def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
-    """The whole picture. `names` are printable, by column."""
+    """Return the whole picture. `names` are printable, by column."""
     modules, place = in_play(view), places(view)
     high = panels_top(view) + panels.height(view, place.wide) + panels.SIDE
     canvas = Canvas(forest(place.wide, high, place.floor - 16))
@@ -72,7 +72,7 @@ def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: W
 
 @cached(1)
 def _tiles_left() -> Sprite:
-    """A little pile of tiles."""
+    """Return a little pile of tiles."""
     brush = Brush(44, 46)
     brush.box((14, 2, 42, 36), 7, LABEL)
     brush.box((5, 7, 37, 45), 8, SKY)
@@ -93,7 +93,7 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
 
 
 def labels(view: ForestView) -> Iterator[tuple[int, int, int, int]]:
-    """The boxes of what names the places: numbers and letters around them, or numbers under the tiles."""
+    """Yield the boxes of what names the places: numbers and letters around them, or numbers under the tiles."""
     place = places(view)
     for x in place.numbers.values():
         y = place.floor - LABELS + 14

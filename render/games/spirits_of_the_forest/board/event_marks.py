@@ -31,7 +31,7 @@ _GAP = 10
 
 
 def marks(event: Text, view: ForestView) -> Iterator[Mark]:
-    """An arrow from a tile to whoever has it now, an outline around a gem where it lies and around what was turned up."""
+    """Yield an arrow from a tile to whoever has it now, an outline around a gem where it lies and around what was turned up."""
     show = _SHOWN.get(event.key.removeprefix(f"{ID}-event-"))
     if show is not None:
         yield from show(view, board.places(view), dict(event.args))
@@ -78,7 +78,7 @@ _SHOWN: Mapping[str, Callable[[ForestView, Site, Mapping[str, Any]], Iterator[Ma
 
 
 def _gone(view: ForestView, site: Site, name: str, seat: Seat) -> Mark:
-    """An arrow to the lower edge of the forest, and down to the panel from there; it passes behind all that is to be read."""
+    """Return an arrow to the lower edge of the forest, and down to the panel from there; it passes behind all that is to be read."""
     place = _cell(view, name)
     x, y = panels.head(view, seat, site.wide, board.panels_top(view))
     is_said = bool(place.stack) or name in _taken_last(view)
@@ -93,12 +93,12 @@ def _gone(view: ForestView, site: Site, name: str, seat: Seat) -> Mark:
 
 
 def _taken_last(view: ForestView) -> set[str]:
-    """The places whose tiles went in the last turn, which the picture tells of by itself."""
+    """Return the places whose tiles went in the last turn, which the picture tells of by itself."""
     return set() if view.last is None else {step.cell for step in view.last.collected}
 
 
 def _read(view: ForestView, site: Site) -> Iterator[Box]:
-    """All that is to be read above the panels: tiles, labels, what modules lay, and the strips between the forest and the panels."""
+    """Yield all that is to be read above the panels: tiles, labels, what modules lay, and the strips between the forest and the panels."""
     taken = _taken_last(view)
     for place in view.cells:
         if place.stack or place.name in taken:

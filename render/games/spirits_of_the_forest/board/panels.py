@@ -105,7 +105,7 @@ def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int)
 
 
 def head(view: ForestView, seat: int, across: int, top: int) -> tuple[int, int]:
-    """The middle of the upper edge of a seat's panel, over its gem."""
+    """Return the middle of the upper edge of a seat's panel, over its gem."""
     plan = plan_of(view, across)
     return SIDE + seat * (plan.wide + GAP) + plan.wide // 2, top
 

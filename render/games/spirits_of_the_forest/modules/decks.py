@@ -25,7 +25,7 @@ class DeckPictures(ModulePictures):
     """Catalogue key of the words under a card in a hand."""
 
     def kept(self, view: ForestView, player: PlayerView) -> str | None:
-        """The card that the player has kept, as far as the viewer may know."""
+        """Return the card that the player has kept, as far as the viewer may know."""
         kept: tuple[str | None, ...] = self.module.seen(view).kept
         return kept[player.seat]
 
@@ -35,19 +35,19 @@ class DeckPictures(ModulePictures):
 
     @abstractmethod
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:
-        """Whether the card before this player pays or costs."""
+        """Return whether the card before this player pays or costs."""
 
     @abstractmethod
     def is_idle(self, view: ForestView, player: PlayerView) -> bool:
-        """Whether it never will."""
+        """Return whether it never will."""
 
     def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
-        """The card that was kept."""
+        """Return the card that was kept."""
         struck, idle = self.is_struck(view, player), self.is_idle(view, player)
         return cards.small(self.face(self.kept(view, player)), wide, struck, idle)
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
-        """The cards to choose from; the one kept is marked."""
+        """Yield the cards to choose from; the one kept is marked."""
         kept, dealt = self.kept(view, player), self.module.seen(view).dealt
         if not dealt:
             return
@@ -61,6 +61,6 @@ class DeckPictures(ModulePictures):
         yield Section(title, items, words, 2, cards.LARGE_W, cards.LARGE_H, asked=True)
 
     def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
-        """The card that was kept, once it lies open."""
+        """Yield the card that was kept, once it lies open."""
         if cards and (kept := self.kept(view, player)) and not self.module.seen(view).dealt:
             yield tell(f"told-{self.module.id}", card=self.module.card_text(kept))

@@ -66,7 +66,7 @@ class EnchantedPictures(ModulePictures):
         canvas.centre(deck_sprite(ENCHANTED.seen(view).deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
-        """The cards claimed."""
+        """Return the cards claimed."""
         return (
             claimed_card(enchantments()[card].points) for card in ENCHANTED.seen(view).claimed[player.seat]
         )
@@ -83,13 +83,13 @@ class EnchantedPictures(ModulePictures):
             yield Section("picture-claimable", items, [words], 1, CARD_W, CARD_H)
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
-        """The cards that can be claimed."""
+        """Yield the cards that can be claimed."""
         if ENCHANTED.seen(view).display and cards:
             shown = tuple(_in_words(each.card) for each in ENCHANTED.seen(view).display)
             yield tell("told-display", cards=shown, deck=ENCHANTED.seen(view).deck)
 
     def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
-        """The cards claimed."""
+        """Yield the cards claimed."""
         if ENCHANTED.seen(view).claimed[player.seat]:
             points = sum(enchantments()[card].points for card in ENCHANTED.seen(view).claimed[player.seat])
             yield tell("told-claimed", count=len(ENCHANTED.seen(view).claimed[player.seat]), points=points)
@@ -101,7 +101,7 @@ def _in_words(card: str) -> Text:
 
 @cached(32)
 def enchantment_card(card_id: str, claimable: bool, over: Ink) -> Sprite:
-    """The three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
+    """Return the three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
     brush = Brush(CARD_W, CARD_H)
     edge = 5 if claimable else 2
@@ -183,7 +183,7 @@ def deck_sprite(count: int) -> Sprite:
 
 @cached(16)
 def claimed_card(points: int) -> Sprite:
-    """A card that a player has claimed: only its points count."""
+    """Return a card that a player has claimed: only its points count."""
     brush = Brush(46, 52)
     brush.box((0, 0, 46, 52), 9, GOLD)
     brush.box((2.5, 2.5, 43.5, 49.5), 7, tones("violet", lit=False).body)

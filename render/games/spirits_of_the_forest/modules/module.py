@@ -83,7 +83,7 @@ class ModulePictures:
         """The strip, from `top` on."""
 
     def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
-        """The card before a player, `wide` pixels wide and as high as all of them."""
+        """Return the card before a player, `wide` pixels wide and as high as all of them."""
         raise NotImplementedError
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
@@ -103,7 +103,7 @@ class ModulePictures:
         return view.outcome.winners
 
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
-        """The ink under a count that stands out; `ground` is what it would be without this module."""
+        """Return the ink under a count that stands out; `ground` is what it would be without this module."""
         return ground
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:

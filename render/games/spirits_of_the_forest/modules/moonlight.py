@@ -91,13 +91,13 @@ class MoonlightPictures(ModulePictures):
             yield tell("told-moonlight-lying", count=lying)
 
     def scores_in_words(self, view: ForestView) -> Iterator[Text]:
-        """The spirits that count twice."""
+        """Yield the spirits that count twice."""
         if doubled := tuple(named(each.name) for each in view.categories if each.factor > 1):
             yield tell("told-doubled", names=doubled)
 
 
 def _lying(view: ForestView, place: Site) -> Iterator[tuple[int, int]]:
-    """The middles of the tiles that still lie in the forest."""
+    """Yield the middles of the tiles that still lie in the forest."""
     cells = {each.name: each for each in view.cells}
     for light in MOONLIGHT.seen(view).lights:
         if light.state == "lying":
@@ -160,7 +160,7 @@ def _draw_back(brush: Brush, x: float, y: float, radius: float) -> None:
 
 @cached(64)
 def _lit(spirit: str, radius: int, over: Ink) -> Sprite:
-    """A Moonlight tile face up."""
+    """Return a Moonlight tile face up."""
     hue, sign = hue_and_icon(spirit)
     side, size = 2 * radius + 8, radius * 1.2
     brush = Brush(side, side)

@@ -31,7 +31,7 @@ EVERY: Final[Mapping[Module, ModulePictures]] = {
 
 
 def in_play(view: ForestView) -> tuple[ModulePictures, ...]:
-    """The pictures of what is played, in the order of the registry of rules, which is the order they are laid and told in."""
+    """Return the pictures of what is played, in the order of the registry of rules, which is the order they are laid and told in."""
     return tuple(EVERY[module] for module in view.modules)
 
 
@@ -41,12 +41,12 @@ def rivals(view: ForestView) -> list[Rival]:
 
 
 def winners(view: ForestView) -> set[int]:
-    """The columns of those who have won, players and others."""
+    """Return the columns of those who have won, players and others."""
     return set(view.outcome.winners).union(*(module.winners(view) for module in in_play(view)))
 
 
 def standing_out(view: ForestView, category: Category, column: int) -> Ink | None:
-    """The ink under a count: gold for the most of something, unless a module says otherwise."""
+    """Return the ink under a count: gold for the most of something, unless a module says otherwise."""
     ground = GOLD if category.parts[column].most else None
     for module in in_play(view):
         ground = module.ground(view, category, column, ground)

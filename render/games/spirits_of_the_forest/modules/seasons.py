@@ -49,18 +49,18 @@ class SeasonPictures(ModulePictures):
         return frozenset(season.row for season in FOUR_SEASONS.seen(view).rows if season.closed)
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
-        """The stars."""
+        """Return the stars."""
         return (star(52, PANEL) for _ in FOUR_SEASONS.seen(view).stars(player.seat))
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
-        """The cards beside the rows."""
+        """Yield the cards beside the rows."""
         if seasons := tuple(
             _in_words(view, season) for season in FOUR_SEASONS.seen(view).rows if season.card is not None
         ):
             yield tell("told-seasons", cards=seasons)
 
     def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
-        """The stars."""
+        """Yield the stars."""
         if stars := FOUR_SEASONS.seen(view).stars(player.seat):
             yield tell("told-stars", count=len(stars))
 
@@ -113,7 +113,7 @@ def _remain(brush: Brush, season: SeasonView, ground: Ink, ink: Ink) -> None:
 
 @cached(8)
 def star(size: int, over: Ink) -> Sprite:
-    """A star card that was won, beside its player's name."""
+    """Return a star card that was won, beside its player's name."""
     brush = Brush(size, size)
     brush.box((0, 0, size, size), 10, PANEL_EDGE)
     brush.icon("fa:star", size / 2, size / 2, size * 0.8, GOLD)

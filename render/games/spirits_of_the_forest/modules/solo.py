@@ -30,7 +30,7 @@ class SoloPictures(ModulePictures):
     }
 
     def rivals(self, view: ForestView) -> Iterator[Rival]:
-        """The opponent, with its tokens that are still face down."""
+        """Yield the opponent, with its tokens that are still face down."""
         other = SOLO.seen(view)
         unseen = (FavourView(face=None, spent=False),) * other.unseen
         player = PlayerView(
@@ -47,7 +47,7 @@ class SoloPictures(ModulePictures):
         yield Rival(player, tell("picture-opponent"))
 
     def winners(self, view: ForestView) -> tuple[Seat, ...]:
-        """A game that is lost was won by the opponent."""
+        """Return a game that is lost was won by the opponent."""
         return view.outcome.winners or (Seat(view.seats),)
 
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
@@ -57,13 +57,13 @@ class SoloPictures(ModulePictures):
         return CORAL if is_lacking(SOLO.seen(view).rule, category) else ground
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
-        """The arrow where the opponent is ahead."""
+        """Yield the arrow where the opponent is ahead."""
         polish = SOLO.seen(view).rule == "polish"
         key = "picture-key-ahead-polish" if polish else "picture-key-ahead"
         yield KeyLine("mdi:arrow_up_bold", CORAL, key)
 
     def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
-        """The opponent, and what the game is being lost by."""
+        """Yield the opponent, and what the game is being lost by."""
         other = SOLO.seen(view)
         yield tell("told-opponent", tiles=len(other.tiles))
         parts = ((each.name, each.parts[1].total) for each in view.categories)
@@ -80,6 +80,6 @@ class SoloPictures(ModulePictures):
             yield tell("told-behind", why=lost_by(behind))
 
     def standing_in_words(self, view: ForestView, standing: Standing) -> Text:
-        """A score alone: there is nobody to rank it with."""
+        """Return a score alone: there is nobody to rank it with."""
         tiles = view.players[standing.seat].tile_count
         return tell("told-solo-score", who=Who(standing.seat), score=standing.score, tiles=tiles)

@@ -51,7 +51,7 @@ class WishPictures(DeckPictures):
             canvas.centre(favour(face, 36, GROUND), left + number * step, top + _STRIP // 2 - 6)
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
-        """The tokens set aside."""
+        """Yield the tokens set aside."""
         if WISH.seen(view).offered:
             yield tell("told-box", names=tuple(map(named, WISH.seen(view).offered)))
 

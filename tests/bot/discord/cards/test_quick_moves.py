@@ -37,7 +37,7 @@ def picker_of(match: Match[Any]) -> MovePicker:
 
 
 def shown(page: Page) -> list[str]:
-    """The words of buttons and of the options of menus."""
+    """Return the words of buttons and of the options of menus."""
     found = [part for part in parts(page) if "custom_id" in part]
     return [
         label

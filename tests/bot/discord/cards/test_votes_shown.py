@@ -22,7 +22,7 @@ EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
 
 
 def table(vote: Vote | None = None, **offered: int) -> Table:
-    """A table of three with this vote; `Bruno=ANYBODY` offers Bruno's seat."""
+    """Return a table of three with this vote; `Bruno=ANYBODY` offers Bruno's seat."""
     game = find("spirits-of-the-forest")
     dealt = table_of(Match.new(game, game.Options(), 3, b"votes"), "en")
     chairs = (

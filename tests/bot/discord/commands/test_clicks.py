@@ -54,7 +54,7 @@ def ways(picker: MovePicker, page: Page) -> Iterator[tuple[str, Trail, int]]:
 
 
 def clicks_of(picker: MovePicker, page: Page, action: Any) -> int | None:
-    """The clicks from a page to one move; None where this page does not lead to it."""
+    """Return the clicks from a page to one move; None where this page does not lead to it."""
     count = 0
     while fitting := [
         (len(trail.chosen), -cost, op, trail)
@@ -160,7 +160,7 @@ def test_no_question_in_a_turn_of_the_forest_takes_more_clicks_than_it_may() -> 
 
 
 def is_alike(one: Any, other: Any) -> bool:
-    """Whether two takes are of the same tiles in another order, of which one is offered."""
+    """Return whether two takes are of the same tiles in another order, of which one is offered."""
     return verb_of(one) == verb_of(other) == "take" and sorted(map(str, values(one))) == sorted(
         map(str, values(other))
     )
@@ -174,7 +174,7 @@ async def give_emojis(running: Grove) -> int:
 
 
 async def turn_in_the_forest(ada: Person, card: Message) -> list[str]:
-    """Takes a tile and places a gem; gives what was clicked."""
+    """Take a tile and places a gem; give what was clicked."""
     tiles = await pressed(ada, card, "Take tiles")
     gem = await pressed(ada, tiles, "A12")
     menu = next(component for component in gem.components if component.get("options"))

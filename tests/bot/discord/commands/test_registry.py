@@ -24,7 +24,7 @@ KINDS = ("", "order", "try")
 
 
 def made_ops() -> Iterator[str]:
-    """The ops that our code puts into custom_ids, as they are written: the first plain word among the arguments."""
+    """Yield the ops that our code puts into custom_ids, as they are written: the first plain word among the arguments."""
     for path in SOURCES.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and "customid" in _name_of(node.func):

@@ -12,7 +12,7 @@ from tests.standin.sight import Message
 
 
 async def card_after(person: Person, told: str, headline: str) -> Message:
-    """The card that tells this and asks the next one."""
+    """Return the card that tells this and asks the next one."""
     return await person.sees(lambda m: told in m.text and headline in m.text)
 
 

@@ -33,7 +33,7 @@ def with_brief(player: Player) -> Mapping[str, Player]:
 
 
 async def after_own_turn(host: Person, *guests: Person) -> Message:
-    """The card of a game with a computer player on the last seat, once everybody before it has moved."""
+    """Return the card of a game with a computer player on the last seat, once everybody before it has moved."""
     lobby = await asked(host, f"/play game:{FOREST} seats:{len(guests) + 2}")
     await first_moves(host, lobby)
     for guest in guests:

@@ -74,7 +74,7 @@ def small_disk(folder: Path) -> Iterator[Path]:
 
 
 def damage(file: Path) -> None:
-    """Writes over every page but the first, as another program would."""
+    """Write over every page but the first, as another program would."""
     with closing(sqlite3.connect(file)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     pages = file.stat().st_size // 4096 - 1
@@ -95,7 +95,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def one_press_away(ada: Person, card: Message) -> tuple[Message, str]:
-    """A page with a move that is made by one more press, and the button of it."""
+    """Return a page with a move that is made by one more press, and the button of it."""
     tiles = await pressed(ada, card, "Take tiles")
     return tiles, label(tiles, "D12")
 

@@ -36,7 +36,7 @@ PLAYERS = {**LEVELS, "brief": First()}
 
 
 def refused(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """The requests of the bot that were refused."""
+    """Return the requests of the bot that were refused."""
     return [record.getMessage() for record in caplog.records if " is refused: " in record.getMessage()]
 
 
@@ -49,7 +49,7 @@ def pressable(person: Person) -> list[Message]:
 
 
 async def against_a_computer(person: Person) -> Message:
-    """A game of this person and a computer player; gives its card."""
+    """Return a game of this person and a computer player; gives its card."""
     lobby = await asked(person, f"/play game:{FOREST} seats:2")
     await first_moves(person, lobby)
     await person.select(lobby, "Add a computer", "brief")

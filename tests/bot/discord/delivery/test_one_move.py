@@ -33,7 +33,7 @@ class Cost:
 
 
 async def at_rest(running: Grove) -> None:
-    """Waits until all that was asked is done: people see a card before the bot has recorded it."""
+    """Wait until all that was asked is done: people see a card before the bot has recorded it."""
     await running.bot.requests.drain()
     await running.tidied()
 
@@ -54,7 +54,9 @@ async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
 
 
 def without_tidying(cost: Cost) -> list[str]:
-    """The statements up to the posted card: that an old card has lost its buttons is recorded after it, and these are no part of it."""
+    """Return the statements up to the posted card: that an old card has lost its buttons is recorded after it, and these are no part of
+    it.
+    """
     kept: list[list[str]] = []
     for each in cost.statements:
         if each.startswith("BEGIN") or not kept:
@@ -66,7 +68,7 @@ def without_tidying(cost: Cost) -> list[str]:
 
 
 def holds_the_law(cost: Cost) -> bool:
-    """One transaction of four statements for each move, and one of two for the card."""
+    """Return one transaction of four statements for each move, and one of two for the card."""
     said = without_tidying(cost)
     begun = sum(each.startswith("BEGIN") for each in said)
     moves = sum(each.startswith("INSERT INTO actions") for each in said)

@@ -18,19 +18,19 @@ from engine.text import Seat
 
 
 def gate_at(folder: Path) -> Path:
-    """A gate that is shut."""
+    """Return a gate that is shut."""
     path = folder / "gate"
     os.mkfifo(path)
     return path
 
 
 async def reached(gate: Path) -> BufferedWriter:
-    """Waits until a player stands before the gate."""
+    """Wait until a player stands before the gate."""
     return await asyncio.to_thread(gate.open, "wb")
 
 
 async def left(opened: BufferedWriter) -> None:
-    """Waits until the player has gone on, or has died, and shuts the gate."""
+    """Wait until the player has gone on, or has died, and shuts the gate."""
     with opened:
         leaving = select.poll()
         leaving.register(opened, 0)
@@ -38,7 +38,7 @@ async def left(opened: BufferedWriter) -> None:
 
 
 async def let_through(opened: BufferedWriter) -> None:
-    """Lets the player go on who stands before the gate, and nobody else."""
+    """Let the player go on who stands before the gate, and nobody else."""
     opened.write(b"\n")
     opened.flush()
     await left(opened)

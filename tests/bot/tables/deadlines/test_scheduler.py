@@ -139,7 +139,7 @@ class Town:
         place: int = 100,
         **options: object,
     ) -> Table:
-        """A game of Ada, Bruno and, where it can be played by so many, Celina."""
+        """Return a game of Ada, Bruno and, where it can be played by so many, Celina."""
         others = (BRUNO, CELINA)[: max(toy(game).seats) - 1]
         opened = await self.tables.open(Place(place, 10), ADA, game, options, None, "en", self.next)
         table = opened.table.id
@@ -155,7 +155,7 @@ class Town:
         return following
 
     async def until(self, when: datetime) -> None:
-        """Lets the watch do its work as time goes by."""
+        """Let the watch do its work as time goes by."""
         while (due := await self.run_due()) is not None and due <= when:
             self.now = max(due, self.now)
         self.now = when

@@ -70,7 +70,7 @@ class Heard(Channel):
         return [notice.kind for notice in self.standing.values() if notice.game == table.id]
 
     async def until_at(self, table: Table, kinds: list[str]) -> None:
-        """Waits until this stands in the channel of a table."""
+        """Wait until this stands in the channel of a table."""
         async with asyncio.timeout(PATIENCE):
             while self.at(table) != kinds:
                 self.changed.clear()

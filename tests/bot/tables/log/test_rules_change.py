@@ -82,7 +82,7 @@ def url(tmp_path: Path) -> str:
 
 
 async def midway(url: str) -> tuple[int, int]:
-    """A table in the middle of Bruno's turn, saved by the old rules; its id and moment."""
+    """Return a table in the middle of Bruno's turn, saved by the old rules; its id and moment."""
     async with house(url, playing_by(Turnwise())) as home:
         table = await home.playing(ADA, BRUNO)
         for action in ("pick pebble", "pick turn"):

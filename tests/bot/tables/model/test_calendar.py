@@ -21,7 +21,7 @@ ZONES = st.sampled_from(
 
 
 def keeping(**hours: object) -> Calendar:
-    """The calendar of somebody who has always kept these hours."""
+    """Return the calendar of somebody who has always kept these hours."""
     return Calendar(
         entries=(Since(since=datetime(2020, 1, 1, tzinfo=UTC), hours=Hours.model_validate(hours)),)
     )
@@ -116,7 +116,7 @@ def test_hours_that_would_stop_the_game_are_refused(hours: dict[str, object], wh
 
 @st.composite
 def calendars(draw: st.DrawFn) -> Calendar:
-    """The calendar of somebody who changes their mind now and then."""
+    """Return the calendar of somebody who changes their mind now and then."""
     calendar = Calendar()
     at = MONDAY - timedelta(days=30)
     for _ in range(draw(st.integers(0, 3))):

@@ -32,7 +32,7 @@ def wanted(path: str, **more: Any) -> Wanted:
 
 @cache
 def lines(game_id: str) -> tuple[str, ...]:
-    """Moves that are legal somewhere in a game, in text form."""
+    """Move that are legal somewhere in a game, in text form."""
     game = EVERY[game_id]
     found = {
         to_text(action)

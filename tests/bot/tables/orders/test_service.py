@@ -27,7 +27,7 @@ TURN = "pick pebble; pick turn"
 
 
 async def news(home: House, person: Person) -> list[str]:
-    """The keys of what a person has not been told yet."""
+    """Return the keys of what a person has not been told yet."""
     return [key(text) for order in await home.tables.orders.of(person.id) for text in order.standing.news]
 
 
@@ -39,7 +39,7 @@ def key(text: Text) -> str:
 
 
 def laid(table: Table, person: Person, text: str) -> OrderRecord:
-    """An order as the store has it before anything comes of it."""
+    """Return an order as the store has it before anything comes of it."""
     plan = parser.read(text, table.game, table.people, "en")
     readings = tuple(tuple(None for _ in step.wanted) for step in plan.steps)
     standing = Standing(plan=plan, readings=readings, language="en", since=table.moment, moment=table.moment)

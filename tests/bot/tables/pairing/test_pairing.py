@@ -21,7 +21,7 @@ PAIRS = Rules(Form.SWISS, 2, ANY)
 
 
 def played(rules: Rules, players: int, strength: Sequence[int], gone: Sequence[int] = ()) -> list[Round]:
-    """A whole tournament in which whoever is stronger always wins; level strengths share a place."""
+    """Return a whole tournament in which whoever is stronger always wins; level strengths share a place."""
     rounds: list[Round] = []
     while (coming := next_round(range(players), rounds, rules, gone if rounds else ())) is not None:
         rounds.append(Round(tuple(_ended(each, strength) for each in coming.meetings), coming.byes))

@@ -21,7 +21,7 @@ every = pytest.mark.parametrize("game", games().values(), ids=games().keys())
 
 
 def strayed(game: Game[Any, Any], moves: int) -> list[int]:
-    """The codes of somebody who does anything but what is suggested."""
+    """Return the codes of somebody who does anything but what is suggested."""
     chance, codes = Chance(b"astray"), [code_of(game)]
     while len(codes) <= moves:
         stand = stand_at([game], codes[-1])

@@ -33,7 +33,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def places_with(home: House, person: Person) -> set[str]:
-    """The columns of the whole file, whatever there are, in which a person is named or known."""
+    """Return the columns of the whole file, whatever there are, in which a person is named or known."""
     found = set()
     async with home.store.reading() as connection:
         for table in metadata.sorted_tables:

@@ -13,7 +13,7 @@ ADA, BRUNO = 1, 2
 
 
 def result(*ranks: int, margin: int = 3, **options: Any) -> Result:
-    """A game of Ada and whoever else had a seat; its id is the margin it was won by."""
+    """Return a game of Ada and whoever else had a seat; its id is the margin it was won by."""
     chairs = [
         SeatResult(seat, (ADA, BRUNO)[seat], "", None, None, rank, 40) for seat, rank in enumerate(ranks)
     ]

@@ -25,7 +25,7 @@ def rated(*games: Sequence[Side]) -> Ladder:
 
 
 def in_order(*players: Key) -> list[Side]:
-    """A game in which they came in one after the other."""
+    """Return a game in which they came in one after the other."""
     return [Side((player,), rank) for rank, player in enumerate(players, 1)]
 
 

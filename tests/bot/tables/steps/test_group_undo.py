@@ -46,12 +46,12 @@ def table_of(match: Match[Any], secret: bytes = SECRET) -> Table:
 
 
 def start(match: Match[Any]) -> Row:
-    """The row of a match that has just been set up."""
+    """Return the row of a match that has just been set up."""
     return Row(0, None, START, None, match.digest, 0)
 
 
 def row(match: Match[Any], seat: Seat, action: object) -> Row:
-    """Plays the action; gives the row it makes."""
+    """Play the action; give the row it makes."""
     match.play(seat, action)
     return Row(match.seq, seat, to_text(action), None, match.digest, 0)
 

@@ -178,7 +178,7 @@ async def test_computer_players_consent(home: House) -> None:
 
 
 async def late(home: House, calendar: Calendar, *people: Person) -> Table:
-    """A table of magpies at which everybody is waited for, since yesterday."""
+    """Return a table of magpies at which everybody is waited for, since yesterday."""
     table = await home.playing(*people, game="magpies")
     calendar.time += timedelta(hours=25)
     return table

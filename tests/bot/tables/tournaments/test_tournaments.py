@@ -89,7 +89,7 @@ async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
 
 
 async def opened(home: House, **chosen: object) -> Tournament:
-    """A tournament of pebbles that all four have joined."""
+    """Return a tournament of pebbles that all four have joined."""
     made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
     for person in ALL:
         await home.tables.tournaments.join(made.id, person)
@@ -104,7 +104,7 @@ async def begun(home: House, square: Square, **chosen: object) -> Tournament:
 
 
 async def tables_of(home: House, tournament: Tournament) -> list[Table]:
-    """The tables of the newest round."""
+    """Return the tables of the newest round."""
     newest = await home.tables.tournaments.get(tournament.id)
     return [await home.tables.table(each.game or 0) for each in newest.current]
 

@@ -29,7 +29,7 @@ from tests.engine.toys import toy
 
 
 async def stored(home: House, table_id: int) -> tuple[int, str]:
-    """The moment and the digest that are in the file."""
+    """Return the moment and the digest that are in the file."""
     found = await home.store.game(table_id)
     rows = await home.store.rows(table_id)
     assert found is not None
@@ -38,7 +38,7 @@ async def stored(home: House, table_id: int) -> tuple[int, str]:
 
 
 async def seen(home: House, table_id: int) -> tuple[int, str]:
-    """The moment and the digest that people see."""
+    """Return the moment and the digest that people see."""
     table = await home.tables.table(table_id)
     assert table.match is not None
     return table.moment, table.match.digest
@@ -154,7 +154,7 @@ async def test_one_press_that_reaches_two_processes_counts_once(tmp_path: Path) 
 
 @contextmanager
 def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[None]:
-    """Calls `then` when the database is about to do the so-many-th thing: a statement or a commit."""
+    """Call `then` when the database is about to do the so-many-th thing: a statement or a commit."""
     things = itertools.count()
 
     def about_to(*_: Any) -> None:
@@ -171,7 +171,7 @@ def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[
 async def cancelled_at(
     home: House, table: Table, number: int, whom: Callable[[asyncio.Task[Any]], set[Any]]
 ) -> bool:
-    """Whether a move happened whose request was cancelled at that event; it is whole and at hand, or not there."""
+    """Return whether a move happened whose request was cancelled at that event; it is whole and at hand, or not there."""
     before, interaction, me = await stored(home, table.id), home.next, asyncio.current_task()
     task: asyncio.Task[Any] = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", interaction))
     with at_event(home.store, number, lambda: [other.cancel() for other in whom(task) - {me}]):
@@ -260,7 +260,7 @@ async def test_a_full_disk_is_told_and_nothing_is_half_done(home: House) -> None
 
 
 async def until_refused(home: House, table: Table) -> tuple[int, Table]:
-    """The interaction that could not be saved, and the table before it."""
+    """Return the interaction that could not be saved, and the table before it."""
     for _ in range(380):
         interaction = home.next
         try:

@@ -65,12 +65,12 @@ _STAGE = {*Stage.__slots__, "live"}
 
 
 def dealt(seats: int = 2, *, seed: bytes = b"living", options: Options | None = None) -> Story:
-    """A table as it is dealt."""
+    """Return a table as it is dealt."""
     return Story(GAME.setup(options or PLAIN, seats, Chance(seed)).play)
 
 
 def drawing(*stacks: str, seats: int = 2, options: Options | None = None) -> Story:
-    """A table in the draw phase, seat 0 first; these stacks (the last word is drawn first) take the place of those dealt."""
+    """Return a table in the draw phase, seat 0 first; these stacks (the last word is drawn first) take the place of those dealt."""
     table = dealt(max(seats, len(stacks)), options=options)
     _even(table)
     for player, words in zip(table.players, stacks, strict=False):
@@ -79,7 +79,7 @@ def drawing(*stacks: str, seats: int = 2, options: Options | None = None) -> Sto
 
 
 def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Options | None = None) -> Story:
-    """A table in the Action phase with these Help Lines, seat 0 about to act; seats without a line have an empty one."""
+    """Return a table in the Action phase with these Help Lines, seat 0 about to act; seats without a line have an empty one."""
     table = dealt(max(seats, len(lines)), options=options)
     _even(table)
     table.fires = list(fires)
@@ -158,7 +158,7 @@ def play(table: Story, *lines: str, seat: int | None = None, seed: bytes = b"tes
 
 
 def refused(table: Story, line: str, seat: int | None = None) -> str | None:
-    """The rule that speaks against it; it must not be legal."""
+    """Return the rule that speaks against it; it must not be legal."""
     return refusal(table, line, seat).rule
 
 

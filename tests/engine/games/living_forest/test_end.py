@@ -32,7 +32,7 @@ def varans(table: Story) -> list[int]:
 def ended(
     *lines: str, fires: list[int], taken: tuple[int, int, int] = (0, 0, 0), options: Options | None = None
 ) -> Story:
-    """A table at whose end of turn these were the Help Lines, the fires and the cards taken by level."""
+    """Return a table at whose end of turn these were the Help Lines, the fires and the cards taken by level."""
     table = act(*lines, seats=max(2, len(lines)), fires=fires, options=options)
     table.taken = list(taken)
     for level, number in enumerate(taken):

@@ -22,7 +22,7 @@ from tests.engine.games.living_forest.stories import (
 
 
 def had(table: Story, line: str) -> tuple[str, object]:
-    """The element that does not suffice, and how much of it the player is told to have."""
+    """Return the element that does not suffice, and how much of it the player is told to have."""
     text = refusal(table, line).text
     assert text.key == "living-forest-refused-too-dear"
     args = dict(text.args)

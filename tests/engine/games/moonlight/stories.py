@@ -26,7 +26,7 @@ ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 
 
 def tile(name: str) -> int:
-    """A tile by what it shows: `leaves`, `leaves*2`, `leaves+sun`."""
+    """Return a tile by what it shows: `leaves`, `leaves*2`, `leaves+sun`."""
     spirit, _, symbols = name.partition("*")
     spirit, _, power = spirit.partition("+")
     for number, each in enumerate(all_tiles()):
@@ -101,7 +101,7 @@ class Story:
         return {line for line in found if line.startswith(verb)}
 
     def reason(self, line: str, seat: Seat | None = None) -> str | None:
-        """The rule that speaks against an action of whoever is waited for."""
+        """Return the rule that speaks against an action of whoever is waited for."""
         who = self.active if seat is None else seat
         objection = GAME.objection(self.stage, who, GAME.grammar.read(line))
         return objection and objection.rule
@@ -113,7 +113,7 @@ class Story:
         return view
 
     def at(self, place: str) -> int:
-        """The highest place of this name that has a tile."""
+        """Return the highest place of this name that has a tile."""
         return top_of(self.table, place)
 
     def stand(self, creature: Creature) -> str:
@@ -121,21 +121,21 @@ class Story:
         return self.table.ground.names[self.table.creatures[creature]]
 
     def name(self, spot: int) -> str:
-        """The name of a place."""
+        """Return the name of a place."""
         return self.table.ground.names[spot]
 
     def taken(self, spot: int, creature: Creature = "light") -> Taken:
-        """The tile of a place as a creature would have picked it."""
+        """Return the tile of a place as a creature would have picked it."""
         return Taken(spot, self.table.tiles[spot], creature)
 
     def own(self, side: Side) -> list[int]:
-        """The tiles of a side."""
+        """Return the tiles of a side."""
         return self.table.sides[side].tiles
 
     # --- what lies there before the story begins
 
     def change(self, **fields: Any) -> Story:
-        """The same with other fields of the table."""
+        """Return the same with other fields of the table."""
         table = self.table.copy()
         for name, value in fields.items():
             setattr(table, name, value)
@@ -163,7 +163,7 @@ class Story:
         return self.change(down=frozenset(map(self.at, places)))
 
     def give(self, side: Side, *names: str) -> Story:
-        """A side owns these tiles besides."""
+        """Return a side owns these tiles besides."""
         table = self.table.copy()
         table.sides[side].tiles += map(tile, names)
         self.rest(table)

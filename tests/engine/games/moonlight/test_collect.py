@@ -12,7 +12,7 @@ ROW = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"]
 
 
 def row(light: str = "C2", shadow: str = "C7", **more: object) -> Story:
-    """A single row of tiles."""
+    """Return a single row of tiles."""
     return Story(1, 2, light, shadow, keep=ROW, **more)  # type: ignore[arg-type]
 
 

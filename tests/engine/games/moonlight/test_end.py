@@ -16,7 +16,7 @@ EACH = [next(number for number, each in enumerate(tiles()) if each.spirit == spi
 
 
 def ended(**fields: object) -> Story:
-    """A game that Ala ends, as nothing can be collected: Light stands on a double leaf, Shadow on a double vine."""
+    """Return a game that Ala ends, as nothing can be collected: Light stands on a double leaf, Shadow on a double vine."""
     show = {"B4": "leaves*2", "B7": "vines*2"}
     story = Story(1, 2, "B4", "B7", keep=["B3", "C7"], show=show)
     table = story.table
@@ -25,7 +25,7 @@ def ended(**fields: object) -> Story:
 
 
 def scored(light: list[str], shadow: list[str], bits: int = 3, card: tuple[Spirit, ...] = ()) -> Story:
-    """A table on which the sides have these tiles, the team so many bits more than the opponent."""
+    """Return a table on which the sides have these tiles, the team so many bits more than the opponent."""
     story = Story(1, 2, "B4", "B7", keep=["B3"]).change(card=card)
     story.give("light", *light).give("shadow", *shadow)
     story.table.sides["light"].bits, story.table.sides["shadow"].bits = bits, 0
@@ -42,7 +42,7 @@ def points(story: Story) -> dict[str, tuple[int, int]]:
 
 
 def lines(story: Story, side: int = 0) -> dict[str, int]:
-    """The lines of a side's score by what they are for."""
+    """Return the lines of a side's score by what they are for."""
     return {
         line.label.key.removeprefix("moonlight-line-"): line.points for line in story.view().sides[side].lines
     }

@@ -16,7 +16,7 @@ PARTS = {part.name: part.rows for part in lesson("moonlight").part}
 
 
 def example() -> tuple[list[int], dict[str, list[int]]]:
-    """The numbers of bits, and by spirit the symbols of both sides and the points, as the rows of the example show them."""
+    """Return the numbers of bits, and by spirit the symbols of both sides and the points, as the rows of the example show them."""
     bits, *rows = PARTS["example"]
     spirits = {}
     for row in rows:

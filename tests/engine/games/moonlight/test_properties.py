@@ -22,7 +22,7 @@ SELDOM = 12
 
 
 def tiles_of(table: Table) -> Counter[int]:
-    """Every spirit tile, wherever it lies."""
+    """Return every spirit tile, wherever it lies."""
     found = Counter(tile for tile in table.tiles if tile != NOWHERE)
     found.update(taken.tile for taken in table.picked)
     found.update(table.out)
@@ -35,7 +35,7 @@ def tiles_of(table: Table) -> Counter[int]:
 
 
 def tokens_of(table: Table) -> Counter[str]:
-    """Every favour token, wherever it lies."""
+    """Return every favour token, wherever it lies."""
     found = Counter[str](table.box)
     piles = [*table.tokens.values(), *table.piles.values(), *(taken.tokens for taken in table.picked)]
     found.update(token.face for pile in piles for token in pile)
@@ -45,7 +45,7 @@ def tokens_of(table: Table) -> Counter[str]:
 
 
 def bits_of(table: Table) -> int:
-    """Every Moonlight bit, wherever it lies."""
+    """Return every Moonlight bit, wherever it lies."""
     held = sum(side.bits for side in table.sides.values()) + sum(player.bits for player in table.players)
     return len(table.bits) + table.beside_bits + table.spare_bits + held
 

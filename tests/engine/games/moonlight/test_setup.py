@@ -23,7 +23,7 @@ from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
 
 def dealt(number: int = 1, seats: int = 2, seed: bytes = b"dealt", **options: object) -> Table:
-    """A table as it is dealt, before anything is asked."""
+    """Return a table as it is dealt, before anything is asked."""
     return deal(MoonlightOptions(scenario=number, **options), seats, Chance(seed))  # type: ignore[arg-type]
 
 

@@ -24,12 +24,12 @@ def field(light: str = "B4", shadow: str = "B7", scenario: int = 1, **more: obje
 
 
 def standing(table: Table) -> Outcome:
-    """The standing with all Objective cards."""
+    """Return the standing with all Objective cards."""
     return score.outcome(table)
 
 
 def lines(table: Table, seat: Seat) -> dict[str, int]:
-    """The lines of a player's score by what they are for."""
+    """Return the lines of a player's score by what they are for."""
     found = standing(table).standings[seat].lines
     return {line.label.key.removeprefix("moonlight-line-"): line.points for line in found}
 
@@ -54,7 +54,7 @@ def test_turns_go_round_and_whoever_has_one_assigns_a_tile_to_each_creature() ->
 
 
 def _first(story: Story) -> list[str]:
-    """The first pick there is, played at once; nothing is left to do."""
+    """Return the first pick there is, played at once; nothing is left to do."""
     story.do(sorted(story.legal("collect"))[0])
     return []
 

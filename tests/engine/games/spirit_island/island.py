@@ -73,7 +73,7 @@ class Island:
                 here.add(Piece(kind, int(damage or 0)))
 
     def copy(self) -> Island:
-        """An island of its own."""
+        """Return an island of its own."""
         twin = Island.__new__(Island)
         twin.table = self.table.copy()
         twin.play = IslandPlay(twin.table)
@@ -145,7 +145,7 @@ class Island:
         return self.run(power_phase.use(self.play, Seat(seat), action), *answers)
 
     def refuses(self, power: str, target: str, seat: int = 0, level: str | None = None) -> str | None:
-        """The rule that speaks against using a power in its own phase; `legal` where none does."""
+        """Return the rule that speaks against using a power in its own phase; `legal` where none does."""
         known, player = powers()[power], self.table.players[seat]
         self.table.phase = known.speed
         self._put_in_play(player, power)
@@ -207,16 +207,16 @@ class Island:
         return self
 
     def objects(self, line: str, seat: int = 0) -> str | None:
-        """The rule that speaks against an action between effects; `legal` where none does."""
+        """Return the rule that speaks against an action between effects; `legal` where none does."""
         found = self.objection(line, seat)
         return found.rule if found else "legal"
 
     def objection(self, line: str, seat: int = 0) -> Objection | None:
-        """The objection to an action between effects."""
+        """Return the objection to an action between effects."""
         return guards.objection(self.table, Seat(seat), GAME.grammar.read(line))
 
     def advance(self, *answers: str) -> Island:
-        """The next thing that happens by itself."""
+        """Return the next thing that happens by itself."""
         script = turn.advance(self.play)
         if script is not None:
             self.run(script, *answers)
@@ -261,7 +261,7 @@ class Island:
 
 
 def bare(spirits: tuple[str, ...], options: Options) -> Table:
-    """An island on which nothing stands but the spirits' presence, in the Spirit Phase of turn 1."""
+    """Return an island on which nothing stands but the spirits' presence, in the Spirit Phase of turn 1."""
     table = setup.deal(options, len(spirits), Chance(b"bare"))
     table.boards = BOARDS[: len(spirits)]
     table.lands = {name: setup._land(name) for name in (*table.island.oceans, *table.island.lands)}
@@ -274,7 +274,7 @@ def bare(spirits: tuple[str, ...], options: Options) -> Table:
 
 
 def dealt(seats: int = 1, *, seed: bytes = b"island", **options: Any) -> Table:
-    """A table as it is set up, before the first menu."""
+    """Return a table as it is set up, before the first menu."""
     return setup.deal(Options(**options), seats, Chance(seed))
 
 

@@ -18,19 +18,19 @@ PRUSSIA, ENGLAND, SWEDEN = "brandenburg-prussia", "england", "sweden"
 
 
 def against(adversary: str, level: int, *spirits: str, **lands: str) -> Island:
-    """An island in the hands of an adversary; its setup is not done."""
+    """Return an island in the hands of an adversary; its setup is not done."""
     options: Any = {"adversary": adversary, "adversary_level": level}
     island = Island(*(spirits or (SHADOWS,)), options=Options(**options))
     return island.stand(lands)
 
 
 def deal(adversary: str, level: int, seats: int = 1) -> Any:
-    """A table as it is set up against an adversary."""
+    """Return a table as it is set up against an adversary."""
     return dealt(seats, adversary=adversary, adversary_level=level)
 
 
 def stages(table: Any) -> str:
-    """The stages of the invader deck from its top."""
+    """Return the stages of the invader deck from its top."""
     return "".join(str(invader_cards()[card].stage) for card in table.invaders.deck)
 
 

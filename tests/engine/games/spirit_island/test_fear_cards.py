@@ -217,7 +217,7 @@ def test_a_fear_card_does_what_it_says(story: Story) -> None:
 
 
 def quiet(card: str, level: int, **what: str) -> Island:
-    """An island on which a fear card was resolved that asks nothing."""
+    """Return an island on which a fear card was resolved that asks nothing."""
     island = Island(RIVER, EARTH).stand(what).presence(A5=1).presence(1, B4=2)
     island.resolve(card, level)
     return island

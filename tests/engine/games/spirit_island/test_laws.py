@@ -28,7 +28,7 @@ SUITE = 24
 
 
 def played(number: int) -> Iterator[Match[Any]]:
-    """A random game, further on each time: seats and spirits in turn, every second on an island that can bear much."""
+    """Yield a random game, further on each time: seats and spirits in turn, every second on an island that can bear much."""
     seats, chance = number % 4 + 1, Chance(f"laws {number}".encode())
     options = GAME.Options(spirits="random", progressions=number % 3 == 0)
     match = Match.new(GAME, options, seats, str(number).encode())
@@ -141,7 +141,7 @@ def test_what_is_offered_between_effects_is_what_nothing_objects_to(number: int)
 
 
 def _is_no_menu(match: Match[Any], seat: Seat) -> bool:
-    """Whether a seat is not asked at all: then nothing is offered, whatever it might do in its phase."""
+    """Return whether a seat is not asked at all: then nothing is offered, whatever it might do in its phase."""
     return seat not in match.asks
 
 

@@ -29,7 +29,7 @@ from tests.engine.games.spirit_island.island import (
 
 
 def on(scenario: str, *spirits: str, **lands: str) -> Island:
-    """An island of a scenario; its setup is not done."""
+    """Return an island of a scenario; its setup is not done."""
     options: Any = {"scenario": scenario}
     return Island(*(spirits or (SHADOWS,)), options=Options(**options)).stand(lands)
 
@@ -196,7 +196,7 @@ def ritual(dahan: int = 6, energy: tuple[int, int] = (2, 1), presence: tuple[int
 
 
 def propose(island: Island, seat: int) -> Script[None]:
-    """A seat proposes the ritual in A5."""
+    """Return a seat proposes the ritual in A5."""
     script = power_phase.act(island.play, Seat(seat), Choose("ritual-A5"))
     assert script is not None
     return script

@@ -29,7 +29,7 @@ ONE = Seat(0)
 
 
 def grown(*spirits_: str, option: int = 1) -> Island:
-    """A turn in which seat 0 has taken a growth option."""
+    """Return a turn in which seat 0 has taken a growth option."""
     island = Island(*spirits_)
     return island.do(f"grow {option}")
 

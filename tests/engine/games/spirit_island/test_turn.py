@@ -23,7 +23,7 @@ ONE = Seat(0)
 def track(
     island: Island, *, ravage: str | None = None, build: str | None = None, explore: str = "2-coastal"
 ) -> Island:
-    """The cards of this turn."""
+    """Return the cards of this turn."""
     island.table.invaders.ravage, island.table.invaders.build = ravage, build
     island.table.invaders.deck[0] = explore
     return island

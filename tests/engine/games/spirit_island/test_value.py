@@ -15,7 +15,7 @@ from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 
 
 def plain() -> Island:
-    """An island in a turn's beginning: it ravages in the jungle and builds in the wetland."""
+    """Return an island in a turn's beginning: it ravages in the jungle and builds in the wetland."""
     island = Island(RIVER, EARTH, A3="1 town, 1 dahan", A2="1 explorer", A4="1 city").presence(A5=3)
     island.presence(1, B5=3)
     island.table.invaders.ravage, island.table.invaders.build = "1-jungle", "1-wetland"

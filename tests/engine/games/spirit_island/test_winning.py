@@ -26,7 +26,7 @@ GAMES = (132, 216, 36, 8, 12, 28, 14, 20, 53, 17, 26, 35)
 
 
 def near_victory(number: int) -> Stage[Any]:
-    """A table at one of the three terror levels, with two of the invaders left that must go, and spirits that can do much."""
+    """Return a table at one of the three terror levels, with two of the invaders left that must go, and spirits that can do much."""
     chance = Chance(f"won {number}".encode())
     match = Match.new(GAME, GAME.Options(spirits="random"), number % 4 + 1, str(number).encode())
     while match.view(None).phase == "setup":  # type: ignore[attr-defined]

@@ -47,7 +47,7 @@ class Box:
         self.left = list(range(len(tiles())))
 
     def tile(self, word: str) -> int:
-        """A tile that fits the word. Raises AssertionError where none is left."""
+        """Return a tile that fits the word. Raises AssertionError where none is left."""
         spirit, power, double = word.rstrip("2").partition(":")[0], word.partition(":")[2], word.endswith("2")
         for index in self.left:
             tile = tiles()[index]
@@ -74,7 +74,7 @@ def forest(
     on: str = "base",
     modules: tuple[Module, ...] = (),
 ) -> Table:
-    """A table in the collect step of the active seat. `tiles`, `favours` (words) and `removed` are by seat; `on` is the layout."""
+    """Return a table in the collect step of the active seat. `tiles`, `favours` (words) and `removed` are by seat; `on` is the layout."""
     box = Box()
     hands = [box.hand(words) for words in tiles]
     place = layout(on)
@@ -120,7 +120,7 @@ def _lay(table: Table, box: Box, cell: int, word: str) -> None:
 
 
 def face_of(word: str) -> Face:
-    """The favour face of that name."""
+    """Return the favour face of that name."""
     return next(face for face in (*components().favours, NATURE) if face == word)
 
 
@@ -143,7 +143,7 @@ def with_curses(table: Table, *kept: str) -> Table:
 
 
 def with_seasons(table: Table, *cards: str | None) -> Table:
-    """A card beside each row."""
+    """Return a card beside each row."""
     _with(table, "seasons")
     table.parts["seasons"] = Seasons(cards)
     table.remain = tuple(0 if card in (None, "star") else int(card or 0) for card in cards)
@@ -159,12 +159,12 @@ def with_moonlight(table: Table, *tiles: Spirit) -> Table:
 
 
 def spirit_of(word: str) -> Spirit:
-    """The spirit of that name."""
+    """Return the spirit of that name."""
     return next(spirit for spirit in get_args(Spirit) if spirit == word)
 
 
 def with_cards(table: Table, display: str, deck: str = "", claimed: Sequence[str] = ()) -> Table:
-    """The Enchanted mode: cards by their ids, the top of the deck last."""
+    """Return the Enchanted mode: cards by their ids, the top of the deck last."""
     _with(table, "enchanted")
     owned = [*(cards.split() for cards in claimed), *([] for _ in table.players[len(claimed) :])]
     table.parts["enchanted"] = Display(deck.split(), display.split(), owned)
@@ -178,7 +178,7 @@ def solo(
     tiles: Sequence[str] = ("", ""),
     rule: str = "english",
 ) -> Table:
-    """A solo game: the own token, the opponent's still face down, and the tiles of both sides."""
+    """Return a solo game: the own token, the opponent's still face down, and the tiles of both sides."""
     table = forest(drawing, players=1, on="solo", modules=("solo",), tiles=tiles[:1])
     box = Box()
     box.left = [
@@ -199,7 +199,7 @@ def end(table: Table) -> list[Event]:
 
 
 def score(table: Table, seat: int) -> int:
-    """A seat's score as it stands."""
+    """Return a seat's score as it stands."""
     return GAME.outcome(table).standings[seat].score
 
 
@@ -223,7 +223,7 @@ def play(table: Table, line: str, seat: int | None = None) -> list[Event]:
 
 
 def refused(table: Table, line: str, seat: int | None = None) -> str | None:
-    """The rule that speaks against it, as the referee says; it must not be legal."""
+    """Return the rule that speaks against it, as the referee says; it must not be legal."""
     who = Seat(table.active if seat is None else seat)
     assert line not in legal(table, who), f"{line} is legal"
     return said(table, line, who)[1]
@@ -244,7 +244,7 @@ def objection_to(table: Table, line: str, seat: int) -> Objection:
 
 
 def part_of(module: ForestModule[Any, V], table: Table, viewer: int | None = None) -> V:
-    """A module's part of a view."""
+    """Return a module's part of a view."""
     return module.seen(GAME.view(table, None if viewer is None else Seat(viewer)))
 
 
@@ -254,7 +254,7 @@ def stage(table: Table) -> str:
 
 
 def over(table: Table) -> bool:
-    """Whether nobody is asked for anything any more."""
+    """Return whether nobody is asked for anything any more."""
     return not GAME.awaits(table)
 
 
@@ -265,7 +265,7 @@ def keys(events: Sequence[Event], reader: int | None = None) -> list[str]:
 
 
 def gems(table: Table, seat: int) -> tuple[int, int, int]:
-    """A seat's gems: in the supply, in the forest, removed."""
+    """Return a seat's gems: in the supply, in the forest, removed."""
     player = table.players[seat]
     return player.supply, list(table.gems.values()).count(Seat(seat)), player.removed
 
@@ -276,13 +276,13 @@ def gem_on(table: Table, cell: str) -> int | None:
 
 
 def dealt(players: int = 2, seed: bytes = b"a forest", first: int | None = None, **options: object) -> Table:
-    """A forest as it is dealt."""
+    """Return a forest as it is dealt."""
     chosen = GAME.Options.model_validate({"first_player": first, **options})
     return GAME.setup(chosen, players, Chance(seed))
 
 
 def mixed(modules: Iterable[Module], players: int = 2, seed: bytes = b"a forest") -> Table:
-    """A forest as it is dealt with these modules."""
+    """Return a forest as it is dealt with these modules."""
     chosen: dict[str, object] = {module.replace("-", "_"): True for module in modules}
     air = chosen.pop("air", False)
     if "events" in chosen:

@@ -58,7 +58,7 @@ class Scene:
 
 
 def all_takes(table: Table) -> set[str]:
-    """Every collection that is legal on a base table, as text."""
+    """Return every collection that is legal on a base table, as text."""
     places = [name for name, stack in zip(table.layout.names, table.stacks, strict=True) if stack]
     own = [table.layout.names[cell] for cell, owner in table.gems.items() if owner == table.active]
     pays = [None, "supply", *own]

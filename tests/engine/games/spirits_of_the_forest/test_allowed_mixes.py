@@ -109,12 +109,12 @@ def seats(mix: tuple[Module, ...]) -> int:
 
 @cache
 def game_of(mix: tuple[Module, ...], players: int) -> tuple[Table, ...]:
-    """The tables of one game of this mix: played once for all tests, which leave them as they are."""
+    """Return the tables of one game of this mix: played once for all tests, which leave them as they are."""
     return tuple(table.copy() for table in games_of(mix, players, seed=7))
 
 
 def games_of(mix: tuple[Module, ...], players: int, seed: int) -> Iterator[Table]:
-    """The tables of a game of this mix, played at random; the same object every time."""
+    """Yield the tables of a game of this mix, played at random; the same object every time."""
     random, chance = Random(seed), Chance(str(seed).encode())
     table = mixed(mix, players, str(seed).encode())
     yield table

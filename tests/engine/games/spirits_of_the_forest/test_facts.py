@@ -17,7 +17,7 @@ from engine.registry import games
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A copy of the facts of this game."""
+    """Return a copy of the facts of this game."""
     shutil.copytree(GAMES / GAME.id, tmp_path / "games" / GAME.id)
     return tmp_path / "games"
 

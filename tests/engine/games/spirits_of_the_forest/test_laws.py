@@ -26,7 +26,7 @@ few = settings(max_examples=12, deadline=None, database=None, derandomize=True)
 
 
 def tables(players: int, seed: int, greed: float = 0.5) -> Iterator[Table]:
-    """The tables of a game played at random, the same object every time; `greed` is how often a gem is used where it can be."""
+    """Yield the tables of a game played at random, the same object every time; `greed` is how often a gem is used where it can be."""
     chance = Random(seed)
     table = dealt(players, seed=str(seed).encode())
     yield table

@@ -39,7 +39,7 @@ def side(table: Table) -> Solo:
 
 
 def up(table: Table) -> list[str]:
-    """The cells whose tile an onlooker sees."""
+    """Return the cells whose tile an onlooker sees."""
     return [cell.name for cell in GAME.view(table, None).cells if cell.stack and cell.stack[0].spirit]
 
 

@@ -52,13 +52,13 @@ every_way = pytest.mark.parametrize("way", WAYS)
 
 
 def begun(way: str, seed: bytes = b"a forest") -> Table:
-    """A forest as it is dealt for this way to play."""
+    """Return a forest as it is dealt for this way to play."""
     players, options = WAYS[way]
     return GAME.setup(GAME.Options.model_validate(options), players, Chance(seed))
 
 
 def asked(way: str, seed: int) -> Iterator[tuple[Table, Seat, Ask[ForestAction], ForestAction]]:
-    """A game at random: each table with one seat's ask and what it does then. Rare things are done where they can be."""
+    """Yield a game at random: each table with one seat's ask and what it does then. Rare things are done where they can be."""
     chance = Random(seed)
     table = begun(way, str(seed).encode())
     while asks := GAME.awaits(seen := table.copy()):

@@ -31,7 +31,7 @@ MIXES = [(2, False), (2, True), (3, False), (4, True)]
 
 
 def opened(picture: Picture) -> Image.Image:
-    """The picture as Pillow reads it."""
+    """Return the picture as Pillow reads it."""
     image = Image.open(BytesIO(picture.data))
     image.load()
     return image

@@ -44,7 +44,7 @@ every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> LivingForestView:
-    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    """Return one of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
     return SHOWN[request.param]()
 
 
@@ -59,7 +59,7 @@ def panel(shown: LivingForestView, picture: Image.Image, seat: int) -> Box:
 
 
 def meant(shown: LivingForestView, player: PlayerView) -> bool:
-    """Whether a player is to move, or has won."""
+    """Return whether a player is to move, or has won."""
     if shown.asked == "over":
         return player.seat in shown.outcome.winners
     return player.seat == shown.acting.seat if shown.acting else not player.stopped

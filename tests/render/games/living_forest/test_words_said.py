@@ -32,7 +32,7 @@ ENGLISH = words("en")
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> LivingForestView:
-    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    """Return one of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
     return SHOWN[request.param]()
 
 
@@ -46,12 +46,12 @@ def listed(parts: list[str]) -> str:
 
 
 def parts(shown: LivingForestView) -> list[str]:
-    """The paragraphs of the table in words."""
+    """Return the paragraphs of the table in words."""
     return pictures.describe(GAME, shown, PEOPLE[: shown.seats], "en").replace("\\", "").split("\n\n")
 
 
 def of(shown: LivingForestView, player: PlayerView) -> str:
-    """The paragraph of a player."""
+    """Return the paragraph of a player."""
     return next(part for part in parts(shown) if part.startswith(f"{PEOPLE[player.seat]} ("))
 
 

@@ -35,13 +35,13 @@ def left(view: MoonlightView) -> int:
 
 
 def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int, int]:
-    """A point beside the middle of a place."""
+    """Return a point beside the middle of a place."""
     middle = ground.middle(view, spot, left(view))
     return middle[0] + x, middle[1] + y
 
 
 def floor(view: MoonlightView, picture: Image.Image) -> Box:
-    """All that stands below the forest."""
+    """Return all that stands below the forest."""
     return 0, ground.size(view)[1], picture.width, picture.height
 
 
@@ -243,7 +243,7 @@ def test_side_tiles_lie_before_their_owners() -> None:
 
 
 def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
-    """A forest where each side has so much of the first spirit, and nothing of any other."""
+    """Return a forest where each side has so much of the first spirit, and nothing of any other."""
     view = seen(1)
     none = PartView(on_tiles=0, on_tokens=0, leads=False, points=0, missing=True)
     have = {"light": light, "shadow": shadow}

@@ -25,7 +25,7 @@ AT_ONCE: Final = 400
 
 
 def with_spot(view: MoonlightView, name: str, **changed: object) -> MoonlightView:
-    """The same with one place changed."""
+    """Return the same with one place changed."""
 
     def changed_or_not(spot: SpotView) -> SpotView:
         return spot.model_copy(update=changed) if spot.name == name else spot
@@ -34,7 +34,7 @@ def with_spot(view: MoonlightView, name: str, **changed: object) -> MoonlightVie
 
 
 def line(view: MoonlightView, start: str) -> str:
-    """The line of the words that begins like this."""
+    """Return the line of the words that begins like this."""
     return next(each for each in told(view).splitlines() if each.startswith(start))
 
 

@@ -21,7 +21,7 @@ PLAIN = {"adversary": None, "adversary_level": 0, "scenario": None}
 
 
 def challenged(**changes: object) -> SpiritIslandView:
-    """The first table of two, with something else on it."""
+    """Return the first table of two, with something else on it."""
     return seen(played(2)[0]).model_copy(update={**PLAIN, **changes})
 
 

@@ -34,7 +34,7 @@ def picture(view: SpiritIslandView) -> Image.Image:
 
 
 def laid(view: SpiritIslandView, land: str) -> list[tuple[Plate, int, Box]]:
-    """The plates of a land, how high they are, and the box each takes."""
+    """Return the plates of a land, how high they are, and the box each takes."""
     here = next(each for each in view.lands if each.id == land)
     shown = plates(here, view.spirits)
     if not shown:

@@ -32,7 +32,7 @@ def table(**changes: Any) -> SpiritIslandView:
 
 
 def with_spirit(view: SpiritIslandView, **changes: Any) -> SpiritIslandView:
-    """The view with changes of the second spirit."""
+    """Return the view with changes of the second spirit."""
     first, second = view.spirits
     return view.model_copy(update={"spirits": (first, second.model_copy(update=changes))})
 
@@ -50,7 +50,7 @@ def golden(view: SpiritIslandView) -> list[bool]:
 
 
 def states(view: SpiritIslandView, **of_second: bool) -> SpiritIslandView:
-    """The first spirit neither ready nor active, the second one as given."""
+    """Return the first spirit neither ready nor active, the second one as given."""
     quiet = {"is_ready": False, "is_active": False}
     first, second = view.spirits
     spirits = first.model_copy(update=quiet), second.model_copy(update=quiet | of_second)
@@ -74,7 +74,7 @@ def test_at_the_end_all_are_crowned_or_none(result: str, is_won: bool) -> None:
 
 
 def card_inks(view: SpiritIslandView, spirit: SpiritView) -> list[Ink]:
-    """The inks in which the name of the spirit's first card is written, over what it lies on."""
+    """Return the inks in which the name of the spirit's first card is written, over what it lies on."""
     drawn, name = picture(view), WORDS.say(name_of(spirit.played[0].id))
     box = panel(drawn, spirit.seat)
     found = []
@@ -141,7 +141,7 @@ def test_what_goes_on_in_the_invader_phase_has_a_golden_head(step: Any, cell: in
 
 
 def _beside_title(cell: Box) -> Box:
-    """A part of a cell's head that no letter reaches."""
+    """Return a part of a cell's head that no letter reaches."""
     left, top, right, _ = cell
     middle = (left + right) // 2
     return middle + 40, top + GAP + 8, middle + 60, top + GAP + 12

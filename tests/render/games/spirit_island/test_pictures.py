@@ -64,7 +64,7 @@ def test_the_whole_island_of_four_is_told_within_the_limit(language: str) -> Non
 
 
 def storied(view: SpiritIslandView, **changed: object) -> SpiritIslandView:
-    """The same table with its first inland land changed, and nothing coming elsewhere."""
+    """Return the same table with its first inland land changed, and nothing coming elsewhere."""
     target = next(each for each in view.lands if each.number and not each.coastal)
     lands = (
         each.model_copy(update=changed)
@@ -329,7 +329,7 @@ def test_the_standing_goes_by_the_terror_level_and_the_side_of_the_blight_card()
 
 
 def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
-    """The same table at another terror level; at the last one the island is blighted."""
+    """Return the same table at another terror level; at the last one the island is blighted."""
     fear = view.fear.model_copy(update={"level": level, "parts": view.fear.parts[level - 1 :]})
     blight = view.blight.model_copy(update={"is_blighted": level == 3})
     return view.model_copy(update={"fear": fear, "blight": blight})

@@ -17,7 +17,7 @@ LAYOUTS = [boards for count in (1, 2, 3, 4) for boards in permutations(BOARDS, c
 
 
 def edges(outline: Sequence[Point]) -> set[frozenset[Point]]:
-    """The edges of a polygon, each as its two ends."""
+    """Return the edges of a polygon, each as its two ends."""
     return {frozenset(edge) for edge in pairwise((*outline, outline[0]))}
 
 
@@ -27,7 +27,7 @@ def twice_area(outline: Sequence[Point]) -> int:
 
 
 def touching(boards: tuple[str, ...]) -> set[frozenset[str]]:
-    """The pairs of lands whose outlines share an edge."""
+    """Return the pairs of lands whose outlines share an edge."""
     found = defaultdict(set)
     for land, outline in outlines(boards).items():
         for edge in edges(outline):
@@ -36,7 +36,7 @@ def touching(boards: tuple[str, ...]) -> set[frozenset[str]]:
 
 
 def meeting(boards: tuple[str, ...]) -> set[frozenset[str]]:
-    """The pairs of lands whose outlines share a point."""
+    """Return the pairs of lands whose outlines share a point."""
     found = defaultdict(set)
     for land, outline in outlines(boards).items():
         for point in outline:
@@ -92,7 +92,7 @@ def test_a_land_is_a_simple_shape_and_none_is_small(board: str) -> None:
 
 
 def crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two edges cross."""
+    """Return whether two edges cross."""
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
 

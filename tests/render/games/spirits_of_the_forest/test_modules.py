@@ -30,7 +30,7 @@ MOST_BYTES = 200 * 1024
 
 
 def drawn_mixes() -> Iterator[tuple[Module, ...]]:
-    """The base game, and the mixes to which nothing can be added: what lies between shows nothing else."""
+    """Yield the base game, and the mixes to which nothing can be added: what lies between shows nothing else."""
     every = tuple(mixes())
     for mix in every:
         if not mix or not any(set(mix) < set(other) for other in every):
@@ -45,14 +45,14 @@ EVERY: list[tuple[tuple[Module, ...], int]] = [
 
 
 def pixels(picture: Picture) -> Image.Image:
-    """The picture as Pillow reads it."""
+    """Return the picture as Pillow reads it."""
     image = Image.open(BytesIO(picture.data))
     image.load()
     return image
 
 
 def drawn(view: ForestView, language: str) -> Iterator[Picture]:
-    """All pictures of a view."""
+    """Yield all pictures of a view."""
     painter = pictures.painter(GAME)
     for kind in (painter.table, painter.scores, painter.hand):
         if picture := kind(view, people(view.seats), language):

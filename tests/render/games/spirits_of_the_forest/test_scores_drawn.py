@@ -43,7 +43,7 @@ every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> ForestView:
-    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    """Return one of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
     return SHOWN[request.param]()
 
 
@@ -58,7 +58,7 @@ class Drawn:
         self.rows = len(self.plan.rows())
 
     def cell(self, row: int, column: int) -> Box:
-        """A cell; the row after the last has the sums, row -1 the heads."""
+        """Return a cell; the row after the last has the sums, row -1 the heads."""
         left = self.plan.middle(column) - self.plan.column // 2
         top = TITLE + self.plan.heads + row * self.plan.row if row >= 0 else TITLE
         return (
@@ -100,7 +100,7 @@ def test_every_count_stands_beside_what_it_is_worth(shown: ForestView) -> None:
 
 
 def worth(part: Part, factor: int, ground: Ink) -> list[tuple[str, int, Ink, Ink]]:
-    """The numbers in a cell, each with its size and inks: points for the most on gold, points lost in coral, else a faint 0."""
+    """Return the numbers in a cell, each with its size and inks: points for the most on gold, points lost in coral, else a faint 0."""
     if not part.most:
         return [(signed(part.points), 42, CORAL if part.points else FAINT, ground)]
     return [(f"+{part.total * factor}", 42, INK, GOLD)]

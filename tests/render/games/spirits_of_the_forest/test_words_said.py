@@ -57,7 +57,7 @@ ENGLISH = words("en")
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> ForestView:
-    """One of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
+    """Return one of them; played when it is first looked at, for a worker that runs none of these tests has no use for it."""
     return SHOWN[request.param]()
 
 
@@ -66,12 +66,12 @@ def say(text: Text) -> str:
 
 
 def parts(shown: ForestView) -> list[str]:
-    """The paragraphs of the table in words."""
+    """Return the paragraphs of the table in words."""
     return pictures.describe(GAME, shown, PEOPLE[: shown.seats], "en").replace("\\", "").split("\n\n")
 
 
 def of(shown: ForestView, seat: int) -> str:
-    """The paragraph of a player."""
+    """Return the paragraph of a player."""
     return next(part for part in parts(shown) if part.startswith(f"{PEOPLE[seat]}: "))
 
 
@@ -86,7 +86,7 @@ def counts(shown: ForestView, seat: int, *, most: bool) -> str:
 
 
 def tile(shown: TileView) -> str:
-    """A tile in words."""
+    """Return a tile in words."""
     if shown.spirit is None:
         return "face down"
     more = " ×2" if shown.symbols == 2 else f" · {say(named(shown.power))}" if shown.power else ""
@@ -94,7 +94,7 @@ def tile(shown: TileView) -> str:
 
 
 def lies(shown: ForestView, place: CellView) -> list[str]:
-    """All that is to be said of a cell but for its tile."""
+    """Return all that is to be said of a cell but for its tile."""
     down = sum(token.face is None for token in place.favours)
     return [
         *(["free"] if place.available else []),

@@ -21,7 +21,7 @@ from tests.standin.sight import Message
 
 
 def finished(game_id: str = FOREST, seats: int = 1) -> str:
-    """The record of a game that was played at random."""
+    """Return the record of a game that was played at random."""
     game, dice = find(game_id), Random(5)
     match = Match.new(game, game.Options(), seats, b"elsewhere")
     moves = []

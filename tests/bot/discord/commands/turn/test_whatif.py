@@ -12,7 +12,7 @@ ONLY = "Practice board"
 
 
 async def tried(person: Person, trial: Message) -> Message:
-    """Takes a single tile in a trial."""
+    """Take a single tile in a trial."""
     return await pressed(person, trial, label(trial, "A1"))
 
 

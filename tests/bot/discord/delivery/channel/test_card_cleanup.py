@@ -26,12 +26,12 @@ LOOKING = r"GET .*/channels/\d+/messages$"
 
 
 def cards(person: Person) -> list[Message]:
-    """Every card in the channel, the newest last."""
+    """Return every card in the channel, the newest last."""
     return [message for message in person.messages() if not message.is_ephemeral and message.pictures]
 
 
 async def the_only_one(running: Grove, person: Person, words: str) -> Message:
-    """The newest card, when it has these words, no other can be pressed on, and the store has it."""
+    """Return the newest card, when it has these words, no other can be pressed on, and the store has it."""
     await card_of(person, words)
     await person.until(lambda: [card for card in cards(person) if labels(card)] == cards(person)[-1:])
     newest = cards(person)[-1]
@@ -41,7 +41,7 @@ async def the_only_one(running: Grove, person: Person, words: str) -> Message:
 
 
 def row_of(card: Message) -> Json:
-    """The first buttons of a card."""
+    """Return the first buttons of a card."""
     return next(each for each in card.components if each["type"] == ACTION_ROW)
 
 
@@ -53,7 +53,7 @@ async def looked_for(running: Grove, clock: Clock) -> None:
 
 
 async def come_late(running: Grove, person: Person, row: Json) -> str:
-    """A message of the bot with these buttons that takes effect now, when this person has seen it; gives its id."""
+    """Return a message of the bot with these buttons that takes effect now, when this person has seen it; gives its id."""
     world = running.local.world
     body = Body({"components": [{"type": TEXT_DISPLAY, "content": "late"}, row], "flags": COMPONENTS_V2})
     late = post(world, world.channels[person.channel], body, Origin(world.bot)).id

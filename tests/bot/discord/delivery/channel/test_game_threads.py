@@ -34,7 +34,7 @@ WHERE = "Where is a game played?"
 
 
 async def lobby_of(*people: Person) -> Message:
-    """A lobby in a channel whose games are played in threads; the first of these people manages the server and moves first."""
+    """Return a lobby in a channel whose games are played in threads; the first of these people manages the server and moves first."""
     host = people[0]
     panel = await picked(host, await asked(host, "/settings"), WHERE, "thread")
     assert "a thread of its own" in panel.text
@@ -46,7 +46,7 @@ async def lobby_of(*people: Person) -> Message:
 
 
 async def begun(running: Grove, *people: Person) -> tuple[Message, Channel]:
-    """A game in its thread, into which everybody goes; gives the lobby's message in the channel above, and the thread."""
+    """Return a game in its thread, into which everybody goes; gives the lobby's message in the channel above, and the thread."""
     lobby = await lobby_of(*people)
     answer = await pressed(people[0], lobby, "Start")
     thread = running.local.world.channels[lobby.id]

@@ -69,7 +69,7 @@ async def test_a_game_without_a_place_waits_and_goes_on_elsewhere(
 
 
 async def thread_of(running: Grove, person: Person) -> Channel:
-    """A new thread, in which this person looks."""
+    """Return a new thread, in which this person looks."""
     world = running.local.world
     parent = world.channel_named("grove")
     thread = Channel(world.snowflake(), PUBLIC_THREAD, "side", parent.guild_id, parent.id, owner_id=person.id)

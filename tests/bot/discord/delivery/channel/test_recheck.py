@@ -11,7 +11,7 @@ from bot.discord.delivery.channel.recheck import Recheck
 
 
 async def looks(*scheduled: int) -> list[int]:
-    """The tables that are looked at, one after the other, after these were scheduled at once."""
+    """Return the tables that are looked at, one after the other, after these were scheduled at once."""
     found: list[int] = []
 
     async def look(table_id: int) -> None:

@@ -21,7 +21,7 @@ HOUR = timedelta(hours=1)
 
 
 async def timed(host: Person, *others: Person, pace: str, end: str | None = None) -> Message:
-    """A game of the forest on the clock, its host to move."""
+    """Return a game of the forest on the clock, its host to move."""
     lobby = await asked(host, f"/play game:{FOREST} seats:{1 + len(others)}")
     panel = await first_moves(host, lobby)
     panel = await picked(host, panel, "Time per move", pace)
@@ -34,7 +34,7 @@ async def timed(host: Person, *others: Person, pace: str, end: str | None = None
 
 
 def shown(table: Table, seat: int) -> str:
-    """The deadline of a seat as a card shows it."""
+    """Return the deadline of a seat as a card shows it."""
     deadline = table.chairs[seat].clock.deadline
     assert deadline is not None
     return f"<t:{int(deadline.timestamp())}:R>"

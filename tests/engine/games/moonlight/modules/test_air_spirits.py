@@ -21,7 +21,7 @@ def beam(**more: object) -> Story:
 
 
 def points(story: Story, name: str) -> tuple[int, int]:
-    """The symbols of a spirit that count for the team and for the opponent."""
+    """Return the symbols of a spirit that count for the team and for the opponent."""
     found = next(each for each in score.categories(story.table) if each.name == name)
     return found.parts["light"].on_tiles, found.parts["shadow"].on_tiles
 

@@ -14,7 +14,7 @@ ENCLOSED = 14
 
 
 def grove(*bits: str, light: str = "C3", shadow: str = "F8") -> Story:
-    """The walled grove in the movement phase, with bits on these places."""
+    """Return the walled grove in the movement phase, with bits on these places."""
     return Story(ENCLOSED, 2, light, shadow).change(phase="move").bits(*bits)
 
 

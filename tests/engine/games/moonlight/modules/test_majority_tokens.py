@@ -13,7 +13,7 @@ from tests.engine.games.moonlight.stories import Story
 
 
 def ring(light: str = "C3", shadow: str = "F7", *keep: str, **show: str) -> Story:
-    """A pair of closed tiles on A4 and B4; Light and Shadow in the ring."""
+    """Return a pair of closed tiles on A4 and B4; Light and Shadow in the ring."""
     story = Story(27, 2, light, shadow, keep=["A4", "B4", *keep], show=show).down("A4", "B4")
     return story.tokens("A4", "webs", up=True).tokens("B4", "leaves", up=True)
 

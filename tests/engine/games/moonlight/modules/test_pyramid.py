@@ -15,7 +15,7 @@ PYRAMID, DANCE = 7, 6
 
 
 def pyramid(light: str = "A1", shadow: str = "F5", **more: object) -> Story:
-    """The whole pyramid. The names of the tiles that lie between two columns end in b."""
+    """Return the whole pyramid. The names of the tiles that lie between two columns end in b."""
     return Story(PYRAMID, 2, light, shadow, **more)  # type: ignore[arg-type]
 
 

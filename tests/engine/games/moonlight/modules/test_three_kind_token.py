@@ -9,7 +9,7 @@ from tests.engine.games.moonlight.stories import Story
 
 
 def grove(light: str = "F2", shadow: str = "H7", **more: object) -> Story:
-    """A tile beside each creature of the round groves."""
+    """Return a tile beside each creature of the round groves."""
     story = Story(20, 2, light, shadow, keep=["F1", "H8", "F3", "H6"], **more)  # type: ignore[arg-type]
     return story.pile("draw", *SPIRITS, "plus", "plus")
 
@@ -66,7 +66,7 @@ def test_the_bits_lie_on_face_down_tiles() -> None:
 
 
 def turned(light: str, shadow: str, bit: str = "G2", *keep: str) -> Story:
-    """Picks that turn a tile with a bit up."""
+    """Pick that turn a tile with a bit up."""
     story = Story(
         20, 2, light, shadow, keep=["F1", "G1", "G2", "G3", "F2", "H2", "H7", "H8", "F7", "F8", *keep]
     )

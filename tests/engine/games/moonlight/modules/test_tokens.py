@@ -21,7 +21,7 @@ PAIR = (Token("webs"), Token("vines"))
 
 
 def hidden(*keep: str, light: str = "A1", shadow: str = "F8", seats: int = 2) -> Story:
-    """The last tiles of a thicket, with the tokens of the second column."""
+    """Return the last tiles of a thicket, with the tokens of the second column."""
     return Story(HIDDEN, seats, light, shadow, keep=keep).change(piles={"column-1": PAIR})
 
 
@@ -172,7 +172,7 @@ def test_against_each_other_each_token_goes_to_whom_the_active_player_names() ->
 
 
 def trail(light: str = "B2", shadow: str = "F6", seats: int = 2) -> Story:
-    """The rocky trail with its columns; the movement phase begins."""
+    """Return the rocky trail with its columns; the movement phase begins."""
     piles = {f"pair-{number}": (Token("webs"), Token("vines", up=True)) for number in range(1, 7)}
     story = Story(TRAIL, seats, light, shadow, keep=["A1", "A2", "A3", "B3", "B4", "C3", "C5", "E5", "F5"])
     return story.change(piles=piles, phase="move")

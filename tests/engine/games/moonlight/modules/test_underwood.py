@@ -15,7 +15,7 @@ UNDERWOOD, HIDING, PARADOX, PYRAMID = 4, 5, 16, 7
 
 
 def pair(light: str, shadow: str, seats: int = 2) -> Story:
-    """A pair of tokens on B2; the creatures stand there."""
+    """Return a pair of tokens on B2; the creatures stand there."""
     story = Story(
         UNDERWOOD, seats, light, shadow, keep=["B1", "B2", "B3", "A1", "D5", "D6", "C1", "E5"]
     ).down()
