@@ -8,7 +8,7 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of
-from engine.games.spirit_island.rules import pieces, terror
+from engine.games.spirit_island.rules import end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.script import Script
@@ -63,9 +63,9 @@ def _rise(play: IslandPlay) -> Script[None]:
     for land in play.table.island.lands:
         yield from _strike(play, land, play.table.lands[land].count("dahan") * piece_facts("dahan").damage)
     yield from _flee(play)
-    terror.check(play)
+    end_of_game.check(play)
     if not play.table.won:
-        terror.lose(play, "insurrection")
+        end_of_game.lose(play, "insurrection")
 
 
 def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.games.spirit_island.rules.decisions import choose
@@ -95,11 +95,11 @@ def _raise_terror(play: IslandPlay) -> None:
     """The terror level rises by one; from the last one that is victory."""
     fear = play.table.fear
     if fear.level == LAST_LEVEL:
-        terror.win(play, "ritual")
+        end_of_game.win(play, "ritual")
         return
     fear.level += 1
     play.tell(tell("event-terror", level=fear.level))
-    terror.check(play)
+    end_of_game.check(play)
 
 
 CHALLENGE = RitualsOfTerror()

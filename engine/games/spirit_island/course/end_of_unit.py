@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import presence, terror
+from engine.games.spirit_island.rules import end_of_game, presence
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.script import Script
 from engine.text import Seat
@@ -25,12 +25,12 @@ def after_unit(play: IslandPlay) -> Script[None]:
     for challenge in in_play:
         yield from challenge.after_unit(play)
     if in_play:
-        terror.check(play)
+        end_of_game.check(play)
     for land in play.table.lands.values():
         for piece in land.pieces:
             piece.moved = False
     play.table.unit.clear()
-    terror.settle(play)
+    end_of_game.settle(play)
 
 
 def _avenge(play: IslandPlay, lasting: Lasting, points: int) -> Script[None]:

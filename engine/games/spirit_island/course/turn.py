@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import invaders, terror
+from engine.games.spirit_island.rules import end_of_game, invaders
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.lasting_rules import of_seat
@@ -210,8 +210,8 @@ def _time_passes(play: IslandPlay) -> Script[None]:
     table.first.clear()
     play.tell(tell("event-time-passes", turn=table.turn))
     spirit_phase.begin(table)
-    terror.check(play)
-    terror.settle(play)
+    end_of_game.check(play)
+    end_of_game.settle(play)
 
 
 def _return_card(play: IslandPlay, seat: Seat) -> Script[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.decisions import pick
 from engine.games.spirit_island.rules.lasting_rules import holds
@@ -54,7 +54,7 @@ def _take_from_card(play: IslandPlay) -> None:
     if blight.left:
         return
     if blight.card is None or blight.is_blighted:
-        terror.lose(play, "blight")
+        end_of_game.lose(play, "blight")
         return
     blight.is_blighted = True
     card = next(card for card in facts.blight().cards if card.id == blight.card)
@@ -76,7 +76,7 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
     lift(player, land)
     player.destroyed += 1
     play.tell(tell("event-presence-lost", spirit=name_of(player.spirit or ""), land=land))
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import blight, pieces, terror
+from engine.games.spirit_island.rules import blight, end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.games.spirit_island.rules.lasting_rules import defend, holds
@@ -172,7 +172,7 @@ def explore(play: IslandPlay) -> Script[None]:
     """The top card is revealed and explored with; without one the game is lost (SI-EXPLORE-01, SI-LOSE-03)."""
     track = play.table.invaders
     if not track.deck:
-        terror.lose(play, "deck")
+        end_of_game.lose(play, "deck")
         return
     track.explored = track.deck.pop(0)
     if invader_cards()[track.explored].escalation:

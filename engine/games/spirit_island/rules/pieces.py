@@ -8,7 +8,7 @@ from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
-from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules import end_of_game, terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land
 from engine.games.spirit_island.rules.spirit import spirits_at
@@ -31,14 +31,14 @@ def add(play: IslandPlay, land: str, kind: Kind, *, told: bool = False) -> None:
     play.table.lands[land].add(Piece(kind))
     if told:
         play.tell(tell("event-added", piece=name_of(kind), land=land))
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
     """A piece leaves the island, without fear (SI-DESTROY-03)."""
     play.table.lands[land].pieces.remove(piece)
     play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
@@ -47,7 +47,7 @@ def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
     play.table.unit.append((land, piece.kind))
     play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
     terror.generate(play, piece_facts(piece.kind).fear)
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
@@ -62,7 +62,7 @@ def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
         play.table.lands[land].add(new)
         if bears >= health(play.table, land, kind):
             destroy(play, land, new)
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
@@ -81,7 +81,7 @@ def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
     if is_dahan:
         for seat, _, rules in spirits_at(play.table):
             yield from rules.dahan_moved(play, seat, origin, land)
-    terror.check(play)
+    end_of_game.check(play)
 
 
 def drown(play: IslandPlay, land: str, piece: Piece) -> None:

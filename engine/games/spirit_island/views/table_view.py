@@ -31,6 +31,7 @@ from engine.games.spirit_island.model.view import (
     ThresholdView,
 )
 from engine.games.spirit_island.rules import (
+    end_of_game,
     growth,
     guards,
     power_use,
@@ -38,7 +39,6 @@ from engine.games.spirit_island.rules import (
     score,
     setup,
     targets,
-    terror,
 )
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.invaders import to_build
@@ -68,7 +68,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         ),
         turn=table.turn,
         result=table.result,
-        why=terror.why(table) if table.result else (),
+        why=end_of_game.why(table) if table.result else (),
         boards=table.boards,
         corners=table.corners,
         adversary=table.adversary,
@@ -282,7 +282,7 @@ def _step(table: Table) -> Text | None:
 
 def _headline(table: Table, asks: Mapping[Seat, Ask[Any]]) -> Text:
     if table.result:
-        return tell(f"headline-{table.result}", why=terror.why(table))
+        return tell(f"headline-{table.result}", why=end_of_game.why(table))
     who = tuple(Who(seat) for seat, ask in asks.items() if ask.must)
     grows = any(not player.has_income for player in table.players)
     moment = "cards" if table.phase == "spirit" and not grows else table.phase

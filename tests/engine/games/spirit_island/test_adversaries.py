@@ -10,7 +10,7 @@ import pytest
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders, pieces, terror
+from engine.games.spirit_island.rules import end_of_game, invaders, pieces, terror
 from engine.games.spirit_island.views.forecast import coming
 from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, dealt
 
@@ -140,7 +140,7 @@ def test_at_level_6_the_deck_is_empty_in_the_eighth_turn() -> None:
 @pytest.mark.rule("SI-ADVERSARY-06")
 def test_seven_buildings_in_a_land_lose_the_game_at_once() -> None:
     island = against(ENGLAND, 0, A5="4 town, 2 city")
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.lost is None
     pieces.add(island.play, "A5", "town")
     assert island.table.lost == "challenge"

@@ -7,7 +7,7 @@ import pytest
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import InvaderTrack
-from engine.games.spirit_island.rules import invaders, terror
+from engine.games.spirit_island.rules import end_of_game, invaders
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
@@ -324,10 +324,10 @@ def test_an_adversary_escalates_once_before_exploring(
 @pytest.mark.rule("SI-LOSE-05")
 def test_the_condition_of_an_adversary_is_looked_at_like_the_others() -> None:
     island = Island(SHADOWS, A5="7 town")
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.lost is None
     island.table.adversary = "england"
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.lost == "challenge"
 
 

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import blight, invaders, pieces, power_use, terror
+from engine.games.spirit_island.rules import blight, end_of_game, invaders, pieces, power_use, terror
 from engine.script import Choose, Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -164,7 +164,7 @@ def test_a_building_in_an_inner_land_loses_the_game_from_the_second_turn_on() ->
     assert (island.table.turn, island.table.lost, island.table.result) == (2, "challenge", "lost")
     free = on("guard-the-isles-heart", A7="9 explorer", A1="1 city")
     free.table.turn = 2
-    terror.check(free.play)
+    end_of_game.check(free.play)
     assert free.table.lost is None
     pieces.add(free.play, "A7", "city")
     assert free.table.lost == "challenge"
@@ -318,14 +318,14 @@ def test_victory_over_the_buildings(level: int, overbuilt: int, won: str | None)
     lands = {f"B{number}": "1 town" for number in range(1, overbuilt + 1)}
     island = insurrection(SHADOWS, RIVER, THUNDER, A5="1 town, 2 dahan, 1 city", **lands)
     island.table.fear.level = level
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.won == won
 
 
 @pytest.mark.rule("SI-SCENARIO-11")
 def test_an_island_without_invaders_is_won_at_any_level() -> None:
     island = insurrection()
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.won == "goal"
 
 
@@ -355,7 +355,7 @@ def test_the_last_fear_card_calls_the_dahan_to_arms(
 @pytest.mark.rule("SI-SCENARIO-12")
 def test_too_few_dahan_lose_the_game() -> None:
     island = on("dahan-insurrection", SHADOWS, RIVER, A1="1 city", A5="4 dahan")
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.lost is None
     pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
     assert island.table.lost == "challenge"

@@ -16,7 +16,7 @@ from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import guards, invaders, presence, setup, targets, terror
+from engine.games.spirit_island.rules import end_of_game, guards, invaders, presence, setup, targets
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -189,10 +189,10 @@ def test_the_last_step_explores_with_the_first_card_which_slides_to_build() -> N
 def test_nobody_wins_or_loses_during_setup() -> None:
     island = Island(RIVER).presence()
     island.table.phase = "setup"
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert (island.table.won, island.table.lost) == (None, None)
     island.table.phase = "spirit"
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert (island.table.won, island.table.lost) == ("level-1", "presence")
 
 

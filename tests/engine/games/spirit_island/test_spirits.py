@@ -10,7 +10,14 @@ from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import guards, invaders, power_use, presence, targets, terror
+from engine.games.spirit_island.rules import (
+    end_of_game,
+    guards,
+    invaders,
+    power_use,
+    presence,
+    targets,
+)
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
@@ -147,7 +154,7 @@ def test_ocean_stands_in_oceans_and_on_coasts_alone() -> None:
     island = Island(OCEAN, A4="1 city").presence(A0=1).do("grow 3")
     lands = {line.split()[2] for line in island.legal() if line.startswith("place")}
     assert lands == {"A0", "A1", "A2", "A3"}
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert island.table.lost is None
     two = Island(OCEAN, RIVER).presence(A0=1).do("grow 2")
     assert {line.split()[2] for line in two.legal() if line.startswith("place")} == {"A0", "B0"}

@@ -8,7 +8,7 @@ from engine.games.spirit_island.blight_cards import effect_of
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import blight, invaders, terror
+from engine.games.spirit_island.rules import blight, end_of_game, invaders, terror
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, Island, dealt
 
@@ -98,7 +98,7 @@ def test_the_last_card_wins_and_is_not_resolved() -> None:
     assert island.table.won == "fear"
     assert island.table.fear.deck == []
     terror.generate(island.play, 5)
-    terror.settle(island.play)
+    end_of_game.settle(island.play)
     assert (island.table.result, island.table.phase) == ("won", "over")
     assert island.table.fear.discard == []
 

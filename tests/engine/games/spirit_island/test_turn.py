@@ -12,7 +12,7 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.kinds import CITY, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import blight, growth, presence, score, terror
+from engine.games.spirit_island.rules import blight, end_of_game, growth, presence, score
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
@@ -137,7 +137,7 @@ def test_everything_else_stays() -> None:
 def test_what_must_be_gone_to_win(level: int, left: str, won: bool) -> None:
     island = Island(RIVER, A5=left)
     island.table.fear.level = level
-    terror.check(island.play)
+    end_of_game.check(island.play)
     assert (island.table.won is not None) == won
 
 
@@ -177,7 +177,7 @@ def test_the_last_blight_of_the_blighted_side_loses_and_that_of_the_healthy_does
 def test_a_spirit_without_presence_on_the_island_loses_for_all() -> None:
     island = Island(RIVER, EARTH, A1="1 city").presence(A5=1)
     island.run(blight.add(island.play, "A5"))
-    terror.settle(island.play)
+    end_of_game.settle(island.play)
     assert (island.table.result, island.table.lost) == ("lost", "presence")
     assert island.player.on_track("energy") == 6
 

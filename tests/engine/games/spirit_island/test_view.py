@@ -23,7 +23,7 @@ from engine.games.spirit_island.model.texts import (
     threshold_does,
 )
 from engine.games.spirit_island.model.view import ForecastView, LandView, SpiritIslandView
-from engine.games.spirit_island.rules import terror
+from engine.games.spirit_island.rules import end_of_game, terror
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island
@@ -108,9 +108,9 @@ def test_what_will_be_built_is_told_until_it_is_done() -> None:
 def test_a_sacrifice_victory_shows_both_its_reasons() -> None:
     island = Island(RIVER)
     assert seen(island).why == ()
-    terror.win(island.play, "fear")
-    terror.lose(island.play, "blight")
-    terror.settle(island.play)
+    end_of_game.win(island.play, "fear")
+    end_of_game.lose(island.play, "blight")
+    end_of_game.settle(island.play)
     assert [reason.key.rpartition("-why-")[2] for reason in seen(island).why] == ["won-fear", "lost-blight"]
 
 

@@ -1,0 +1,70 @@
+"""Victory and defeat (SI-WIN, SI-LOSE)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS, Kind
+from engine.games.spirit_island.model.play import IslandPlay
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.rules.challenge import challenges
+from engine.text import Text
+
+GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}
+"""What must go at each terror level (SI-WIN-01 to -03)."""
+
+
+def check(play: IslandPlay) -> None:
+    """Whether the game is won or lost now; asked after every change (SI-WIN-04)."""
+    table = play.table
+    if table.phase == "setup":
+        return
+    if not table.won and (reached := _goal(table)):
+        win(play, reached)
+    if not table.lost and any(player.on_island == 0 for player in table.players):
+        lose(play, "presence")
+    if not table.lost and any(each.has_beaten(table) for each in challenges(table)):
+        lose(play, "challenge")
+
+
+def _goal(table: Table) -> str | None:
+    """The goal that is reached: the invaders are gone that must go at this terror level (SI-WIN-01 to -03), or a scenario's own."""
+    for goal in (each.goal(table) for each in challenges(table)):
+        if goal is not None:
+            return "goal" if goal else None
+    kinds = GONE[table.fear.level]
+    for land in table.lands.values():
+        for piece in land.pieces:
+            if piece.kind in kinds:
+                return None
+    return f"level-{table.fear.level}"
+
+
+def win(play: IslandPlay, why: str) -> None:
+    """The players have won, whatever else the unit in progress brings (SI-WIN-06)."""
+    if play.table.won is None:
+        play.table.won = why
+
+
+def lose(play: IslandPlay, why: str) -> None:
+    """The players have lost, unless the unit in progress also wins (SI-WIN-05)."""
+    if play.table.lost is None:
+        play.table.lost = why
+
+
+def settle(play: IslandPlay) -> None:
+    """A unit has been finished: a win or a loss in it ends the game, both together are a sacrifice victory (SI-WIN-05)."""
+    table = play.table
+    if table.result is None and (table.won or table.lost):
+        table.result = "sacrifice" if table.won and table.lost else "won" if table.won else "lost"
+        table.phase = "over"
+        play.tell(tell(f"event-{table.result}", why=why(table)))
+
+
+def why(table: Table) -> tuple[Text, ...]:
+    """Why the game is over."""
+    reasons = [f"won-{table.won}"] if table.won else []
+    reasons += [f"lost-{table.lost}"] if table.lost else []
+    return tuple(tell(f"why-{reason}") for reason in reasons)
