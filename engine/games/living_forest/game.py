@@ -17,7 +17,7 @@ from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.rules import end_of_turn, turn
+from engine.games.living_forest.rules import score, turn
 from engine.games.living_forest.rules.guards import GUARDS, pieces
 from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import deal_anew
@@ -73,11 +73,11 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
         return tuple(merits(before, after, seat))
 
     def stand(self, table: Table) -> Outcome:
-        return end_of_turn.outcome(table)
+        return score.outcome(table)
 
     def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:
         plain = table.play.table
-        return end_of_turn.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
+        return score.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
 
     def priors(
         self, table: Stage[LivingPlay], seat: Seat, actions: Sequence[LivingAction]

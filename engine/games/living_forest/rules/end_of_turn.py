@@ -1,81 +1,17 @@
-"""After the last player's actions: the end-of-game check, and the end of the turn, which goes by itself (LF-END-01)."""
+"""The end of a turn, which goes by itself (LF-END-01)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from operator import ge
 
 from engine.event import Event
 from engine.games.living_forest.model.facts import board
-from engine.games.living_forest.model.kinds import GOALS, VARAN, Goal
-from engine.games.living_forest.model.table import Player, Supply, Table
-from engine.games.living_forest.model.texts import event, names, progress, tell
+from engine.games.living_forest.model.kinds import VARAN
+from engine.games.living_forest.model.table import Supply, Table
+from engine.games.living_forest.model.texts import event, names
 from engine.games.living_forest.rules.effects import levels_taken
-from engine.games.living_forest.rules.totals import needed, reached, total
-from engine.kit import ranked
-from engine.outcome import Line, Outcome, Standing
-from engine.text import Seat, Text, Who
-
-
-def is_won(table: Table) -> bool:
-    """LF-WIN-06: whether anybody qualifies."""
-    enough = _enough(table)
-    return any(_qualifies(_points(player), enough) for player in table.players)
-
-
-def _enough(table: Table) -> tuple[int, ...]:
-    return tuple(needed(table, goal) for goal in GOALS)
-
-
-def _points(player: Player) -> tuple[int, ...]:
-    return tuple(reached(player, goal) for goal in GOALS)
-
-
-def _qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
-    """Whether these totals reach enough of at least one goal (LF-WIN-05)."""
-    return any(map(ge, points, enough))
-
-
-def outcome(table: Table) -> Outcome:
-    """LF-WIN-07 to LF-WIN-10: of those who qualify whoever has most wins; all others follow by the same sum of their totals."""
-    enough = _enough(table)
-    totals = [_points(player) for player in table.players]
-    most = max((sum(points) for points in totals if _qualifies(points, enough)), default=None)
-    order = [(sum(points) != most or not _qualifies(points, enough), -sum(points)) for points in totals]
-    ranks = ranked(order)
-    standings = tuple(
-        Standing(
-            seat=Seat(seat),
-            rank=ranks[seat],
-            score=sum(points),
-            lines=tuple(map(_line, GOALS, points, enough)),
-        )
-        for seat, points in enumerate(totals)
-    )
-    return Outcome(standings, final=table.phase == "over")
-
-
-@cache
-def _line(goal: Goal, points: int, enough: int) -> Line:
-    return Line(progress(goal, points, enough), points)
-
-
-def winners_text(table: Table) -> Text:
-    """The sentence that says who has won and with what; the sum is told only where it has decided (LF-WIN-08)."""
-    standing, enough = outcome(table), _enough(table)
-    totals = [_points(player) for player in table.players]
-    winners = tuple(Who(seat) for seat in standing.winners)
-    first = totals[standing.winners[0]]
-    if len(winners) > 1:
-        return tell("won-together", who=winners, score=sum(first))
-    with_what = tuple(
-        tell(f"count-{goal}", count=points)
-        for goal, points, least in zip(GOALS, first, enough, strict=True)
-        if points >= least
-    )
-    is_close = sum(_qualifies(points, enough) for points in totals) > 1
-    return tell("won-most" if is_close else "won", who=winners, goals=with_what, score=sum(first))
+from engine.games.living_forest.rules.totals import total
+from engine.text import Seat, Who
 
 
 def end_turn(table: Table) -> Iterator[Event]:

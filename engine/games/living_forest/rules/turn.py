@@ -8,7 +8,8 @@ from engine.ask import Ask
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.rules import action_phase, draw_phase
-from engine.games.living_forest.rules.end_of_turn import end_turn, is_won, winners_text
+from engine.games.living_forest.rules.end_of_game import is_won, winners_text
+from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.script import Script
 from engine.text import Seat
 

@@ -17,7 +17,8 @@ from engine.games.living_forest.model.view import (
     TileView,
 )
 from engine.games.living_forest.rules.draw_phase import may_use
-from engine.games.living_forest.rules.end_of_turn import outcome, winners_text
+from engine.games.living_forest.rules.end_of_game import winners_text
+from engine.games.living_forest.rules.score import outcome
 from engine.games.living_forest.rules.totals import excess, needed, reached, symbols, total
 from engine.kit import shown
 from engine.text import Seat, Text, Who

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import Category, Part
 from engine.games.spirits_of_the_forest.modules.module import Terms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
 from engine.kit import ranked
 from engine.outcome import Line, Outcome, Standing
-from engine.text import Seat, Text, Who
+from engine.text import Seat
 
 MISSING = 3
 """SF-SCORE-04, SF-SCORE-09: the points lost for each spirit and power without a tile of one's own."""
@@ -111,14 +110,3 @@ def _lines(
             gate = module.gate(table, seat, sum(line.points for line in lines), has_majority)
             lines += [] if gate is None else [gate]
     return tuple(lines)
-
-
-def winners_text(standing: Outcome) -> Text:
-    """Who has won, and by what: alone, by fewer tiles, or together; or that it is lost by all."""
-    if not standing.winners:
-        return tell("lost", why=standing.standings[0].lines[-1].label)
-    score = standing.standings[standing.winners[0]].score
-    if len(standing.winners) > 1:
-        return tell("won-together", winners=tuple(map(Who, standing.winners)), score=score)
-    tied = sum(each.score == score for each in standing.standings) > 1
-    return tell("won-by-tiles" if tied else "won", who=Who(standing.winners[0]), score=score)
