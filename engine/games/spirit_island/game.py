@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from engine.action import Value, verb_of
+from engine.action import Value
 from engine.ask import Ask
 from engine.chance import Chance
 from engine.facts import Facts
 from engine.game import Way
 from engine.games.spirit_island.course import turn
-from engine.games.spirit_island.evaluation import foresight
+from engine.games.spirit_island.evaluation import foresight, priors
 from engine.games.spirit_island.evaluation.answers import best
-from engine.games.spirit_island.evaluation.promise import THOUGHTS, promise
 from engine.games.spirit_island.evaluation.simulation import asked
+from engine.games.spirit_island.evaluation.value import win_chance
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model import challenge_facts, facts
@@ -123,7 +123,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return score.outcome(table)
 
     def prospects(self, table: Stage[IslandPlay]) -> list[float]:
-        return [promise(table.play.table)] * len(table.play.table.players)
+        return [win_chance(table.play.table)] * len(table.play.table.players)
 
     def turn(self, view: SpiritIslandView) -> str:
         return f"{view.turn} {view.phase}"
@@ -139,8 +139,8 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
     ) -> Sequence[float]:
         return [
-            prior * THOUGHTS.get(verb_of(action), 1.0)
-            for prior, action in zip(super().priors(table, seat, actions), actions, strict=True)
+            prior * own
+            for prior, own in zip(super().priors(table, seat, actions), priors.priors(actions), strict=True)
         ]
 
     def ways(self, table: Stage[IslandPlay], seat: Seat, chance: Chance) -> Sequence[Way[IslandAction]]:
@@ -163,7 +163,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
             found = (self._after_effect(table, seat, way[0], chance.twin()) for way in ways)
         for plain in found:
             foresight.play_on(plain, chance.twin(), turn)
-            yield [promise(plain)] * seats
+            yield [win_chance(plain)] * seats
 
     def _after_effect(
         self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance

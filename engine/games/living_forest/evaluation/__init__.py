@@ -1,1 +1,1 @@
-"""What computer players are told of Living Forest: what a table promises, and which actions are worth a thought."""
+"""The evaluation for computer players of Living Forest: the value of a table, and which actions are worth a thought."""

@@ -1,1 +1,1 @@
-"""What computer players are told of the island: what a table promises."""
+"""The evaluation for computer players of the island: the value of a table, and which actions are worth a thought."""

@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 
 from engine.chance import Chance
 from engine.games.spirit_island.evaluation.powers import is_worth_trying
-from engine.games.spirit_island.evaluation.simulation import act, advance, value
+from engine.games.spirit_island.evaluation.simulation import act, advance
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
@@ -116,11 +117,11 @@ class _Turn:
 
     @cached_property
     def _worth_of_fast(self) -> float:
-        return value(self._fast)
+        return worth(self._fast)
 
     @cached_property
     def _worth_of_slow(self) -> float:
-        return value(self._slow)
+        return worth(self._slow)
 
     def gains(self, power: Power, wanted: Mapping[Element, int] | None = None) -> Gains:
         """What the power brings on its targets: a card by itself, an innate one with what it wants."""
@@ -143,4 +144,4 @@ class _Turn:
     def _used(self, table: Table, use: Use) -> float:
         after = table.copy()
         act(after, self._chance.twin(), self._seat, use)
-        return value(after) - (self._worth_of_fast if table is self._fast else self._worth_of_slow)
+        return worth(after) - (self._worth_of_fast if table is self._fast else self._worth_of_slow)

@@ -11,9 +11,9 @@ from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.powers import use_all, use_gains
-from engine.games.spirit_island.evaluation.promise import chance_of, promise
-from engine.games.spirit_island.evaluation.simulation import act, advance, value
+from engine.games.spirit_island.evaluation.simulation import act, advance
 from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
+from engine.games.spirit_island.evaluation.value import chance_of, win_chance, worth
 from engine.games.spirit_island.model.actions import Done, Embody, IslandAction, Ready
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.table import Table
@@ -33,7 +33,7 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
     """The ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
     if table.phase == "setup":
         return [
-            Way((chance.choice(_easiest(setup_phase.actions(table, seat))),), chance_of(table, value(table)))
+            Way((chance.choice(_easiest(setup_phase.actions(table, seat))),), chance_of(table, worth(table)))
         ]
     if table.phase == "spirit" and not table.players[seat].is_ready:
         return [
@@ -42,7 +42,7 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
             if actions
         ]
     if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
-        here = value(table)
+        here = worth(table)
         gains: list[tuple[float, IslandAction]] = [*use_gains(table, seat, chance)[:USES], (0.0, Done())]
         gains.sort(key=lambda each: -each[0])
         return [Way((action,), chance_of(table, here + gain)) for gain, action in gains]
@@ -59,7 +59,7 @@ def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
 
 def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
     """The answers to an effect that are worth comparing: the best alone where that can be judged."""
-    promised = promise(table)
+    promised = win_chance(table)
     found = [judged.best(table, legal)] if judged.are_judged(legal) else legal[:ANSWERS]
     return [Way((answer,), promised) for answer in found]
 

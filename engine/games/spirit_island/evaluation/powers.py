@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
-from engine.games.spirit_island.evaluation.simulation import act, value
+from engine.games.spirit_island.evaluation.simulation import act
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.table import Table
 from engine.text import Seat
@@ -65,9 +66,9 @@ def is_worth_trying(table: Table, target: str) -> bool:
 
 def _judged(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
     """What each of these uses would bring; the best first."""
-    here, found = value(table), []
+    here, found = worth(table), []
     for use in uses:
         after = table.copy()
         act(after, chance.twin(), seat, use)
-        found.append((value(after) - here, use))
+        found.append((worth(after) - here, use))
     return sorted(found, key=lambda each: -each[0])

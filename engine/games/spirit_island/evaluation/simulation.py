@@ -9,7 +9,7 @@ from engine.ask import Ask
 from engine.chance import Chance
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation import answers
-from engine.games.spirit_island.evaluation.value import DECIDED, worth
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
@@ -35,13 +35,6 @@ class Quiet(IslandPlay):
 
     def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
         pass
-
-
-def value(table: Table) -> float:
-    """What a table is worth; a game that is decided outweighs everything."""
-    if table.result is None:
-        return worth(table)
-    return -DECIDED if table.result == "lost" else DECIDED
 
 
 def act(table: Table, chance: Chance, seat: Seat, action: IslandAction, *, carefully: bool = False) -> None:
@@ -103,4 +96,4 @@ def _tried(table: Table, chance: Chance, begin: Begin, given: Given) -> float:
         script.close()
     except StopIteration:
         pass
-    return value(table)
+    return worth(table)

@@ -1,8 +1,12 @@
-"""What a table is worth to all its players, as a good player would judge it: about one for each town that is not there."""
+"""The value of a table to all its players, as a good player would judge it: the chance to win.
+
+It follows from what the table is worth, in a unit of its own: about one for each town that is not there.
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from typing import Final
 
 from engine.games.spirit_island.evaluation.land_value import (
@@ -19,6 +23,10 @@ from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import presence
 
+EVEN: Final = 20.0
+"""What a table of two is worth on which the game could still go either way."""
+SLOPE: Final = 12.0
+"""How much more it must be worth to be about three in four."""
 DECIDED: Final = 100.0
 """What a victory is worth, and a defeat costs."""
 TURNED: Final = 2.5
@@ -77,8 +85,23 @@ REACHED: Final = 0.1
 """A land that is at most one step from presence."""
 
 
+def win_chance(table: Table) -> float:
+    """Return the chance to win, from 0 to 1; at the end 1 or 0."""
+    if table.result is not None:
+        return float(table.result != "lost")
+    return chance_of(table, worth(table))
+
+
+def chance_of(table: Table, worths: float) -> float:
+    """Return the chance to win on a table that is worth so much."""
+    scaled = 2 * worths / len(table.players)
+    return 1 / (1 + exp(-max(-60.0, min(60.0, (scaled - EVEN) / SLOPE))))
+
+
 def worth(table: Table) -> float:
-    """What the whole table is worth."""
+    """Return what the whole table is worth; a game that is decided outweighs everything."""
+    if table.result is not None:
+        return -DECIDED if table.result == "lost" else DECIDED
     coming = due(table)
     found = _of_blight(table) + _of_fear(table)
     for name, land in table.lands.items():

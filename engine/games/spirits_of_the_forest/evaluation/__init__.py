@@ -1,1 +1,1 @@
-"""What computer players are told of the forest: what a table promises, and which actions are worth a thought."""
+"""The evaluation for computer players of the forest: the value of a table, and which actions are worth a thought."""

@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.evaluation.promise import promise
+from engine.games.spirit_island.evaluation.value import win_chance
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
@@ -85,26 +85,26 @@ def more_dahan(island: Island) -> None:
 )
 def test_a_better_island_promises_more(better: Callable[[Island], None]) -> None:
     island = plain()
-    before = promise(island.table)
+    before = win_chance(island.table)
     better(island)
-    assert 0 < before < promise(island.table) < 1
+    assert 0 < before < win_chance(island.table) < 1
 
 
 def test_defence_promises_more_only_while_the_ravage_is_to_come() -> None:
     island = plain()
-    before = promise(island.table)
+    before = win_chance(island.table)
     defended = island.copy()
     defended.table.lasting.append(Lasting("defend", land="A3", amount=2))
-    assert promise(defended.table) > before
+    assert win_chance(defended.table) > before
     defended.phase("slow")
-    assert promise(defended.table) == promise(island.phase("slow").table)
+    assert win_chance(defended.table) == win_chance(island.phase("slow").table)
 
 
 def test_the_end_is_certain() -> None:
     for result, chance in (("won", 1.0), ("sacrifice", 1.0), ("lost", 0.0)):
         island = plain()
         island.table.result = result  # type: ignore[assignment]
-        assert promise(island.table) == chance
+        assert win_chance(island.table) == chance
 
 
 def test_all_seats_are_promised_the_same() -> None:
