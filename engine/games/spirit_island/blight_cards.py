@@ -49,7 +49,10 @@ def _lose_presence(play: IslandPlay, seat: Seat, card: str) -> Script[None]:
     """A spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
     prompt = tell("ask-lose", about=name_of(card))
     lost = yield from decide(
-        play, seat, prompt, lambda: [Pick(land) for land in presence.lands_of(play.table.players[seat])]
+        play,
+        seat,
+        prompt,
+        lambda: [Pick(land) for land in presence.lands_of(play.table, play.table.players[seat])],
     )
     if lost is not None:
         destroy_presence(play, seat, lost.land)

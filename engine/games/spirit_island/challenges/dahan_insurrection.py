@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.challenges.boards import choose_land, least
 from engine.games.spirit_island.model.facts import piece_facts
-from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of
@@ -34,7 +34,7 @@ class DahanInsurrection(Challenge):
             case 2:
                 return _overbuilt(table) == 0
             case _:
-                return _overbuilt(table) < len(table.players)
+                return _is_almost_free(table)
 
     def has_beaten(self, table: Table) -> bool:
         """SI-SCENARIO-12."""
@@ -49,7 +49,7 @@ class DahanInsurrection(Challenge):
     def after_unit(self, play: IslandPlay) -> Script[None]:
         """Dahan that were moved strike; then what lived in destroyed buildings goes to Dahan; last, the insurrection."""
         for land in play.table.lands:
-            moved = sum(piece.moved for piece in play.table.lands[land].pieces)
+            moved = sum(piece.moved for piece in play.table.lands[land].of(DAHAN))
             yield from _strike(play, land, moved)
         yield from _flee(play)
         if play.table.has_risen:
@@ -63,8 +63,7 @@ def _rise(play: IslandPlay) -> Script[None]:
     for land in play.table.island.lands:
         yield from _strike(play, land, play.table.lands[land].count("dahan") * piece_facts("dahan").damage)
     yield from _flee(play)
-    end_of_game.check(play)
-    if not play.table.won:
+    if not _is_almost_free(play.table):
         end_of_game.lose(play, "insurrection")
 
 
@@ -98,6 +97,11 @@ def _nearest(table: Table, origin: str) -> list[str]:
     distances = table.island.distances(origin, frozenset())
     lands = [land for land in table.island.lands if table.lands[land].count("dahan")]
     return least(lands, distances.__getitem__)
+
+
+def _is_almost_free(table: Table) -> bool:
+    """Whether the goal of terror level 3 is met (SI-SCENARIO-11)."""
+    return _overbuilt(table) < len(table.players)
 
 
 def _overbuilt(table: Table) -> int:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.challenges.boards import choose_land, least
+from engine.games.spirit_island.challenges.boards import lands_of_board, least
+from engine.games.spirit_island.model.actions import Place
 from engine.games.spirit_island.model.challenge_facts import scenarios
 from engine.games.spirit_island.model.kinds import BUILDINGS, TOWN
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import names_of, tell
+from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.rules import pieces, presence
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.decisions import decide
 from engine.script import Script
 from engine.text import Seat, Who
+
+ID = "guard-the-isles-heart"
 
 
 class GuardTheIslesHeart(Challenge):
@@ -34,7 +38,7 @@ class GuardTheIslesHeart(Challenge):
 
     def inner_lands(self, table: Table) -> tuple[str, ...]:
         """The inner land of each board, by seat (SI-SCENARIO-05)."""
-        found = scenarios()["guard-the-isles-heart"]
+        found = scenarios()[ID]
         numbers = found.inner[len(table.boards) - 1]
         return tuple(
             f"{board}{number or found.centre[board]}"
@@ -49,15 +53,20 @@ class GuardTheIslesHeart(Challenge):
 
 
 def _stand_near(play: IslandPlay, seat: Seat, land: str) -> Script[None]:
-    """A spirit's presence comes to a land, or to the nearest in which it may stand."""
-    player = play.table.players[seat]
+    """Bring presence of a track of the spirit to a land, or to the nearest on its board in which it may stand."""
     distances = play.table.island.distances(land, frozenset())
-    fitting = [each for each in play.table.island.lands if presence.can_stand(player, each)]
-    near = least(fitting, distances.__getitem__)
-    place = yield from choose_land(play, "guard-the-isles-heart", lambda: near, play.table.boards[seat] + "1")
-    if place is not None:
-        presence.put(play.table.players[seat], place)
-        play.tell(tell("event-presence", who=Who(seat), land=place))
+
+    def offer() -> list[Place]:
+        player = play.table.players[seat]
+        board = lands_of_board(play.table, land[0])
+        fitting = [each for each in board if presence.can_stand(play.table, player, each)]
+        near = least(fitting, distances.__getitem__)
+        return [Place(0, each, track) for each in near for track in presence.tracks_of(player)]
+
+    found: Place | None = yield from decide(play, seat, tell("ask-place", about=name_of(ID)), offer)
+    if found is not None:
+        presence.place(play.table.players[seat], found.land, found.source)
+        play.tell(tell("event-presence", who=Who(seat), land=found.land))
 
 
 CHALLENGE = GuardTheIslesHeart()

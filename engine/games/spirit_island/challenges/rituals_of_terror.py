@@ -99,7 +99,6 @@ def _raise_terror(play: IslandPlay) -> None:
         return
     fear.level += 1
     play.tell(tell("event-terror", level=fear.level))
-    end_of_game.check(play)
 
 
 CHALLENGE = RitualsOfTerror()

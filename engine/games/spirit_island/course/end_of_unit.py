@@ -7,6 +7,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import end_of_game, presence
 from engine.games.spirit_island.rules.challenge import challenges
+from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
 from engine.text import Seat
 
@@ -14,27 +15,34 @@ AVENGED = ("town", "city", "dahan")
 
 
 def after_unit(play: IslandPlay) -> Script[None]:
-    """What is triggered by what the unit has destroyed; then victory or defeat, if the unit has brought one."""
+    """Carry out all that the unit has triggered; then judge the island (SI-WIN-04, SI-WIN-06)."""
+    yield from _spirits_act(play)
     avenging = [each for each in play.table.lasting if each.id == "vengeance"]
     fallen = list(play.table.unit)
     for lasting in avenging:
         yield from _avenge(
             play, lasting, sum(land == lasting.land and kind in AVENGED for land, kind in fallen)
         )
-    in_play = challenges(play.table)
-    for challenge in in_play:
+    if avenging:
+        yield from _spirits_act(play)
+    for challenge in challenges(play.table):
         yield from challenge.after_unit(play)
-    if in_play:
-        end_of_game.check(play)
     for land in play.table.lands.values():
         for piece in land.pieces:
             piece.moved = False
     play.table.unit.clear()
+    end_of_game.check(play)
     end_of_game.settle(play)
 
 
+def _spirits_act(play: IslandPlay) -> Script[None]:
+    """Let spirits do what their own rules say: the drowned drown (SI-SPIRIT-11)."""
+    for seat, _, rules in spirits_at(play.table):
+        yield from rules.after_unit(play, seat)
+
+
 def _avenge(play: IslandPlay, lasting: Lasting, points: int) -> Script[None]:
-    """Damage for the fallen of a land, there or, with its threshold, also next to it."""
+    """Deal damage for the fallen of a land, there or, with its threshold, also next to it."""
     assert lasting.land is not None
     lands = [lasting.land, *(presence.adjacent(play.table, lasting.land) if lasting.amount else ())]
     effect = Effect(play, lasting.seat or Seat(0), "vengeance-of-the-dead", lasting.land)

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wa
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.table import Table, Used
+from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
@@ -117,13 +117,20 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     """Use a power or repeat it, with all that follows from it."""
     power = powers()[action.power]
     is_repeat = use_of(play.table.players[seat], power.id) is not None
+    declined = _declined(play.table.players[seat], power, action.level)
     _pay(play.table, seat, power, action.target)
     _tell_use(play, seat, power, action)
     land, spirit = ("", Seat(int(action.target) - 1)) if power.target.spirit else (action.target, seat)
-    effect = Effect(play, seat, power.id, land, spirit, action.level or "", is_repeat)
+    effect = Effect(play, seat, power.id, land, spirit, declined, is_repeat)
     yield from run(effect_of(power.id), effect)
     effect.finish()
     yield from after_unit(play)
+
+
+def _declined(player: Player, power: Power, level: str | None) -> str:
+    """The thresholds that are met and left out, as if there were fewer elements (SI-POWER-17)."""
+    met = targets.levels(player, power)[0] if level is not None else ""
+    return "".join(number for number in met if number not in (level or ""))
 
 
 def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:

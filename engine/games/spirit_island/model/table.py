@@ -27,7 +27,7 @@ class Piece(Copied):
     dreamt: bool = False
     restless: bool = False
     moved: bool = False
-    """Whether the unit in progress has moved it: only Dahan remember (SI-SCENARIO-10)."""
+    """Whether the unit in progress has moved it (SI-SCENARIO-10, SI-SPIRIT-11)."""
 
     @property
     def name(self) -> str:

@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Self
 
 from engine.games.spirit_island.model.actions import Pick, Take
+from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.decisions import choose, decide, decide_or_stop, pick
+from engine.games.spirit_island.rules.lasting_rules import of_seat
+from engine.games.spirit_island.rules.presence import adjacent, has_elements
 from engine.games.spirit_island.rules.spirit import NOBODY, SpiritRules, rules_of
 from engine.script import Script
 from engine.text import Seat, Text
@@ -21,7 +24,7 @@ NO = "no"
 
 
 class Context:
-    """One use of a power by `seat` on `land` or on the spirit of `spirit`, with the thresholds `levels`.
+    """One use of a power by `seat` on `land` or on the spirit of `spirit`, without the thresholds `declined` (`13`).
 
     `chooser` decides what the text lets a player choose. `repeated`: it is a repeat, in which repeats are ignored (SI-POWER-23).
     Fear cards use the same verbs, but are no power of a spirit (`is_power`).
@@ -34,7 +37,7 @@ class Context:
         about: str,
         land: str = "",
         spirit: Seat | None = None,
-        levels: str = "",
+        declined: str = "",
         repeated: bool = False,
         is_power: bool = True,
     ) -> None:
@@ -43,7 +46,7 @@ class Context:
         self.about = about
         self.land = land
         self.spirit = seat if spirit is None else spirit
-        self.levels = levels
+        self.declined = declined
         self.repeated = repeated
         self.is_power = is_power
         self.chooser = seat
@@ -82,7 +85,7 @@ class Context:
     def at(self, land: str) -> Self:
         """The same power, in another land."""
         other = type(self)(
-            self.play, self.seat, self.about, land, self.spirit, self.levels, self.repeated, self.is_power
+            self.play, self.seat, self.about, land, self.spirit, self.declined, self.repeated, self.is_power
         )
         other.chooser = self.chooser
         other.casualties = self.casualties
@@ -95,8 +98,9 @@ class Context:
         return other
 
     def level(self, number: int) -> bool:
-        """Whether a threshold is used."""
-        return str(number) in self.levels
+        """Whether a threshold is used: judged when its line is reached, by the elements of that moment (SI-POWER-20)."""
+        wanted = powers()[self.about].thresholds[number - 1].elements
+        return str(number) not in self.declined and has_elements(self.player, wanted)
 
     def count(self, *kinds: Kind) -> int:
         """How many pieces of these kinds are in the target land."""
@@ -130,6 +134,16 @@ class Context:
     def is_coastal(self) -> bool:
         """Whether the target land is coastal."""
         return is_coastal(self.land)
+
+    def reach(self, steps: int) -> int:
+        """Return how far a range within the power reaches, what effects add included (SI-POWER-03)."""
+        return steps + sum(each.amount for each in of_seat(self.table, self.seat, "range"))
+
+    def adjacent(self) -> tuple[str, ...]:
+        """The lands adjacent to the target land; an ocean in play is one for powers alone (SI-SPIRIT-10)."""
+        if self.is_power:
+            return adjacent(self.table, self.land)
+        return self.table.island.neighbours[self.land]
 
     def choose(self, *options: str) -> Script[str]:
         """One of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""

@@ -16,7 +16,7 @@ from engine.games.spirit_island.powers.gifts import Gifts
 from engine.games.spirit_island.powers.harm import Harm
 from engine.games.spirit_island.powers.moves import Moves
 from engine.games.spirit_island.rules import presence, targets, terror
-from engine.games.spirit_island.rules.lasting_rules import holds
+from engine.games.spirit_island.rules.lasting_rules import in_land
 from engine.script import Script
 from engine.text import Seat
 
@@ -27,9 +27,10 @@ class Effect(Harm, Moves, Gifts):
     """One use of a power, with all its verbs; fear, lasting rules and repeats stand here."""
 
     def fear(self, fear: int) -> None:
-        """Generate fear; where the land says so it defends, too."""
-        if fear > 0 and self.land and self.is_power and holds(self.table, self.land, "fear-defends"):
-            self.defend(fear)
+        """Generate fear; each rule of the land that says so defends it, too."""
+        if fear > 0 and self.land and self.is_power:
+            for _ in list(in_land(self.table, self.land, "fear-defends")):
+                self.defend(fear)
         terror.generate(self.play, fear)
 
     def defend(self, amount: int) -> None:
@@ -83,23 +84,28 @@ class Effect(Harm, Moves, Gifts):
         return [land for land in lands if land[0] == self.land[0] and is_coastal(land) and land != self.land]
 
     def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
-        """The same power again, on any target (SI-POWER-25)."""
-        yield from self.repeat_at(
-            effect, lambda: targets.targets(self.table, self.seat, powers()[self.about])
-        )
+        """The same power again, on any target, which costs what aiming at it costs (SI-POWER-25)."""
+        if not self.repeated:
+            power = powers()[self.about]
+            land = yield from self.pick(lambda: targets.targets(self.table, self.seat, power))
+            if land is not None:
+                targets.pay(self.table, self.seat, power, land)
+                yield from self._again(effect, land)
 
     def repeat_at(
         self, effect: Callable[[Effect], Script[None]], lands: Callable[[], Sequence[str]]
     ) -> Script[None]:
-        """The same power again on one of these lands; a repeat has no repeats (SI-POWER-23)."""
-        if self.repeated:
-            return
-        land = yield from self.pick(lands)
-        if land is not None:
-            again = self.at(land)
-            again.repeated = True
-            targets.pay(self.table, self.seat, powers()[self.about], land)
-            yield from effect(again)
+        """The same power again on one of these lands, which its text names and which costs nothing (SI-POWER-25)."""
+        if not self.repeated:
+            land = yield from self.pick(lands)
+            if land is not None:
+                yield from self._again(effect, land)
+
+    def _again(self, effect: Callable[[Effect], Script[None]], land: str) -> Script[None]:
+        """The same power in another land, where it has no repeats (SI-POWER-23)."""
+        again = self.at(land)
+        again.repeated = True
+        yield from effect(again)
 
     def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:
         """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""

@@ -47,10 +47,9 @@ class Gifts(Context):
 
         def offer() -> list[Place]:
             player = self.table.players[who]
-            fitting = [land for land in lands() if anywhere or presence.can_stand(player, land)]
-            return [
-                Place(0, land, each) for land in fitting for each in presence.sources(player) if each != land
-            ]
+            fitting = [land for land in lands() if anywhere or presence.can_stand(self.table, player, land)]
+            sources = presence.sources(self.table, player)
+            return [Place(0, land, each) for land in fitting for each in sources if each != land]
 
         prompt = tell("ask-place", about=self.name)
         answer: Place | None = yield from decide(self.play, who, prompt, offer)
@@ -59,6 +58,12 @@ class Gifts(Context):
         presence.place(self.table.players[who], answer.land, answer.source)
         self.play.tell(tell("event-presence", who=Who(who), land=answer.land))
         return answer.land
+
+    def homes(self, steps: int) -> list[str]:
+        """Return the lands in such a range of the user to which destroyed presence of the target spirit, if there is any, can come."""
+        near = presence.within(self.table, presence.lands_of(self.table, self.player), self.reach(steps))
+        fitting = [land for land in near if presence.can_stand(self.table, self.target, land)]
+        return fitting if self.target.destroyed else []
 
     def return_presence(self, land: str, count: int) -> int:
         """The target spirit puts so many of its destroyed presence in a land, or as many as it has; returns how many."""
@@ -114,12 +119,13 @@ class Gifts(Context):
 
     def swap_gifts(self) -> Script[None]:
         """The user and the target spirit may give each other a power card of the hand."""
-        for giver, taker in ((self.seat, self.spirit), (self.spirit, self.seat)):
+        pairs = ((self.seat, self.spirit), (self.spirit, self.seat)) if self.is_for_another else ()
+        for giver, taker in pairs:
             hand = self.table.players[giver].hand
             gifts = [f"give-{card}" for card in hand]
             way = yield from choose(self.play, giver, tell("ask-give", about=self.name), *gifts, NO)
             card = way.removeprefix("give-")
-            if card != NO and giver != taker:
+            if card != NO:
                 self.table.players[giver].hand.remove(card)
                 self.table.players[taker].hand.append(card)
                 self.play.tell(tell("event-gives", who=Who(giver), to=Who(taker), card=name_of(card)))

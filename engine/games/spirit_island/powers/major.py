@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, SMALL, TOWN
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules.presence import adjacent, can_stand, lands_of, within
+from engine.games.spirit_island.rules.presence import adjacent
 from engine.script import Script
 
 
@@ -16,14 +16,10 @@ def accelerated_rot(effect: Effect) -> Script[None]:
 
 
 def blazing_renewal(effect: Effect) -> Script[None]:
-    near = within(effect.table, lands_of(effect.player), 2)
-    land = yield from effect.by(effect.spirit).pick(
-        lambda: [each for each in near if can_stand(effect.target, each)]
-    )
+    land = yield from effect.by(effect.spirit).pick(lambda: effect.homes(2))
     if land and effect.return_presence(land, 2):
         yield from effect.at(land).damage_each(2, BUILDINGS)
-    if land and effect.level(1):
-        yield from effect.at(land).damage(4)
+        yield from effect.at(land).damage(4 if effect.level(1) else 0)
 
 
 def cleansing_floods(effect: Effect) -> Script[None]:
@@ -44,8 +40,8 @@ def entwined_power(effect: Effect) -> Script[None]:
     effect.share_presence()
     yield from effect.gain_card_and_pass_on()
     if effect.level(1):
-        for seat in dict.fromkeys((effect.seat, effect.spirit)):
-            effect.energy(3, seat)
+        effect.energy(3, effect.seat)
+        effect.energy(3, effect.spirit)
         yield from effect.swap_gifts()
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Gather, Push
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import Context
-from engine.games.spirit_island.rules import pieces, presence
+from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide, decide_or_stop
 from engine.script import Script
 
 
 class Moves(Context):
     """What moves pieces from land to land."""
+
+    def move(self, move: Push | Gather) -> Script[None]:
+        """Move a piece; a power that only dreams destroys it in no way."""
+        yield from pieces.move(self.play, move.piece, move.origin, move.land, spares=self.rules.dreams)
 
     def push(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[list[Push]]:
         """Push exactly `count` pieces, as far as there are, or any number `up_to` (SI-PUSH-04); returns the moves."""
@@ -24,7 +27,7 @@ class Moves(Context):
             push = yield from ask(self.play, self.chooser, prompt, lambda: self.pushes(kinds))
             if push is None:
                 break
-            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+            yield from self.move(push)
             moved.append(push)
         return moved
 
@@ -46,7 +49,7 @@ class Moves(Context):
                 prompt,
                 lambda even=even: [push for push in self.pushes(kinds) if push.land in even],  # type: ignore[misc]
             )
-            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+            yield from self.move(push)
             gone.append(push.land)
 
     def pushes(self, kinds: tuple[Kind, ...]) -> list[Push]:
@@ -54,9 +57,8 @@ class Moves(Context):
         return [Push(name, self.land, land) for name in self.names(kinds) for land in self.destinations()]
 
     def destinations(self) -> list[str]:
-        """Where pieces can be pushed: the adjacent lands; powers that only dream drown nothing."""
-        lands = presence.adjacent(self.table, self.land)
-        return [land for land in lands if not is_ocean(land) or not self.rules.dreams]
+        """Where pieces can be pushed: the adjacent lands."""
+        return list(self.adjacent())
 
     def gather(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[int]:
         """Gather exactly `count` pieces, as far as there are, or any number `up_to` (SI-GATHER-02); returns how many."""
@@ -66,16 +68,14 @@ class Moves(Context):
             found = yield from ask(self.play, self.chooser, prompt, lambda: self.gathers(kinds))
             if found is None:
                 return done
-            yield from pieces.move(self.play, found.piece, found.origin, found.land)
+            yield from self.move(found)
         return count or up_to
 
     def gathers(self, kinds: tuple[Kind, ...]) -> list[Gather]:
         """Every way to gather one piece."""
-        if is_ocean(self.land) and self.rules.dreams:
-            return []
         return [
             Gather(name, origin, self.land)
-            for origin in presence.adjacent(self.table, self.land)
+            for origin in self.adjacent()
             for name in dict.fromkeys(piece.name for piece in self.table.lands[origin].of(kinds))
         ]
 
@@ -93,5 +93,5 @@ class Moves(Context):
             )
             if push is None:
                 break
-            yield from pieces.move(self.play, push.piece, push.origin, push.land)
+            yield from self.move(push)
         return land

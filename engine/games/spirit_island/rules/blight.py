@@ -15,7 +15,10 @@ from engine.text import Seat
 
 
 def add(play: IslandPlay, land: str, decider: Seat | None = None) -> Script[None]:
-    """One blight comes to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10)."""
+    """One blight comes to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10).
+
+    Nobody is asked where a cascade goes for which no blight is left (SI-ASYNC-14).
+    """
     place: str | None = land
     while place is not None and not holds(play.table, place, "no-blight") and play.table.blight.left:
         _take_from_card(play)
@@ -23,7 +26,8 @@ def add(play: IslandPlay, land: str, decider: Seat | None = None) -> Script[None
         here.blight += 1
         play.tell(tell("event-blight", land=place))
         _destroy_presence(play, place)
-        place = (yield from _cascade(play, place, decider)) if here.blight > 1 else None
+        goes_on = here.blight > 1 and play.table.blight.left > 0
+        place = (yield from _cascade(play, place, decider)) if goes_on else None
 
 
 def add_quietly(play: IslandPlay, land: str) -> int:
@@ -76,7 +80,6 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
     lift(player, land)
     player.destroyed += 1
     play.tell(tell("event-presence-lost", spirit=name_of(player.spirit or ""), land=land))
-    end_of_game.check(play)
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:

@@ -10,6 +10,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.challenge import challenges
+from engine.games.spirit_island.rules.presence import is_on_island
 from engine.text import Text
 
 GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}
@@ -17,13 +18,13 @@ GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CIT
 
 
 def check(play: IslandPlay) -> None:
-    """Whether the game is won or lost now; asked after every change (SI-WIN-04)."""
+    """Judge the island as it is once a unit with all that it triggered is over (SI-WIN-04, SI-LOSE-05)."""
     table = play.table
     if table.phase == "setup":
         return
     if not table.won and (reached := _goal(table)):
         win(play, reached)
-    if not table.lost and any(player.on_island == 0 for player in table.players):
+    if not table.lost and not all(is_on_island(table, player) for player in table.players):
         lose(play, "presence")
     if not table.lost and any(each.has_beaten(table) for each in challenges(table)):
         lose(play, "challenge")
@@ -43,13 +44,13 @@ def _goal(table: Table) -> str | None:
 
 
 def win(play: IslandPlay, why: str) -> None:
-    """The players have won, whatever else the unit in progress brings (SI-WIN-06)."""
+    """Note that the players have won; it counts once the unit in progress is over (SI-WIN-06)."""
     if play.table.won is None:
         play.table.won = why
 
 
 def lose(play: IslandPlay, why: str) -> None:
-    """The players have lost, unless the unit in progress also wins (SI-WIN-05)."""
+    """Note that the players have lost, unless the unit in progress also wins (SI-WIN-05)."""
     if play.table.lost is None:
         play.table.lost = why
 

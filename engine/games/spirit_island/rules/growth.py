@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place
 from engine.games.spirit_island.model.facts import Step
+from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Track
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
@@ -100,20 +101,26 @@ def _drifts(table: Table, player: Player, step: Step) -> list[Drift]:
 
 
 def places(table: Table, seat: Seat, step: Step) -> list[str]:
-    """Where presence may be added: in range of own presence, and as the option and the spirit want it (SI-GROWTH-04)."""
+    """Where presence may be added: in range of own presence, and as the option and the spirit want it (SI-GROWTH-04).
+
+    An ocean is a land only for options that name it, and for the spirit that lives there (SI-SPIRIT-10).
+    """
     player = table.players[seat]
-    own = frozenset(land for land in table.island.oceans if presence.can_stand(player, land))
-    reach = FAR if step.range is None else step.range
-    lands = [*table.island.lands, *sorted(own)]
+    rules = rules_of(player)
+    oceans = table.island.oceans if rules.lives_in_oceans and "ocean" in step.land else ()
+    lands = [*table.island.lands, *oceans]
     if step.range is not None:
-        maps = [table.island.distances(land, own) for land in presence.lands_of(player)]
-        lands = [land for land in lands if any(found.get(land, FAR) <= reach for found in maps)]
-    return [land for land in lands if presence.can_stand(player, land) and fits(table, land, step.land)]
+        own = [
+            land for land in presence.lands_of(table, player) if rules.lives_in_oceans or not is_ocean(land)
+        ]
+        maps = [table.island.distances(land, frozenset(oceans)) for land in own]
+        lands = [land for land in lands if any(found.get(land, FAR) <= step.range for found in maps)]
+    return [land for land in lands if rules.may_stand_in(land) and fits(table, land, step.land)]
 
 
 def sources(table: Table, player: Player) -> list[str]:
     """Where presence comes from: the tracks, lands it is moved from, and for some the destroyed (SI-SPIRIT-08)."""
-    found = presence.sources(player)
+    found = presence.sources(table, player)
     cost = regrowth_cost(table, player)
     if player.destroyed and cost is not None and cost <= player.energy:
         found.append("destroyed")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.facts import piece_facts
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
-from engine.games.spirit_island.rules import end_of_game, terror
+from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land
 from engine.games.spirit_island.rules.spirit import spirits_at
@@ -31,14 +30,12 @@ def add(play: IslandPlay, land: str, kind: Kind, *, told: bool = False) -> None:
     play.table.lands[land].add(Piece(kind))
     if told:
         play.tell(tell("event-added", piece=name_of(kind), land=land))
-    end_of_game.check(play)
 
 
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
     """A piece leaves the island, without fear (SI-DESTROY-03)."""
     play.table.lands[land].pieces.remove(piece)
     play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
-    end_of_game.check(play)
 
 
 def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
@@ -47,7 +44,6 @@ def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
     play.table.unit.append((land, piece.kind))
     play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
     terror.generate(play, piece_facts(piece.kind).fear)
-    end_of_game.check(play)
 
 
 def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
@@ -62,31 +58,22 @@ def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
         play.table.lands[land].add(new)
         if bears >= health(play.table, land, kind):
             destroy(play, land, new)
-    end_of_game.check(play)
 
 
-def move(play: IslandPlay, name: str, origin: str, land: str) -> Script[None]:
-    """A piece moves, with its damage (SI-DAMAGE-05); into an ocean it drowns (SI-SPIRIT-11)."""
+def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = False) -> Script[None]:
+    """A piece moves, with its damage (SI-DAMAGE-05); what that is too much for where it comes to is destroyed.
+
+    `spares`: by a power that destroys nothing (SI-SPIRIT-13).
+    """
     here = play.table.lands[origin]
     piece = here.find(name)
+    bore = health(play.table, origin, piece.kind) > piece.damage
     here.pieces.remove(piece)
     play.table.lands[land].add(piece)
     play.tell(tell("event-moved", piece=name_of(piece.kind), origin=origin, land=land))
-    is_dahan = piece.kind == "dahan"
-    piece.moved = is_dahan
-    if is_ocean(land):
-        drown(play, land, piece)
-    elif piece.damage >= health(play.table, land, piece.kind) and not piece.dream:
+    piece.moved = True
+    if bore and piece.damage >= health(play.table, land, piece.kind) and not spares:
         destroy(play, land, piece)
-    if is_dahan:
+    if piece.kind == "dahan":
         for seat, _, rules in spirits_at(play.table):
             yield from rules.dahan_moved(play, seat, origin, land)
-    end_of_game.check(play)
-
-
-def drown(play: IslandPlay, land: str, piece: Piece) -> None:
-    """A piece is destroyed by the sea: an invader's health goes to the pool of the spirit of the ocean (SI-SPIRIT-11)."""
-    for _, player, rules in spirits_at(play.table):
-        if rules.lives_in_oceans and piece.kind != "dahan":
-            player.pool += health(play.table, land, piece.kind)
-    destroy(play, land, piece)

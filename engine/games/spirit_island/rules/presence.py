@@ -16,27 +16,30 @@ NO_OCEANS: Final[frozenset[str]] = frozenset()
 """What is in play where nobody lives in oceans."""
 
 
-def lands_of(player: Player) -> list[str]:
-    """The spirit's lands: those with at least one own presence (SI-PRESENCE-01), by name."""
-    return sorted(land for land, count in player.presence.items() if count)
+def lands_of(table: Table, player: Player) -> list[str]:
+    """The spirit's lands: those with at least one own presence (SI-PRESENCE-01), by name.
+
+    Presence in an ocean that is out of play is out of play with it (SI-SPIRIT-10).
+    """
+    return sorted(land for land, count in player.presence.items() if count and is_land(table, land))
 
 
 def is_sacred(table: Table, seat: Seat, land: str) -> bool:
     """Whether a land is a sacred site of a seat's spirit, now (SI-PRESENCE-03)."""
     player = table.players[seat]
-    return rules_of(player).is_sacred(player, land)
+    return rules_of(player).is_sacred(player.presence.get(land, 0), land)
 
 
 def sacred_sites(table: Table, seat: Seat) -> list[str]:
     """The sacred sites of a seat's spirit."""
-    return [land for land in lands_of(table.players[seat]) if is_sacred(table, seat, land)]
+    return [land for land in lands_of(table, table.players[seat]) if is_sacred(table, seat, land)]
 
 
 def oceans_in_play(table: Table) -> frozenset[str]:
     """The oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
     living = [player for _, player, rules in spirits_at(table) if rules.lives_in_oceans]
     return (
-        frozenset([f"{land[0]}0" for player in living for land in lands_of(player)]) if living else NO_OCEANS
+        frozenset([f"{land[0]}0" for player in living for land in player.presence]) if living else NO_OCEANS
     )
 
 
@@ -136,15 +139,20 @@ def place(player: Player, land: str, source: str) -> None:
     put(player, land)
 
 
-def sources(player: Player) -> list[str]:
-    """Where presence that is added may come from: a track, or a land it is moved from."""
+def tracks_of(player: Player) -> list[Track]:
+    """The tracks from which presence can be taken."""
     tracks: tuple[Track, ...] = ("energy", "plays")
-    return [*(track for track in tracks if player.on_track(track)), *lands_of(player)]
+    return [track for track in tracks if player.on_track(track)]
 
 
-def can_stand(player: Player, land: str) -> bool:
-    """Whether the spirit's presence may be in a land."""
-    return rules_of(player).may_stand_in(land)
+def sources(table: Table, player: Player) -> list[str]:
+    """Where presence that is added may come from: a track, or a land it is moved from."""
+    return [*tracks_of(player), *lands_of(table, player)]
+
+
+def can_stand(table: Table, player: Player, land: str) -> bool:
+    """Whether powers may bring the spirit's presence into a land; an ocean in play is one for all (SI-SPIRIT-10)."""
+    return is_land(table, land) and rules_of(player).may_stand_in(land)
 
 
 def any_presence(table: Table, land: str) -> bool:
@@ -155,6 +163,11 @@ def any_presence(table: Table, land: str) -> bool:
 def any_sacred(table: Table, land: str) -> bool:
     """Whether a land is a sacred site of any spirit."""
     return any(is_sacred(table, seat, land) for seat, _, _ in spirits_at(table))
+
+
+def is_on_island(table: Table, player: Player) -> bool:
+    """Whether the spirit is on the island: presence in an ocean that is out of play does not count (SI-LOSE-02, SI-SPIRIT-10)."""
+    return bool(lands_of(table, player))
 
 
 def is_land(table: Table, land: str) -> bool:

@@ -7,21 +7,24 @@ from engine.games.spirit_island.model.texts import tell
 from engine.outcome import Line, Outcome, Standing
 
 WIN = 10
+SACRIFICE = 5
+"""How much less a sacrifice victory counts."""
 PER_CARD = 2
 PER_DIFFICULTY = {True: 5, False: 2}
 
 
 def lines(table: Table) -> tuple[Line, ...]:
-    """The score part by part: that of a win unless the game is lost (SI-SCORE-01 to -03)."""
-    is_won = table.result != "lost"
+    """The score part by part; as long as nobody has won, that of a loss (SI-SCORE-01 to -03)."""
+    is_won = table.result in ("won", "sacrifice")
     seats = len(table.players)
     track = table.invaders
-    out = len(track.discard) + (track.ravage is not None) + (track.build is not None)
+    spaces = (track.ravage, track.build, track.extra, track.explored)
+    out = len(track.discard) + sum(card is not None for card in spaces)
     dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
     blight = sum(land.blight for land in table.lands.values()) // seats
     return (
         Line(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
-        Line(tell("score-win"), WIN if is_won and table.result != "sacrifice" else 0),
+        Line(tell("score-win"), WIN * is_won - SACRIFICE * (table.result == "sacrifice")),
         Line(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
         Line(tell("score-dahan"), dahan),
         Line(tell("score-blight"), -blight),

@@ -12,7 +12,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import Protocol, Self
 
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Element, InvaderAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Player, Table
@@ -64,9 +63,9 @@ class SpiritRules:
     regrowth_cost: tuple[int, int] | None = None
     """Energy for growing destroyed presence, on a healthy and on a blighted island; None where it cannot."""
 
-    def is_sacred(self, player: Player, land: str) -> bool:
-        """Whether a land is a sacred site of the spirit (SI-PRESENCE-02)."""
-        return player.presence.get(land, 0) >= 2
+    def is_sacred(self, presence: int, land: str) -> bool:
+        """Whether so much presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
+        return presence >= 2
 
     def defend(self, player: Player, land: str) -> int:
         """By how much it defends a land by itself."""
@@ -77,8 +76,8 @@ class SpiritRules:
         return 0
 
     def may_stand_in(self, land: str) -> bool:
-        """Whether its presence may be in a land at all."""
-        return not is_ocean(land)
+        """Whether its presence may be in such a land at all."""
+        return True
 
     def dahan_moved(self, play: IslandPlay, seat: Seat, origin: str, land: str) -> Script[None]:
         """A Dahan has moved between two lands."""
@@ -92,6 +91,10 @@ class SpiritRules:
         """Invaders are about to act in a land: whether the spirit keeps them from it."""
         yield from ()
         return False
+
+    def after_unit(self, play: IslandPlay, seat: Seat) -> Script[None]:
+        """A unit is done; what its spirit does because of it."""
+        yield from ()
 
     def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
         """A power of the spirit destroys pieces, each given with its land."""

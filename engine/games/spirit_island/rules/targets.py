@@ -12,7 +12,6 @@ from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import (
     has_elements,
-    is_sacred,
     lands_in_play,
     lands_of,
     within,
@@ -27,14 +26,25 @@ def fits(table: Table, land: str, wanted: Sequence[Where]) -> bool:
 
 
 def origins(table: Table, seat: Seat, target: Target) -> list[str]:
-    """The lands that the range is counted from (SI-POWER-05), those of a spirit it shares presence with included."""
-    found: list[str] = []
-    for spirit in (seat, *(each.other for each in of_seat(table, seat, "shared") if each.other is not None)):
-        lands = lands_of(table.players[spirit])
-        if target.source == "sacred-site":
-            lands = [land for land in lands if is_sacred(table, spirit, land)]
-        found += [land for land in lands if target.origin is None or terrain(land) == target.origin]
-    return found
+    """The lands that the range is counted from (SI-POWER-05).
+
+    Presence of a spirit that it shares with counts as the spirit's own, by its own rule of sacred sites.
+    """
+    player = table.players[seat]
+    partners = [each.other for each in of_seat(table, seat, "shared") if each.other not in (None, seat)]
+    found = dict.fromkeys(lands_of(table, player))
+    for other in partners:
+        found |= dict.fromkeys(lands_of(table, table.players[other or 0]))
+    lands = sorted(found) if partners else list(found)
+    if target.source == "sacred-site":
+        is_sacred = rules_of(player).is_sacred
+        lands = [land for land in lands if is_sacred(_presence(table, (seat, *partners), land), land)]
+    return [land for land in lands if target.origin is None or terrain(land) == target.origin]
+
+
+def _presence(table: Table, seats: Iterable[Seat | None], land: str) -> int:
+    """How much presence these seats have in a land together."""
+    return sum(table.players[seat].presence.get(land, 0) for seat in seats if seat is not None)
 
 
 def reach(table: Table, seat: Seat, power: Power) -> int:
@@ -50,9 +60,9 @@ def near_lands(table: Table, seat: Seat, power: Power) -> list[str]:
 
 
 def far_lands(table: Table, seat: Seat, power: Power) -> list[str]:
-    """The lands that can be aimed at only for energy (SI-SPIRIT-04)."""
+    """The lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04)."""
     cost = rules_of(table.players[seat]).far_cost
-    if cost is None or table.players[seat].energy < cost:
+    if cost is None or table.players[seat].energy < cost or not origins(table, seat, power.target):
         return []
     near = near_lands(table, seat, power)
     return [

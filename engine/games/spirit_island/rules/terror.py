@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.end_of_game import check, win
+from engine.games.spirit_island.rules.end_of_game import win
 
 
 def generate(play: IslandPlay, fear: int) -> None:
@@ -42,4 +42,3 @@ def _earn(play: IslandPlay) -> None:
         return
     fear.level += 1
     play.tell(tell("event-terror", level=fear.level))
-    check(play)

@@ -40,7 +40,9 @@ def fields_choked_with_growth(effect: Effect) -> Script[None]:
 
 
 def gift_of_proliferation(effect: Effect) -> Script[None]:
-    yield from effect.add_presence(lambda: within(effect.table, lands_of(effect.target), 1), effect.spirit)
+    yield from effect.add_presence(
+        lambda: within(effect.table, lands_of(effect.table, effect.target), effect.reach(1)), effect.spirit
+    )
 
 
 def overgrow_in_a_night(effect: Effect) -> Script[None]:
@@ -64,7 +66,7 @@ class Green(SpiritRules):
 
     def stops(self, play: IslandPlay, seat: Seat, land: str, action: InvaderAction) -> Script[bool]:
         """One presence of a sacred site may be destroyed to keep invaders from ravaging or building there (SI-SPIRIT-07)."""
-        if action == "explore" or not self.is_sacred(play.table.players[seat], land):
+        if action == "explore" or not self.is_sacred(play.table.players[seat].presence.get(land, 0), land):
             return False
         prompt = tell(f"ask-choke-{action}", land=land)
         if (yield from choose(play, seat, prompt, f"choke-{action}", NO)) == NO:

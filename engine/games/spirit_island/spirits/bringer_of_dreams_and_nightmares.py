@@ -132,7 +132,7 @@ def _push(use: PowerUse, name: str) -> Script[None]:
     )
     piece = next(piece for piece in use.here.pieces if piece.restless and piece.name == name)
     piece.restless = False
-    yield from pieces.move(use.play, push.piece, push.origin, push.land)
+    yield from pieces.move(use.play, push.piece, push.origin, push.land, spares=True)
 
 
 SPIRIT = Bringer()

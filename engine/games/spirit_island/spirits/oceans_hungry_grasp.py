@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Push
+from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.island import is_coastal, is_ocean
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, EXPLORER, TOWN, Kind
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.play import IslandPlay
+from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
-from engine.games.spirit_island.rules.decisions import decide_or_stop
+from engine.games.spirit_island.rules.decisions import decide_or_stop, pick
 from engine.games.spirit_island.rules.presence import lands_of
-from engine.games.spirit_island.rules.spirit import SpiritRules
+from engine.games.spirit_island.rules.spirit import SpiritRules, spirits_at
 from engine.script import Script
+from engine.text import Seat
 
 
 def pound_ships_to_splinters(effect: Effect) -> None:
@@ -44,7 +48,7 @@ def swallow_the_land_dwellers(effect: Effect) -> Script[None]:
 
 def tidal_boon(effect: Effect) -> Script[None]:
     effect.energy(2)
-    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.target))
+    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.table, effect.target))
     if land is not None:
         yield from effect.by(effect.spirit, land).push(TOWN, up_to=1)
         yield from _push_dahan(effect.by(effect.spirit, land))
@@ -59,8 +63,10 @@ def _push_dahan(effect: Effect) -> Script[None]:
         )
         if push is None:
             return
+        yield from effect.move(push)
         saved = (yield from _save(effect)) if is_ocean(push.land) else None
-        yield from pieces.move(effect.play, push.piece, push.origin, saved or push.land)
+        if saved:
+            yield from effect.move(Push(push.piece, push.land, saved))
 
 
 def _save(effect: Effect) -> Script[str | None]:
@@ -72,8 +78,17 @@ def _save(effect: Effect) -> Script[str | None]:
 def drown(effect: Effect, kinds: tuple[Kind, ...]) -> Script[None]:
     """Drown one piece of the target land (SI-SPIRIT-11)."""
     took = yield from effect.take(tell("ask-drown", about=effect.name), kinds)
-    if took is not None and not pieces.is_safe(effect.table, took.land, effect.here.find(took.piece).kind):
-        pieces.drown(effect.play, took.land, effect.here.find(took.piece))
+    if took is not None:
+        piece = effect.here.find(took.piece)
+        if (yield from effect.kill([(took.land, piece)])):
+            collect(effect.table, piece)
+
+
+def collect(table: Table, piece: Piece) -> None:
+    """Add what a drowned invader could bear, without modifiers, to the pool of the spirit of the oceans (SI-SPIRIT-11)."""
+    for _, player, rules in spirits_at(table):
+        if rules.lives_in_oceans and piece.kind != "dahan":
+            player.pool += piece_facts(piece.kind).health
 
 
 class Ocean(SpiritRules):
@@ -84,6 +99,28 @@ class Ocean(SpiritRules):
     def may_stand_in(self, land: str) -> bool:
         """It stands in oceans and on coasts, never inland (SI-SPIRIT-09)."""
         return is_coastal(land)
+
+    def after_unit(self, play: IslandPlay, seat: Seat) -> Script[None]:
+        """Drown what was moved into an ocean, whoever moved it; put ashore what cannot drown or was not moved (SI-SPIRIT-11)."""
+        for ocean in play.table.island.oceans:
+            for piece in list(play.table.lands[ocean].pieces):
+                if piece.moved and not pieces.is_safe(play.table, ocean, piece.kind):
+                    collect(play.table, piece)
+                    pieces.destroy(play, ocean, piece)
+            while ashore := play.table.lands[ocean].pieces:
+                yield from _wash_ashore(play, seat, ocean, ashore[0].name)
+
+
+def _wash_ashore(play: IslandPlay, seat: Seat, ocean: str, name: str) -> Script[None]:
+    """Put a piece into the nearest land, which is no move and triggers nothing."""
+    prompt = tell("ask-ashore", about=name_of("oceans-hungry-grasp"), piece=name_of(name.partition("-")[0]))
+    land = yield from pick(play, seat, prompt, lambda: play.table.island.neighbours[ocean])
+    assert land is not None, "every ocean has a coast"
+    piece = play.table.lands[ocean].find(name)
+    play.table.lands[ocean].pieces.remove(piece)
+    piece.moved = False
+    play.table.lands[land].add(piece)
+    play.tell(tell("event-ashore", piece=name_of(piece.kind), origin=ocean, land=land))
 
 
 SPIRIT = Ocean()

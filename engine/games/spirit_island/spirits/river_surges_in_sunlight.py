@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.kinds import DAHAN, SMALL
-from engine.games.spirit_island.model.table import Player
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.spirit import SpiritRules
@@ -42,9 +41,9 @@ def wash_away(effect: Effect) -> Script[None]:
 class River(SpiritRules):
     """River's Domain."""
 
-    def is_sacred(self, player: Player, land: str) -> bool:
+    def is_sacred(self, presence: int, land: str) -> bool:
         """A single presence makes a wetland a sacred site (SI-SPIRIT-02)."""
-        return player.presence.get(land, 0) >= (1 if terrain(land) == "wetland" else 2)
+        return presence >= (1 if terrain(land) == "wetland" else 2)
 
 
 SPIRIT = River()

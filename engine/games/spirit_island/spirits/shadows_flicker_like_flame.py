@@ -21,7 +21,7 @@ def darkness_swallows_the_unwary(effect: Effect) -> Script[None]:
 
 def mantle_of_dread(effect: Effect) -> Script[None]:
     effect.fear(2)
-    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.target))
+    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.table, effect.target))
     if land is not None:
         yield from effect.by(effect.spirit, land).push(EXPLORER, up_to=1)
         yield from effect.by(effect.spirit, land).push(TOWN, up_to=1)

@@ -10,7 +10,7 @@ from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.decisions import decide_or_stop, pick
-from engine.games.spirit_island.rules.presence import adjacent, elements, place
+from engine.games.spirit_island.rules.presence import can_stand, elements, place
 from engine.games.spirit_island.rules.spirit import SpiritRules
 from engine.script import Script
 from engine.text import Seat, Who
@@ -57,8 +57,9 @@ class Thunderspeaker(SpiritRules):
         """One own presence may go along with each Dahan (SI-SPIRIT-05)."""
 
         def offer() -> list[Drift]:
-            is_there = play.table.players[seat].presence.get(origin)
-            return [Drift(origin, land)] if is_there and self.may_stand_in(land) else []
+            player = play.table.players[seat]
+            can_follow = player.presence.get(origin) and can_stand(play.table, player, land)
+            return [Drift(origin, land)] if can_follow else []
 
         prompt = tell("ask-follow", about=name_of("ally-of-the-dahan"), origin=origin, land=land)
         drift = yield from decide_or_stop(play, seat, prompt, offer)
@@ -71,7 +72,7 @@ class Thunderspeaker(SpiritRules):
 
         def near() -> list[str]:
             presence = play.table.players[seat].presence
-            return [each for each in (land, *adjacent(play.table, land)) if presence.get(each)]
+            return [each for each in (land, *play.table.island.neighbours[land]) if presence.get(each)]
 
         prompt = tell("ask-lose", about=name_of("sworn-to-victory"))
         for _ in range(dahan):

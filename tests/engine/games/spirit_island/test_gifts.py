@@ -6,7 +6,10 @@ import pytest
 
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.model.actions import Use
-from engine.games.spirit_island.rules import power_use
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.rules import end_of_game, power_use, presence, targets
 from engine.games.spirit_island.rules.lasting_rules import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
 from engine.text import Seat
@@ -111,7 +114,7 @@ def test_reaching_grasp_lengthens_every_range() -> None:
 
 
 def test_lightnings_boon_makes_two_slow_powers_fast() -> None:
-    island = Island(LIGHTNING, RIVER)
+    island = Island(LIGHTNING, RIVER, A1="1 city")
     island.table.players[1].played = ["wash-away", "rivers-bounty"]
     island.use("lightnings-boon", "2")
     assert power_use.swift_left(island.table, TWO) == 2
@@ -177,13 +180,93 @@ def test_blazing_renewal_brings_destroyed_presence_back_and_burns_the_land() -> 
     assert (island["A4"], island.fear) == ("1 city-2", 1)
 
 
-def test_blazing_renewal_without_destroyed_presence_damages_only_by_its_threshold() -> None:
-    island = Island(EARTH, A4="1 town, 1 city").presence(A5=1)
-    island.use("blazing-renewal", "1", "pick A4")
-    assert island["A4"] == "1 town, 1 city"
-    island = Island(EARTH, A4="1 town").presence(A5=1).give("3 fire, 3 earth, 2 plant")
-    island.use("blazing-renewal", "1", "pick A4")
-    assert island["A4"] == ""
+@pytest.mark.rule("SI-POWER-18")
+def test_blazing_renewal_that_returns_nothing_damages_nothing() -> None:
+    for elements_ in ("", "3 fire, 3 earth, 2 plant"):
+        island = Island(EARTH, A4="1 town, 1 city").presence(A5=1).give(elements_)
+        island.use("blazing-renewal", "1")
+        assert island["A4"] == "1 town, 1 city"
+
+
+@pytest.mark.rule("SI-POWER-03")
+def test_more_range_reaches_a_range_inside_a_power() -> None:
+    island = Island(EARTH, A3="1 town", A2="1 city").presence(A8=1)
+    island.player.destroyed = 1
+    plain = island.offers(power_phase.use(island.copy().play, ONE, Use("blazing-renewal", "1")))
+    island.table.lasting.append(Lasting("range", seat=ONE, amount=2))
+    far = island.offers(power_phase.use(island.copy().play, ONE, Use("blazing-renewal", "1")))
+    assert ("pick A3" in plain, "pick A3" in far) == (False, True)
+    green = Island(GREEN, A3="1 town").presence(A8=1)
+    green.table.lasting.append(Lasting("range", seat=ONE, amount=2))
+    green.use("gift-of-proliferation", "1", "place 0 A3 energy")
+    assert green.player.presence == {"A8": 1, "A3": 1}
+
+
+@pytest.mark.rule("SI-SPIRIT-10")
+def test_powers_bring_presence_of_any_spirit_into_an_ocean_in_play() -> None:
+    island = Island(GREEN, OCEAN, EARTH, A5="1 city").presence(A1=1).presence(1, A0=1).presence(2, A1=1)
+    island.use("gift-of-proliferation", "3", "2: place 0 A0 energy")
+    island.table.players[0].destroyed = 2
+    island.use("blazing-renewal", "1", "0: pick A0")
+    island.use("overgrow-in-a-night", "A0", "choose overgrow-in-a-night-presence", "place 0 A0 plays")
+    assert island.table.players[2].presence == {"A1": 1, "A0": 1}
+    assert island.player.presence == {"A1": 1, "A0": 3}
+
+
+@pytest.mark.rule("SI-SPIRIT-10", "SI-LOSE-02")
+def test_presence_in_an_ocean_that_is_out_of_play_is_out_of_play() -> None:
+    island = Island(GREEN, OCEAN, A2="1 town", B5="1 city").presence(A0=2).presence(1, A1=1)
+    assert island.refuses("overgrow-in-a-night", "A2") == "legal"
+    assert "A0" in presence.lands_of(island.table, island.player)
+    island.presence(1, B0=1)
+    assert island.refuses("overgrow-in-a-night", "A2") == "SI-POWER-03"
+    assert presence.lands_of(island.table, island.player) == []
+    end_of_game.check(island.play)
+    assert island.table.lost == "presence"
+
+
+@pytest.mark.rule("SI-POWER-20", "SI-POWER-16")
+def test_a_threshold_is_judged_when_its_line_is_reached() -> None:
+    for track, fear in (("energy", 3), ("plays", 0)):
+        island = Island(OCEAN, A5="1 city").presence(A1=1).give("1 sun, 1 earth")
+        island.player.shown["energy"] = 4
+        assert island.player.facts.energy[4] == "earth"
+        island.use("indomitable-claim", "A5", f"place 0 A5 {track}")
+        assert island.fear == fear
+    declined = Island(OCEAN, A5="1 city").presence(A1=1).give("1 sun, 2 earth")
+    declined.use("indomitable-claim", "A5", "place 0 A5 energy", level="0")
+    assert declined.fear == 0
+
+
+@pytest.mark.rule("SI-POWER-20", "SI-CARD-11", "SI-CARD-09")
+def test_who_forgets_what_brought_the_elements_has_no_threshold() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").give("2 water, 3 plant")
+    assert "plant" in powers()["entwined-power"].elements
+    top = island.table.decks["major"][:4]
+    keeps = f"1: keep {top[0]}", f"1: forget {island.table.players[1].hand[0]}"
+    draws = "1: gain major", keeps[0], keeps[1], f"0: keep {top[1]}", "0: forget entwined-power"
+    island.use("entwined-power", "2", *draws)
+    assert [player.energy for player in island.table.players] == [0, 0]
+
+
+@pytest.mark.rule("SI-POWER-09")
+def test_entwined_power_alone_brings_two_cards_and_twice_the_energy() -> None:
+    island = Island(RIVER, A1="1 city").give("2 water, 4 plant")
+    top = island.table.decks["minor"][:4]
+    island.use("entwined-power", "1", "gain minor", f"keep {top[0]}", f"keep {top[1]}")
+    assert island.player.energy == 6
+    assert {*top[:2]} <= {*island.player.hand}
+
+
+@pytest.mark.rule("SI-POWER-05", "SI-PRESENCE-02", "SI-SPIRIT-02")
+def test_shared_presence_makes_sacred_sites_by_the_own_rule() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").presence(A6=1).presence(1, A6=1, B6=1)
+    for one, other in ((ONE, TWO), (TWO, ONE)):
+        island.table.lasting.append(Lasting("shared", seat=one, other=other))
+    sacred = powers()["wash-away"].target.model_copy(update={"source": "sacred-site"})
+    assert terrain("B6") == "wetland"
+    assert targets.origins(island.table, ONE, sacred) == ["A6", "B6"]
+    assert targets.origins(island.table, TWO, sacred) == ["A6"]
 
 
 def test_entwined_power_shares_presence_and_a_draw() -> None:

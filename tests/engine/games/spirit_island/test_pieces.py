@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
@@ -130,6 +131,7 @@ def test_destroyed_buildings_frighten_whatever_destroyed_them() -> None:
     assert island.fear == 4
     drowned = Island(OCEAN, A1="1 town").presence(A0=1)
     drowned.run(effect(drowned, "A1").push(TOWN, 1), "push town A1 A0")
+    drowned.run(after_unit(drowned.play))
     assert drowned.fear == 1
 
 

@@ -196,7 +196,7 @@ def test_what_is_no_piece_ends_with_the_turn() -> None:
 
 @pytest.mark.rule("SI-POWER-22", "SI-POWER-26")
 def test_a_repeat_gives_no_elements_costs_nothing_and_is_no_card_played() -> None:
-    island = Island(EARTH, RIVER, A6="2 blight").presence(A6=2)
+    island = Island(EARTH, RIVER, A1="1 city", A6="2 blight").presence(A6=2)
     island.player.played = ["guard-the-healing-land"]
     island.table.lasting.append(Lasting("repeat", seat=ONE, amount=3))
     island.phase("fast").use("guard-the-healing-land", "A6", again=True)
@@ -210,7 +210,7 @@ def test_a_repeat_gives_no_elements_costs_nothing_and_is_no_card_played() -> Non
 
 @pytest.mark.rule("SI-POWER-22")
 def test_a_repeat_that_must_be_paid_is_paid() -> None:
-    island = Island(EARTH, A6="2 blight").presence(A6=2)
+    island = Island(EARTH, A1="1 city", A6="2 blight").presence(A6=2)
     island.player.played = ["guard-the-healing-land"]
     island.table.lasting.append(Lasting("repeat", seat=ONE, amount=99, pays=True))
     island.phase("fast").use("guard-the-healing-land", "A6", again=True)
@@ -222,7 +222,7 @@ def test_a_repeat_that_must_be_paid_is_paid() -> None:
 
 @pytest.mark.rule("SI-POWER-22")
 def test_a_card_dearer_than_the_limit_is_not_repeated() -> None:
-    island = Island(EARTH).presence(A6=2)
+    island = Island(EARTH, A1="1 city").presence(A6=2)
     island.player.played = ["guard-the-healing-land"]
     island.table.lasting.append(Lasting("repeat", seat=ONE, amount=1))
     island.phase("fast").use("guard-the-healing-land", "A6", again=True)
@@ -239,7 +239,7 @@ def test_repeats_never_chain() -> None:
 
 @pytest.mark.rule("SI-POWER-23")
 def test_a_repeated_powerstorm_lets_nobody_repeat_anything() -> None:
-    island = Island(EARTH, RIVER)
+    island = Island(EARTH, RIVER, A1="1 city")
     island.player.played = ["powerstorm"]
     island.table.lasting.append(Lasting("repeat", seat=ONE, amount=3))
     island.phase("fast").use("powerstorm", "2", again=True)
@@ -326,7 +326,7 @@ def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
 
 @pytest.mark.rule("SI-ASYNC-07")
 def test_who_has_no_power_is_not_waited_for_until_somebody_gives_it_one() -> None:
-    island = Island(LIGHTNING, RIVER).presence(1, B6=1)
+    island = Island(LIGHTNING, RIVER, A1="1 city").presence(1, B6=1)
     island.player.played, island.table.players[1].played = ["lightnings-boon"], ["wash-away"]
     island.phase("fast")
     assert not power_phase.is_active(island.table, TWO)

@@ -140,7 +140,8 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     before = island.table.players[0].presence.get("A7", 0)
     ocean = dict(island.table.players[1].presence)
     fear = island.fear
-    island.run(setup_phase.finish(island.play))
+    island.run(setup_phase.finish(island.play), "0: place 0 A7 plays", "1: place 0 B1 energy")
+    assert [player.shown["plays"] - player.shown["energy"] for player in island.table.players] == [1, -1]
     assert all(not land.count("town") for land in island.table.lands.values())
     assert (island["A1"], island.fear) == ("1 explorer, 1 city", fear)
     assert (island["A7"], island["B7"]) == ("1 explorer", "1 explorer")
@@ -148,7 +149,7 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     new = {land: count - ocean.get(land, 0) for land, count in island.table.players[1].presence.items()}
     (gained,) = [land for land, count in new.items() if count]
     distances = island.table.island.distances("B7", frozenset())
-    coast = [land for land in island.table.island.lands if land[1] in "123"]
+    coast = [land for land in island.table.island.lands if land in ("B1", "B2", "B3")]
     assert distances[gained] == min(distances[land] for land in coast)
     for player, size in zip(island.table.players, hands, strict=True):
         assert [deck_of(card) for card in player.hand[size:]] == ["minor", "major"]
@@ -167,6 +168,7 @@ def test_a_building_in_an_inner_land_loses_the_game_from_the_second_turn_on() ->
     end_of_game.check(free.play)
     assert free.table.lost is None
     pieces.add(free.play, "A7", "city")
+    end_of_game.check(free.play)
     assert free.table.lost == "challenge"
 
 
@@ -358,4 +360,5 @@ def test_too_few_dahan_lose_the_game() -> None:
     end_of_game.check(island.play)
     assert island.table.lost is None
     pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
+    end_of_game.check(island.play)
     assert island.table.lost == "challenge"

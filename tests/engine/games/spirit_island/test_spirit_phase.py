@@ -225,7 +225,7 @@ def test_destroyed_presence_covers_nothing_again() -> None:
     destroy_presence(island.play, ONE, "A6")
     assert (presence.number(island.player, "energy"), island.player.destroyed) == (4, 1)
     assert island.player.on_island == 2
-    assert "destroyed" not in presence.sources(island.player)
+    assert "destroyed" not in presence.sources(island.table, island.player)
 
 
 @pytest.mark.rule("SI-TRACK-10")
@@ -239,7 +239,7 @@ def test_a_number_uncovered_after_the_phase_brings_nothing_this_turn() -> None:
 @pytest.mark.rule("SI-PRESENCE-01")
 def test_a_spirits_lands_are_those_with_its_presence_however_many_are_there() -> None:
     island = Island(RIVER, EARTH).presence(A5=3, A1=1).presence(1, A5=2)
-    assert presence.lands_of(island.player) == ["A1", "A5"]
+    assert presence.lands_of(island.table, island.player) == ["A1", "A5"]
     assert presence.any_presence(island.table, "A5")
     assert not presence.any_presence(island.table, "A2")
 

@@ -68,7 +68,7 @@ def test_sacred_sites_of_earth_defend_and_add_up() -> None:
 
 @pytest.mark.rule("SI-SPIRIT-04")
 def test_shadows_reach_dahan_anywhere_for_one_energy() -> None:
-    island = Island(SHADOWS, A3="1 dahan", A2="1 town").presence(A7=1)
+    island = Island(SHADOWS, A3="1 dahan", A2="1 town").presence(A7=2)
     assert island.refuses("favors-called-due", "A3") == "SI-POWER-03"
     island.player.energy = 1
     assert island.refuses("favors-called-due", "A2") == "SI-POWER-03"
@@ -76,6 +76,27 @@ def test_shadows_reach_dahan_anywhere_for_one_energy() -> None:
     assert island.refuses("accelerated-rot", "A1") != "legal"
     island.use("favors-called-due", "A3")
     assert island.player.energy == 0
+
+
+@pytest.mark.rule("SI-SPIRIT-04")
+def test_shadows_ignore_the_distance_and_not_the_source() -> None:
+    island = Island(SHADOWS, A3="1 dahan, 1 explorer").presence(A7=1, A6=1)
+    island.player.energy = 1
+    island.give("2 moon, 1 fire")
+    assert island.refuses("darkness-swallows-the-unwary", "A3") == "SI-POWER-03"
+    assert island.refuses("the-jungle-hungers", "A3") == "SI-POWER-03"
+    island.presence(A7=2)
+    assert island.refuses("darkness-swallows-the-unwary", "A3") == "legal"
+
+
+@pytest.mark.rule("SI-SPIRIT-04", "SI-POWER-25")
+def test_a_repeat_whose_place_is_named_costs_the_shadows_nothing() -> None:
+    island = Island(SHADOWS, A5="1 blight, 1 city", A8="1 dahan, 1 town").presence(A1=2)
+    island.player.energy = 3
+    wanted = powers()["the-land-thrashes-in-furious-pain"].thresholds[0].elements
+    island.player.elements = dict(wanted)
+    island.use("the-land-thrashes-in-furious-pain", "A5", "pick A8")
+    assert island.player.energy == 3
 
 
 @pytest.mark.rule("SI-SPIRIT-04")
@@ -153,7 +174,7 @@ def test_green_grows_destroyed_presence_again() -> None:
 def test_ocean_stands_in_oceans_and_on_coasts_alone() -> None:
     island = Island(OCEAN, A4="1 city").presence(A0=1).do("grow 3")
     lands = {line.split()[2] for line in island.legal() if line.startswith("place")}
-    assert lands == {"A0", "A1", "A2", "A3"}
+    assert lands == {"A1", "A2", "A3"}
     end_of_game.check(island.play)
     assert island.table.lost is None
     two = Island(OCEAN, RIVER).presence(A0=1).do("grow 2")
@@ -182,6 +203,8 @@ def test_what_is_pushed_into_an_ocean_in_play_drowns() -> None:
         (CITY, "city"),
     ):
         island.run(effect.push(kinds, 1), f"push {name} A1 A0")
+    assert (island["A0"], island.fear) == ("1 explorer, 2 town, 1 city, 1 dahan", 0)
+    island.run(after_unit(island.play))
     assert (island.board, island.fear, island.player.pool) == ({}, 4, 2 + 2 + 1 + 3)
 
 
@@ -250,10 +273,50 @@ def test_one_power_frightens_the_same_invader_once_another_again() -> None:
         assert (island["A7"], island.fear) == ("1 city-2", total)
 
 
-def test_a_power_of_the_bringer_pushes_nothing_into_an_ocean() -> None:
-    island = Island(BRINGER, OCEAN, A1="1 town").presence(1, A0=1)
-    assert "A0" not in Effect(island.play, ONE, "wash-away", "A1").destinations()
-    assert Effect(island.play, ONE, "call-of-the-deeps", "A0").gathers(TOWN) == []
+@pytest.mark.rule("SI-SPIRIT-11", "SI-SPIRIT-13")
+def test_what_the_bringer_moves_into_an_ocean_drowns_by_the_rule_of_the_ocean() -> None:
+    island = Island(BRINGER, OCEAN, A1="1 town, 1 explorer", A5="1 city").presence(A0=1).presence(1, A0=1)
+    island.use("call-of-the-deeps", "A0")
+    assert (island["A1"], island["A0"], island.table.players[1].pool) == ("1 town", "", 1)
+    island.use("wash-away", "A1", "push town A1 A0")
+    assert (island.board, island.fear, island.table.players[1].pool) == ({"A5": "1 city"}, 1, 3)
+
+
+@pytest.mark.rule("SI-SPIRIT-11", "SI-SPIRIT-13")
+def test_the_bringer_drowns_nobody_with_a_card_of_the_ocean() -> None:
+    island = Island(BRINGER, OCEAN, A1="1 town, 1 dahan", A5="1 city").presence(A1=1).presence(1, A0=1)
+    island.use("swallow-the-land-dwellers", "A1", "push town-dreamt A1 A2")
+    assert (island["A1"], island["A2"], island.fear) == ("1 dahan", "1 town", 2)
+    assert island.table.players[1].pool == 0
+
+
+@pytest.mark.rule("SI-SPIRIT-11", "SI-PHASE-07")
+def test_what_is_in_the_ocean_counts_until_the_power_is_over() -> None:
+    island = Island(RIVER, OCEAN, A1="2 dahan", A5="1 city").presence(A0=1).presence(1, A0=1)
+    gathers = ["gather dahan A1 A0"] * 2
+    island.use("rivers-bounty", "A0", *gathers, "pick A3")
+    assert (island.board, island.player.energy) == ({"A3": "1 dahan", "A5": "1 city"}, 1)
+    through = Island(RIVER, OCEAN, A1="1 dahan", A5="1 city").presence(A1=1).presence(1, A0=1)
+    through.use("call-to-migrate", "A0", "gather dahan A1 A0", "push dahan A0 A2")
+    assert through["A2"] == "1 dahan"
+
+
+@pytest.mark.rule("SI-SPIRIT-11")
+def test_what_drowns_brings_what_it_could_bear_without_modifiers() -> None:
+    island = Island(RIVER, OCEAN, A1="1 town, 1 explorer", A5="1 city").presence(A1=1).presence(1, A0=1)
+    island.table.adversary, island.table.adversary_level = "england", 5
+    island.use("wash-away", "A1", "push town A1 A0", "push explorer A1 A0")
+    assert island.table.players[1].pool == 2 + 1
+
+
+@pytest.mark.rule("SI-SPIRIT-11")
+def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
+    island = Island(THUNDER, OCEAN, A1="1 dahan", A5="1 city").presence(A1=2).presence(1, A0=1)
+    island.table.lasting.append(Lasting("dahan-safe", land="A0"))
+    there = "push dahan A1 A0", "drift A1 A0", "1: pick A2"
+    island.use("call-to-tend", "A1", "choose call-to-tend-push", *there)
+    assert (island["A0"], island["A2"]) == ("", "1 dahan")
+    assert island.player.presence == {"A0": 1, "A1": 1}
 
 
 def test_vengeance_of_the_bringer_leaves_no_damage() -> None:

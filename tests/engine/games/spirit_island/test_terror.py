@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.blight_cards import effect_of
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
@@ -88,6 +89,8 @@ def test_the_third_and_the_sixth_card_raise_the_level_at_once() -> None:
     sudden.table.fear.parts, sudden.table.fear.generated = [1, 3, 3], 3
     assert sudden.table.won is None
     terror.generate(sudden.play, 1)
+    assert (sudden.table.fear.level, sudden.table.won) == (2, None)
+    sudden.run(after_unit(sudden.play))
     assert sudden.table.won == "level-2"
 
 

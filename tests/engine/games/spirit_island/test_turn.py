@@ -141,12 +141,40 @@ def test_what_must_be_gone_to_win(level: int, left: str, won: bool) -> None:
     assert (island.table.won is not None) == won
 
 
-@pytest.mark.rule("SI-WIN-04")
-def test_a_win_in_the_middle_counts_whatever_comes_after() -> None:
+@pytest.mark.rule("SI-WIN-04", "SI-WIN-06")
+def test_the_island_is_judged_when_the_whole_power_is_over() -> None:
     island = Island(SHADOWS, A5="1 city").presence(A5=2)
     island.use("poisoned-land", "A5")
     assert (island.table.result, island.table.phase) == ("won", "over")
     assert island["A5"] == "1 blight"
+
+
+@pytest.mark.rule("SI-WIN-04", "SI-SCENARIO-10", "SI-SCENARIO-11")
+def test_what_holds_only_in_the_middle_of_a_power_wins_nothing() -> None:
+    island = Island(SHADOWS, A5="1 town, 1 city, 1 dahan", A6="4 dahan", A7="1 dahan").presence(A5=1)
+    island.table.scenario, island.table.fear.level = "dahan-insurrection", 2
+    there = "gather dahan A6 A5", "enough", "push dahan A5 A7", "push dahan A5 A7"
+    island.use("call-to-migrate", "A5", *there)
+    assert (island["A5"], island.table.won, island.table.result) == ("1 town, 1 city", None, None)
+
+
+@pytest.mark.rule("SI-WIN-06", "SI-ADVERSARY-18")
+def test_a_town_that_a_ravage_brings_next_door_comes_before_the_island_is_judged() -> None:
+    island = Island(SHADOWS, A5="2 city, 5 dahan").presence(A1=2)
+    table = island.table
+    table.adversary, table.adversary_level, table.fear.level = "sweden", 5, 2
+    table.phase, table.agenda = "invaders", ["ravage A5", "slow"]
+    island.advance("pick A8")
+    assert (island["A8"], table.won, table.result) == ("1 town", None, None)
+
+
+@pytest.mark.rule("SI-ASYNC-14", "SI-LOSE-01")
+def test_nobody_is_asked_where_a_blight_goes_on_to_that_there_is_not() -> None:
+    island = Island(SHADOWS, A1="1 city", A5="1 blight").presence(A1=2)
+    island.table.blight.left, island.table.blight.is_blighted = 1, True
+    island.run(blight.add(island.play, "A5"))
+    island.run(after_unit(island.play))
+    assert (island["A5"], island.table.result) == ("2 blight", "lost")
 
 
 @pytest.mark.rule("SI-WIN-05", "SI-WIN-06")
@@ -177,7 +205,7 @@ def test_the_last_blight_of_the_blighted_side_loses_and_that_of_the_healthy_does
 def test_a_spirit_without_presence_on_the_island_loses_for_all() -> None:
     island = Island(RIVER, EARTH, A1="1 city").presence(A5=1)
     island.run(blight.add(island.play, "A5"))
-    end_of_game.settle(island.play)
+    island.run(after_unit(island.play))
     assert (island.table.result, island.table.lost) == ("lost", "presence")
     assert island.player.on_track("energy") == 6
 
@@ -208,7 +236,7 @@ def test_after_the_end_nothing_changes_the_game() -> None:
 
 
 @pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03")
-@pytest.mark.parametrize(("result", "points"), [("won", 39), ("sacrifice", 29)])
+@pytest.mark.parametrize(("result", "points"), [("won", 39), ("sacrifice", 34)])
 def test_the_score_of_a_win(result: str, points: int) -> None:
     island = Island(RIVER, EARTH, A5="11 dahan, 5 blight")
     island.table.difficulty, island.table.invaders.deck = 4, island.table.invaders.deck[:3]
@@ -225,6 +253,8 @@ def test_the_score_of_a_loss() -> None:
     table.invaders.discard, table.invaders.deck = table.invaders.deck[:10], []
     table.invaders.ravage, table.invaders.build = "3-jungle-sands", "3-sands-wetland"
     assert score.score(table) == 19
+    table.invaders.extra = "2-coastal"
+    assert score.score(table) == 20
     assert [standing.rank for standing in score.outcome(table).standings] == [2, 2]
 
 
