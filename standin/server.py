@@ -43,6 +43,8 @@ from standin.world.wire import channel_json
 
 SWEEP_SECONDS = 60.0
 """How often the stand-in looks for threads in which nobody has written for long, and for bots that are gone."""
+SHUTDOWN_SECONDS = 0.5
+"""How long a request that is being answered may take when the stand-in ends, before it is cut off."""
 IDLE_SECONDS = 75.0
 """How long a connection may stay open without a whole request on it."""
 
@@ -144,7 +146,10 @@ class LocalDiscord:
             listener.close()
             raise
         self._runner = web.AppRunner(
-            self.application(), access_log=None, shutdown_timeout=0.5, keepalive_timeout=IDLE_SECONDS
+            self.application(),
+            access_log=None,
+            shutdown_timeout=SHUTDOWN_SECONDS,
+            keepalive_timeout=IDLE_SECONDS,
         )
         await self._runner.setup()
         await web.SockSite(self._runner, listener).start()
@@ -168,6 +173,7 @@ class LocalDiscord:
             self._sweeping.cancel()
         self.interactions.close()
         self.gateway.drop(1001)
+        self._page.drop()
         if self._runner:
             await self._runner.cleanup()
         if self._file:

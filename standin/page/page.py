@@ -145,6 +145,11 @@ class Page:
             log.warning("page: a malformed request: %r", error)
             self._refuse(tab, data, "That request was malformed.")
 
+    def drop(self) -> None:
+        """Cut off every tab: none is waited for, they come back by themselves."""
+        for tab in self._tabs:
+            tab.cut()
+
     def drop_silent(self) -> None:
         """Ping every tab, and cut off those that have not answered for long."""
         for tab in self._tabs:
