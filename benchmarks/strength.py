@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -27,6 +27,7 @@ from engine.match import Match
 from engine.players import LEVELS, GreedyPlayer, Late, Player, SearchPlayer, never
 from engine.registry import find
 from engine.text import Seat
+from engine.thinking import Thinking
 
 BLINK = 0.03
 """The seconds of its processor that a player has for a decision here."""
@@ -35,19 +36,14 @@ DECISIONS = 40
 
 
 class PointsAlone:
-    """A game as it is, but that it promises nothing beyond its points, and finds all actions alike."""
+    """A game as it is, but that it thinks of nothing but points, and finds all actions alike."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
+        self.thinking = Thinking(game)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
-
-    def prospects(self, table: Any) -> Sequence[float]:
-        return self._game.outcome(table).prospects
-
-    def priors(self, table: Any, seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
-        return Game.priors(self._game, table, seat, actions)
 
 
 class PointsPlayer:

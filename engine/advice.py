@@ -102,7 +102,7 @@ class _Inquiry:
 
     def _merits(self, before: Match[Any], after: Match[Any]) -> Sequence[Text]:
         views = before.view(self.seat), after.view(self.seat)
-        own = self.match.game.merits(*views, self.seat)
+        own = self.match.game.telling.merits(*views, self.seat)
         return [*self._scored(*views)] if own is None else own
 
     def _scored(self, before: View, after: View) -> Iterator[Text]:
@@ -126,7 +126,7 @@ class _Inquiry:
     def _promise(self, futures: Iterable[Match[Any]]) -> int:
         """The chance to win then, in percent, as the game judges tables as they could be."""
         tables = (after.imagine(self.seat, Chance(self.seed)) for after in futures)
-        chances = [self.match.game.prospects(table)[self.seat] for table in tables]
+        chances = [self.match.game.thinking.value(table)[self.seat] for table in tables]
         return round(100 * sum(chances) / len(chances))
 
     def _following(self, way: Sequence[Any]) -> tuple[Text, ...]:
@@ -136,7 +136,7 @@ class _Inquiry:
             if action not in match.legal(self.seat) or action.verb in match.game.secret_verbs:
                 break
             if number:
-                found.append(match.game.label(match.view(self.seat), action))
+                found.append(match.game.telling.label(match.view(self.seat), action))
             match.play(self.seat, action)
         return tuple(found)
 
@@ -155,7 +155,7 @@ class _Inquiry:
 
     def _answer(self, match: Match[Any]) -> Any:
         """What the seat answers to what its action goes on to ask, if it does."""
-        return match.game.answer(match.imagine(self.seat, Chance(self.seed)), self.seat)
+        return match.game.thinking.answer(match.imagine(self.seat, Chance(self.seed)), self.seat)
 
     def _deal(self, number: int) -> Match[Any]:
         return self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())

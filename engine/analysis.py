@@ -141,7 +141,7 @@ class Analyst:
     def _worths(self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes) -> Sequence[float]:
         """The chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
         table = before.imagine(seat, Chance(seed, name="redeal"))
-        if before.game.ways(table, seat, Chance(seed)):
+        if before.game.thinking.ways(table, seat, Chance(seed)):
             return _foreseen(before.game, table, seat, actions, seed)
         return [self._searched(before, seat, action, seed) for action in actions]
 
@@ -149,7 +149,7 @@ class Analyst:
         match = before.fork(seat, seed)
         match.play(seat, action)
         if match.outcome is not None:
-            return match.outcome.prospects[seat]
+            return match.outcome.value[seat]
         tree, chance = Tree(match.game, match.seats, seat, MOST), Chance(seed, name="search")
         tree.root.states[0] = State(match.imagine(seat, chance), Chance(seed))
         while tree.looked < self.positions:
@@ -165,9 +165,9 @@ ANALYST: Final = Analyst(SearchPlayer(positions=4000))
 def _chances(match: Match[Any]) -> tuple[float, ...]:
     """By seat, over tables as they could be for an onlooker; when the game is over who has won."""
     if match.outcome is not None:
-        return match.outcome.prospects
+        return match.outcome.value
     tables = (match.imagine(None, Chance(seed)) for seed in islice(_seeds(match, "chances"), DEALS))
-    return _mean([match.game.prospects(table) for table in tables])
+    return _mean([match.game.thinking.value(table) for table in tables])
 
 
 def _first_look(match: Match[Any], number: int, move: Recorded) -> Iterator[_Suspect]:
@@ -187,8 +187,8 @@ def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Seque
     seed = next(_seeds(match, "first look"))
     chance = Chance(seed)
     table = match.imagine(seat, chance)
-    if ways := match.game.ways(table, seat, chance.twin()):
-        ways = sorted(ways, key=lambda way: -way.promise)
+    if ways := match.game.thinking.ways(table, seat, chance.twin()):
+        ways = sorted(ways, key=lambda way: -way.value)
         rivals = dict.fromkeys(way.actions[0] for way in ways if way.actions[0] != actions[0])
         return _foreseen(match.game, table, seat, [actions[0], *list(rivals)[:RIVALS]], seed)
     state = State(table, Chance(seed))
@@ -204,13 +204,13 @@ def _foreseen(
     """The chance to win after each of these actions, once everybody has gone on sensibly for a while."""
     return [
         chances[seat]
-        for chances in game.foresee(table, seat, [(action,) for action in actions], Chance(seed))
+        for chances in game.thinking.foresee(table, seat, [(action,) for action in actions], Chance(seed))
     ]
 
 
 def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
     assert state.seat is not None
-    return game.prospects(state.after(game, action).table)[state.seat]
+    return game.thinking.value(state.after(game, action).table)[state.seat]
 
 
 def _seeds(match: Match[Any], purpose: str) -> Iterator[bytes]:

@@ -77,7 +77,7 @@ class Inquiry:
     def play(self, seat: Seat, action: Any) -> Disclosure:
         """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
         game, before, counters = self._game, self._now, dict(self._counters)
-        table = game.copy(before.table)
+        table = game.keeping.copy(before.table)
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
         self._now = _Moment(game, table)
         self.seq += 1
@@ -90,7 +90,7 @@ class Inquiry:
             trial = _Trial(game, before, self._now, events, seat, action, worlds)
             told = trial.told(self._seats)
             read = [event for event in events if event.readers is None] if told.everybody else events
-            disclosure = replace(told, what=game.sight(read))
+            disclosure = replace(told, what=game.telling.sight(event.text for event in read))
             self._seat, self._worlds = seat, trial.led_to
         if disclosure:
             self._worlds = []
@@ -180,7 +180,7 @@ class _Trial:
         ask = self.game.awaits(world).get(self.seat)
         legal = ask.legal.under(verb_of(self.action)) if ask else ()
         for action in sorted(legal, key=lambda action: action != self.action):
-            trial = self.game.copy(world)
+            trial = self.game.keeping.copy(world)
             if self._leads_to_the_same(trial, action, viewer):
                 return trial
         return None

@@ -35,7 +35,7 @@ class Taught(BaseModel):
 
     def is_told(self, game: Game[Any, Any], options: TableOptions, seats: int) -> bool:
         """Whether it is true at such a table."""
-        plays = partial(game.in_play, options, seats)
+        plays = partial(game.telling.in_play, options, seats)
         return plays(self.rule) and not any(map(plays, self.unless))
 
 
@@ -89,7 +89,7 @@ def groups_of_modules(game: Game[Any, Any], rule_ids: Sequence[str]) -> frozense
     tables += [(game.Options(**values), most) for values in game.presets.values()]
 
     def groups(options: TableOptions, seats: int) -> set[str]:
-        return {_group(rule_id) for rule_id in rule_ids if game.in_play(options, seats, rule_id)}
+        return {_group(rule_id) for rule_id in rule_ids if game.telling.in_play(options, seats, rule_id)}
 
     return frozenset().union(*(groups(*table) for table in tables)) - groups(plain, most)
 

@@ -132,7 +132,7 @@ class Match(Generic[A]):
         if action not in self.legal(seat):
             raise self._illegal(seat, action)
         before = self._now
-        table, counters = self.game.copy(self._table), dict(before.counters)
+        table, counters = self.game.keeping.copy(self._table), dict(before.counters)
         events = tuple(self.game.play(table, seat, action, Chance(self._seed, counters)))
         if before.at_rest and self._since:
             self._checkpoint(seat)
@@ -173,7 +173,7 @@ class Match(Generic[A]):
         first = len(self._since) - len(entries)
         tables = (self._after(self._since[:number])[0] for number in range(first, len(self._since)))
         return tuple(
-            self.game.label(self.game.view(table, seat), entry.action)
+            self.game.telling.label(self.game.view(table, seat), entry.action)
             for table, entry in zip(tables, entries, strict=True)
         )
 
@@ -292,8 +292,8 @@ class Match(Generic[A]):
         start, rest = self._start(self._base.seq + len(entries))
         table, counters = start.copied(), dict(start.counters)
         for seq, entry in enumerate(entries[start.seq - self._base.seq :], start.seq):
-            if seq > start.seq and self.game.at_rest(table):
-                rest = Point(self.game, seq, self.game.copy(table), dict(counters))
+            if seq > start.seq and self.game.keeping.at_rest(table):
+                rest = Point(self.game, seq, self.game.keeping.copy(table), dict(counters))
             tuple(self.game.play(table, entry.seat, entry.action, Chance(self._seed, counters)))
         return table, counters, rest
 

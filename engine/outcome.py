@@ -49,7 +49,7 @@ class Outcome:
         return self.standings[seat].score - max(others, default=0)
 
     @property
-    def prospects(self) -> tuple[float, ...]:
+    def value(self) -> tuple[float, ...]:
         """By seat the chance to win that these points alone promise; when final, 1 for those who have won and 0 for all others."""
         if self.final:
             return tuple(float(standing.rank == 1) for standing in self.standings)

@@ -6,7 +6,8 @@ from hashlib import blake2b
 from typing import Any
 
 from engine.chance import Counters
-from engine.game import Game, canonical
+from engine.game import Game
+from engine.keeping import canonical
 from engine.snapshot import Snapshot
 
 
@@ -39,26 +40,26 @@ class Point:
     def at_rest(self) -> bool:
         """Whether no effect is half done."""
         if self._at_rest is None:
-            self._at_rest = self._game.at_rest(self.table)
+            self._at_rest = self._game.keeping.at_rest(self.table)
         return self._at_rest
 
     @property
     def whole(self) -> bool:
         """Whether its text says everything."""
-        return self.at_rest or self._game.dumps_in_mid_effect
+        return self.at_rest or self._game.keeping.dumps_in_mid_effect
 
     @property
     def table(self) -> Any:
         """The table itself: to be read, never to be played on. Raises ValueError where the game cannot read it."""
         if self._table is None:
-            self._table = self._game.load(self.text)
+            self._table = self._game.keeping.load(self.text)
         return self._table
 
     @property
     def text(self) -> str:
         """The table as JSON text."""
         if self._text is None:
-            self._text = self._game.dump(self._table)
+            self._text = self._game.keeping.dump(self._table)
         return self._text
 
     @property
@@ -71,11 +72,11 @@ class Point:
 
     def copied(self) -> Any:
         """A table of one's own that can be played on."""
-        return self._game.copy(self.table)
+        return self._game.keeping.copy(self.table)
 
     def snapshot(self) -> Snapshot:
         """The moment as text, which from now on is all that it keeps."""
         snapshot = Snapshot(seq=self.seq, table=self.text, counters=dict(self.counters))
-        assert self.at_rest or self._game.dumps_in_mid_effect
+        assert self.at_rest or self._game.keeping.dumps_in_mid_effect
         self._table = None
         return snapshot

@@ -94,7 +94,7 @@ def test_no_message_is_there_that_nobody_says() -> None:
     said |= {rule.id for game_id in games() for rule in ledger(game_id)}
     said |= {key for game_id in games() for key in (*lesson_keys(game_id), *guided_keys(game_id))}
     said |= {f"{game_id}-standing" for game_id in games()}
-    said |= {f"{game.id}-seen-{sight}" for game in games().values() for sight in game.sights.values()}
+    said |= {f"{game.id}-seen-{sight}" for game in games().values() for sight in game.telling.sights.values()}
     said |= {f"{key}-signs" for key in said if "-field-" in key}
     said |= {key.replace("-ask-", "-tip-") for key, _ in messages("en") if "-ask-" in key}
     said |= {

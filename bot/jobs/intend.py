@@ -29,6 +29,6 @@ class Job:
         for action in way:
             if action.verb in match.game.secret_verbs:
                 break
-            found.append((to_text(action), match.game.label(match.view(seat), action)))
+            found.append((to_text(action), match.game.telling.label(match.view(seat), action)))
             match.play(seat, action)
         return tuple(found)

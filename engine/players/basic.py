@@ -56,7 +56,7 @@ def _expected(game: Game[Any, Any], tables: Iterable[tuple[Any, bytes]], seat: S
 
 def _after(game: Game[Any, Any], table: Any, seat: Seat, action: Any, chance: Chance) -> Worth:
     """What it is worth to the seat to play this action on this table, which is left as it is."""
-    after = game.copy(table)
+    after = game.keeping.copy(table)
     tuple(game.play(after, seat, action, chance))
     return _worth(game.outcome(after), seat)
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import Way
 from engine.match import Match
 from engine.text import Seat
+from engine.thinking import Way
 
 FEWEST: Final = 2
 """So many ways stay in a contest until it ends."""
@@ -30,7 +30,7 @@ class Entrant:
     @property
     def mean(self) -> float:
         """What it promises: what was foreseen, or, before that, what it looks like."""
-        return self.found / self.followed if self.followed else self.way.promise
+        return self.found / self.followed if self.followed else self.way.value
 
 
 class Contest:
@@ -61,7 +61,7 @@ class Contest:
         table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
         ways = [entrant.way.actions for entrant in self.entrants]
         found: list[float] = []
-        for promised in self._match.game.foresee(table, self._seat, ways, Chance(seed)):
+        for promised in self._match.game.thinking.foresee(table, self._seat, ways, Chance(seed)):
             if is_late():
                 return False
             found.append(promised[self._seat])

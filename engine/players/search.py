@@ -8,13 +8,13 @@ from math import sqrt
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import Way
 from engine.match import Match
 from engine.players.contest import Contest
 from engine.players.memory import Memory
 from engine.players.player import Late, never
 from engine.players.tree import Node, State, Tree
 from engine.text import Seat
+from engine.thinking import Way
 
 EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
@@ -73,7 +73,7 @@ class SearchPlayer:
         if self.memory is not None and (intended := self.memory.intended(match, seat)):
             return intended
         seed = chance.seed()
-        found = match.game.ways(match.imagine(seat, Chance(seed, name="redeal")), seat, Chance(seed))
+        found = match.game.thinking.ways(match.imagine(seat, Chance(seed, name="redeal")), seat, Chance(seed))
         if not found:
             return ()
         contest = Contest(match, seat, self._seen(found, chance))
@@ -91,8 +91,8 @@ class SearchPlayer:
         """Ways as they look to this player, the best first."""
         if not self.noise:
             return ways
-        blurred = [Way(way.actions, way.promise + self.noise * chance.below(1000) / 1000) for way in ways]
-        return sorted(blurred, key=lambda way: -way.promise)
+        blurred = [Way(way.actions, way.value + self.noise * chance.below(1000) / 1000) for way in ways]
+        return sorted(blurred, key=lambda way: -way.value)
 
     def _tree(self, match: Match[Any], seat: Seat) -> Tree:
         """What is remembered of this match, or nothing yet."""

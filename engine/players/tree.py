@@ -57,7 +57,7 @@ class State:
     def _attend(self, game: Game[Any, Any], legal: tuple[Any, ...]) -> None:
         """Keeps the actions that are worth a thought; all, where none is."""
         assert self.seat is not None
-        priors = game.priors(self.table, self.seat, legal)
+        priors = game.thinking.priors(self.table, self.seat, legal)
         if not any(priors):
             self.actions, self.priors = legal, [1.0] * len(legal)
         elif all(priors):
@@ -69,7 +69,7 @@ class State:
     def after(self, game: Game[Any, Any], action: Any) -> State:
         """The state after an action of the seat that acts; this one is left as it is."""
         assert self.seat is not None
-        table, luck = game.copy(self.table), self.luck.twin()
+        table, luck = game.keeping.copy(self.table), self.luck.twin()
         for _ in game.play(table, self.seat, action, luck):
             pass
         return State(table, luck)
@@ -194,7 +194,7 @@ class Tree:
 
     def _worths(self, state: State) -> Sequence[float]:
         """What a table promises each seat."""
-        worths = self.game.prospects(state.table)
+        worths = self.game.thinking.value(state.table)
         for worth in worths:
             if worth < self._low:
                 self._low = worth

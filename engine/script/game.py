@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property, wraps
 from typing import Any, Generic
 
-from pydantic import TypeAdapter
 from typing_extensions import TypeVar
 
-from engine.action import to_text
 from engine.ask import Ask
 from engine.chance import Chance, Still
 from engine.event import Event
-from engine.game import Game, TableOptions, canonical
+from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.outcome import Outcome
 from engine.script.asks import Choose, Offer, offered
+from engine.script.keeping import ScriptKeeping
 from engine.script.play import Play
 from engine.script.rules import ScriptRules
 from engine.script.runner import Runner
 from engine.script.stage import Stage
-from engine.script.steps import Acted, Advanced, Redealt, Step, Unfit
 from engine.text import Seat
 from engine.view import View
 
@@ -61,8 +58,6 @@ class ScriptedGame(
 ):
     """A game whose rules are scripts over plain tables of type T. Its author writes what is abstract here and in ScriptRules."""
 
-    dumps_in_mid_effect = True
-
     @abstractmethod
     def see(self, table: T, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         """All that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""
@@ -75,13 +70,13 @@ class ScriptedGame(
     def deal_anew(self, table: T, seat: Seat | None, chance: Chance) -> None:
         """Deal everything anew that this seat cannot know, in place."""
 
-    @property
-    def tables(self) -> TypeAdapter[Stage[P]]:
-        raise TypeError("a stage holds running scripts: use dump and load, which know how")
-
     @cached_property
     def _runner(self) -> Runner[T, A, P]:
         return Runner(self)
+
+    @cached_property
+    def keeping(self) -> ScriptKeeping[T, A, P]:
+        return ScriptKeeping(self._runner, self.plain_tables, self.grammar)
 
     def setup(self, options: OptionsT, seats: int, chance: Chance) -> Stage[P]:
         stage = self._runner.stage(self.lay_out(options, seats, chance))
@@ -116,47 +111,3 @@ class ScriptedGame(
 
     def offers(self, table: Stage[P], seat: Seat) -> tuple[Offer, ...]:
         return offered(self.awaits(table), seat)
-
-    def copy(self, table: Stage[P]) -> Stage[P]:
-        return self._runner.copied(table)
-
-    def at_rest(self, table: Stage[P]) -> bool:
-        return table.rest is None
-
-    def dump(self, table: Stage[P]) -> str:
-        """The plain table as JSON; in mid-effect a list of the table at rest, the steps since, and the table as it is."""
-        now = self._plain(table.play.table)
-        if table.rest is None:
-            return canonical(now)
-        return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
-
-    def load(self, text: str) -> Stage[P]:
-        """Raises pydantic's ValidationError, and Unfit where the scripts of today would not have come here."""
-        if not text.startswith("["):
-            return self._runner.stage(self.plain_tables.validate_json(text))
-        rest, lines, now = json.loads(text)
-        try:
-            steps = tuple(self._step(line) for line in lines)
-            stage = self._runner.again(self.plain_tables.validate_python(rest), steps, strict=True)
-        except Exception as error:  # whatever a script of other rules runs into
-            raise Unfit("the steps since the last rest do not fit") from error
-        if self._plain(stage.play.table) != now:
-            raise Unfit("the steps since the last rest lead elsewhere")
-        return stage
-
-    def _plain(self, table: T) -> Any:
-        return self.plain_tables.dump_python(table, mode="json")
-
-    def _line(self, step: Step) -> list[Any]:
-        """A step as JSON: what was drawn, then who did what; or the table dealt anew."""
-        if isinstance(step, Redealt):
-            return [self._plain(step.table)]
-        return (
-            [step.drawn, step.seat, to_text(step.action)] if isinstance(step, Acted) else [step.drawn, None]
-        )
-
-    def _step(self, line: list[Any]) -> Step:
-        if len(line) == 1:
-            return Redealt(self.plain_tables.validate_python(line[0]))
-        drawn = tuple(line[0])
-        return Advanced(drawn) if line[1] is None else Acted(Seat(line[1]), self.grammar.read(line[2]), drawn)

@@ -10,13 +10,14 @@ import pytest
 from engine.action import to_text
 from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst
 from engine.chance import Chance
-from engine.game import Game, Way
+from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.search import POSITIONS
 from engine.record import Diverged, Recorded
 from engine.registry import find
 from engine.text import Seat
+from engine.thinking import Thinking, Way
 from tests.engine.test_search import Nim
 from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
 
@@ -85,8 +86,8 @@ def test_a_game_of_other_rules_is_not_judged(forest: list[Recorded]) -> None:
         analysed(game, game.Options(), strange)
 
 
-class Storm(Nim):
-    """Nim in which the weather decides: who moves wins or loses by luck, a little more often after taking one pebble."""
+class Weather(Thinking[Heap, Pick]):
+    """The weather decides: who moves wins or loses by luck, a little more often after taking one pebble."""
 
     edge = 0
 
@@ -101,8 +102,10 @@ class Storm(Nim):
             yield [(luck + self.edge * (pick.what == "pebble")) / 200] * 2
 
 
-class Drift(Storm):
-    edge = 90
+class Storm(Nim):
+    def __init__(self, edge: int = 0) -> None:
+        self.thinking = Weather(self)
+        self.thinking.edge = edge
 
 
 STORMS = [bytes([number]) for number in range(12)]
@@ -122,4 +125,4 @@ def test_what_only_luck_has_made_worse_is_no_turning_point() -> None:
         return sum(len(each.turning_points) for each in told)
 
     assert points(Storm()) == 0
-    assert points(Drift()) > len(STORMS)
+    assert points(Storm(edge=90)) > len(STORMS)

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 import pytest
 
 from engine.chance import Chance
-from engine.game import Way
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.players.contest import Contest
 from engine.players.memory import Memory
 from engine.players.search import POSITIONS
 from engine.text import Seat
+from engine.thinking import Thinking, Way
 from tests.engine.test_search import Nim
 from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
 
 ONE, TWO = Pick("pebble"), Pick("turn")
 
 
-class Planned(Nim):
-    """Nim in which one pebble looks better than two, whatever comes of it."""
+class Plans(Thinking[Heap, Pick]):
+    """One pebble looks better than two, whatever comes of it."""
 
     followed = 0
 
@@ -35,6 +36,12 @@ class Planned(Nim):
             self.followed += 1
             left = table.left - (1 if action == ONE else 2)
             yield [float(left % 3 == 0)] * 2
+
+
+class Planned(Nim):
+    @cached_property
+    def thinking(self) -> Plans:
+        return Plans(self)
 
 
 def five_left() -> Match[Pick]:
@@ -52,7 +59,7 @@ def test_what_comes_of_a_way_counts_for_more_than_what_it_looks_like() -> None:
 def test_who_goes_on_with_a_plan_looks_into_as_many_futures_for_each_of_its_actions(
     memory: Memory | None, followed: int
 ) -> None:
-    class Far(Planned):
+    class FarPlans(Plans):
         def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
             return [Way((TWO, ONE, ONE), 0.6), Way((ONE, TWO), 0.4)]
 
@@ -61,10 +68,15 @@ def test_who_goes_on_with_a_plan_looks_into_as_many_futures_for_each_of_its_acti
         ) -> Iterator[Sequence[float]]:
             return super().foresee(table, seat, [way[:1] for way in ways], chance)
 
+    class Far(Planned):
+        @cached_property
+        def thinking(self) -> FarPlans:
+            return FarPlans(self)
+
     game = Far()
     match = Match.new(game, PebbleOptions(heap=5), 2, b"far")
     SearchPlayer(positions=POSITIONS * 2, memory=memory).pick(match, Seat(0), Chance(b"far"))
-    assert game.followed == followed
+    assert game.thinking.followed == followed
 
 
 def test_who_is_late_goes_by_what_is_known() -> None:
@@ -76,23 +88,23 @@ def test_who_is_late_goes_by_what_is_known() -> None:
 def test_no_more_futures_are_followed_than_there_is_thought_for(futures: int, followed: int) -> None:
     match, game = five_left(), Planned()
     match.game = game
-    contest = Contest(match, Seat(0), game.ways(Heap(5, [0, 0], Seat(0)), Seat(0), Chance(b"")))
+    contest = Contest(match, Seat(0), game.thinking.ways(Heap(5, [0, 0], Seat(0)), Seat(0), Chance(b"")))
     contest.hold(futures, Chance(b"hold"), lambda: False)
-    assert game.followed == followed
+    assert game.thinking.followed == followed
 
 
 def test_ways_that_begin_alike_need_no_contest() -> None:
     match, game = five_left(), Planned()
     match.game = game
     Contest(match, Seat(0), [Way((ONE,), 0.4), Way((ONE, TWO), 0.6)]).hold(9, Chance(b"hold"), lambda: False)
-    assert game.followed == 0
+    assert game.thinking.followed == 0
 
 
 def test_by_default_a_game_is_searched_action_by_action_and_foresees_what_a_table_promises() -> None:
     game = Nim()
     match = Match.new(game, PebbleOptions(heap=5), 2, b"plain")
     table = match.imagine(Seat(0), Chance(b"plain"))
-    assert game.ways(table, Seat(0), Chance(b"plain")) == ()
-    (one, two) = game.foresee(table, Seat(0), [(ONE,), (TWO,)], Chance(b"plain"))
+    assert game.thinking.ways(table, Seat(0), Chance(b"plain")) == ()
+    (one, two) = game.thinking.foresee(table, Seat(0), [(ONE,), (TWO,)], Chance(b"plain"))
     assert one[0] < two[0]
     assert table.left == 5

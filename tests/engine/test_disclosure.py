@@ -185,10 +185,10 @@ def test_who_sees_no_more_than_an_onlooker_is_not_asked_apart(meadow: Meadow) ->
 
 def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -> None:
     game, counters = Magpies(), {"table": 7}
-    before = game.dump(meadow)
+    before = game.keeping.dump(meadow)
     for action in (End(), Show(3), Peek(EWA), Wink()):
         disclosed_by(game, meadow, counters, b"seed", ALA, action, 3)
-    assert game.dump(meadow) == before
+    assert game.keeping.dump(meadow) == before
     assert counters == {"table": 7}
 
 
@@ -234,7 +234,7 @@ class Fist(Pebbles):
             table.begun, table.taken[ALA] = True, int(action.what == "pebble")
 
     def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
-        new = self.copy(table)
+        new = table.copy()
         if seat != ALA:
             new.taken[OLA] = chance.below(2)
             new.taken[ALA] = chance.below(2) if table.begun else 0
@@ -270,6 +270,6 @@ def test_where_everybody_has_seen_something_it_is_named_by_what_everybody_was_to
     game = games()["spirits-of-the-forest"]
     secret = Event(say(f"{game.id}-event-examine"), frozenset({ALA}))
     public = Event(say(f"{game.id}-event-turn-up"))
-    assert game.sight([secret, public]) == say(f"{game.id}-seen-favour")
-    assert game.sight([public]) == say(f"{game.id}-seen-tile")
-    assert game.sight([]) is None
+    assert game.telling.sight([secret.text, public.text]) == say(f"{game.id}-seen-favour")
+    assert game.telling.sight([public.text]) == say(f"{game.id}-seen-tile")
+    assert game.telling.sight([]) is None

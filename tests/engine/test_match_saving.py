@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Sealed
+from engine.keeping import Keeping
 from engine.match import Match
 from engine.text import say
 from tests.engine.stories import ALA, OLA, begun, kept, loaded, looks
@@ -24,11 +25,15 @@ def test_a_loaded_match_can_be_taken_back_as_far_as_the_saved_one() -> None:
     assert after.digest == before
 
 
+class MidEffectKeeping(Keeping[Meadow]):
+    def at_rest(self, table: Meadow) -> bool:
+        return table.stage != "act"
+
+
 class MidEffect(Magpies):
     """Magpies whose table does not say everything between taking and ending."""
 
-    def at_rest(self, table: Meadow) -> bool:
-        return table.stage != "act"
+    keeping = MidEffectKeeping(Meadow)
 
 
 def test_in_mid_effect_the_last_rest_is_saved_and_the_steps_since() -> None:

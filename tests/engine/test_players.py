@@ -63,7 +63,7 @@ def test_a_player_picks_the_same_on_all_tables_that_look_the_same(
 ) -> None:
     for start in starts(game, 2, "thinking"):
         for match, entry in glimpses(start, closely=2):
-            if entry and game.at_rest(match.imagine(None, Chance(b""))):
+            if entry and game.keeping.at_rest(match.imagine(None, Chance(b""))):
                 other = match.fork(entry.seat, b"could be")
                 picks = [player.pick(one, entry.seat, Chance(b"same")) for one in (match, other)]
                 assert picks[0] == picks[1]

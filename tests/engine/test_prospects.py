@@ -30,7 +30,7 @@ def test_every_seat_is_promised_a_chance_and_a_side_shares_its_own(game: Game[An
     for start in starts(game, len(game.seats), "prospects"):
         sides = game.sides(start.options, start.seats)
         for match, _ in glimpses(start, closely=2):
-            found = game.prospects(match.imagine(None, Chance(b"prospects")))
+            found = game.thinking.value(match.imagine(None, Chance(b"prospects")))
             assert len(found) == start.seats
             assert all(0 <= each <= 1 for each in found)
             assert all(len({found[seat] for seat in side}) == 1 for side in sides)
@@ -47,7 +47,7 @@ def test_every_legal_action_has_a_prior_that_hidden_things_do_not_change(game: G
             if entry:
                 tables = [match.imagine(entry.seat, Chance(seed)) for seed in (b"one", b"other")]
                 actions = match.legal(entry.seat).actions
-                one, other = (list(game.priors(table, entry.seat, actions)) for table in tables)
+                one, other = (list(game.thinking.priors(table, entry.seat, actions)) for table in tables)
                 assert len(one) == len(actions)
                 assert min(one) >= 0
                 assert one == other
@@ -55,7 +55,7 @@ def test_every_legal_action_has_a_prior_that_hidden_things_do_not_change(game: G
 
 @pytest.mark.parametrize("scores", [(7, 3), (-4, -9), (0, -1), (12, 12, 5)])
 def test_points_ahead_promise_more(scores: tuple[int, ...]) -> None:
-    found = standing(*scores).prospects
+    found = standing(*scores).value
     assert found[0] == max(found) >= 0.5 > found[-1] == min(found)
 
 
@@ -66,8 +66,8 @@ def test_against_the_game_its_own_points_are_those_to_be_ahead_of() -> None:
 
 
 def test_the_end_promises_nothing_any_more() -> None:
-    assert standing(5, 5, 2, final=True).prospects == (1, 1, 0)
+    assert standing(5, 5, 2, final=True).value == (1, 1, 0)
 
 
 def test_who_is_alone_is_promised_more_by_more_points() -> None:
-    assert standing(3).prospects < standing(4).prospects
+    assert standing(3).value < standing(4).value

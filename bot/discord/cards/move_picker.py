@@ -74,13 +74,13 @@ class MovePicker:
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """A whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with `markdown`."""
         people = escaped_names(self.table) if markdown else self._people
-        return self.words.say(self.game.label(self._view, action), people)
+        return self.words.say(self.game.telling.label(self._view, action), people)
 
     def name(self, trail: Trail, value: Value) -> str:
         """A value as the next step of a trail, in words."""
         action = example_action(self.legal, trail, value)
         field = next_field(self.legal, trail)
-        return self.words.say(self.game.choice(self._view, action, field), self._people)
+        return self.words.say(self.game.telling.choice(self._view, action, field), self._people)
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
         """Every verb that can be played now; where only one of them has something to decide, what it asks."""
@@ -120,9 +120,9 @@ class MovePicker:
         if action.verb in self.game.final_verbs:
             return True
         match, seat = self.table.match, self._seat
-        if action.verb in self.game.quick_verbs or match is None or seat is None:
+        if action.verb in self.game.telling.quick_verbs or match is None or seat is None:
             return False
-        if self.game.warned(self._view, action):
+        if self.game.telling.warned(self._view, action):
             return False
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
@@ -180,7 +180,7 @@ class MovePicker:
 
     def _told(self, action: Any) -> str:
         """A whole move in words, which say all that its choices would have said where it is made at once because of that."""
-        is_warned = self.game.warned(self._view, action)
+        is_warned = self.game.telling.warned(self._view, action)
         return self._in_choices(Trail(action.verb, values(action))) if is_warned else self.label(action)
 
     def _in_choices(self, trail: Trail) -> str:
@@ -201,7 +201,7 @@ class MovePicker:
 
     def _is_listed(self, verb: str) -> bool:
         """Whether the root page lists what a verb can do, instead of a button that leads there."""
-        if verb not in self.game.quick_verbs or verb in self.game.reverting_verbs:
+        if verb not in self.game.telling.quick_verbs or verb in self.game.reverting_verbs:
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
         return has_fields and not self._is_on_map(Trail(verb))
@@ -348,7 +348,7 @@ class MovePicker:
         steps = [verb]
         for depth in range(len(trail.chosen)):
             before = Trail(trail.verb, trail.chosen[:depth])
-            if trail.verb in self.game.quick_verbs or len(next_values(self.legal, before)) > 1:
+            if trail.verb in self.game.telling.quick_verbs or len(next_values(self.legal, before)) > 1:
                 steps.append(self.name(before, trail.chosen[depth]))
         return " → ".join(steps)
 

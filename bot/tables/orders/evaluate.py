@@ -112,7 +112,7 @@ class Judge:
             return say("order-not-legal", move=self._said(wanted.path))
         if len(found) > 1:
             return say("order-which", move=self._said(wanted.path))
-        now = self._game.label(self._view, found[0])
+        now = self._game.telling.label(self._view, found[0])
         if wanted.same and reading is not None and now != reading:
             return say("order-changed", now=now, then=reading)
         against = (why for condition in wanted.conditions if (why := self._against(condition)))
@@ -197,7 +197,7 @@ def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
 
 def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Seat) -> str:
     """All that a move would show to a viewer."""
-    after = game.copy(table)
+    after = game.keeping.copy(table)
     told = [
         event.text
         for event in game.play(after, actor, action, Chance(b"the same luck"))
@@ -211,7 +211,7 @@ def reading_of(game: Game[Any, Any], view: View, wanted: Wanted) -> Text | None:
     if wanted.is_open:
         return None
     try:
-        return game.label(view, game.grammar.read(wanted.path))
+        return game.telling.label(view, game.grammar.read(wanted.path))
     except (LookupError, ValueError, TypeError):
         # Labels are promised for legal moves only, and this one may become legal later.
         return None

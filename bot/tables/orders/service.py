@@ -206,7 +206,7 @@ class StandingOrders:
             chair = replace(table.chairs[order.seat], computer=deed.level)
             action = await self._computers.pick(table, chair)
         step = move(table, order.seat, action)
-        label = table.game.label(table.view(order.person), action)
+        label = table.game.telling.label(table.view(order.person), action)
         own = [
             event.text
             for told in step.told

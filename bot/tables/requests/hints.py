@@ -92,7 +92,7 @@ class Hints:
         if len(table.chairs) == 1:
             return table.moment
         match = require_running(table)
-        if (named := match.game.turn(match.view(seat))) is not None:
+        if (named := match.game.telling.turn(match.view(seat))) is not None:
             return named
         rows = log.moves(log.until(await self._store.rows(table.id), table.moment))
         return max((row.seq for row in rows if row.seat != seat), default=0)

@@ -285,7 +285,7 @@ def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) ->
     """The moves one by one as they are played on the match; those of the seat are put into words just before."""
     for who, line in moves:
         if who == seat:
-            labels.append(match.game.label(match.view(seat), match.game.grammar.read(line)))
+            labels.append(match.game.telling.label(match.view(seat), match.game.grammar.read(line)))
         yield Recorded(Seat(who), line)
 
 

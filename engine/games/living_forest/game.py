@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 
 from engine.action import Value
 from engine.ask import Ask
-from engine.games.living_forest.evaluation import priors, value
-from engine.games.living_forest.messages import labels
-from engine.games.living_forest.messages.merits import merits
+from engine.games.living_forest.evaluation.thinking import LivingThinking
+from engine.games.living_forest.messages.telling import LivingTelling
 from engine.games.living_forest.model.actions import VERBS, LivingAction
 from engine.games.living_forest.model.facts import Board, CardsFacts, TreesFacts
 from engine.games.living_forest.model.kinds import ID
@@ -24,7 +24,7 @@ from engine.games.living_forest.views.secrets import deal_anew
 from engine.games.living_forest.views.table_view import show
 from engine.outcome import Outcome
 from engine.script import ScriptedGame, Stage, on_stage
-from engine.text import Seat, Text
+from engine.text import Seat
 
 
 class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestView, LivingForestOptions]):
@@ -40,23 +40,19 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
     facts = MappingProxyType({"board": Board, "cards": CardsFacts, "trees": TreesFacts})
     actions = VERBS
     final_verbs = frozenset({"stop", "use"})
-    quick_verbs = frozenset({"draw", "rush"})
-
-    sights = MappingProxyType(
-        {"draw": "card", "draw-coin": "card", "attract": "animals", "refill": "reserve", "fires": "reserve"}
-    )
 
     lay_out = staticmethod(deal)
     menu = staticmethod(turn.menu)
     act = staticmethod(turn.act)
     advance = staticmethod(turn.advance)
     deal_anew = staticmethod(deal_anew)
-    label = staticmethod(labels.label)
-    choice = staticmethod(labels.choice)
     guards = tuple(map(on_stage, GUARDS))
 
-    def in_play(self, options: LivingForestOptions, seats: int, rule_id: str) -> bool:
-        return options.kodama or not rule_id.startswith("LF-KODAMA")
+    telling = LivingTelling(ID)
+
+    @cached_property
+    def thinking(self) -> LivingThinking:
+        return LivingThinking(self)
 
     def is_over(self, table: Table) -> bool:
         return table.phase == "over"
@@ -69,20 +65,8 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
     ) -> LivingForestView:
         return show(table, seat)
 
-    def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
-        return tuple(merits(before, after, seat))
-
     def stand(self, table: Table) -> Outcome:
         return score.outcome(table)
-
-    def prospects(self, table: Stage[LivingPlay]) -> Sequence[float]:
-        plain = table.play.table
-        return score.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
-
-    def priors(
-        self, table: Stage[LivingPlay], seat: Seat, actions: Sequence[LivingAction]
-    ) -> Sequence[float]:
-        return priors.priors(table.play.table, seat, actions)
 
     def pieces(self, table: Stage[LivingPlay], verb: str, field: str) -> Sequence[Value]:
         return pieces(table.play.table, field)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import wraps
+from functools import cached_property, wraps
 from types import MappingProxyType
 from typing import Any
 
@@ -13,8 +13,8 @@ from engine.chance import Chance
 from engine.errors import Malformed
 from engine.facts import Facts
 from engine.game import Campaign
-from engine.games.moonlight.evaluation import priors, value
-from engine.games.moonlight.messages import labels
+from engine.games.moonlight.evaluation.thinking import MoonlightThinking
+from engine.games.moonlight.messages.telling import MoonlightTelling
 from engine.games.moonlight.model.actions import VERBS, MoonlightAction
 from engine.games.moonlight.model.facts import MoonlightBox
 from engine.games.moonlight.model.kinds import ID, SCENARIOS
@@ -28,7 +28,6 @@ from engine.games.moonlight.modules.registry import MODULES
 from engine.games.moonlight.rules import allowed_options, guards, score, turn
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
-from engine.games.moonlight.views import intro
 from engine.games.moonlight.views.secrets import deal_anew
 from engine.games.moonlight.views.table_view import show
 from engine.guard import Guard, Objection
@@ -79,25 +78,14 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     campaign = Campaign("scenario", SCENARIOS, "difficulty")
     challenges = tuple({"scenario": number} for number in SCENARIOS)
 
-    sights = MappingProxyType(
-        {
-            "turned-up": "tile",
-            "picked": "tile",
-            "last-tile": "tile",
-            "tokens-turned": "favour",
-            "gets-token": "favour",
-            "gets-tile": "tile",
-        }
-    )
+    telling = MoonlightTelling(ID)
+
+    @cached_property
+    def thinking(self) -> MoonlightThinking:
+        return MoonlightThinking(self)
 
     def refusal(self, options: MoonlightOptions, seats: int | None = None) -> Text | None:
         return allowed_options.refusal(options, seats)
-
-    def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
-        return allowed_options.is_in_play(options, seats, rule_id)
-
-    def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
-        return intro.special(options, seats)
 
     def sides(self, options: MoonlightOptions, seats: int) -> Sequence[Sequence[Seat]]:
         everybody = [Seat(seat) for seat in range(seats)]
@@ -126,23 +114,8 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     def stand(self, table: Table) -> Outcome:
         return score.outcome(table)
 
-    def prospects(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
-        plain = table.play.table
-        return score.outcome(plain).prospects if self.is_over(plain) else value.prospects(plain)
-
-    def priors(
-        self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
-    ) -> Sequence[float]:
-        return priors.priors(actions)
-
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)
-
-    def label(self, view: MoonlightView, action: MoonlightAction) -> Text:
-        return labels.label(view, action)
-
-    def choice(self, view: MoonlightView, action: MoonlightAction, field: str) -> Text:
-        return labels.choice(view, action, field)
 
     @property
     def guards(self) -> Sequence[Guard[Stage[MoonlightPlay], MoonlightAction]]:

@@ -76,12 +76,12 @@ def _look_closely(start: Start, table: Any, dice: Random) -> None:
     game = start.game
     reader = dice.choice(viewers(start.seats))
     before = _sight(start, table, reader)
-    if game.at_rest(table):
-        saved = game.dump(table)
-        loaded = game.load(saved)
-        assert game.dump(loaded) == saved, "a table that was saved and loaded is another one"
+    if game.keeping.at_rest(table):
+        saved = game.keeping.dump(table)
+        loaded = game.keeping.load(saved)
+        assert game.keeping.dump(loaded) == saved, "a table that was saved and loaded is another one"
         assert _sight(start, loaded, reader) == before, "a table that was saved and loaded looks different"
-    assert _sight(start, game.copy(table), reader) == before, "a copy looks different"
+    assert _sight(start, game.keeping.copy(table), reader) == before, "a copy looks different"
     twin = game.redeal(table, reader, Chance(start.seed, name="redeal"))
     assert _sight(start, twin, reader) == before, f"seat {reader} sees more than its view may show"
 

@@ -38,7 +38,7 @@ def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game
         loaded = Match.load(match.save(), game)
         for viewer in viewers(match.seats):
             dealt = (each.imagine(viewer, Chance(b"the same")) for each in (match, loaded))
-            assert len({game.dump(table) for table in dealt}) == 1, viewer
+            assert len({game.keeping.dump(table) for table in dealt}) == 1, viewer
 
 
 def quick(player: Player) -> Player:

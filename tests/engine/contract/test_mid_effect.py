@@ -34,7 +34,7 @@ def asked_in_mid_effect(
     met = Counter[tuple[str, str]]()
     for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):
         for match, entry in played(start):
-            if entry is None or game.at_rest(match._table):
+            if entry is None or game.keeping.at_rest(match._table):
                 continue
             prompt = challenge, match.asks[entry.seat].prompt.key
             met[prompt] += 1
@@ -56,7 +56,7 @@ def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, A
     """What would be told otherwise had the effect begun on another table that looks the same is told otherwise on one dealt anew."""
     for match, entry in asked_in_mid_effect(game):
         for viewer in viewers(match.seats):
-            told = _told(game, game.copy(match._table), entry, viewer)
+            told = _told(game, game.keeping.copy(match._table), entry, viewer)
             assert told is not None
             unsure = _differing(told, _begun_otherwise(game, match, entry, viewer), WORLDS // 3)
             anew = _differing(told, _dealt_now(game, match, entry, viewer), 1)

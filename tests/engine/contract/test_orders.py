@@ -45,7 +45,7 @@ def test_a_move_wanted_is_the_one_that_reads_so(game: Game[Any, Any]) -> None:
         assert fitting(legal, Wanted(path=line)) == [entry.action]
         assert entry.action in fitting(legal, Wanted(path=line.split()[0], is_open=True))
         view = match.view(entry.seat)
-        assert reading_of(game, view, Wanted(path=line)) == game.label(view, entry.action)
+        assert reading_of(game, view, Wanted(path=line)) == game.telling.label(view, entry.action)
 
 
 @every_game

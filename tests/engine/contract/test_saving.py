@@ -153,7 +153,7 @@ def _could_see(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat
     legal = game.awaits(table)[entry.seat].legal.under(verb_of(entry.action))
     for action in sorted(legal, key=lambda action: action != entry.action):
         if action == entry.action or viewer != entry.seat:
-            other = game.copy(table)
+            other = game.keeping.copy(table)
             told = tuple(game.play(other, entry.seat, action, Chance(b"none is drawn")))
             yield game.view(other, viewer), [event.text for event in told if event.read_by(viewer)]
 

@@ -51,8 +51,8 @@ def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]
     for match, _ in moments(game, len(game.seats)):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, Chance(b"one way"))
-            dealt = game.dump(match.imagine(viewer, Chance(b"another way")))
-            assert game.dump(game.redeal(other, viewer, Chance(b"another way"))) == dealt
+            dealt = game.keeping.dump(match.imagine(viewer, Chance(b"another way")))
+            assert game.keeping.dump(game.redeal(other, viewer, Chance(b"another way"))) == dealt
 
 
 @every_game
@@ -113,7 +113,7 @@ def _could_be(
     legal = ask.legal.under(verb_of(entry.action)) if ask else ()
     for action in sorted(legal, key=lambda action: action != entry.action):
         if action == entry.action or viewer != entry.seat:
-            other = game.copy(table)
+            other = game.keeping.copy(table)
             told = tuple(game.play(other, entry.seat, action, chance))
             yield other, told
 
@@ -149,4 +149,4 @@ def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
         for seat, ask in match.asks.items():
             view, other = match.view(seat), game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:
-                assert game.label(other, action) == game.label(view, action)
+                assert game.telling.label(other, action) == game.telling.label(view, action)

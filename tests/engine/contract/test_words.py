@@ -61,7 +61,9 @@ def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -
         for seat, ask in match.asks.items():
             view = match.view(seat)
             some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
-            assert_told_apart([said(language, game.label(view, action), match) for action in some], "labels")
+            assert_told_apart(
+                [said(language, game.telling.label(view, action), match) for action in some], "labels"
+            )
 
 
 @every_language
@@ -74,7 +76,7 @@ def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) 
         verb, chosen = verb_of(entry.action), values(entry.action)
         for depth, field in enumerate(field_names(entry.action)):
             options = {
-                values(action)[depth]: game.choice(view, action, field)
+                values(action)[depth]: game.telling.choice(view, action, field)
                 for action in legal.under(verb, chosen[:depth])
             }
             assert tuple(options) == legal.next_values(verb, chosen[:depth])
@@ -149,6 +151,6 @@ def test_command_names_are_as_discord_wants_them(game: Game[Any, Any], language:
 @every_language
 @every_game
 def test_what_can_be_seen_is_an_event_and_has_words(game: Game[Any, Any], language: str) -> None:
-    keys = [*(f"{game.id}-event-{end}" for end in game.sights)]
-    keys += [f"{game.id}-seen-{sight}" for sight in game.sights.values()]
+    keys = [*(f"{game.id}-event-{end}" for end in game.telling.sights)]
+    keys += [f"{game.id}-seen-{sight}" for sight in game.telling.sights.values()]
     assert [key for key in keys if not tongue(language).has(key)] == []

@@ -21,6 +21,7 @@ from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
 from engine.script import Choose, Option, Play, Script, ScriptedGame, ScriptView, Stage, offered, option
 from engine.script.asks import Offered
+from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
 from engine.view import View
 
@@ -180,6 +181,17 @@ def is_offered(stage: Stage[Smith], seat: Seat, action: Choose | Pick) -> Object
     return Objection(say("smithy-not-offered", option=action.option), None)
 
 
+class SmithyTelling(Telling[SmithyView, Choose | Pick]):
+    """Labels of options as they are offered, of cards as they are called."""
+
+    def label(self, view: SmithyView, action: Choose | Pick) -> Text:
+        offer = view.offer(action)
+        return offer.label if offer else say("smithy-option", option=action.option)
+
+    def choice(self, view: SmithyView, action: Choose | Pick, field: str) -> Text:
+        return self.label(view, action)
+
+
 class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith, SmithyView]):
     id = "smithy"
     version = 1
@@ -308,12 +320,7 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith, SmithyView]):
 
     guards = (is_offered,)
 
-    def label(self, view: SmithyView, action: Choose | Pick) -> Text:
-        offer = view.offer(action)
-        return offer.label if offer else say("smithy-option", option=action.option)
-
-    def choice(self, view: SmithyView, action: Choose | Pick, field: str) -> Text:
-        return self.label(view, action)
+    telling = SmithyTelling("smithy")
 
 
 SMITHY = SmithyGame()

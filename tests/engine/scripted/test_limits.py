@@ -55,7 +55,7 @@ def test_an_effect_that_asks_nothing_takes_effect_and_the_round_goes_on() -> Non
     assert plain(match).points == [3, 3]
     assert plain(match).round == 2
     assert match.awaiting == (ONE, TWO)
-    assert match.game.at_rest(match._table)
+    assert match.game.keeping.at_rest(match._table)
 
 
 def test_a_choice_without_options_is_none_and_the_effect_goes_on() -> None:
@@ -165,7 +165,7 @@ def test_what_was_offered_before_a_copy_went_on_is_still_to_be_read() -> None:
     last_choice(match)
     before, game, stage = match.digest, match.game, match._table
     ask = game.awaits(stage)[ONE]
-    tuple(game.play(game.copy(stage), ONE, Pick("raid-2"), Chance(b"seed")))
+    tuple(game.play(game.keeping.copy(stage), ONE, Pick("raid-2"), Chance(b"seed")))
     assert [to_text(action) for action in ask.legal] == ["pick raid-1", "pick raid-2", "pick raid-3"]
     assert match.view(ONE).model_dump()["looking"] == ("raid-1", "raid-2", "raid-3")
     assert match.digest == before

@@ -258,9 +258,9 @@ def test_a_menu_that_draws_is_refused() -> None:
 def test_asking_changes_nothing_at_rest() -> None:
     for match in moments(new(4), Chance(b"dice")):
         stage = match.copy()
-        if match.game.at_rest(stage._table):
-            plain = SMITHY.dump(stage._table)
-            assert SMITHY.dump(SMITHY.load(plain)) == plain
+        if match.game.keeping.at_rest(stage._table):
+            plain = SMITHY.keeping.dump(stage._table)
+            assert SMITHY.keeping.dump(SMITHY.keeping.load(plain)) == plain
 
 
 def answered(script: Script[Any], *answers: str) -> Any:

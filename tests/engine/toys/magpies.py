@@ -8,11 +8,9 @@ at any time; that one can is a secret.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import Literal, TypeAlias
-
-from pydantic import TypeAdapter
 
 from engine.action import Value, verb_of
 from engine.ask import Ask
@@ -22,6 +20,7 @@ from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
+from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.nests import CARDS, CHARMS, MagpieOptions, Meadow, MeadowView, Nest, NestView
 
@@ -78,6 +77,33 @@ class Wink:
 Action: TypeAlias = Keep | Take | Show | Peek | End | Wink
 
 
+class MagpieTelling(Telling[MeadowView, Action]):
+    """Labels that show what lies in the display."""
+
+    def label(self, view: MeadowView, action: Action) -> Text:
+        match action:
+            case Keep(card) | Show(card):
+                return say(f"magpies-{verb_of(action)}-card", card=card)
+            case Take(first, None):
+                return say("magpies-take-one", first=_shown(view, first))
+            case Take(first, second) if second:
+                return say("magpies-take-two", first=_shown(view, first), second=_shown(view, second))
+            case Peek(who):
+                return say("magpies-peek-at", who=Who(Seat(who)))
+            case _:
+                return say(f"magpies-verb-{verb_of(action)}")
+
+    def choice(self, view: MeadowView, action: Action, field: str) -> Text:
+        value = getattr(action, field)
+        if value is None:
+            return say("magpies-no-second")
+        if isinstance(action, Take):
+            return _shown(view, value)
+        return (
+            say("magpies-seat", who=Who(Seat(value))) if field == "who" else say("magpies-card", card=value)
+        )
+
+
 class Magpies(Game[Meadow, Action, MeadowView]):
     """The rules of the magpies."""
 
@@ -87,7 +113,8 @@ class Magpies(Game[Meadow, Action, MeadowView]):
     Options = MagpieOptions
     actions: Sequence[type[Action]] = (Keep, Take, Show, Peek, End, Wink)
     secret_verbs = frozenset({"wink"})
-    tables = TypeAdapter(Meadow)
+    table_type = Meadow
+    telling = MagpieTelling("magpies")
 
     def setup(self, options: TableOptions, seats: int, chance: Chance) -> Meadow:
         assert isinstance(options, MagpieOptions)
@@ -161,7 +188,7 @@ class Magpies(Game[Meadow, Action, MeadowView]):
         return _outcome(nests, table.options.bonus or 0, table.stage == "over")
 
     def redeal(self, table: Meadow, seat: Seat | None, chance: Chance) -> Meadow:
-        new = self.copy(table)
+        new = table.copy()
         if table.stage == "over":
             return new
         others = [nest for owner, nest in enumerate(new.nests) if owner != seat]
@@ -175,48 +202,12 @@ class Magpies(Game[Meadow, Action, MeadowView]):
         new.deck, new.spare = cards, charms
         return new
 
-    def label(self, view: MeadowView, action: Action) -> Text:
-        match action:
-            case Keep(card) | Show(card):
-                return say(f"magpies-{verb_of(action)}-card", card=card)
-            case Take(first, None):
-                return say("magpies-take-one", first=_shown(view, first))
-            case Take(first, second) if second:
-                return say("magpies-take-two", first=_shown(view, first), second=_shown(view, second))
-            case Peek(who):
-                return say("magpies-peek-at", who=Who(Seat(who)))
-            case _:
-                return say(f"magpies-verb-{verb_of(action)}")
-
-    def choice(self, view: MeadowView, action: Action, field: str) -> Text:
-        value = getattr(action, field)
-        if value is None:
-            return say("magpies-no-second")
-        if isinstance(action, Take):
-            return _shown(view, value)
-        return (
-            say("magpies-seat", who=Who(Seat(value))) if field == "who" else say("magpies-card", card=value)
-        )
-
     @property
     def guards(self) -> Sequence[Guard[Meadow, Action]]:
         return (in_its_stage, holds_card, lies_there, fits_in_pair, may_peek, can_wink)
 
     def pieces(self, table: Meadow, verb: str, field: str) -> Sequence[Value]:
         return {"card": sorted({*CARDS}), "who": range(len(table.nests))}.get(field, "ABC")
-
-    def copy(self, table: Meadow) -> Meadow:
-        nests = [
-            replace(nest, hand=list(nest.hand), row=list(nest.row), peeked=list(nest.peeked))
-            for nest in table.nests
-        ]
-        return replace(
-            table,
-            nests=nests,
-            display=dict(table.display),
-            deck=list(table.deck),
-            spare=list(table.spare),
-        )
 
 
 def _not_now(table: Meadow) -> Objection:

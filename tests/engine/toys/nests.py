@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine.copied import Copied
 from engine.game import TableOptions
 from engine.text import Seat
 from engine.view import View
@@ -34,7 +35,7 @@ class MagpieOptions(TableOptions):
 
 
 @dataclass(slots=True)
-class Nest:
+class Nest(Copied):
     """One magpie's things: a hidden hand, a charm that is secret until shown, a row face up."""
 
     hand: list[int]
@@ -47,7 +48,7 @@ class Nest:
 
 
 @dataclass(slots=True)
-class Meadow:
+class Meadow(Copied):
     """The table. `deck` and `spare` are hidden from all; their order means nothing."""
 
     options: MagpieOptions

@@ -6,18 +6,20 @@ One pebble is taken at a time, and a turn is as long as its seat likes: every ac
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
 from engine.ask import Ask
 from engine.chance import Chance
+from engine.copied import Copied
 from engine.event import Event
 from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
 from engine.outcome import Outcome, Standing
+from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
 from engine.view import View
 
@@ -29,7 +31,7 @@ class PebbleOptions(TableOptions):
 
 
 @dataclass(slots=True)
-class Heap:
+class Heap(Copied):
     """Pebbles left, and how many each seat has taken."""
 
     left: int
@@ -50,6 +52,16 @@ class HeapView(View):
     left: int
 
 
+class PebbleTelling(Telling[HeapView, Pick]):
+    """Labels by what is picked."""
+
+    def label(self, view: HeapView, action: Pick) -> Text:
+        return say(f"pebbles-{action.what}")
+
+    def choice(self, view: HeapView, action: Pick, field: str) -> Text:
+        return say(f"pebbles-{action.what}")
+
+
 class Pebbles(Game[Heap, Pick]):
     """The rules of the pebbles."""
 
@@ -58,7 +70,8 @@ class Pebbles(Game[Heap, Pick]):
     seats = (1, 2)
     Options = PebbleOptions
     actions = (Pick,)
-    tables = TypeAdapter(Heap)
+    table_type = Heap
+    telling = PebbleTelling("pebbles")
 
     def setup(self, options: TableOptions, seats: int, chance: Chance) -> Heap:
         assert isinstance(options, PebbleOptions)
@@ -97,20 +110,11 @@ class Pebbles(Game[Heap, Pick]):
         return Outcome(ranks, not table.left)
 
     def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
-        return self.copy(table)
-
-    def label(self, view: View, action: Pick) -> Text:
-        return say(f"pebbles-{action.what}")
-
-    def choice(self, view: View, action: Pick, field: str) -> Text:
-        return say(f"pebbles-{action.what}")
+        return table.copy()
 
     @property
     def guards(self) -> Sequence[Guard[Heap, Pick]]:
         return (has_picked,)
-
-    def copy(self, table: Heap) -> Heap:
-        return replace(table, taken=list(table.taken))
 
 
 def has_picked(table: Heap, seat: Seat, action: Pick) -> Objection | None:

@@ -194,7 +194,7 @@ async def _advice(request: Request, stand: Stand, table: Table) -> list[ui.Item[
         if hint is None:
             return []
         action, told = hint.action, " ".join(words.say(reason, people) for reason in hint.reasons)
-    label = words.say(stand.game.label(stand.match.view(LEARNER), action), people)
+    label = words.say(stand.game.telling.label(stand.match.view(LEARNER), action), people)
     found: list[ui.Item[Any]] = [text(f"**{label}** {words.key('guided-why', why=told)}")]
     with suppress(GuidedTooLong):
         next_place = CustomId(0, stand.after(action), "learnnext")

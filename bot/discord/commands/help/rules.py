@@ -107,7 +107,7 @@ def _special(
     spoken: Words, game: Game[Any, Any], options: TableOptions, seats: int
 ) -> Iterable[ui.TextDisplay[Any]]:
     """What is played at a table beside the usual rules, where that is anything."""
-    lines = [f"- {spoken.say(each)}" for each in game.special(options, seats)]
+    lines = [f"- {spoken.say(each)}" for each in game.telling.special(options, seats)]
     if lines:
         yield text("\n".join((f"**{spoken.key('rules-special')}**", *lines)), RULES)
 
@@ -137,7 +137,7 @@ def _answer(spoken: Words, game_ids: Sequence[str], question: str, table: Table 
 
 
 def _is_in_play(table: Table, rule_id: str) -> bool:
-    return table.game.in_play(*_played(table), rule_id)
+    return table.game.telling.in_play(*_played(table), rule_id)
 
 
 def _listed(spoken: Words, ids: Iterable[str]) -> str:

@@ -96,7 +96,7 @@ def _turns(
         if view is None:
             return
         played, better = (
-            words.say(table.game.label(view, table.game.grammar.read(each)), people)
+            words.say(table.game.telling.label(view, table.game.grammar.read(each)), people)
             for each in (line, point.better)
         )
         yield Turn(

@@ -17,7 +17,7 @@ async def give_hint(desk: Desk, request: Request) -> None:
     await request.defer()
     advice = await desk.tables.hints.give(table.id, request.person.id)
     words, people = request.words, escaped_names(table)
-    move = words.say(table.game.label(table.view(request.person.id), advice.action), people)
+    move = words.say(table.game.telling.label(table.view(request.person.id), advice.action), people)
     reasons = [f"- {words.say(reason, people)}" for reason in advice.reasons]
     question = words.say(advice.question, people)
     about = f"-# {words.key('hint-about')}"

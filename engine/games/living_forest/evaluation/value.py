@@ -28,7 +28,7 @@ ORDINARY: Final = 0.12
 """What taking a Fragment, or any other small action, is worth."""
 
 
-def prospects(table: Table) -> Sequence[float]:
+def value(table: Table) -> Sequence[float]:
     """By seat the chance to win, for a table on which the game goes on."""
     odds = [-PACE * rounds_left(table, Seat(seat)) for seat in range(len(table.players))]
     best = max(odds)

@@ -68,7 +68,7 @@ class Remainder(NamedTuple):
     scale: float
 
 
-def prospects(table: Table) -> Sequence[float]:
+def value(table: Table) -> Sequence[float]:
     """By seat the chance to win, for a table on which the game goes on."""
     agreed, rest = terms(table), remainder(table)
     if table.is_versus:

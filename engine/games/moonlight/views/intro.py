@@ -1,10 +1,7 @@
-"""What is special in a scenario: three sentences before the first turn, and all of it for whoever looks the rules up."""
+"""What is special in a scenario: three sentences before the first turn."""
 
 from __future__ import annotations
 
-from engine.games.moonlight.forest.module import EVERY
-from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenarios import modules_of
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.text import Text
@@ -16,10 +13,3 @@ def intro(table: Table) -> tuple[Text, ...]:
         return ()
     number, mode = table.options.scenario, table.mode
     return (tell(f"intro-{number}"), tell(f"special-{number}", mode=mode), tell(f"goal-{mode}"))
-
-
-def special(options: MoonlightOptions, seats: int) -> tuple[Text, ...]:
-    """A sentence for each module that is played, in the order in which they speak."""
-    mode = options.mode(seats)
-    played = modules_of(options.scenario, mode)
-    return tuple(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in EVERY if name in played)

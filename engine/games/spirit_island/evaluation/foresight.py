@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engine.chance import Chance
-from engine.game import Way
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
@@ -18,6 +17,7 @@ from engine.games.spirit_island.model.actions import Done, Embody, IslandAction,
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.table import Table
 from engine.text import Seat
+from engine.thinking import Way
 
 STEPS: Final = 500
 """Steps by which a turn ends."""

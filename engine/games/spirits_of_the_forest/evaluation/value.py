@@ -51,7 +51,7 @@ Points: TypeAlias = tuple[float, ...]
 """By seat; those of opponents that no seat plays stand behind."""
 
 
-def prospects(table: Table) -> Points:
+def value(table: Table) -> Points:
     """By seat the chance to win, for a table on which the game goes on. Opponents that no seat plays are reckoned with."""
     points = hopes(table)
     scale = SURE + PER_TILE * sum(map(len, table.stacks)) ** 0.5

@@ -75,7 +75,7 @@ class ForestModule(Generic[S, V]):
     Part: ClassVar[Any] = None
     """The type V, where it shows anything."""
     sights: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """What has been seen when an event of it is told, as `engine.game.Game.sights` says it."""
+    """What has been seen when an event of it is told, as `engine.telling.Telling.sights` says it."""
     verbs: ClassVar[Sequence[type[ForestAction]]] = ()
     steps: ClassVar[Sequence[Step]] = ()
     guards: ClassVar[Sequence[ForestGuard]] = ()
@@ -181,7 +181,7 @@ class ForestModule(Generic[S, V]):
         return None
 
     def warned(self, view: ForestView, action: Any) -> bool:
-        """Whether the words of one of its actions say what it brings to light: see `Game.warned`."""
+        """Whether the words of one of its actions say what it brings to light: see `Telling.warned`."""
         return False
 
     def label(self, view: ForestView, action: Any) -> Text:

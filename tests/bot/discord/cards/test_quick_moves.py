@@ -164,14 +164,16 @@ def test_a_move_that_is_made_at_once_although_it_is_final_has_said_so(options: M
     while not match.over:
         seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
         action = picker.legal.actions[match.seq % len(picker.legal)]
-        if verb_of(action) == "take" and match.game.warned(match.view(seat), action):
+        if verb_of(action) == "take" and match.game.telling.warned(match.view(seat), action):
             badge = pictures.badge(match.game.id, match.view(seat), action, field_names(action))
             assert badge is not None
             assert {*badge.text} & {*"?↻☾"}
             (alone, _) = shown(picker.moves([action], "the nearest"))
             assert "(" in alone, "also where it is offered alone"
             named = zip(field_names(action), values(action), strict=True)
-            shown_ = [match.game.choice(match.view(seat), action, field) for field, value in named if value]
+            shown_ = [
+                match.game.telling.choice(match.view(seat), action, field) for field, value in named if value
+            ]
             said = " ".join(words("en").say(each) for each in shown_)
             assert "favour" in said or "turns a tile up" in said or "shows you a Moonlight tile" in said
             met += bool(match.disclosed_by(seat, action))
@@ -187,7 +189,7 @@ def test_only_what_could_not_be_taken_back_is_final() -> None:
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
     seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
     for action in picker.legal:
-        is_said = match.game.warned(match.view(seat), action)
+        is_said = match.game.telling.warned(match.view(seat), action)
         assert picker.is_final(action) == (bool(match.disclosed_by(seat, action)) and not is_said)
 
 

@@ -52,7 +52,7 @@ async def test_a_computer_that_waits_does_what_it_has_shown(home: House) -> None
     copy, words = before.copy(), []
     for told in done:
         action = table.game.grammar.read(told.action)
-        words.append(table.game.label(copy.view(COMPUTER), action))
+        words.append(table.game.telling.label(copy.view(COMPUTER), action))
         copy.play(COMPUTER, action)
     assert tuple(words) == meant[COMPUTER]
 

@@ -15,17 +15,22 @@ from engine.errors import Malformed, Stale
 from engine.event import Event
 from engine.game import Game
 from engine.guard import Objection
+from engine.keeping import Keeping
 from engine.text import Seat, say
 from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house
 from tests.engine.toys import toy
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
 
 
+class BetweenTurns(Keeping[Heap]):
+    def at_rest(self, table: Heap) -> bool:
+        return not table.begun
+
+
 class Turnwise(Pebbles):
     """Pebbles that are at rest only between turns."""
 
-    def at_rest(self, table: Heap) -> bool:
-        return not table.begun
+    keeping = BetweenTurns(Heap)
 
 
 class Renumbered(Turnwise):

@@ -257,15 +257,15 @@ def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> N
 def test_what_another_version_saved_amid_an_action_turn_is_not_read_as_if_nothing_went_on() -> None:
     """Its frames said what was half done. A table in the draw phase has none, and is read as it is."""
     for table, whole in ((drawing("bee", "owl"), True), (acting_on("bee"), False)):
-        saved = json.loads(GAME.dump(table))
+        saved = json.loads(GAME.keeping.dump(table))
         if saved["acting"] is not None:
             del saved["acting"]["now"]
             saved["acting"]["frames"] = [{"kind": "bonus", "deed": "plant", "plus": 0}]
         if whole:
-            assert GAME.load(json.dumps(saved)).play.table == table.play.table
+            assert GAME.keeping.load(json.dumps(saved)).play.table == table.play.table
         else:
             with pytest.raises(ValidationError):
-                GAME.load(json.dumps(saved))
+                GAME.keeping.load(json.dumps(saved))
 
 
 def test_drawing_on_stops_at_the_first_solitary_animal_and_is_the_same_as_drawing() -> None:

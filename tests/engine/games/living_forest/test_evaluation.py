@@ -10,7 +10,7 @@ from tests.engine.games.living_forest.stories import Story, acting_on, begun, de
 
 
 def promised(table: Story, seat: int = 0) -> float:
-    found = GAME.prospects(table)
+    found = GAME.thinking.value(table)
     assert sum(found) == pytest.approx(1)
     return found[seat]
 
@@ -18,7 +18,11 @@ def promised(table: Story, seat: int = 0) -> float:
 def worth_a_thought(table: Story, seat: int = 0) -> list[str]:
     lines = legal(table, seat)
     actions = GAME.awaits(table)[Seat(seat)].legal.actions
-    return [line for line, prior in zip(lines, GAME.priors(table, Seat(seat), actions), strict=True) if prior]
+    return [
+        line
+        for line, prior in zip(lines, GAME.thinking.priors(table, Seat(seat), actions), strict=True)
+        if prior
+    ]
 
 
 @pytest.mark.rule("LF-WIN-01")

@@ -43,8 +43,8 @@ def test_it_is_off_by_default_and_then_nothing_of_it_is_there() -> None:
     every += [card for player in table.players for card in player.stack]
     assert not any(cards()[card].kodama for card in every)
     assert refused(acting_on("panda"), "call flower") is None
-    assert not GAME.in_play(table.options, 4, "LF-KODAMA-01")
-    assert GAME.in_play(table.options, 4, "LF-DRAW-01")
+    assert not GAME.telling.in_play(table.options, 4, "LF-KODAMA-01")
+    assert GAME.telling.in_play(table.options, 4, "LF-DRAW-01")
 
 
 @pytest.mark.rule("LF-KODAMA-02")

@@ -67,7 +67,7 @@ class Story:
 
     def rest(self, table: Table) -> None:
         """Go on from this table, between two steps."""
-        self.stage = GAME.load(GAME.plain_tables.dump_json(table).decode())
+        self.stage = GAME.keeping.load(GAME.plain_tables.dump_json(table).decode())
 
     @property
     def table(self) -> Table:

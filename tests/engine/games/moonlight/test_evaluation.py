@@ -28,7 +28,7 @@ def late(*light: str, seats: int = 2, **fields: Any) -> Story:
 
 
 def promised(story: Story, seat: int = 0) -> float:
-    found = GAME.prospects(story.stage)
+    found = GAME.thinking.value(story.stage)
     assert all(0 <= each <= 1 for each in found)
     return found[seat]
 
@@ -90,7 +90,7 @@ def test_a_creature_that_finds_no_tile_promises_less() -> None:
 @pytest.mark.rule("ML-END-04")
 def test_once_the_game_ends_all_that_is_left_counts_for_the_opponent() -> None:
     goes_on, ends = late("vines*2", "vines*2"), late("vines*2", "vines*2", phase="settle")
-    assert value.prospects(goes_on.table)[0] > value.prospects(ends.table)[0]
+    assert value.value(goes_on.table)[0] > value.value(ends.table)[0]
 
 
 @pytest.mark.rule("ML-VERSUS-17")
@@ -98,25 +98,25 @@ def test_against_each_other_own_creature_missions_and_bits_promise_more() -> Non
     story = late(seats=3)
     for player, number in zip(story.table.players, (0, 1, 4), strict=True):
         player.objective, player.bits = number, 0
-    ala, ola, ewa = GAME.prospects(story.stage)
+    ala, ola, ewa = GAME.thinking.value(story.stage)
     assert ala + ola + ewa == pytest.approx(1)
     assert min(ala, ola) > ewa, "Light has far more, and Ewa's card names Shadow"
     assert ala > ola, "Ala's missions want what Light has"
     story.table.players[2].bits = 6
-    assert GAME.prospects(story.stage)[2] > ewa
+    assert GAME.thinking.value(story.stage)[2] > ewa
 
 
 def test_a_game_that_is_over_promises_what_it_brought() -> None:
     story = Story(1, 2, "A3", "E9", keep=["A4", "A5", "A6", "D9", "C10"]).down("A4", "D9")
     story.do("end")
-    assert list(GAME.prospects(story.stage)) == [0, 0]
+    assert list(GAME.thinking.value(story.stage)) == [0, 0]
 
 
 @pytest.mark.rule("ML-GEM-02", "ML-GEM-03")
 def test_computers_do_not_talk_and_seldom_spend_a_gem() -> None:
     story = Story(1, 2, "B4", "B7")
     actions = GAME.awaits(story.stage)[ALA].legal.actions
-    weights = dict(zip(actions, GAME.priors(story.stage, ALA, actions), strict=True))
+    weights = dict(zip(actions, GAME.thinking.priors(story.stage, ALA, actions), strict=True))
     by_verb = {
         verb: {weight for action, weight in weights.items() if action.verb == verb}
         for verb in ("talk", "hurry", "collect")

@@ -256,4 +256,4 @@ def test_a_token_that_lies_face_down_on_a_picked_tile_is_dealt_anew() -> None:
 def test_a_rule_matters_in_its_scenario_with_its_modules_and_in_its_mode(
     number: int, against: bool, rule: str, matters: bool
 ) -> None:
-    assert GAME.in_play(MoonlightOptions(scenario=number, against=against), 2, rule) == matters
+    assert GAME.telling.in_play(MoonlightOptions(scenario=number, against=against), 2, rule) == matters

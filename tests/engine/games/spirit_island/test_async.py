@@ -136,17 +136,21 @@ def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
 
 def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else() -> None:
     alone, easy = GAME.Options(), GAME.Options(progressions=True, blight_card=False)
-    assert [GAME.in_play(alone, 1, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+    assert [
+        GAME.telling.in_play(alone, 1, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")
+    ] == [
         False,
         False,
         True,
     ]
-    assert [GAME.in_play(easy, 2, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")] == [
+    assert [
+        GAME.telling.in_play(easy, 2, rule) for rule in ("SI-SETUP-13", "SI-BLIGHT-12", "SI-POWER-09")
+    ] == [
         True,
         True,
         False,
     ]
-    assert GAME.in_play(alone, 1, "SI-WIN-01")
+    assert GAME.telling.in_play(alone, 1, "SI-WIN-01")
 
 
 @pytest.mark.rule("SI-ASYNC-09")

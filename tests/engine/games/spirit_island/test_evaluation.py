@@ -166,12 +166,12 @@ def test_a_land_is_judged_by_what_the_invaders_will_do_there_and_what_holds_them
 
 def test_ways_through_a_spirit_phase_grow_play_and_end_ready_or_with_a_draw() -> None:
     start = match()
-    found = GAME.ways(start.imagine(Seat(0), Chance(b"ways")), Seat(0), Chance(b"ways"))
+    found = GAME.thinking.ways(start.imagine(Seat(0), Chance(b"ways")), Seat(0), Chance(b"ways"))
     assert len(found) > 3
     assert len({way.actions for way in found}) == len(found)
     assert all(isinstance(way.actions[0], Grow) for way in found)
     assert all(isinstance(way.actions[-1], Ready | Gain) for way in found)
-    assert [way.promise for way in found] == sorted((way.promise for way in found), reverse=True)
+    assert [way.value for way in found] == sorted((way.value for way in found), reverse=True)
     for way in found:
         played = start.copy()
         for action in way.actions:
@@ -182,7 +182,7 @@ def test_a_seat_with_powers_may_also_be_done_with_them() -> None:
     island = Island(RIVER, EARTH, A3="1 town").presence(A2=1).phase("fast")
     island.player.played.append("flash-floods")
     stage = GAME._runner.stage(island.table)
-    found = [way.actions for way in GAME.ways(stage, Seat(0), Chance(b"ways"))]
+    found = [way.actions for way in GAME.thinking.ways(stage, Seat(0), Chance(b"ways"))]
     assert (Done(),) in found
     assert len(found) > 1
 
@@ -190,12 +190,12 @@ def test_a_seat_with_powers_may_also_be_done_with_them() -> None:
 def test_what_is_foreseen_leaves_the_table_and_is_the_same_for_the_same_luck() -> None:
     start = match()
     table = start.imagine(Seat(0), Chance(b"ways"))
-    before = GAME.dump(table)
-    two = [way.actions for way in GAME.ways(table, Seat(0), Chance(b"ways"))[:2]]
-    once, again = ([*GAME.foresee(table, Seat(0), two, Chance(b"luck"))] for _ in range(2))
+    before = GAME.keeping.dump(table)
+    two = [way.actions for way in GAME.thinking.ways(table, Seat(0), Chance(b"ways"))[:2]]
+    once, again = ([*GAME.thinking.foresee(table, Seat(0), two, Chance(b"luck"))] for _ in range(2))
     assert once == again
     assert all(0 < found[0] == found[1] < 1 for found in once)
-    assert GAME.dump(table) == before
+    assert GAME.keeping.dump(table) == before
 
 
 def test_judgement_alone_plays_a_turn_with_everything_in_it() -> None:

@@ -67,7 +67,9 @@ def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
         player.before = None
         player.before = player.copy()
     saved = match.save()
-    base = saved.base.model_copy(update={"seq": match.seq, "table": GAME.dump(GAME._runner.stage(table))})
+    base = saved.base.model_copy(
+        update={"seq": match.seq, "table": GAME.keeping.dump(GAME._runner.stage(table))}
+    )
     return Match.load(saved.model_copy(update={"base": base, "rest": None, "since": ()}), GAME)
 
 
@@ -75,7 +77,7 @@ def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
 @pytest.mark.parametrize("number", range(SUITE))
 def test_presence_cards_and_fear_are_conserved_in_every_random_game(number: int) -> None:
     for match in played(number):
-        table = GAME.copy(match.imagine(None, Chance(b"look"))).play.table
+        table = GAME.keeping.copy(match.imagine(None, Chance(b"look"))).play.table
         for player in everyone(table) if table.phase != "setup" else ():
             assert player.energy >= 0
             assert player.pool >= 0
@@ -130,7 +132,7 @@ def test_what_is_offered_between_effects_is_what_nothing_objects_to(number: int)
     tried: dict[tuple[Seat, Any], None] = {}
     for step, match in enumerate(played(number)):
         stage = match.imagine(None, Chance(b"judge"))
-        if step % 9 or not GAME.at_rest(stage) or match.over:
+        if step % 9 or not GAME.keeping.at_rest(stage) or match.over:
             continue
         table = stage.play.table
         legal = {(seat, action) for seat, ask in match.asks.items() for action in ask.legal}

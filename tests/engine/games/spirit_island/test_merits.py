@@ -63,12 +63,12 @@ def test_an_effect_is_followed_to_its_end_for_its_reasons() -> None:
         after = match.copy()
         after.play(seat, use)
         hasty.update(reasons(after))
-        while (answer := game.answer(after.imagine(seat, Chance(b"")), seat)) is not None:
+        while (answer := game.thinking.answer(after.imagine(seat, Chance(b"")), seat)) is not None:
             assert answer in after.legal(seat)
             after.play(seat, answer)
         patient.update(reasons(after))
     assert any(reason.startswith("No invaders are left in") for reason in patient - hasty)
-    assert game.answer(match.imagine(seat, Chance(b"")), seat) is None
+    assert game.thinking.answer(match.imagine(seat, Chance(b"")), seat) is None
 
 
 @pytest.mark.parametrize(

@@ -109,11 +109,11 @@ def test_the_end_is_certain() -> None:
 
 def test_all_seats_are_promised_the_same() -> None:
     stage = GAME.setup(GAME.Options(), 3, Chance(b"promised"))
-    first, *others = GAME.prospects(stage)
+    first, *others = GAME.thinking.value(stage)
     assert others == [first, first]
 
 
 def test_computer_players_leave_the_order_of_lands_and_what_takes_back() -> None:
     stage = GAME.setup(GAME.Options(), 1, Chance(b"thoughts"))
     actions = [GAME.grammar.read(line) for line in ("use wash-away A5", "done", "first A5", "wait")]
-    assert GAME.priors(stage, Seat(0), actions) == [1.0, 0.3, 0.0, 0.0]
+    assert GAME.thinking.priors(stage, Seat(0), actions) == [1.0, 0.3, 0.0, 0.0]

@@ -36,7 +36,7 @@ def near_victory(number: int) -> Stage[Any]:
     for player in table.players:
         player.before = None
         player.before = player.copy()
-    stage: Stage[Any] = GAME.load(GAME.plain_tables.dump_json(table).decode())
+    stage: Stage[Any] = GAME.keeping.load(GAME.plain_tables.dump_json(table).decode())
     return stage
 
 
@@ -63,13 +63,13 @@ def played(number: int) -> Iterator[Stage[Any]]:
 
 
 def _promising(stage: Stage[Any], seat: Seat, ask: Ask[Any], luck: Chance, chance: Chance) -> Any:
-    priors = GAME.priors(stage, seat, ask.legal.actions)
+    priors = GAME.thinking.priors(stage, seat, ask.legal.actions)
     worth = [action for action, prior in zip(ask.legal, priors, strict=True) if prior] or ask.legal.actions
 
     def promised(action: Any) -> float:
-        twin = GAME.copy(stage)
+        twin = GAME.keeping.copy(stage)
         tuple(GAME.play(twin, seat, action, luck.twin()))
-        return GAME.prospects(twin)[0]
+        return GAME.thinking.value(twin)[0]
 
     return max(chance.sample(worth, CONSIDERED), key=promised)
 
@@ -79,8 +79,8 @@ def ended(number: int) -> Stage[Any]:
     """The end of a game, which was saved and loaded here and there on the way."""
     for moment, stage in enumerate(played(number)):
         if moment % 10 == 0:
-            saved = GAME.dump(stage)
-            assert GAME.dump(GAME.load(saved)) == saved
+            saved = GAME.keeping.dump(stage)
+            assert GAME.keeping.dump(GAME.keeping.load(saved)) == saved
     return stage
 
 

@@ -198,7 +198,7 @@ def look_the_same(tables: tuple[Table, ...], players: int) -> None:
             assert all_tiles(other) == all_tiles(table)
             assert all_faces(other) == all_faces(table)
             again = GAME.redeal(other, viewer, Chance(f"{number}".encode()))
-            assert GAME.dump(again) == GAME.dump(other), (
+            assert GAME.keeping.dump(again) == GAME.keeping.dump(other), (
                 "what is dealt depends on what the viewer knows alone"
             )
             assert waited_for(other) == waited_for(table)
@@ -213,6 +213,6 @@ def waited_for(table: Table) -> list[Seat]:
 @every_mix
 def test_a_game_of_every_mix_is_saved_and_copied_whole(mix: tuple[Module, ...]) -> None:
     some = islice(games_of(mix, seats(mix), seed=7), 0, None, 4)
-    before = [(table.copy(), GAME.dump(table)) for table in some]
-    assert all(GAME.dump(copy) == dumped for copy, dumped in before)
-    assert all(GAME.load(dumped) == copy for copy, dumped in before[::3])
+    before = [(table.copy(), GAME.keeping.dump(table)) for table in some]
+    assert all(GAME.keeping.dump(copy) == dumped for copy, dumped in before)
+    assert all(GAME.keeping.load(dumped) == copy for copy, dumped in before[::3])

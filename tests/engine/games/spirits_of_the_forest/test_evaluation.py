@@ -16,7 +16,7 @@ from tests.engine.games.spirits_of_the_forest.forest import forest, legal
 
 def worth_a_thought(table: Table) -> list[str]:
     actions = GAME.awaits(table)[table.active].legal.actions
-    weights = GAME.priors(table, table.active, actions)
+    weights = GAME.thinking.priors(table, table.active, actions)
     return [line for line, weight in zip(legal(table), weights, strict=True) if weight]
 
 
@@ -58,26 +58,26 @@ def test_of_many_seats_a_lead_that_nobody_can_reach_is_worth_what_it_scores(seat
 
 def test_a_lead_in_symbols_promises_more_than_none() -> None:
     table = forest("webs webs2 leaves ? ? ?", tiles=("webs2 webs2", "leaves"))
-    mine, yours = GAME.prospects(table)
+    mine, yours = GAME.thinking.value(table)
     assert mine > 0.5 > yours
     assert mine + yours == pytest.approx(1)
 
 
 def test_gems_in_the_supply_promise_more_than_removed_ones() -> None:
     drawing = "? ? ? ? ? ? ? ?"
-    assert GAME.prospects(forest(drawing, removed=(0, 2)))[0] > GAME.prospects(forest(drawing))[0]
+    assert GAME.thinking.value(forest(drawing, removed=(0, 2)))[0] > GAME.thinking.value(forest(drawing))[0]
 
 
 def test_an_own_gem_promises_more_on_a_tile_one_wants() -> None:
-    wanted = GAME.prospects(forest("webs2@0 ? ? ? ? leaves", tiles=("webs2 webs", "webs2 webs")))[0]
-    other = GAME.prospects(forest("webs2 ? ? ? ? leaves@0", tiles=("webs2 webs", "webs2 webs")))[0]
+    wanted = GAME.thinking.value(forest("webs2@0 ? ? ? ? leaves", tiles=("webs2 webs", "webs2 webs")))[0]
+    other = GAME.thinking.value(forest("webs2 ? ? ? ? leaves@0", tiles=("webs2 webs", "webs2 webs")))[0]
     assert wanted > other
 
 
 def test_what_is_over_promises_nothing_any_more() -> None:
     table = forest("", tiles=("webs", "leaves leaves2"))
     table.stage = "over"
-    assert GAME.prospects(table) == (0, 1)
+    assert GAME.thinking.value(table) == (0, 1)
 
 
 def test_gems_are_thought_of_near_the_ends_of_rows_and_keeping_always() -> None:

@@ -123,9 +123,9 @@ def _with_plus(table: Table, poorer: int) -> Table:
 @few
 @given(games)
 def test_a_copy_shares_nothing_that_changes(game: tuple[int, int]) -> None:
-    before = [(table.copy(), GAME.dump(table)) for table in tables(*game)]
-    assert all(GAME.dump(copy) == dumped for copy, dumped in before)
-    assert all(GAME.load(dumped) == copy for copy, dumped in before[::10])
+    before = [(table.copy(), GAME.keeping.dump(table)) for table in tables(*game)]
+    assert all(GAME.keeping.dump(copy) == dumped for copy, dumped in before)
+    assert all(GAME.keeping.load(dumped) == copy for copy, dumped in before[::10])
 
 
 @few

@@ -51,7 +51,7 @@ def test_a_fifteenth_favour_is_shuffled_with_the_others() -> None:
     assert {len(table.favours) for table in tables} == {8}
     assert {"nature" in table.box for table in tables} == {True, False}
     for options in ({}, {"wish": True}, {"events": "random"}, {"moonlight": "air"}):
-        assert "nature" not in str(GAME.dump(dealt(2, **options)))
+        assert "nature" not in str(GAME.keeping.dump(dealt(2, **options)))
 
 
 @pytest.mark.rule("SF-SEASON-02")

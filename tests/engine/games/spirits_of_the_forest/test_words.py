@@ -87,7 +87,7 @@ def test_labels_and_choices_are_short_and_different(language: str, way: str) -> 
     for table, seat, ask, _ in list(asked(way, 7))[::3]:
         view = GAME.view(table, seat)
         some = ask.legal.actions[:: 1 + len(ask.legal) // MOST_LABELLED]
-        labels = [spoken(GAME.label(view, action), language) for action in some]
+        labels = [spoken(GAME.telling.label(view, action), language) for action in some]
         assert len(set(labels)) == len(labels)
         assert max(map(len, labels)) <= MOST
         for verb in ask.legal.verbs:
@@ -96,7 +96,7 @@ def test_labels_and_choices_are_short_and_different(language: str, way: str) -> 
                 heard: dict[tuple[object, ...], dict[object, str]] = {}
                 for action in of_verb:
                     given = values(action)
-                    said = spoken(GAME.choice(view, action, field), language)
+                    said = spoken(GAME.telling.choice(view, action, field), language)
                     heard.setdefault(given[:depth], {})[given[depth]] = said
                 for choices in heard.values():
                     assert len(set(choices.values())) == len(choices)
@@ -125,7 +125,7 @@ def test_the_longest_label_fits_a_button(language: str) -> None:
     table = forest("\n".join(["", *rows]))
     line = "take A12 B12 C10 C12"
     assert line in legal(table)
-    said = words(language).say(GAME.label(GAME.view(table, Seat(0)), GAME.grammar.read(line)))
+    said = words(language).say(GAME.telling.label(GAME.view(table, Seat(0)), GAME.grammar.read(line)))
     assert all(name in said for name in line.split()[1:])
     assert len(said) <= MOST
 
@@ -144,10 +144,10 @@ def test_the_longest_card_and_the_longest_claim_fit_a_button(language: str) -> N
     kinds = Counter(map(tile_kind, range(len(tiles()))))
     for card in enchantments():
         for claim in claims_of(kinds, card):
-            assert len(spoken(GAME.label(view, claim), language)) <= MOST
-        assert len(spoken(GAME.choice(view, claim, "card"), language)) <= MOST
+            assert len(spoken(GAME.telling.label(view, claim), language)) <= MOST
+        assert len(spoken(GAME.telling.choice(view, claim, "card"), language)) <= MOST
     kept: list[ForestAction] = [*map(Wish, wishes()), *map(Curse, curses())]
-    labels = [spoken(GAME.label(view, action), language) for action in kept]
+    labels = [spoken(GAME.telling.label(view, action), language) for action in kept]
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels)) <= MOST
 
@@ -159,9 +159,9 @@ def test_what_there_is_not_can_be_named_as_well(language: str) -> None:
         view = GAME.view(begun(way), Seat(0))
         for line in NONSENSE:
             action = GAME.grammar.read(line)
-            spoken(GAME.label(view, action), language)
+            spoken(GAME.telling.label(view, action), language)
             for field in field_names(action):
-                spoken(GAME.choice(view, action, field), language)
+                spoken(GAME.telling.choice(view, action, field), language)
 
 
 NONSENSE = (

@@ -130,7 +130,7 @@ def test_whoever_looks_the_rules_up_is_told_of_every_module(scenario: int, langu
     for seats, against in product((1, 2, 3), (False, True)):
         options = MoonlightOptions(scenario=scenario, against=against)
         if find(GAME).refusal(options, seats) is None:
-            told_by = {words(language).say(text) for text in find(GAME).special(options, seats)}
+            told_by = {words(language).say(text) for text in find(GAME).telling.special(options, seats)}
             assert len(told_by) == len(modules_of(scenario, options.mode(seats)))
 
 

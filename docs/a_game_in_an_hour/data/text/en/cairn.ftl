@@ -22,6 +22,7 @@ cairn-won = { $count ->
    *[other] { $who } win together
 }
 cairn-stone = a { $weight }
+cairn-choice-stone = a { $value }
 cairn-label-lay = Lay { $stone }
 cairn-label-swap = Swap { $stone }
 cairn-line-laid = Stones laid

@@ -22,6 +22,7 @@ cairn-won = { $count ->
    *[other] Wygrywają razem { $who }
 }
 cairn-stone = kamień { $weight }
+cairn-choice-stone = kamień { $value }
 cairn-label-lay = Połóż { $stone }
 cairn-label-swap = Wymień { $stone }
 cairn-line-laid = Położone kamienie

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from pydantic import TypeAdapter
-
 from engine.action import Value
 from engine.ask import Ask
 from engine.chance import Chance
 from engine.event import Event
-from engine.game import Game, TableOptions
+from engine.game import Game
 from engine.games.cairn.guards import GUARDS
 from engine.games.cairn.model import (
     COPIES,
@@ -31,10 +29,9 @@ from engine.kit import Redeal, ranked, shown
 from engine.legal import Legal
 from engine.outcome import Line, Outcome, Standing
 from engine.text import Seat, Text, Who
-from engine.view import View
 
 
-class Cairn(Game[Table, CairnAction]):
+class Cairn(Game[Table, CairnAction, CairnView, CairnOptions]):
     """Lay stones onto a cairn; the higher it is, the more they score, but a heavy stone makes it fall."""
 
     id = ID
@@ -42,11 +39,10 @@ class Cairn(Game[Table, CairnAction]):
     seats = (2, 3, 4)
     Options = CairnOptions
     actions = (Lay, Swap)
-    tables = TypeAdapter(Table)
+    table_type = Table
     guards = GUARDS
 
-    def setup(self, options: TableOptions, seats: int, chance: Chance) -> Table:
-        assert isinstance(options, CairnOptions)
+    def setup(self, options: CairnOptions, seats: int, chance: Chance) -> Table:
         bag = chance.shuffled([*WEIGHTS] * COPIES)
         hands = ([bag.pop() for _ in range(HAND)] for _ in range(seats))
         players = [Player(Seat(seat), hand, options.swaps) for seat, hand in enumerate(hands)]
@@ -101,17 +97,8 @@ class Cairn(Game[Table, CairnAction]):
         hidden.deal(chance)
         return other
 
-    def label(self, view: View, action: CairnAction) -> Text:
-        return words.label(action, lambda _, stone: words.tell("stone", weight=stone))
-
-    def choice(self, view: View, action: CairnAction, field: str) -> Text:
-        return words.tell("stone", weight=getattr(action, field))
-
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         return WEIGHTS
-
-    def copy(self, table: Table) -> Table:
-        return table.copy()
 
 
 def _legal(table: Table, seat: Seat) -> list[CairnAction]:

@@ -1,0 +1,31 @@
+"""What Living Forest says to people beside its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from engine.games.living_forest.messages import labels
+from engine.games.living_forest.messages.merits import merits
+from engine.games.living_forest.model.actions import LivingAction
+from engine.games.living_forest.model.options import LivingForestOptions
+from engine.games.living_forest.model.view import LivingForestView
+from engine.telling import Telling
+from engine.text import Seat, Text
+
+
+class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]):
+    """Labels, merits, and what has been seen when cards are turned up."""
+
+    quick_verbs = frozenset({"draw", "rush"})
+    sights = MappingProxyType(
+        {"draw": "card", "draw-coin": "card", "attract": "animals", "refill": "reserve", "fires": "reserve"}
+    )
+    label = staticmethod(labels.label)
+    choice = staticmethod(labels.choice)
+
+    def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
+        return tuple(merits(before, after, seat))
+
+    def in_play(self, options: LivingForestOptions, seats: int, rule_id: str) -> bool:
+        return options.kodama or not rule_id.startswith("LF-KODAMA")

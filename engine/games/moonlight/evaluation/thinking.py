@@ -1,0 +1,26 @@
+"""What computer players know of Moonlight beside its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.moonlight.evaluation.priors import priors
+from engine.games.moonlight.evaluation.value import value
+from engine.games.moonlight.model.actions import MoonlightAction
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.script import Stage
+from engine.text import Seat
+from engine.thinking import Thinking
+
+
+class MoonlightThinking(Thinking[Stage[MoonlightPlay], MoonlightAction]):
+    """Goes by what may still be picked before the game ends."""
+
+    def value(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
+        plain = table.play.table
+        return self.rules.outcome(table).value if plain.phase == "over" else value(plain)
+
+    def priors(
+        self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
+    ) -> Sequence[float]:
+        return priors(actions)

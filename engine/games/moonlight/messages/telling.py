@@ -1,0 +1,43 @@
+"""What Moonlight says to people beside its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from engine.games.moonlight.forest.module import EVERY
+from engine.games.moonlight.messages import labels
+from engine.games.moonlight.model.actions import MoonlightAction
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenarios import modules_of
+from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.view import MoonlightView
+from engine.games.moonlight.rules import allowed_options
+from engine.telling import Telling
+from engine.text import Text
+
+
+class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]):
+    """Labels, what has been seen when tiles and tokens are turned up, and the modules of a scenario."""
+
+    sights = MappingProxyType(
+        {
+            "turned-up": "tile",
+            "picked": "tile",
+            "last-tile": "tile",
+            "tokens-turned": "favour",
+            "gets-token": "favour",
+            "gets-tile": "tile",
+        }
+    )
+    label = staticmethod(labels.label)
+    choice = staticmethod(labels.choice)
+
+    def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
+        return allowed_options.is_in_play(options, seats, rule_id)
+
+    def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
+        """Return a sentence for each module that is played, in the order in which they speak."""
+        mode = options.mode(seats)
+        played = modules_of(options.scenario, mode)
+        return tuple(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in EVERY if name in played)

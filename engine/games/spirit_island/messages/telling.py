@@ -1,0 +1,59 @@
+"""What the island says to people beside its events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.messages.merits import merits
+from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.rules import challenge
+from engine.telling import Telling
+from engine.text import Seat, Text
+
+
+class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]):
+    """Labels, merits, and what has been seen when cards are drawn or turned up."""
+
+    quick_verbs = frozenset(
+        {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
+    ) | {"hit", "push", "gather"}
+    sights = MappingProxyType(
+        {
+            "drawn": "powers",
+            "dealt": "powers",
+            "explore": "invaders",
+            "fear-card": "fear",
+            "fear-card-shown": "fear",
+            "blighted": "blight",
+        }
+    )
+    label = staticmethod(labels.label)
+    choice = staticmethod(labels.choice)
+
+    def turn(self, view: SpiritIslandView) -> str:
+        return f"{view.turn} {view.phase}"
+
+    def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
+        return tuple(merits(before, after, seat))
+
+    def in_play(self, options: SpiritIslandOptions, seats: int, rule_id: str) -> bool:
+        played = {
+            "SI-SETUP-13": options.progressions,
+            "SI-CARD-13": options.progressions,
+            "SI-SETUP-09": options.blight_card,
+            "SI-BLIGHT-07": options.blight_card,
+            "SI-BLIGHT-08": options.blight_card,
+            "SI-BLIGHT-12": not options.blight_card,
+            "SI-POWER-09": seats == 1,
+            "SI-BOARD-03": seats > 1,
+            "SI-ASYNC-13": seats > 1,
+        }
+        if rule_id in played:
+            return played[rule_id]
+        if rule_id.startswith(("SI-ADVERSARY", "SI-SCENARIO", "SI-ESCALATE")):
+            return challenge.is_in_play(options, rule_id)
+        return True

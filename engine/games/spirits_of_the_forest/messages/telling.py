@@ -1,0 +1,28 @@
+"""What the forest says to people beside its events."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from engine.games.spirits_of_the_forest.messages import labels
+from engine.games.spirits_of_the_forest.model.actions import ForestAction
+from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
+from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
+from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
+from engine.telling import Telling
+
+
+class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
+    """Labels, and what has been seen when favours, tiles and the cards of modules are turned up."""
+
+    sights = MappingProxyType(
+        {"examine": "favour", "turn-up": "tile", "plus": "favour"}
+        | {end: seen for module in MODULES for end, seen in module.sights.items()}
+    )
+    label = staticmethod(labels.label)
+    choice = staticmethod(labels.choice)
+    warned = staticmethod(labels.warned)
+
+    def in_play(self, options: ForestOptions, seats: int, rule_id: str) -> bool:
+        return allowed_mixes.is_in_play(rule_id, options.modules if seats > 1 else ALONE)

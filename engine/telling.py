@@ -1,0 +1,91 @@
+"""Telling people of a game: its actions in words, and what the program says of its options, its turns and its secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic
+
+from typing_extensions import TypeVar
+
+from engine.action import NONE, field_names, verb_of
+from engine.text import Seat, Text, say
+
+V = TypeVar("V", default=Any)
+A = TypeVar("A", default=Any)
+OptionsT = TypeVar("OptionsT", default=Any)
+
+
+class Telling(Generic[V, A, OptionsT]):
+    """The part of a game that makes Texts for people, from views and options alone.
+
+    Everything has a default that needs no code but keys in the catalogue of the game. For actions `lay 4` of a game `cairn` these are
+
+        cairn-label-lay = Lay { $stone }
+        cairn-choice-stone = a { $value }
+
+    A game whose words depend on what a seat sees overrides `label` and `choice`, and names the subclass: `telling = CairnTelling("cairn")`.
+    """
+
+    quick_verbs: frozenset[str] = frozenset()
+    """Verbs whose moves are made as soon as all is chosen, even where they bring something to light.
+
+    A turn has many of them, and asking again each time would weary people.
+    """
+
+    sights: Mapping[str, str] = MappingProxyType({})
+    """By the end of an event's key (`<id>-event-<end>`) the end of the key that names what came to light: `<id>-seen-<end>`."""
+
+    def __init__(self, game_id: str) -> None:
+        self.id = game_id
+
+    def label(self, view: V, action: A) -> Text:
+        """Return the whole action in words, as its seat would read it: on a button (80 characters), in a preview, in the history.
+
+        By default the key `<id>-label-<verb>`, with the `choice` of each field as an argument of its name.
+        """
+        fields = {name: self.choice(view, action, name) for name in field_names(action)}
+        return say(f"{self.id}-label-{verb_of(action)}", **fields)
+
+    def choice(self, view: V, action: A, field: str) -> Text:  # noqa: ARG002 - for games whose words depend on it
+        """Return the value this action has in `field`, in words, as one choice among the legal ones.
+
+        By default the key `<id>-choice-<field>`, with the value as `value`; a field that is None has the value `-`.
+        """
+        value = getattr(action, field)
+        key = f"{self.id}-choice-{field.replace('_', '-')}"
+        return say(key, value=NONE if value is None else value)
+
+    def warned(self, view: V, action: A) -> bool:  # noqa: ARG002 - for games whose choices say so
+        """Return whether the choices that lead to an action say all that it brings to light, so that nobody is asked again."""
+        return False
+
+    def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
+        """Return what is better for a seat in one view than in another, the most important first.
+
+        None, as by default, where the lines of the score say it.
+        """
+        return None
+
+    def turn(self, view: V) -> str | None:  # noqa: ARG002 - for games in which seats act at once
+        """Return a name of the turn that the next turn does not have, where several seats act in one turn, in any order.
+
+        None, as by default, where a turn ends when another seat moves.
+        """
+        return None
+
+    def sight(self, told: Iterable[Text]) -> Text | None:
+        """Return what kind of thing events with these Texts have brought to light; None where `sights` has no word for it.
+
+        game.telling.sight([say("cairn-event-draw", stone=4)])  # say("cairn-seen-stone")
+        """
+        ends = (text.key.removeprefix(f"{self.id}-event-") for text in told)
+        return next((say(f"{self.id}-seen-{self.sights[end]}") for end in ends if end in self.sights), None)
+
+    def in_play(self, options: OptionsT, seats: int, rule_id: str) -> bool:  # noqa: ARG002
+        """Return whether a rule of the ledger matters in a game with these options. By default every rule does."""
+        return True
+
+    def special(self, options: OptionsT, seats: int) -> Sequence[Text]:  # noqa: ARG002
+        """Return what is played with these options beside the usual rules, a sentence each; empty by default."""
+        return ()
