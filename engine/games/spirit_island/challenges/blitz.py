@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land
+from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import invaders, pieces
@@ -41,7 +42,7 @@ class Blitz(Challenge):
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
         """One explorer more on each board, in a land that was explored (SI-SCENARIO-04)."""
         for board in play.table.boards:
-            own = [land for land in lands if land[0] == board]
+            own = [land for land in lands if board_of(land) == board]
             land = yield from choose_land(play, "blitz", lambda own=own: own)  # type: ignore[misc]
             if land is not None:
                 pieces.add(play, land, "explorer", told=True)

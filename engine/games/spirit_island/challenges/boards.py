@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.games.spirit_island.model.kinds import BUILDINGS
+from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -15,7 +16,7 @@ from engine.text import Seat
 
 def lands_of_board(table: Table, board: str) -> list[str]:
     """The lands of a board by number."""
-    return [land for land in table.island.lands if land[0] == board]
+    return [land for land in table.island.lands if board_of(land) == board]
 
 
 def settled_boards(table: Table) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, settled_boards
+from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import pieces
@@ -20,7 +21,7 @@ class BrandenburgPrussia(Challenge):
         """From level 1 on a town starts in the third land of each board (SI-ADVERSARY-04)."""
         if table.adversary_level >= 1:
             for board in table.boards:
-                table.lands[f"{board}3"].add(Piece("town"))
+                table.lands[land_of(board, 3)].add(Piece("town"))
 
     def escalate(self, play: IslandPlay) -> Script[None]:
         """Each board with a building gets a town in a land without one (SI-ADVERSARY-03)."""

@@ -8,6 +8,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least, settled_boards
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
+from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import invaders
@@ -31,8 +32,8 @@ class England(Challenge):
         """A city and a town more on each board from level 2 on, more fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
         if table.adversary_level >= 2:
             for board in table.boards:
-                table.lands[f"{board}1"].add(Piece("city"))
-                table.lands[f"{board}2"].add(Piece("town"))
+                table.lands[land_of(board, 1)].add(Piece("city"))
+                table.lands[land_of(board, 2)].add(Piece("town"))
         if table.adversary_level >= 6:
             table.fear.markers = MARKERS * len(table.players)
 

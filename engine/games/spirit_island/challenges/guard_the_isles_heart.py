@@ -6,6 +6,7 @@ from engine.games.spirit_island.challenges.boards import lands_of_board, least
 from engine.games.spirit_island.model.actions import Place
 from engine.games.spirit_island.model.challenge_facts import scenarios
 from engine.games.spirit_island.model.kinds import BUILDINGS, TOWN
+from engine.games.spirit_island.model.land import board_of, land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
@@ -41,7 +42,7 @@ class GuardTheIslesHeart(Challenge):
         found = scenarios()[ID]
         numbers = found.inner[len(table.boards) - 1]
         return tuple(
-            f"{board}{number or found.centre[board]}"
+            land_of(board, number or found.centre[board])
             for board, number in zip(table.boards, numbers, strict=True)
         )
 
@@ -58,7 +59,7 @@ def _stand_near(play: IslandPlay, seat: Seat, land: str) -> Script[None]:
 
     def offer() -> list[Place]:
         player = play.table.players[seat]
-        board = lands_of_board(play.table, land[0])
+        board = lands_of_board(play.table, board_of(land))
         fitting = [each for each in board if presence.can_stand(play.table, player, each)]
         near = least(fitting, distances.__getitem__)
         return [Place(0, each, track) for each in near for track in presence.tracks_of(player)]

@@ -8,6 +8,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -30,7 +31,7 @@ class Sweden(Challenge):
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Pieces and blight more on each board (SI-ADVERSARY-15)."""
         for board in table.boards:
-            fourth, fifth, last = (table.lands[f"{board}{number}"] for number in (4, 5, 8))
+            fourth, fifth, last = (table.lands[land_of(board, number)] for number in (4, 5, 8))
             if table.adversary_level >= 2:
                 fourth.add(Piece("city"))
                 fifth.blight += fourth.blight

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.spirit_island.course import free_actions
 from engine.games.spirit_island.course.end_of_unit import after_unit
-from engine.games.spirit_island.model.actions import Done, IslandAction, Use, Wait
+from engine.games.spirit_island.model.actions import Aim, Done, IslandAction, Thresholds, Use, Wait
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.play import IslandPlay
@@ -70,11 +70,11 @@ def uses(table: Table, seat: Seat) -> list[Use]:
     """Every use of a power that a seat could make now."""
     player = table.players[seat]
     return [
-        Use(power.id, target, level)
+        Use.of(power.id, aim, level)
         for power in own_powers(player)
         if object_to_power(table, seat, power) is None
         for choices in [levels(player, power)]
-        for target in targets.targets(table, seat, power)
+        for aim in targets.targets(table, seat, power)
         for level in choices
     ]
 
@@ -117,20 +117,20 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     """Use a power or repeat it, with all that follows from it."""
     power = powers()[action.power]
     is_repeat = use_of(play.table.players[seat], power.id) is not None
-    declined = _declined(play.table.players[seat], power, action.level)
-    _pay(play.table, seat, power, action.target)
+    declined = _declined(play.table.players[seat], power, action)
+    _pay(play.table, seat, power, action.aim)
     _tell_use(play, seat, power, action)
-    land, spirit = ("", Seat(int(action.target) - 1)) if power.target.spirit else (action.target, seat)
+    land, spirit = (action.aim, seat) if isinstance(action.aim, str) else ("", action.aim)
     effect = Effect(play, seat, power.id, land, spirit, declined, is_repeat)
     yield from run(effect_of(power.id), effect)
     effect.finish()
     yield from after_unit(play)
 
 
-def _declined(player: Player, power: Power, level: str | None) -> str:
-    """The thresholds that are met and left out, as if there were fewer elements (SI-POWER-17)."""
-    met = targets.levels(player, power)[0] if level is not None else ""
-    return "".join(number for number in met if number not in (level or ""))
+def _declined(player: Player, power: Power, use: Use) -> Thresholds:
+    """Return the thresholds that are met and left out, as if there were fewer elements (SI-POWER-17)."""
+    met = targets.levels(player, power)[0] if use.level is not None else ()
+    return tuple(number for number in met if number not in use.used)
 
 
 def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
@@ -140,10 +140,10 @@ def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
         yield from script
 
 
-def _pay(table: Table, seat: Seat, power: Power, target: str) -> None:
+def _pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
     player = table.players[seat]
-    targets.pay(table, seat, power, target)
+    targets.pay(table, seat, power, aim)
     used = use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"
@@ -160,8 +160,8 @@ def _pay(table: Table, seat: Seat, power: Power, target: str) -> None:
 
 def _tell_use(play: IslandPlay, seat: Seat, power: Power, action: Use) -> None:
     name = name_of(power.id)
-    if power.target.spirit:
-        spirit = play.table.players[int(action.target) - 1].spirit
+    if not isinstance(action.aim, str):
+        spirit = play.table.players[action.aim].spirit
         play.tell(tell("event-uses-on-spirit", who=Who(seat), card=name, spirit=name_of(spirit or "")))
     else:
-        play.tell(tell("event-uses", who=Who(seat), card=name, land=action.target))
+        play.tell(tell("event-uses", who=Who(seat), card=name, land=action.aim))

@@ -9,8 +9,8 @@ from engine.action import verb_of
 from engine.games.spirit_island.evaluation.land_value import FEAR, PIECES, Due, due, of_land
 from engine.games.spirit_island.model.actions import Gather, Hit, Push, Take
 from engine.games.spirit_island.model.facts import piece_facts
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Kind
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules.pieces import health
 

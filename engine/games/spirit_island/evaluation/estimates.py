@@ -14,6 +14,7 @@ from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
+from engine.games.spirit_island.model.land import LandId
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.text import Seat
@@ -24,10 +25,10 @@ UNCOVERED: Final = 2
 """So many elements at most come from presence that leaves the tracks in one turn."""
 
 
-Gains: TypeAlias = tuple[tuple[float, str], ...]
-"""What a power brings on those of its targets where it helps, the best first."""
+Gains: TypeAlias = tuple[tuple[float, LandId], ...]
+"""What a power brings on those of its targets where it helps, the best first; of a spirit without a land ("")."""
 
-NEW: Final[Gains] = ((0.4, "0"),)
+NEW: Final[Gains] = ((0.4, ""),)
 """What a card is taken for that nothing is known of, on no land in particular."""
 
 
@@ -55,7 +56,7 @@ class Estimates:
                 if share > best:
                     best, land = share, target
             found += best
-            if not land.isdigit():
+            if land:
                 helped.add(land)
         return found
 
@@ -134,9 +135,9 @@ class _Turn:
         levels = power_use.levels(player, power)
         allowed = targets.targets(table, self._seat, power) if levels else ()
         gains = [
-            (self._used(table, Use(power.id, target, levels[0])), target)
-            for target in allowed
-            if is_worth_trying(table, target)
+            (self._used(table, Use.of(power.id, aim, levels[0])), aim if isinstance(aim, str) else "")
+            for aim in allowed
+            if is_worth_trying(table, aim)
         ]
         player.played, player.elements = [], kept
         return tuple(sorted((each for each in gains if each[0] > 0), reverse=True))

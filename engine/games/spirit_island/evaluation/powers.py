@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.evaluation.simulation import act
 from engine.games.spirit_island.evaluation.value import worth
-from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.actions import Aim, Use
 from engine.games.spirit_island.model.table import Table
 from engine.text import Seat
 
@@ -53,15 +53,17 @@ def _fullest(table: Table, seat: Seat) -> list[Use]:
     """The uses that could do something, each power with as many thresholds as are met."""
     found: dict[tuple[str, str], Use] = {}
     for use in power_phase.uses(table, seat):
-        if is_worth_trying(table, use.target):
+        if is_worth_trying(table, use.aim):
             found.setdefault((use.power, use.target), use)
     return list(found.values())
 
 
-def is_worth_trying(table: Table, target: str) -> bool:
-    """Whether there is anything in a land that a power could change."""
-    land = table.lands.get(target)
-    return land is None or bool(land.pieces) or land.blight > 0
+def is_worth_trying(table: Table, aim: Aim) -> bool:
+    """Whether there is anything in a land that a power could change; a spirit can always be helped."""
+    if not isinstance(aim, str):
+        return True
+    land = table.lands[aim]
+    return bool(land.pieces) or land.blight > 0
 
 
 def _judged(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:

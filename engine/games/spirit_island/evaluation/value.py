@@ -18,8 +18,9 @@ from engine.games.spirit_island.evaluation.land_value import (
     of_next_blight,
 )
 from engine.games.spirit_island.model.facts import Space, deck_of
-from engine.games.spirit_island.model.island import Island, is_ocean
+from engine.games.spirit_island.model.island import Island
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import presence
 

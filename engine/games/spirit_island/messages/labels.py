@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import (
     RITUAL,
+    Aim,
     Attune,
     Drift,
     Embody,
@@ -21,12 +22,13 @@ from engine.games.spirit_island.model.actions import (
     Push,
     Reclaim,
     Take,
+    Thresholds,
     Unplay,
     Use,
 )
 from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import step_text
-from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.land import board_of, is_ocean
 from engine.games.spirit_island.model.texts import name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.script import Choose
@@ -39,8 +41,8 @@ GIVE, RETURN = "give-", "return-"
 def label(view: SpiritIslandView, action: IslandAction) -> Text:
     """The whole action: `Wash Away on A5`."""
     match action:
-        case Use(power, target, level):
-            return _use(view, power, target, level)
+        case Use():
+            return _use(view, action)
         case Choose(option):
             return option_text(option)
         case Place(step, land, source):
@@ -80,11 +82,11 @@ def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
             return tell(f"label-{action.verb}")
 
 
-def _use(view: SpiritIslandView, power: str, target: str, level: str | None) -> Text:
-    texts = {"card": name_of(power), "target": target_text(view, target)}
-    if level is None:
+def _use(view: SpiritIslandView, use: Use) -> Text:
+    texts = {"card": name_of(use.power), "target": target_text(view, use.aim)}
+    if use.level is None:
         return tell("label-use", **texts)
-    return tell("label-use-level", level=level_text(level), **texts)
+    return tell("label-use-level", level=level_text(use.used), **texts)
 
 
 def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
@@ -93,9 +95,9 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "power" if isinstance(action, Use):
             return name_of(action.power)
         case "target" if isinstance(action, Use):
-            return target_text(view, action.target)
+            return target_text(view, action.aim)
         case "level" if isinstance(action, Use):
-            return level_text(action.level)
+            return level_text(action.used)
         case "step" if isinstance(action, Place):
             return _step(view, action.step)
         case "source" if isinstance(action, Place):
@@ -140,23 +142,20 @@ def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
 
 def land_text(land: str) -> Text:
     """A land by its name, an ocean in words."""
-    return tell("ocean-of", board=land[0]) if is_ocean(land) else tell("land", land=land)
+    return tell("ocean-of", board=board_of(land)) if is_ocean(land) else tell("land", land=land)
 
 
-def target_text(view: SpiritIslandView, target: str) -> Text:
+def target_text(view: SpiritIslandView, aim: Aim) -> Text:
     """A land, or the spirit of a seat."""
-    if not target.isdigit():
-        return land_text(target)
-    place = int(target) - 1
-    spirit = view.spirits[place].spirit if place < len(view.spirits) else None
-    return name_of(spirit) if spirit else tell("seat", number=int(target))
+    if isinstance(aim, str):
+        return land_text(aim)
+    spirit = view.spirits[aim].spirit if aim < len(view.spirits) else None
+    return name_of(spirit) if spirit else tell("seat", number=aim + 1)
 
 
-def level_text(level: str | None) -> Text:
-    """The thresholds used: `12` is the first two."""
-    if level is None or level == "0":
-        return tell("level-none")
-    return tell("level", numbers=tuple(level), count=len(level))
+def level_text(used: Thresholds) -> Text:
+    """The thresholds used, or that none is."""
+    return tell("level", numbers=tuple(map(str, used)), count=len(used)) if used else tell("level-none")
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:

@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from engine.games.spirit_island.model.kinds import Element
+from engine.games.spirit_island.model.land import LandId
 from engine.kit import Action, verb, verbs_of
 from engine.script import Choose
+from engine.text import Seat
+
+Aim: TypeAlias = LandId | Seat
+"""What a power is aimed at: a land, or the spirit of a seat."""
+Thresholds: TypeAlias = tuple[int, ...]
+"""Thresholds of a power that are used together, by their numbers from 1."""
 
 RITUAL = "ritual-"
 """How the option begins that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
@@ -111,11 +118,31 @@ class Restart(IslandVerb):
 
 @verb("use")
 class Use(IslandVerb):
-    """Use a power on a land or a spirit (its seat, from 1). `level`: the thresholds used, such as `12`; `0` for none of those met."""
+    """Use a power on a land, or on the spirit of a seat; the fields are as people write them, the rest of the game asks `aim` and `used`.
+
+    `target` is a land or a seat from 1; `level` the numbers of the thresholds used, such as `12`, `0` for none of those that are met, or
+    None where there is nothing to choose.
+    """
 
     power: str
     target: str
     level: str | None = None
+
+    @classmethod
+    def of(cls, power: str, aim: Aim, used: Thresholds | None) -> Use:
+        """Write down a use of a power."""
+        target = aim if isinstance(aim, str) else str(aim + 1)
+        return cls(power, target, None if used is None else "".join(map(str, used)) or "0")
+
+    @property
+    def aim(self) -> Aim:
+        """What a legal use is aimed at."""
+        return Seat(int(self.target) - 1) if self.target.isdecimal() else self.target
+
+    @property
+    def used(self) -> Thresholds:
+        """The thresholds of a legal use, by their numbers from 1; none where there is nothing to choose."""
+        return tuple(int(number) for number in self.level or "" if number.isdecimal() and number != "0")
 
 
 @verb("done")

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from engine.facts import GAMES, Facts, facts
 from engine.games.spirit_island.model.kinds import ID, Deck, Element, Kind, Speed, Terrain
+from engine.games.spirit_island.model.land import board_of, number_of
 
 Where: TypeAlias = Literal[
     "jungle",
@@ -317,5 +318,5 @@ def lands() -> LandsFacts:
 @cache
 def land_facts(land: str) -> LandFacts | None:
     """What a land is printed as; None for an ocean."""
-    board, number = land[0], int(land[1:])
-    return next((each for each in lands().boards[board].lands if each.number == number), None)
+    number = number_of(land)
+    return next((each for each in lands().boards[board_of(land)].lands if each.number == number), None)

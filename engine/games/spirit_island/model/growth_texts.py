@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.facts import Step
+from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.texts import names_of, tell
 from engine.text import Text, Who
@@ -20,7 +21,7 @@ def step_text(step: Step) -> Text:
         if lands:
             return tell("step-presence-in", range=step.range, lands=lands)
         return tell("step-presence", range=step.range)
-    return tell(f"step-{step.do}", amount=step.amount, ocean=(step.ocean or "-")[0])
+    return tell(f"step-{step.do}", amount=step.amount, ocean=board_of(step.ocean) if step.ocean else "-")
 
 
 def permission_text(lasting: Lasting) -> Text:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 from engine.games.spirit_island.model.facts import SIDE, land_facts, lands
-
-BOARDS = ("A", "B", "C", "D")
+from engine.games.spirit_island.model.land import board_of, land_of, ocean_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,12 +23,14 @@ class Island:
     @cached_property
     def lands(self) -> tuple[str, ...]:
         """All lands, by seat and number."""
-        return tuple(f"{board}{land.number}" for board in self.boards for land in lands().boards[board].lands)
+        return tuple(
+            land_of(board, land.number) for board in self.boards for land in lands().boards[board].lands
+        )
 
     @cached_property
     def oceans(self) -> tuple[str, ...]:
         """The oceans, by seat."""
-        return tuple(f"{board}0" for board in self.boards)
+        return tuple(ocean_of(board) for board in self.boards)
 
     @cached_property
     def joins(self) -> tuple[tuple[str, str], ...]:
@@ -42,9 +43,9 @@ class Island:
         found: dict[str, list[str]] = {}
         for board in self.boards:
             for land in lands().boards[board].lands:
-                found[f"{board}{land.number}"] = [f"{board}{number}" for number in land.adjacent]
-            found[f"{board}0"] = [
-                f"{board}{each.number}" for each in lands().boards[board].lands if each.coastal
+                found[land_of(board, land.number)] = [land_of(board, number) for number in land.adjacent]
+            found[ocean_of(board)] = [
+                land_of(board, each.number) for each in lands().boards[board].lands if each.coastal
             ]
         for one, other in self.joins:
             found[one].append(other)
@@ -55,7 +56,7 @@ class Island:
     def touching(self, land: str, oceans: frozenset[str]) -> tuple[str, ...]:
         """The lands adjacent to a land, with these oceans as lands (SI-SPIRIT-10); an ocean touches no other ocean."""
         near = self.neighbours[land]
-        own = f"{land[0]}0"
+        own = ocean_of(board_of(land))
         return (*near, own) if own in oceans and is_coastal(land) and land != own else near
 
     def distances(self, origin: str, oceans: frozenset[str]) -> Mapping[str, int]:
@@ -68,7 +69,7 @@ class Island:
 
     def owner(self, land: str) -> int:
         """The seat whose starting board a land is on."""
-        return self.boards.index(land[0])
+        return self.boards.index(board_of(land))
 
     def _along_sides(self) -> Iterator[tuple[str, str]]:
         for join in lands().layouts[len(self.boards) - 1].joins:
@@ -76,7 +77,7 @@ class Island:
             for land, start, end in lands().boards[self.boards[one]].sides[side]:
                 for facing, begin, stop in lands().boards[self.boards[other]].sides[other_side]:
                     if min(end, SIDE - begin) > max(start, SIDE - stop):
-                        yield f"{self.boards[one]}{land}", f"{self.boards[other]}{facing}"
+                        yield land_of(self.boards[one], land), land_of(self.boards[other], facing)
 
     def _in_corners(self) -> Iterator[tuple[str, str]]:
         for (one, corner), (other, opposite) in lands().layouts[len(self.boards) - 1].corners:
@@ -84,7 +85,7 @@ class Island:
 
     def _corner(self, seat: int, corner: str) -> str:
         found = lands().boards[self.boards[seat]].corners
-        return f"{self.boards[seat]}{found.obtuse if corner == 'obtuse' else found.acute}"
+        return land_of(self.boards[seat], found.obtuse if corner == "obtuse" else found.acute)
 
 
 @cache
@@ -117,11 +118,6 @@ def is_coastal(land: str) -> bool:
     """Whether a land touches the ocean of its board; an ocean in play counts as coastal too (SI-BOARD-06, SI-SPIRIT-10)."""
     printed = land_facts(land)
     return printed is None or printed.coastal
-
-
-def is_ocean(land: str) -> bool:
-    """Whether it is an ocean."""
-    return land.endswith("0")
 
 
 @cache

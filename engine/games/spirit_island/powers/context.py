@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Self
 
-from engine.games.spirit_island.model.actions import Pick, Take
+from engine.games.spirit_island.model.actions import Pick, Take, Thresholds
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
@@ -24,7 +24,7 @@ NO = "no"
 
 
 class Context:
-    """One use of a power by `seat` on `land` or on the spirit of `spirit`, without the thresholds `declined` (`13`).
+    """One use of a power by `seat` on `land` or on the spirit of `spirit`, without the thresholds `declined`.
 
     `chooser` decides what the text lets a player choose. `repeated`: it is a repeat, in which repeats are ignored (SI-POWER-23).
     Fear cards use the same verbs, but are no power of a spirit (`is_power`).
@@ -37,7 +37,7 @@ class Context:
         about: str,
         land: str = "",
         spirit: Seat | None = None,
-        declined: str = "",
+        declined: Thresholds = (),
         repeated: bool = False,
         is_power: bool = True,
     ) -> None:
@@ -100,7 +100,7 @@ class Context:
     def level(self, number: int) -> bool:
         """Whether a threshold is used: judged when its line is reached, by the elements of that moment (SI-POWER-20)."""
         wanted = powers()[self.about].thresholds[number - 1].elements
-        return str(number) not in self.declined and has_elements(self.player, wanted)
+        return number not in self.declined and has_elements(self.player, wanted)
 
     def count(self, *kinds: Kind) -> int:
         """How many pieces of these kinds are in the target land."""

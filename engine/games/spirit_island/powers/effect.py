@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import DAHAN
+from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.model.texts import tell
@@ -81,13 +82,14 @@ class Effect(Harm, Moves, Gifts):
     def other_coasts(self) -> list[str]:
         """The other coastal lands of the same board."""
         lands = presence.lands_in_play(self.table)
-        return [land for land in lands if land[0] == self.land[0] and is_coastal(land) and land != self.land]
+        board = board_of(self.land)
+        return [land for land in lands if board_of(land) == board and is_coastal(land) and land != self.land]
 
     def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
         """The same power again, on any target, which costs what aiming at it costs (SI-POWER-25)."""
         if not self.repeated:
             power = powers()[self.about]
-            land = yield from self.pick(lambda: targets.targets(self.table, self.seat, power))
+            land = yield from self.pick(lambda: targets.lands_in_reach(self.table, self.seat, power))
             if land is not None:
                 targets.pay(self.table, self.seat, power, land)
                 yield from self._again(effect, land)

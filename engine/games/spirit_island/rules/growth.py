@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place
 from engine.games.spirit_island.model.facts import Step
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import Track
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -144,7 +144,7 @@ def carry_out(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
             presence.place(player, land, source)
             play.tell(tell("event-presence", who=Who(seat), land=land))
         case Drift(origin, land):
-            ocean = origin if origin.endswith("0") else land
+            ocean = origin if is_ocean(origin) else land
             _strike_off(player, "push-presence" if ocean == origin else "gather-presence", ocean)
             presence.place(player, land, origin)
             play.tell(tell("event-drifts", who=Who(seat), origin=origin, land=land))

@@ -30,6 +30,7 @@ from engine.games.spirit_island.model.actions import (
 )
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.island import is_coastal
+from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -128,7 +129,7 @@ def object_in_setup(table: Table, seat: Seat, action: IslandAction) -> Objection
                 else object_to("taken", "SI-SETUP-02", spirit=name_of(spirit))
             )
         case Pick(land) if owes_land(player):
-            fits = land in table.island.lands and land[0] == player.board and is_coastal(land)
+            fits = land in table.island.lands and board_of(land) == player.board and is_coastal(land)
             return None if fits else object_to("own-coast", "SI-SETUP-12", land=land)
         case _:
             return object_to("setup", "SI-SETUP-14")
@@ -214,13 +215,13 @@ def object_in_power_phase(table: Table, seat: Seat, action: IslandAction) -> Obj
     """Why a seat may not do this in a phase of powers; None where it may."""
     player = table.players[seat]
     match action:
-        case Use(power, target, level):
+        case Use(power):
             found = next((each for each in own_powers(player) if each.id == power), None)
             if player.has_passed:
                 return object_to("has-passed", "SI-ASYNC-06")
             if found is None:
                 return object_to("not-in-play", "SI-CARD-06", card=name_of(power))
-            return object_to_power(table, seat, found) or _object_to_target(table, seat, found, target, level)
+            return object_to_power(table, seat, found) or _object_to_target(table, seat, found, action)
         case Done():
             return object_to("has-passed", "SI-ASYNC-06") if player.has_passed else None
         case Wait():
@@ -239,7 +240,7 @@ def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
     if speed_now(table, seat, power) is None:
         wrong = "too-slow" if power.speed == "slow" else "too-late"
         return object_to(wrong, "SI-POWER-10", card=name)
-    if is_innate(player, power) and not any(level != "0" for level in targets.levels(player, power)):
+    if is_innate(player, power) and not any(targets.levels(player, power)):
         return object_to("elements", "SI-INNATE-03", card=name)
     return None
 
@@ -254,18 +255,18 @@ def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Obj
     return None if repeat_for(table, seat, power) else object_to("repeat", "SI-CARD-06", card=name)
 
 
-def _object_to_target(
-    table: Table, seat: Seat, power: Power, target: str, level: str | None
-) -> Objection | None:
-    name = name_of(power.id)
-    if target not in targets.targets(table, seat, power):
+def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objection | None:
+    name, target = name_of(power.id), use.target
+    if use.aim not in targets.targets(table, seat, power):
         if power.target.spirit:
             return object_to("spirit-target", "SI-POWER-08", card=name)
         if target in table.lands and targets.fits(table, target, power.target.land):
             return object_to("range", "SI-POWER-03", card=name, land=target)
         return object_to("target", "SI-POWER-06", card=name, land=target)
     return (
-        None if level in levels(table.players[seat], power) else object_to("level", "SI-POWER-16", card=name)
+        None
+        if use in [Use.of(power.id, use.aim, each) for each in levels(table.players[seat], power)]
+        else object_to("level", "SI-POWER-16", card=name)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.spirit_island.model.actions import Thresholds
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
@@ -23,12 +24,12 @@ def is_innate(player: Player, power: Power) -> bool:
     return any(power.id == innate.id for innate in player.facts.innates)
 
 
-def levels(player: Player, power: Power) -> list[str | None]:
+def levels(player: Player, power: Power) -> list[Thresholds | None]:
     """The sets of thresholds a power may be used with; None where there is nothing to choose. Innate powers need one (SI-INNATE-03)."""
-    found: list[str | None] = list(targets.levels(player, power))
+    found: list[Thresholds | None] = list(targets.levels(player, power))
     if is_innate(player, power):
-        found.remove("0")
-    return found if found != ["0"] else [None]
+        found.remove(())
+    return found if found != [()] else [None]
 
 
 def speed_now(table: Table, seat: Seat, power: Power) -> str | None:

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from engine.games.spirit_island.model.facts import Space, powers
-from engine.games.spirit_island.model.island import is_ocean
 from engine.games.spirit_island.model.kinds import ELEMENTS, Element, Track
+from engine.games.spirit_island.model.land import board_of, is_ocean, ocean_of
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
 from engine.text import Seat
@@ -39,7 +39,9 @@ def oceans_in_play(table: Table) -> frozenset[str]:
     """The oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
     living = [player for _, player, rules in spirits_at(table) if rules.lives_in_oceans]
     return (
-        frozenset([f"{land[0]}0" for player in living for land in player.presence]) if living else NO_OCEANS
+        frozenset([ocean_of(board_of(land)) for player in living for land in player.presence])
+        if living
+        else NO_OCEANS
     )
 
 

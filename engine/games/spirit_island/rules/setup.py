@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
-from engine.games.spirit_island.model.island import BOARDS, island
+from engine.games.spirit_island.model.island import island
+from engine.games.spirit_island.model.land import BOARDS, board_of, land_of
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.table import Blight, Fear, InvaderTrack, Land, Piece, Player, Table
 from engine.games.spirit_island.rules import presence
@@ -104,11 +105,11 @@ def embody(table: Table, seat: Seat, spirit: str) -> None:
 
 def _start(table: Table, player: Player, place: Place) -> str:
     """The land of the own board that presence starts in; empty where it is to be chosen."""
-    own = [land for land in table.island.lands if land[0] == player.board]
+    own = [land for land in table.island.lands if board_of(land) == player.board]
     if place.choose:
         return ""
     if place.number is not None:
-        return f"{player.board}{place.number}"
+        return land_of(player.board, place.number)
     if place.most_dahan is not None:
         by_dahan = sorted(own, key=lambda land: -table.lands[land].count("dahan"))
         return by_dahan[place.most_dahan - 1]

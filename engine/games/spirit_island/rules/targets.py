@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+from engine.games.spirit_island.model.actions import Aim, Thresholds
 from engine.games.spirit_island.model.facts import Power, Target, Threshold, Where
-from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, TERRAINS, Element
+from engine.games.spirit_island.model.land import LandId, is_ocean
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import (
@@ -78,16 +80,19 @@ def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
     return [other for other in table.seats if other != seat or power.target.spirit == "any" or alone]
 
 
-def targets(table: Table, seat: Seat, power: Power) -> list[str]:
-    """Everything a power may be aimed at, as actions name it: lands, or seats from 1."""
-    if power.target.spirit:
-        return [str(other + 1) for other in spirits_in_reach(table, seat, power)]
+def targets(table: Table, seat: Seat, power: Power) -> list[Aim]:
+    """Everything a power may be aimed at."""
+    return [*(spirits_in_reach if power.target.spirit else lands_in_reach)(table, seat, power)]
+
+
+def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[LandId]:
+    """The lands a power may be aimed at."""
     return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
 
 
-def pay(table: Table, seat: Seat, power: Power, target: str) -> None:
-    """Pay what aiming at that target costs."""
-    if not power.target.spirit and target in far_lands(table, seat, power):
+def pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
+    """Pay what aiming at that costs."""
+    if not power.target.spirit and aim in far_lands(table, seat, power):
         table.players[seat].energy -= rules_of(table.players[seat]).far_cost or 0
 
 
@@ -96,10 +101,10 @@ def met(player: Player, power: Power) -> Iterator[Threshold]:
     return (each for each in power.thresholds if has_elements(player, each.elements))
 
 
-def levels(player: Player, power: Power) -> list[str]:
+def levels(player: Player, power: Power) -> list[Thresholds]:
     """The sets of thresholds a power may be used with, all that are met first: as if there were fewer elements (SI-POWER-17).
 
-    Each is the numbers of the thresholds, `0` for none; thresholds about targeting alone are used by themselves.
+    The last one is empty; thresholds about targeting alone are used by themselves.
     """
     numbers = [
         number
@@ -111,10 +116,10 @@ def levels(player: Player, power: Power) -> list[str]:
         for size in range(len(numbers), -1, -1)
         for some in combinations(numbers, size)
     }
-    return ["".join(map(str, some)) or "0" for some in closed]
+    return list(closed)
 
 
-def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> tuple[int, ...]:
+def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> Thresholds:
     """Those that are met by whatever elements meet some of them."""
     have: dict[Element, int] = {}
     for number in some:

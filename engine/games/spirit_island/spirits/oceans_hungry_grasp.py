@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Push
 from engine.games.spirit_island.model.facts import piece_facts
-from engine.games.spirit_island.model.island import is_coastal, is_ocean
+from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, EXPLORER, TOWN, Kind
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell

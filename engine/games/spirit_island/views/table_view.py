@@ -9,8 +9,9 @@ from engine.ask import Ask
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
-from engine.games.spirit_island.model.island import is_coastal, is_ocean, terrain
+from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Track
+from engine.games.spirit_island.model.land import board_of, is_ocean, number_of
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -88,7 +89,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
 
 
 def _names(table: Table, board: str) -> list[str]:
-    return [name for name in (*table.island.oceans, *table.island.lands) if name[0] == board]
+    return [name for name in (*table.island.oceans, *table.island.lands) if board_of(name) == board]
 
 
 def _land(table: Table, name: str) -> LandView:
@@ -96,8 +97,8 @@ def _land(table: Table, name: str) -> LandView:
     actions = () if is_ocean(name) else coming(table, name)
     return LandView(
         id=name,
-        board=name[0],
-        number=int(name[1:]),
+        board=board_of(name),
+        number=number_of(name),
         terrain="ocean" if is_ocean(name) else terrain(name),
         coastal=is_coastal(name),
         in_play=presence.is_land(table, name),

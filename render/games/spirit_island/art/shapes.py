@@ -12,6 +12,7 @@ from typing import Final
 from engine.facts import facts
 from engine.games.spirit_island.model.facts import SIDE, SeatPlace, lands
 from engine.games.spirit_island.model.kinds import ID
+from engine.games.spirit_island.model.land import land_of, ocean_of
 from engine.games.spirit_island.model.shapes import BoardShape, BoardShapes, Point
 
 LENGTH: Final = SIDE * 100
@@ -41,7 +42,7 @@ def put(point: Point, place: SeatPlace) -> Point:
 def outlines(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
     """Return the outline of every land of these boards, joined in their layout."""
     return {
-        f"{board}{number}": tuple(put(shape.points[point], place) for point in outline)
+        land_of(board, number): tuple(put(shape.points[point], place) for point in outline)
         for board, place in _placed(boards)
         for shape in [board_shape(board)]
         for number, outline in shape.lands.items()
@@ -52,7 +53,7 @@ def outlines(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
     """Return the coast of every board, by the ocean it is washed by."""
     return {
-        f"{board}0": tuple(put(shape.points[point], place) for point in shape.coast)
+        ocean_of(board): tuple(put(shape.points[point], place) for point in shape.coast)
         for board, place in _placed(boards)
         for shape in [board_shape(board)]
     }
@@ -61,7 +62,7 @@ def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 @cache
 def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Point]:
     """Return a point on each ocean, so far before its coast and so far along it."""
-    return {f"{board}0": put((-offshore, along), place) for board, place in _placed(boards)}
+    return {ocean_of(board): put((-offshore, along), place) for board, place in _placed(boards)}
 
 
 def _placed(boards: tuple[str, ...]) -> Iterator[tuple[str, SeatPlace]]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from engine.games.spirit_island.model.island import is_ocean
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import SpiritIslandView
 from render.games.spirit_island.board import island
 from render.games.spirit_island.board.ground import ground, name_plate, ring

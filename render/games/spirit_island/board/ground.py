@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from engine.games.spirit_island.model.island import is_ocean, terrain
+from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.shapes import Point
 from render.games.spirit_island.art.icons import WIDTH
 from render.games.spirit_island.art.shapes import LENGTH, anchors, coasts, outlines

@@ -7,6 +7,7 @@ from typing import Final
 from PIL import Image
 
 from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import LandView, SpiritIslandView
 from render.games.spirit_island.board.ground import ground, island, name_plate, ring
 from render.games.spirit_island.board.pieces import plate_sprite, plates
@@ -27,7 +28,7 @@ def named_island(boards: tuple[str, ...]) -> Image.Image:
     """The island with the names of all lands and oceans."""
     sheet = island(boards).copy()
     for land in (*ground(boards).lands, *ground(boards).oceans):
-        kind = "sea" if land.endswith("0") else terrain(land)
+        kind = "sea" if is_ocean(land) else terrain(land)
         plate = name_plate(land, len(boards), LANDS[kind][0])
         sheet.paste(plate.image, name_spot(boards, land), plate.mask)
     return sheet

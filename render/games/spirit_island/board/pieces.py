@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.spirit_island.model.island import terrain
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import LandView, PieceView, SpiritView
 from render.games.spirit_island.art.icons import ICONS, draw_mark, draw_sign, draw_sum
 from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
@@ -95,7 +96,7 @@ def plate_sprite(plate: Plate, high: int, wide: int, land: str) -> Sprite:
     if plate.text:
         draw_sum(brush, plate.text, high * 0.96, y, round(high * _LETTERS), ink)
     _draw_wounds(brush, plate, high)
-    return stamp(brush.done(), LANDS["sea" if land.endswith("0") else terrain(land)][0])
+    return stamp(brush.done(), LANDS["sea" if is_ocean(land) else terrain(land)][0])
 
 
 def _inks(plate: Plate) -> tuple[Ink, Ink]:

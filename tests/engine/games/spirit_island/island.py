@@ -138,8 +138,9 @@ class Island:
         if not again:
             self.table.phase = known.speed
             self._put_in_play(player, power)
-        level = power_use.levels(player, known)[0] if level is None else level
         action = Use(power, target, level)
+        if level is None:
+            action = Use.of(power, action.aim, power_use.levels(player, known)[0])
         objection = guards.object_in_power_phase(self.table, Seat(seat), action)
         assert objection is None, objection
         return self.run(power_phase.use(self.play, Seat(seat), action), *answers)
@@ -149,10 +150,10 @@ class Island:
         known, player = powers()[power], self.table.players[seat]
         self.table.phase = known.speed
         self._put_in_play(player, power)
-        options = power_use.levels(player, known)
-        objection = guards.object_in_power_phase(
-            self.table, Seat(seat), Use(power, target, level if level or not options else options[0])
-        )
+        use, options = Use(power, target, level), power_use.levels(player, known)
+        if not level and options:
+            use = Use.of(power, use.aim, options[0])
+        objection = guards.object_in_power_phase(self.table, Seat(seat), use)
         return objection.rule if objection else "legal"
 
     def _put_in_play(self, player: Player, power: str) -> None:

@@ -110,7 +110,7 @@ def test_cards_that_would_help_the_same_land_bring_less_together_than_each_alone
     assert apart.of_pile(("one", "other"), {}) == 5.0
     alike = Estimates({"one": here, "other": here}, ())
     assert alike.of_pile(("one", "other"), {}) == 4.0
-    boons = Estimates({"one": ((3.0, "1"),), "other": ((3.0, "1"),)}, ())
+    boons = Estimates({"one": ((3.0, ""),), "other": ((3.0, ""),)}, ())
     assert boons.of_pile(("one", "other"), {}) == 6.0
 
 

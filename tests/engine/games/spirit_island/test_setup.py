@@ -12,9 +12,10 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.actions import Embody, Pick
 from engine.games.spirit_island.model.facts import deck, invader_cards, lands, spirits
-from engine.games.spirit_island.model.island import BOARDS, is_coastal, terrain
 from engine.games.spirit_island.model.island import Island as Land_
+from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
+from engine.games.spirit_island.model.land import BOARDS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import end_of_game, guards, invaders, presence, setup, targets
 from engine.match import Match

@@ -9,7 +9,8 @@ from itertools import pairwise, permutations
 import pytest
 
 from engine.games.spirit_island.model.facts import lands
-from engine.games.spirit_island.model.island import BOARDS, Island, is_coastal
+from engine.games.spirit_island.model.island import Island, is_coastal
+from engine.games.spirit_island.model.land import BOARDS
 from engine.games.spirit_island.model.shapes import Point
 from render.games.spirit_island.art.shapes import LENGTH, board_shape, coasts, outlines
 
