@@ -16,6 +16,8 @@ from engine.legal import Legal
 from engine.match import Match
 from engine.outcome import Outcome
 from engine.players import LEVELS, Player, RandomPlayer, SearchPlayer
+from engine.players.search import LONGEST
+from engine.players.tree import Node, Tree
 from engine.text import Seat, Who, say
 from tests.engine.contract.random_games import every_game, glimpses, starts
 from tests.engine.test_players import play_out
@@ -103,6 +105,44 @@ def test_who_is_late_picks_at_once() -> None:
     picked = SearchPlayer(positions=10**9).pick(match, Seat(0), Chance(b"late"), lambda: 2.0)
     assert picked in match.legal(Seat(0))
     assert game.looks == 2
+
+
+class Watch:
+    """A clock that is later each time somebody looks at it, by a hundredth of what a player has."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        return self.looks / 100
+
+
+def root(**branches: tuple[int, float]) -> Node:
+    """A place from which these actions were walked so often, each finding so much for seat 0 on the average."""
+    found = Node([0.0], visits=sum(visits for visits, _ in branches.values()))
+    found.branches = {name: Node([visits * mean], visits=visits) for name, (visits, mean) in branches.items()}
+    return found
+
+
+def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_more() -> None:
+    player = SearchPlayer(positions=10**9)
+    clear, open_ = root(a=(30, 0.6), b=(20, 0.5)), root(a=(30, 0.5), b=(20, 0.6))
+    took = {}
+    for name, place in (("clear", clear), ("open", open_)):
+        tree = Tree(PEBBLES, 1, Seat(0), 40)
+        tree.root, watch = place, Watch()
+        while not player._is_enough(tree, 10, watch):
+            assert watch.looks < 1000
+        took[name] = watch.looks / 100
+    assert took == {"clear": 1.0, "open": LONGEST}
+
+
+def test_as_many_walks_and_a_higher_mean_are_preferred() -> None:
+    place = root(a=(30, 0.5), b=(30, 0.7), c=(20, 0.9))
+    tree = Tree(PEBBLES, 1, Seat(0), 40)
+    tree.root = place
+    assert SearchPlayer(positions=1)._best(tree, Chance(b"")) == "b"
 
 
 def test_one_action_needs_no_thought() -> None:

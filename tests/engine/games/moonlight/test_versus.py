@@ -169,6 +169,12 @@ def test_light_and_shadow_score_like_two_players_of_the_forest() -> None:
     assert found["vines"] == [1, -3]
     assert found["webs"] == [-3, 1]
     assert found["fire"] == [-3, -3]
+    leading = {
+        each.name: [part.leads for part in each.parts.values()] for each in score.categories(story.table)
+    }
+    assert leading["leaves"] == [True, True]
+    assert leading["vines"] == [True, False]
+    assert leading["fire"] == [False, False], "nobody leads with nothing"
     assert "lacking" not in {line.label.key for line in story.view().sides[0].lines}
 
 

@@ -408,6 +408,15 @@ def test_massive_flooding(elements_: str, answers: tuple[str, ...], after: str) 
     assert island["A5"] == after
 
 
+def test_massive_flooding_pushes_up_to_three_after_its_damage() -> None:
+    island = Island(RIVER, A5="5 explorer, 1 town").presence(A5=1).give("2 sun, 3 water")
+    island.use("massive-flooding", "A5", "hit A5 town 2", *["push explorer A5 A1"] * 3)
+    assert island["A5"] == "2 explorer"
+    island = Island(RIVER, A5="5 explorer, 1 town").presence(A5=1).give("2 sun, 3 water")
+    island.use("massive-flooding", "A5", "hit A5 town 2", "push explorer A5 A1", "enough")
+    assert island["A5"] == "4 explorer"
+
+
 @pytest.mark.parametrize(
     ("elements_", "limit"),
     [("1 sun, 2 earth, 2 plant", 1), ("2 sun, 3 earth, 2 plant", 3), ("2 sun, 4 earth, 3 plant", 6)],

@@ -99,6 +99,16 @@ def test_with_four_players_only_a_star_stays_beside_the_bottom_row() -> None:
     assert {cards(dealt(3, seed=seed, seasons=True))[3] for seed in SEEDS} == {"2", "3", "4", "star"}
 
 
+@pytest.mark.rule("SF-TAKE-04", "SF-SEASON-06")
+def test_beside_season_cards_a_second_tile_is_of_the_same_spirit_too() -> None:
+    table = with_seasons(forest("\nleaves leaves vines\nwebs leaves\n"), "0", "0", "0", "0")
+    pairs = [action.split()[1:3] for action in legal(table) if len(action.split()) > 2]
+    assert ["A1", "A2"] in pairs
+    assert ["A1", "B2"] in pairs
+    assert not [pair for pair in pairs if "A3" in pair or "B1" in pair or pair[0] == pair[1]]
+    assert refused(table, "take A1 A3") == "SF-TAKE-04"
+
+
 @pytest.mark.rule("SF-SEASON-06")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_a_row_is_closed_once_no_more_tiles_are_left_than_must_remain(number: int) -> None:
