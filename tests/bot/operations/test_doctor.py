@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.operations.commands import doctor
+from bot.operations.doctor.discord import _set_up
 from bot.operations.doctor.examine import examine
 from bot.operations.doctor.finding import Verdict
 from bot.settings import Settings
@@ -82,3 +84,50 @@ async def test_the_token_is_never_shown(settings: Settings, capsys: pytest.Captu
     secret = settings.model_copy(update={"discord_token": SecretStr("not to be seen")})
     await doctor(secret, NOWHERE)
     assert "not to be seen" not in "".join(capsys.readouterr())
+
+
+@pytest.mark.parametrize(("free", "verdict"), [(99_999_999, Verdict.WRONG), (100_000_000, Verdict.FINE)])
+async def test_a_disk_that_is_almost_full_is_named(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, verdict: Verdict
+) -> None:
+    async with house(file_at(tmp_path)) as home:
+        await home.lobby(ADA)
+    asked = []
+
+    def usage(path: Path) -> tuple[int, int, int]:
+        asked.append(path)
+        return shutil._ntuple_diskusage(10**12, 10**12 - free, free)
+
+    monkeypatch.setattr(shutil, "disk_usage", usage)
+    keys = await found(settings)
+    assert keys["doctor-no-room" if verdict is Verdict.WRONG else "doctor-room"] is verdict
+    assert ("doctor-room" in keys) != ("doctor-no-room" in keys)
+    assert tmp_path in asked
+
+
+@pytest.mark.parametrize(
+    ("application", "key", "verdict"),
+    [
+        ({}, "doctor-application", Verdict.FINE),
+        ({"integration_types_config": {"0": {}, "1": {}}}, "doctor-application", Verdict.FINE),
+        ({"integration_types_config": {"1": {}}}, "doctor-guild-install", Verdict.WRONG),
+        ({"interactions_endpoint_url": "https://example.org"}, "doctor-endpoint", Verdict.WRONG),
+        ({"flags": 1 << 18}, "doctor-intents", Verdict.NOTE),
+        ({"flags": 1 << 12}, "doctor-intents", Verdict.NOTE),
+        ({"flags": 1 << 23}, "doctor-application", Verdict.FINE),
+    ],
+)
+def test_what_is_set_up_wrongly_in_the_portal_is_named(
+    application: dict[str, object], key: str, verdict: Verdict
+) -> None:
+    told = {finding.text.key: finding.verdict for finding in _set_up(application)}
+    assert told == {key: verdict}
+
+
+async def test_a_file_that_others_may_read_is_noted(settings: Settings, tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        await home.lobby(ADA)
+    file = tmp_path / "grovekeeper.db"
+    for mode, is_noted in ((0o600, False), (0o640, True), (0o604, True)):
+        file.chmod(mode)
+        assert ("doctor-others" in await found(settings)) is is_noted

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import logging
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,28 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     Accidents(file_at(tmp_path)).emit(record)
     assert len(list(folder.iterdir())) == MOST
     assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")
+
+
+def test_the_last_words_of_a_dying_bot_hold_no_secret(log: io.StringIO) -> None:
+    try:
+        raise KeyError(HELD)
+    except KeyError as error:
+        sys.excepthook(KeyError, error, error.__traceback__)
+    told = log.getvalue()
+    assert "the bot ends by an accident" in told
+    assert "CRITICAL" in told
+    assert "KeyError" in told
+    assert HELD not in told
+
+
+def test_the_last_words_of_a_process_that_dies_hold_no_secret(tmp_path: Path) -> None:
+    dying = (
+        "from bot.operations.logs import set_up\n"
+        "from bot.settings import Settings\n"
+        f"set_up(Settings(database_url={file_at(tmp_path)!r}))\n"
+        f"raise KeyError({HELD!r})\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", dying], capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert "KeyError" in ended.stderr
+    assert HELD not in ended.stderr

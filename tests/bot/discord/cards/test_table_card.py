@@ -15,11 +15,12 @@ from engine.action import to_text
 from engine.event import Event
 from engine.match import Match
 from engine.outcome import Outcome, Standing
-from engine.registry import find
+from engine.registry import find, games
 from engine.text import Seat, say
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 from words.catalogue import words
+from words.names import escaped
 
 EN = words("en")
 ONE, TWO = Seat(0), Seat(1)
@@ -134,3 +135,26 @@ def test_what_happens_at_a_deadline_can_be_chosen_only_where_there_is_one() -> N
     assert [len(clock.menus(replace(table, pace=pace), EN)) for pace in ("none", "daily")] == [1, 2]
     assert clock.summary(replace(table, pace="none"), EN) == ""
     assert "24 hours" in clock.summary(replace(table, pace="daily"), EN)
+
+
+@pytest.mark.parametrize("attach", [True, False])
+@pytest.mark.parametrize("game", games())
+async def test_a_card_says_whom_it_waits_for(game: str, attach: bool) -> None:
+    table, pool = new_table(game), RenderPool()
+    waited = [f"<@{chair.mover}>" for chair in table.awaiting]
+    assert waited
+    card = await table_card.draw(table, News(), pool, attach=attach)
+    computer = replace(
+        table, chairs=tuple(replace(chair, person=None, computer="brief") for chair in table.chairs)
+    )
+    thinking = await table_card.draw(computer, News(), pool, attach=attach)
+    pool.close()
+    told = texts(card)
+    assert EN.key("card-waiting", who=EN.listed(waited), count=len(waited)) in told
+    names = [escaped(chair.name) for chair in table.awaiting]
+    assert EN.key("card-thinking", who=EN.listed(names), count=len(names)) in texts(thinking)
+    assert not [each for each in waited if each in texts(thinking)]
+
+
+def texts(card: table_card.Card) -> str:
+    return "\n".join(part.get("content", "") for part in parts(card.page))

@@ -9,7 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ui import limits
-from bot.discord.ui.components import MOST, ROW_WIDTH, button_to, row_lengths, rows, width
+from bot.discord.ui.components import (
+    MOST,
+    ROW_WIDTH,
+    Option,
+    button_to,
+    clip,
+    menu,
+    pages_of,
+    row_lengths,
+    rows,
+    width,
+)
 from bot.discord.ui.custom_id import CustomId
 from tests.bot.discord.grove import FOREST, grove
 
@@ -45,3 +56,26 @@ def test_a_row_is_filled_before_the_next_begins() -> None:
     assert row_lengths([99, 1, 99]) == [1, 1, 1]
     assert row_lengths([]) == []
     assert width("A1", "an emoji") > width("A1") > len("A1")
+
+
+def test_one_line_of_a_menu_is_picked_and_never_none_unless_many_may_be() -> None:
+    options = [Option(str(number), f"line {number}", number == 1) for number in range(3)]
+    one, many = (menu(CustomId(1, 1, "step"), "Which?", options, many=each) for each in (False, True))
+    (single,), (several,) = ([item.item for item in row.children] for row in (one, many))  # type: ignore[attr-defined]
+    assert (single.min_values, single.max_values) == (1, 1)
+    assert (several.min_values, several.max_values) == (0, 3)
+    assert [option.default for option in single.options] == [False, True, False]
+    assert single.placeholder == "Which?"
+
+
+def test_a_text_that_is_too_long_ends_with_dots_and_one_that_fits_is_left_alone() -> None:
+    assert clip("leaves", 6) == "leaves"
+    assert clip("leaves and webs", 7) == "leaves…"
+    assert clip("leaves and webs", 8) == "leaves…"
+
+
+@given(st.lists(st.text("ab ", max_size=30), max_size=12), st.integers(5, 40))
+def test_the_parts_of_a_long_text_fit_and_lose_nothing(lines: list[str], most: int) -> None:
+    parts = pages_of("\n".join(lines), most)
+    assert all(0 < len(part) <= most for part in parts)
+    assert "".join(parts).replace("\n", "") == "".join(lines)

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from bot.tables import Person as Somebody
+from bot.tables import Place
+from engine.registry import games
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
@@ -16,6 +21,7 @@ from tests.bot.discord.grove import (
 )
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 
 async def opened(host: Person) -> Message:
@@ -128,3 +134,32 @@ async def test_a_press_on_a_lobby_that_has_become_a_game_says_so(tmp_path: Path)
         late = await celina.press(seen, "Dołącz" if "Dołącz" in labels(seen) else "Join")
         assert late.message.is_ephemeral
         assert "Ta gra już trwa" in late.text
+
+
+@pytest.mark.parametrize("game", games())
+async def test_each_button_below_which_game_opens_that_game_with_what_was_asked_for(
+    tmp_path: Path, game: str
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        which = await asked(ada, "/play seats:2 invite:@Bruno")
+        assert which.is_ephemeral
+        assert labels(which) == [words("en").key(each) for each in games()]
+        await ada.press(which, words("en").key(game))
+        lobby = await bruno.sees("(host)")
+        assert words("en").key(game) in lobby.text
+        table = await running.table(ada)
+        assert (table.game.id, table.seats) == (game, 2)
+        invited = await bruno.sees(lambda m: "Bruno" in m.mentions)
+        assert "Ada" in invited.text
+
+
+async def test_which_game_keeps_to_the_usual_seats_and_invites_nobody_where_nothing_was_asked(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await ada.press(await asked(ada, "/play"), words("en").key(FOREST))
+        await bruno.sees("(host)")
+        plain = (await running.tables.open(Place(1, 1), Somebody(7, "x"), FOREST, {}, None, "en", 1)).table
+        assert (await running.table(ada)).seats == plain.seats
+        await running.tidied()
+        assert not any(m.mentions for m in bruno.messages())

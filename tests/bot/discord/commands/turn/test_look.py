@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from bot.discord.ui.components import pages_of
+from render import pictures
 from tests.bot.discord.grove import (
     asked,
     card_of,
@@ -50,3 +54,21 @@ async def test_the_scores_of_living_forest_name_trees_fires_and_flowers_once(tmp
         await pressed(ada, lobby, "Start")
         said = (await asked(ada, "/scores")).text
         assert all(said.count(goal) == 2 for goal in ("trees", "fires", "flowers")), said
+
+
+async def test_a_description_that_is_too_long_for_a_message_comes_in_parts_each_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await ada.speak("en-US")
+        table = await running.table(ada)
+        whole = pictures.describe(table.game.id, table.view(int(ada.id)), table.people, "en")
+        told = pages_of(whole, len(whole) // 3)
+        assert len(told) > 2
+        monkeypatch.setattr("bot.discord.commands.turn.look.pages_of", lambda _: told)
+        before = {m.id for m in ada.messages()}
+        assert (await asked(ada, "/board text:true")).text == told[0]
+        await running.tidied()
+        await ada.sees(lambda m: m.text == told[-1])
+        assert [m.text for m in ada.messages() if m.id not in before] == told

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from bot.tables import Status
-from standin.faults.model import Failing
+from bot.discord.cards.front_card import front_text
+from bot.tables import Status, Table
+from standin.faults.model import Failing, Slow
 from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
 from standin.world import thread_rules
 from standin.world.state import Channel
@@ -211,3 +214,38 @@ async def test_what_a_turn_costs_in_a_thread(tmp_path: Path, conformance: Confor
         await running.tidied()
         said = [(each.method, each.path) for each in conformance.exchanges[before:]]
         assert not [each for each in said if each[1].endswith(f"/messages/{front.id}")]
+
+
+def turns_on(table: Table, number: int) -> Iterator[Table]:
+    """The table after each of the next turns, as if they had been played."""
+    assert table.match is not None
+    match = table.match.copy()
+    for _ in range(number):
+        (seat,) = match.awaiting
+        while seat in match.awaiting:
+            match.play(seat, match.legal(seat).actions[0])
+        yield replace(table, match=match.copy())
+
+
+async def test_the_channel_shows_the_newest_turn_though_an_earlier_one_is_still_on_its_way(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        front, thread = await begun(running, ada, bruno)
+        await front_says(ada, front, "Waiting for **Ada**")
+        threads = running.bot.desk.poster.threads
+        await threads._tasks.drain()
+        first, second = turns_on(await running.table(ada), 2)
+        under_way = running.local.faults.add(
+            Slow(route=f"PATCH .*(@original|/messages/{front.id})$", seconds=0)
+        )
+        threads.show(first)
+        await under_way.over.wait()
+        threads.show(second)
+        await threads._tasks.drain()
+        assert threads._shown[int(thread.id)] == front_text(second) != front_text(first)
+        await front_says(ada, front, "Waiting for **Ada**")
+        threads.show(first)
+        await threads._tasks.drain()
+        await front_says(ada, front, "Waiting for **Bruno**")
+        assert threads._waiting == {}

@@ -16,7 +16,7 @@ from standin.world import thread_rules
 from standin.world.state import PUBLIC_THREAD, Channel
 from standin.world.wire import channel_json
 from tests.bot.discord.delivery.test_guests import refused
-from tests.bot.discord.grove import Grove, asked, card_of, grove, playing
+from tests.bot.discord.grove import Grove, asked, card_of, grove, label, playing
 from tests.bot.discord.trouble import errors
 from tests.standin.people import Person
 from tests.standin.sight import Message
@@ -121,6 +121,26 @@ async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
         thread.locked = False
         thread_rules.archive(running.local.world, thread, archived=False)
         await card_of(bruno, "Ada keeps")
+        pressing.cancel()
+        await asyncio.wait({pressing})
+    assert errors(caplog) == []
+
+
+async def test_in_a_locked_archived_thread_who_only_looks_hears_why_nothing_comes(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        thread = await thread_of(running, ada)
+        await bruno.go(thread.id)
+        await playing(ada, bruno)
+        card = await card_of(bruno, "🔒")
+        await running.tidied()
+        thread.locked = True
+        thread_rules.archive(running.local.world, thread, archived=True)
+        pressing = asyncio.create_task(bruno.press(card, label(card, "More")))
+        await bruno.until(lambda: bool(letters(bruno, "archived and locked")), "a letter")
+        await running.tidied()
+        assert len(letters(bruno, "archived and locked")) == 1
         pressing.cancel()
         await asyncio.wait({pressing})
     assert errors(caplog) == []
