@@ -1,5 +1,6 @@
 """Looks at the board with its picture, one after the other in each of 1, 50 and 200 channels at once: how many a second, and how long each.
 
+In each channel somebody else looks on, for the bot works at few requests of one person at once and refuses the others.
 The stand-in, in this process, and the bot share the machine's processors, so what each of them took of the time is told as well.
 """
 
@@ -7,12 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from statistics import quantiles
 
 from benchmarks.commands import PRIVATELY
 from benchmarks.stage import Grove, Stage, stage
+from standin.world.seed import user
+from standin.world.state import Person
 
 CHANNELS = (1, 50, 200)
+GREY = 0x9E9E9E
 LOOKS = 400
 """At least so many in all, and two in every channel."""
 
@@ -21,13 +26,23 @@ async def _measure() -> list[tuple[str, str, str]]:
     async with stage() as play:
         await play.prepare(max(CHANNELS))
         await play.open()
-        return [await _with(play, play.groves[:number]) for number in CHANNELS]
+        visits = [(grove, _visitor(play, number)) for number, grove in enumerate(play.groves)]
+        return [await _with(play, visits[:number]) for number in CHANNELS]
 
 
-async def _with(play: Stage, groves: list[Grove]) -> tuple[str, str, str]:
+def _visitor(play: Stage, number: int) -> Person:
+    """Somebody new in the server of the games, who plays at no table."""
+    world = play.local.world
+    visitor = Person(user(world, f"Visitor {number}", GREY), "en-US")
+    world.people[visitor.id] = visitor
+    world.guilds[play.groves[number].channel.guild_id or ""].members[visitor.id] = []
+    return visitor
+
+
+async def _with(play: Stage, groves: Sequence[tuple[Grove, Person]]) -> tuple[str, str, str]:
     each = max(2, LOOKS // len(groves))
     start, own, bot = time.perf_counter(), time.process_time(), play.bot.cpu
-    looks = await asyncio.gather(*(_look(play, grove, each) for grove in groves))
+    looks = await asyncio.gather(*(_look(play, grove, visitor, each) for grove, visitor in groves))
     seconds = time.perf_counter() - start
     cuts = quantiles([second for found in looks for second in found], n=100)
     shares = (time.process_time() - own) / seconds, (play.bot.cpu - bot) / seconds
@@ -38,10 +53,10 @@ async def _with(play: Stage, groves: list[Grove]) -> tuple[str, str, str]:
     return f"pictures asked for without a pause in {len(groves)} channels", "-", measured
 
 
-async def _look(play: Stage, grove: Grove, times: int) -> list[float]:
+async def _look(play: Stage, grove: Grove, visitor: Person, times: int) -> list[float]:
     found = []
     for _ in range(times):
-        asked = await play.ask(grove.people[0], grove.channel, "board", PRIVATELY)
+        asked = await play.ask(visitor, grove.channel, "board", PRIVATELY)
         assert play.pictures(asked.message), asked
         found.append(asked.seconds)
     return found
