@@ -251,6 +251,8 @@ def _is_quiet(value: object) -> bool:
             return name.strip("_").lower() in OF_DEVELOPERS
         case ast.FunctionDef(name="__repr__") | ast.AnnAssign(value=None):
             return True
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.Subscript(value=ast.Name(id="Literal")):
+            return True
         case ast.Assign(targets=[ast.Name(id="__all__")]) | ast.If(test=ast.Name(id="TYPE_CHECKING")):
             return True
         case ast.Raise(exc=ast.Call(func=ast.Name(id=name))):
