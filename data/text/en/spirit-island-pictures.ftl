@@ -40,6 +40,7 @@ spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Now: { $step }.
 spirit-island-told-track = Ravage: { $ravage }. Build: { $build }.
 spirit-island-told-extra = Before they ravage they build: { $card }.
+spirit-island-told-explored = Revealed, and about to be explored: { $card }.
 spirit-island-told-adversary = Against: { $adversary }, level { $level }.
 spirit-island-told-scenario = Scenario: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }

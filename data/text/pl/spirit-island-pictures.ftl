@@ -41,6 +41,7 @@ spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Teraz: { $step }.
 spirit-island-told-track = Pustoszenie: { $ravage }. Budowa: { $build }.
 spirit-island-told-extra = Przed pustoszeniem budują: { $card }.
+spirit-island-told-explored = Odkryta karta, zaraz będą eksplorować: { $card }.
 spirit-island-told-adversary = Przeciwnik: { $adversary }, poziom { $level }.
 spirit-island-told-scenario = Scenariusz: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }

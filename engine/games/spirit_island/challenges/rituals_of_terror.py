@@ -71,7 +71,7 @@ class RitualsOfTerror(Challenge):
         _raise_terror(play)
         while play.table.fear.earned:
             yield from earned.resolve(play)
-        yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN)
+        yield from Effect(play, seat, ID, land, is_power=False).push_spread(DAHAN, evenly=True)
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:

@@ -6,17 +6,21 @@ from collections.abc import Sequence
 
 from engine.chance import Chance
 from engine.games.spirit_island.challenges.boards import choose_land, lands_of_board, least
+from engine.games.spirit_island.model.actions import Take
 from engine.games.spirit_island.model.facts import invader_cards
-from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, Kind
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, Kind
 from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import blight, pieces
+from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.invaders import matches
 from engine.script import Script
+from engine.text import Seat
 
+ID = "sweden"
 DEEP = 6
 """The damage to a land that brings one more blight (SI-ADVERSARY-14)."""
 STEEL: dict[Kind, int] = {"town": 1, "city": 2}
@@ -51,7 +55,7 @@ class Sweden(Challenge):
         for board in play.table.boards:
             land = yield from choose_land(
                 play,
-                "sweden",
+                ID,
                 lambda board=board: _emptiest(play.table, board, card),  # type: ignore[misc]
             )
             if land is not None:
@@ -59,26 +63,40 @@ class Sweden(Challenge):
 
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
         """Its escalation: where explorers came, Dahan that are not the more become a town (SI-ADVERSARY-13)."""
-        yield from ()
-        if not invader_cards()[card].escalation:
-            return
-        for land in lands:
+        for land in lands if invader_cards()[card].escalation else ():
             here = play.table.lands[land]
             if 0 < here.count("dahan") <= here.count(*INVADERS):
-                pieces.replace(play, land, here.of(("dahan",))[0], "town")
+                yield from _change_sides(play, land)
 
     def damage(self, table: Table, kind: Kind) -> int:
         """SI-ADVERSARY-16."""
         return STEEL.get(kind, 0) if table.adversary_level >= 3 else 0
 
-    def after_ravage(self, play: IslandPlay, land: str, damage: int, blighted: int) -> Script[None]:
-        """One blight more, and a town next door (SI-ADVERSARY-14, SI-ADVERSARY-18)."""
-        if play.table.adversary_level >= 1 and damage >= DEEP:
-            blighted += blight.add_quietly(play, land)
-        if play.table.adversary_level >= 5 and blighted:
-            place = yield from choose_land(play, "sweden", lambda: _unsettled(play.table, land), land)
+    def more_blight(self, table: Table, damage: int) -> int:
+        """One more for deep damage (SI-ADVERSARY-14)."""
+        return int(table.adversary_level >= 1 and damage >= DEEP)
+
+    def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
+        """A town next door (SI-ADVERSARY-18)."""
+        if play.table.adversary_level >= 5:
+            place = yield from choose_land(play, ID, lambda: _unsettled(play.table, land), land)
             if place is not None:
                 pieces.add(play, place, "town", told=True)
+
+
+def _change_sides(play: IslandPlay, land: str) -> Script[None]:
+    """Replace a Dahan of a land by a town: which one, the owner of the board says where their damage differs."""
+    seat = Seat(play.table.island.owner(land))
+
+    def offer() -> list[Take]:
+        names = dict.fromkeys(piece.name for piece in play.table.lands[land].of(DAHAN))
+        return [Take(land, name) for name in names]
+
+    took: Take = yield from decide(play, seat, tell("ask-replace", about=name_of(ID)), offer)
+    piece = play.table.lands[land].find(took.piece)
+    doomed = yield from pieces.replace(play, seat, name_of(ID), land, piece, "town")
+    for _, each in doomed:
+        pieces.destroy(play, land, each)
 
 
 def _emptiest(table: Table, board: str, card: str) -> list[str]:

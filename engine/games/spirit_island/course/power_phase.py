@@ -16,14 +16,16 @@ from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import targets
-from engine.games.spirit_island.rules.challenge import cost, is_all_fast, rituals
+from engine.games.spirit_island.rules.challenge import is_all_fast, rituals
 from engine.games.spirit_island.rules.guards import object_to_power
 from engine.games.spirit_island.rules.power_use import (
     could_have_elements,
     is_innate,
     is_made_fast,
+    is_raised,
     levels,
     own_powers,
+    repeat_cost,
     repeat_for,
     speed_now,
     use_of,
@@ -118,8 +120,8 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     power = powers()[action.power]
     is_repeat = use_of(play.table.players[seat], power.id) is not None
     declined = _declined(play.table.players[seat], power, action)
-    _pay(play.table, seat, power, action.aim)
     _tell_use(play, seat, power, action)
+    _pay(play, seat, power, action.aim)
     land, spirit = (action.aim, seat) if isinstance(action.aim, str) else ("", action.aim)
     effect = Effect(play, seat, power.id, land, spirit, declined, is_repeat)
     yield from run(effect_of(power.id), effect)
@@ -140,21 +142,26 @@ def run(function: Callable[[Effect], Any], effect: Effect) -> Script[None]:
         yield from script
 
 
-def _pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
+def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
+    table = play.table
     player = table.players[seat]
     targets.pay(table, seat, power, aim)
     used = use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"
         player.used.append(Used(power.id, table.phase, swift=swift))
-        if is_all_fast(table) and is_innate(player, power) and is_made_fast(player, power):
+        is_fast_innate = is_innate(player, power) and is_made_fast(player, power)
+        if is_all_fast(table) and (is_fast_innate or is_raised(player, power, is_swift=swift)):
             player.energy += 1
+            play.tell(tell("event-energy", who=Who(seat), energy=1))
         return
     permission = repeat_for(table, seat, power)
     assert permission is not None, "the repeat was legal"
     table.lasting.remove(permission)
-    player.energy -= cost(table, power) if permission.pays else 0
+    if permission.pays:
+        player.energy -= repeat_cost(table, seat, power)
+        used.paid = True
     used.repeats += 1
 
 

@@ -34,7 +34,7 @@ def begin(table: Table) -> None:
     table.phase = "spirit"
     for player in table.players:
         player.grown, player.todo, player.has_income = None, [], False
-        player.extra_plays = player.reclaims = player.draws = 0
+        player.extra_plays = player.draws = 0
         player.has_reclaimed = player.is_ready = False
         player.before = None
         player.before = player.copy()
@@ -54,7 +54,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
         return owed
     if player.grown is None:
         return [*map(Grow, growth.options(player)), *_others(table, seat)]
-    return [*growth.actions(table, seat), *_others(table, seat)]
+    return list(dict.fromkeys([*growth.actions(table, seat), *_others(table, seat)]))
 
 
 def _others(table: Table, seat: Seat) -> list[IslandAction]:
@@ -107,11 +107,11 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
 def _reclaim(play: IslandPlay, seat: Seat, card: str) -> None:
     """By growth first; the space can be used only once (SI-TRACK-08)."""
     player = play.table.players[seat]
-    if player.reclaims:
-        player.reclaims -= 1
+    if growth.owes_reclaim(player):
+        growth.carry_out(play, seat, Reclaim(card))
     else:
         player.has_reclaimed = True
-    cards.reclaim(play, seat, card)
+        cards.reclaim(play, seat, card)
 
 
 def _decide(play: IslandPlay, seat: Seat, action: Keep | Forget) -> None:

@@ -119,7 +119,10 @@ def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAc
     if player.grown is None:
         return list(map(Grow, growth.options(player)))
     if player.todo:
-        return _worthy(table, seat, growth.actions(table, seat))
+        found = growth.actions(table, seat)
+        reclaims = [way for way in found if isinstance(way, Reclaim)]
+        others = [way for way in found if not isinstance(way, Reclaim)]
+        return _worthy(table, seat, others) or [max(reclaims, key=lambda way: known.of_card(way.card))]
     if player.discard and growth.reclaims_left(player):
         return [Reclaim(max(player.discard, key=known.of_card))]
     return ()

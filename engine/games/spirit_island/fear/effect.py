@@ -176,8 +176,10 @@ class FearEffect:
 
     def replace(self, seat: Seat, take: Take, *new: Kind) -> Script[None]:
         """Replace the piece that was chosen."""
-        yield from ()
-        pieces.replace(self.play, take.land, self.table.lands[take.land].find(take.piece), *new)
+        piece = self.table.lands[take.land].find(take.piece)
+        doomed = yield from pieces.replace(self.play, seat, self.name, take.land, piece, *new)
+        for land, each in doomed:
+            pieces.destroy(self.play, land, each)
 
     def move(self, seat: Seat, action: Any) -> Script[None]:
         """Move the piece that was chosen."""

@@ -26,6 +26,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
             "drawn": "powers",
             "dealt": "powers",
             "explore": "invaders",
+            "revealed": "invaders",
             "fear-card": "fear",
             "fear-card-shown": "fear",
             "blighted": "blight",

@@ -65,12 +65,16 @@ class Land(Copied):
 
 @dataclass(slots=True)
 class Used(Copied):
-    """A power that was used this turn, in which phase, how often it was repeated, and whether it was a slow one used as fast."""
+    """A power that was used this turn, in which phase, how often it was repeated, and whether it was a slow one used as fast.
+
+    `paid`: whether a repeat of it has been paid for.
+    """
 
     power: str
     phase: Phase
     repeats: int = 0
     swift: bool = False
+    paid: bool = False
 
 
 @dataclass(slots=True)
@@ -103,8 +107,6 @@ class Player(Copied):
     """What is left of the growth option chosen."""
     has_income: bool = False
     extra_plays: int = 0
-    reclaims: int = 0
-    """How many cards it may still reclaim by growth, beside the reclaim-one space."""
     has_reclaimed: bool = False
     is_ready: bool = False
     has_passed: bool = False

@@ -111,6 +111,8 @@ class InvadersView(Shown):
     build: InvaderCardView | None
     extra: InvaderCardView | None
     """The card that an adversary builds with before Ravage."""
+    explored: InvaderCardView | None
+    """The card that was revealed and is about to be explored with (SI-ESCALATE-02)."""
     discard: tuple[InvaderCardView, ...]
     deck: tuple[int, ...]
 

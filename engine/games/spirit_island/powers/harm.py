@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.model.texts import tell
@@ -102,10 +101,13 @@ class Harm(Context):
             pieces.remove(self.play, took.land, self.table.lands[took.land].find(took.piece))
 
     def replace(self, kinds: tuple[Kind, ...], *new: Kind) -> Script[None]:
-        """Replace one piece by others (SI-DESTROY-04)."""
+        """Replace one piece by others (SI-DESTROY-04); those with too much damage are destroyed like any other (SI-SPIRIT-13)."""
         took = yield from self.take(tell("ask-replace", about=self.name), kinds)
         if took is not None:
-            pieces.replace(self.play, took.land, self.table.lands[took.land].find(took.piece), *new)
+            piece = self.table.lands[took.land].find(took.piece)
+            yield from self.kill(
+                (yield from pieces.replace(self.play, self.chooser, self.name, took.land, piece, *new))
+            )
 
     def add(self, kind: Kind) -> None:
         """Add a piece to the target land."""
@@ -140,7 +142,7 @@ class Harm(Context):
         return (yield from self.kill(found))
 
     def _strength(self, kinds: tuple[Kind, ...]) -> int:
-        return sum(piece_facts(piece.kind).damage for piece in self.here.of(kinds))
+        return sum(pieces.strength(self.table, piece.kind) for piece in self.here.of(kinds))
 
     def _named(self, key: tuple[str, int], name: str) -> bool:
         land, place = key

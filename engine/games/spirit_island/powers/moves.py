@@ -35,22 +35,29 @@ class Moves(Context):
         """Push every piece of these kinds."""
         return (yield from self.push(kinds, self.count(*kinds)))
 
-    def push_spread(self, kinds: tuple[Kind, ...]) -> Script[None]:
-        """Push every piece of these kinds into as many different lands as possible."""
+    def push_spread(self, kinds: tuple[Kind, ...], *, evenly: bool = False) -> Script[None]:
+        """Push every piece of these kinds into as many different lands as possible; the rest anywhere, or `evenly`."""
         gone: list[str] = []
-        for _ in range(self.count(*kinds)):
-            lands = self.destinations()
-            fewest = min(gone.count(land) for land in lands)
-            even = [land for land in lands if gone.count(land) == fewest]
-            prompt = tell("ask-push", about=self.name, left=self.count(*kinds))
+        for left in range(self.count(*kinds), 0, -1):
             push = yield from decide(
                 self.play,
                 self.chooser,
-                prompt,
-                lambda even=even: [push for push in self.pushes(kinds) if push.land in even],  # type: ignore[misc]
+                tell("ask-push", about=self.name, left=left),
+                lambda left=left: self._spreading(kinds, gone, left, evenly),  # type: ignore[misc]
             )
             yield from self.move(push)
             gone.append(push.land)
+
+    def _spreading(self, kinds: tuple[Kind, ...], gone: list[str], left: int, evenly: bool) -> list[Push]:
+        """Return the pushes after which, with so many left, still as many lands as possible are reached."""
+        lands = self.destinations()
+        fewest = min(gone.count(land) for land in lands)
+        new = [land for land in lands if land not in gone]
+        if evenly:
+            lands = [land for land in lands if gone.count(land) == fewest]
+        elif len(new) >= left:
+            lands = new
+        return [push for push in self.pushes(kinds) if push.land in lands]
 
     def pushes(self, kinds: tuple[Kind, ...]) -> list[Push]:
         """Every way to push one piece."""

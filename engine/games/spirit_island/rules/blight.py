@@ -14,30 +14,38 @@ from engine.script import Script
 from engine.text import Seat
 
 
-def add(play: IslandPlay, land: str, decider: Seat | None = None) -> Script[None]:
-    """One blight comes to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10).
+def add(
+    play: IslandPlay, land: str, decider: Seat | None = None, *, ravage: int | None = None
+) -> Script[None]:
+    """Add one blight to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10).
 
-    Nobody is asked where a cascade goes for which no blight is left (SI-ASYNC-14).
+    `ravage`: the damage of the ravage that brings it, for which an adversary may add more. Nobody is asked where a cascade
+    goes for which no blight is left (SI-ASYNC-14).
     """
     place: str | None = land
     while place is not None and not holds(play.table, place, "no-blight") and play.table.blight.left:
-        _take_from_card(play)
-        here = play.table.lands[place]
-        here.blight += 1
-        play.tell(tell("event-blight", land=place))
+        is_first_here = not play.table.lands[place].blight
+        more = (
+            0
+            if ravage is None
+            else sum(each.more_blight(play.table, ravage) for each in challenges(play.table))
+        )
+        for _ in range(1 + more):
+            _put(play, place)
         _destroy_presence(play, place)
-        goes_on = here.blight > 1 and play.table.blight.left > 0
+        for each in challenges(play.table) if ravage is not None else ():
+            yield from each.when_blighted(play, place)
+        ravage = None
+        goes_on = not is_first_here and play.table.blight.left > 0
         place = (yield from _cascade(play, place, decider)) if goes_on else None
 
 
-def add_quietly(play: IslandPlay, land: str) -> int:
-    """One blight comes to a land that destroys no presence and does not cascade (SI-ADVERSARY-14); returns how much did."""
-    if holds(play.table, land, "no-blight") or not play.table.blight.left:
-        return 0
-    _take_from_card(play)
-    play.table.lands[land].blight += 1
-    play.tell(tell("event-blight", land=land))
-    return 1
+def _put(play: IslandPlay, land: str) -> None:
+    """Put one blight of the card in a land, where there is one left."""
+    if play.table.blight.left:
+        _take_from_card(play)
+        play.table.lands[land].blight += 1
+        play.tell(tell("event-blight", land=land))
 
 
 def remove(play: IslandPlay, land: str) -> bool:

@@ -56,7 +56,7 @@ class Challenge:
         return 0
 
     def damage(self, table: Table, kind: Kind) -> int:
-        """By how much invaders of a kind damage more in a ravage."""
+        """By how much invaders of a kind damage more."""
         return 0
 
     def builds_alone(self, table: Table, land: str) -> bool:
@@ -82,8 +82,12 @@ class Challenge:
         """With a card, explorers have come to these lands."""
         yield from ()
 
-    def after_ravage(self, play: IslandPlay, land: str, damage: int, blighted: int) -> Script[None]:
-        """A ravage has done so much damage to a land and brought so much blight there."""
+    def more_blight(self, table: Table, damage: int) -> int:
+        """How much more blight than one a ravage of so much damage adds."""
+        return 0
+
+    def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
+        """A ravage has added blight to its land, which has not yet gone on to others."""
         yield from ()
 
     def after_unit(self, play: IslandPlay) -> Script[None]:

@@ -28,12 +28,17 @@ class Division:
     given: dict[tuple[str, int], int] = field(default_factory=dict)
 
     def needs(self, table: Table) -> dict[tuple[str, int], int]:
-        """What each piece that could still take damage needs to be destroyed."""
+        """What each piece that could still take damage needs to be destroyed.
+
+        One that stands although it has too much of it, which only a dream can bring about, falls by the next point.
+        """
         found = {}
         for land in self.lands:
             for place, piece in enumerate(table.lands[land].pieces):
-                taken = piece.damage + self.given.get((land, place), 0)
-                need = health(table, land, piece.kind) - taken
+                given = self.given.get((land, place), 0)
+                need = health(table, land, piece.kind) - piece.damage - given
+                if need <= 0 and not given:
+                    need = 1
                 if self.most is not None:
                     need = min(need, self.most - self.given.get((land, place), 0))
                 if piece.kind in self.kinds and need > 0 and not piece.dreamt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place
+from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place, Reclaim
 from engine.games.spirit_island.model.facts import Step
 from engine.games.spirit_island.model.kinds import Track
 from engine.games.spirit_island.model.land import is_ocean
@@ -48,8 +48,6 @@ def _take_up(table: Table, player: Player, step: Step) -> None:
             player.energy += step.amount
         case "plays":
             player.extra_plays += step.amount
-        case "reclaim-one":
-            player.reclaims += 1
         case "gather-presence" | "push-presence":
             player.todo += [step.model_copy(update={"ocean": ocean}) for ocean in table.island.oceans]
         case _:
@@ -85,6 +83,8 @@ def _ways(table: Table, seat: Seat, number: int, step: Step) -> list[IslandActio
     player = table.players[seat]
     if step.do == "gain":
         return list(cards.gains(player))
+    if step.do == "reclaim-one":
+        return [Reclaim(card) for card in player.discard]
     if step.do == "presence":
         lands, origins = places(table, seat, step), sources(table, player)
         return [Place(number, land, each) for land in lands for each in origins if each != land]
@@ -151,6 +151,9 @@ def carry_out(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case Gain(deck):
             _strike_off(player, "gain")
             cards.gain(play, seat, deck)
+        case Reclaim(card):
+            _strike_off(player, "reclaim-one")
+            cards.reclaim(play, seat, card)
         case _:
             raise TypeError(f"{action!r} is no growth")
     settle(play, seat)
@@ -169,4 +172,9 @@ def plays(player: Player) -> int:
 def reclaims_left(player: Player) -> int:
     """How many cards may be reclaimed one by one now: by growth, and once by an uncovered space (SI-TRACK-08)."""
     shown = (*presence.spaces(player, "energy"), *presence.spaces(player, "plays"))
-    return player.reclaims + ("reclaim-one" in shown and not player.has_reclaimed)
+    return owes_reclaim(player) + ("reclaim-one" in shown and not player.has_reclaimed)
+
+
+def owes_reclaim(player: Player) -> int:
+    """Return how many cards growth still makes the spirit reclaim; like all of growth that is not optional (SI-GROWTH-03)."""
+    return sum(step.do == "reclaim-one" for step in player.todo)

@@ -160,9 +160,10 @@ def object_in_spirit_phase(table: Table, seat: Seat, action: IslandAction) -> Ob
         case PlayCard(card):
             return _object_to_card(table, player, card)
         case Unplay(card):
-            return (
-                None if card in player.played else object_to("not-played", "SI-ASYNC-03", card=name_of(card))
-            )
+            if card not in player.played:
+                return object_to("not-played", "SI-ASYNC-03", card=name_of(card))
+            is_spent = player.energy + cost(table, powers()[card]) < 0
+            return object_to("spent", "SI-SCENARIO-03", card=name_of(card)) if is_spent else None
         case Ready():
             return None if player.has_income else object_to("not-grown", "SI-ASYNC-02")
         case Restart():
@@ -286,7 +287,7 @@ def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Obj
         case First(land):
             if seat != HOST:
                 return object_to("host", "SI-ASYNC-12")
-            if table.phase != "fast" or land in table.first:
+            if table.phase not in ("spirit", "fast") or land in table.first:
                 return object_to("order", "SI-ASYNC-12")
             return None if land in acting_lands(table) else object_to("acting-land", "SI-ASYNC-12", land=land)
         case Choose() if action in rituals(table):

@@ -61,10 +61,7 @@ def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
 
 def attack(table: Table, land: str) -> int:
     """The damage the invaders of a land deal before Defend, damaged ones in full (SI-RAVAGE-02)."""
-    return sum(
-        piece_facts(piece.kind).damage + sum(each.damage(table, piece.kind) for each in challenges(table))
-        for piece in table.lands[land].of(INVADERS)
-    )
+    return sum(pieces.strength(table, piece.kind) for piece in table.lands[land].of(INVADERS))
 
 
 def ravage(play: IslandPlay, land: str) -> Script[None]:
@@ -78,17 +75,13 @@ def ravage(play: IslandPlay, land: str) -> Script[None]:
     play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")
     lost = _damage_dahan(play, land, damage)
-    before = play.table.lands[land].blight
     if damage >= BLIGHTING:
-        yield from blight.add(play, land)
-    added = play.table.lands[land].blight - before
+        yield from blight.add(play, land, ravage=damage)
     if not holds(play.table, land, "dahan-at-once"):
         strikers = min(strikers - lost, play.table.lands[land].count("dahan"))
     yield from _strike_back(play, land, strikers)
     for seat, _, rules in spirits_at(play.table):
         yield from rules.after_ravage(play, seat, land, lost)
-    for each in challenges(play.table):
-        yield from each.after_ravage(play, land, damage, added)
 
 
 def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
@@ -175,7 +168,8 @@ def explore(play: IslandPlay) -> Script[None]:
         end_of_game.lose(play, "deck")
         return
     track.explored = track.deck.pop(0)
-    if invader_cards()[track.explored].escalation:
+    if invader_cards()[track.explored].escalation and challenges(play.table):
+        play.tell(tell("event-revealed", card=name_of(f"invader-{track.explored}")))
         for each in challenges(play.table):
             yield from each.escalate(play)
     yield from _explore_with(play, track.explored)

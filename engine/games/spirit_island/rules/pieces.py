@@ -9,15 +9,22 @@ from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
+from engine.games.spirit_island.rules.decisions import choose
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land
 from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
+from engine.text import Seat, Text
 
 
 def health(table: Table, land: str, kind: Kind) -> int:
     """What a piece of a kind can bear in a land now."""
     bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
     return piece_facts(kind).health + bonus + sum(each.health(table, kind) for each in challenges(table))
+
+
+def strength(table: Table, kind: Kind) -> int:
+    """Return the damage that an invader of a kind deals here, in a ravage or wherever else (SI-ADVERSARY-16)."""
+    return piece_facts(kind).damage + sum(each.damage(table, kind) for each in challenges(table))
 
 
 def is_safe(table: Table, land: str, kind: Kind) -> bool:
@@ -46,18 +53,42 @@ def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
     terror.generate(play, piece_facts(piece.kind).fear)
 
 
-def replace(play: IslandPlay, land: str, piece: Piece, *kinds: Kind) -> None:
-    """A piece becomes others in the same land; one that is too much damaged for its new kind is destroyed (SI-DAMAGE-09)."""
+def replace(
+    play: IslandPlay, seat: Seat, about: Text, land: str, piece: Piece, *kinds: Kind
+) -> Script[list[tuple[str, Piece]]]:
+    """Put other pieces in the place of one; they take over its damage, as a seat divides it (SI-DAMAGE-09).
+
+    Return those that have too much of it, with their land: they are to be destroyed.
+    """
+    shares = yield from _shares(play, seat, about, land, piece, kinds)
     play.table.lands[land].pieces.remove(piece)
     play.tell(tell("event-replaced", piece=name_of(piece.kind), by=names_of(kinds), land=land))
-    damage = piece.damage
-    for kind in kinds:
-        bears = min(damage, health(play.table, land, kind)) if kind != "dahan" else 0
-        damage -= bears
-        new = Piece(kind, bears)
-        play.table.lands[land].add(new)
-        if bears >= health(play.table, land, kind):
-            destroy(play, land, new)
+    dream, new = piece.dream, []
+    for kind, share in zip(kinds, shares, strict=True):
+        new.append(Piece(kind, share, dream=min(dream, share)))
+        dream -= new[-1].dream
+        play.table.lands[land].add(new[-1])
+    return [(land, each) for each in new if each.damage >= health(play.table, land, each.kind)]
+
+
+def _shares(
+    play: IslandPlay, seat: Seat, about: Text, land: str, piece: Piece, kinds: tuple[Kind, ...]
+) -> Script[list[int]]:
+    """Ask how much of its damage each of the pieces takes that come for one; only ways that differ are offered."""
+    shares: list[int] = []
+    for kind in kinds[:-1]:
+        left, last = piece.damage - sum(shares), kinds[-1]
+        ways: dict[tuple[int, int], int] = {}
+        for number in range(left, (left - 1) // 2 if kind == last else -1, -1):
+            bears = (
+                min(number, health(play.table, land, kind)),
+                min(left - number, health(play.table, land, last)),
+            )
+            ways.setdefault(bears, number)
+        prompt = tell("ask-share", about=about, damage=left, piece=name_of(kind))
+        way = yield from choose(play, seat, prompt, *(f"number-{number}" for number in ways.values()))
+        shares.append(int(way.removeprefix("number-")))
+    return [*shares, piece.damage - sum(shares)]
 
 
 def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = False) -> Script[None]:

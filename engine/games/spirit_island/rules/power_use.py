@@ -38,7 +38,9 @@ def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
     own = power.speed
     is_fast = is_made_fast(player, power)
     if is_all_fast(table):
-        return own if table.phase == "fast" else None
+        if table.phase != "fast":
+            return None
+        return own if is_fast or swift_left(table, seat) <= 0 else "swift"
     if table.phase == own or (table.phase == "fast" and is_fast):
         return own
     return "swift" if table.phase == "fast" and swift_left(table, seat) > 0 else None
@@ -58,14 +60,32 @@ def swift_left(table: Table, seat: Seat) -> int:
 
 
 def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
-    """The permission by which a seat may repeat a card: a free one first, and of these the narrowest."""
-    player = table.players[seat]
+    """The permission by which a seat may repeat a card: a free one first, and of these the narrowest.
+
+    Those to pay for are for different cards: one card is repeated by them once.
+    """
+    used = use_of(table.players[seat], power.id)
+    has_paid = used is not None and used.paid
+    can_pay = not has_paid and repeat_cost(table, seat, power) <= table.players[seat].energy
     fitting = [
         each
         for each in of_seat(table, seat, "repeat")
-        if power.cost <= each.amount and (not each.pays or cost(table, power) <= player.energy)
+        if power.cost <= each.amount and (not each.pays or can_pay)
     ]
     return min(fitting, key=lambda each: (each.pays, each.amount), default=None)
+
+
+def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
+    """Return what a repeat costs that is to be paid; where all powers are fast, one made fast is cheaper, too (SI-SCENARIO-03)."""
+    player = table.players[seat]
+    used = use_of(player, power.id)
+    is_swift = used is not None and used.swift
+    return cost(table, power) - (is_all_fast(table) and is_raised(player, power, is_swift=is_swift))
+
+
+def is_raised(player: Player, power: Power, *, is_swift: bool) -> bool:
+    """Whether a slow power is made fast, by a threshold or as a `swift` one."""
+    return power.speed == "slow" and (is_swift or is_made_fast(player, power))
 
 
 def use_of(player: Player, power: str) -> Used | None:

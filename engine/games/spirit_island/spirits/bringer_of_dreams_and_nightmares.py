@@ -12,6 +12,7 @@ from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
+from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.presence import elements
 from engine.games.spirit_island.rules.spirit import PowerUse, SpiritRules
@@ -65,9 +66,9 @@ def _dream_on(effect: Effect, card: str) -> Script[None]:
     if effect.about in effect.player.played:
         return
     effect.energy(effect.dahan, effect.seat)
-    cost = powers()[card].cost
-    if card in effect.player.hand and cost <= effect.player.energy and (yield from effect.may("play")):
-        effect.player.energy -= cost
+    price = cost(effect.table, powers()[card])
+    if card in effect.player.hand and price <= effect.player.energy and (yield from effect.may("play")):
+        effect.player.energy -= price
         effect.player.hand.remove(card)
         effect.player.played.append(card)
         effect.play.tell(tell("event-plays", who=Who(effect.seat), card=name_of(card)))

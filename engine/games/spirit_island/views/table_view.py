@@ -148,6 +148,7 @@ def _invaders(table: Table) -> InvadersView:
         ravage=_card(track.ravage),
         build=_card(track.build),
         extra=_card(track.extra),
+        explored=_card(track.explored),
         discard=tuple(card for card in map(_card, track.discard) if card),
         deck=tuple(invader_cards()[card].stage for card in track.deck),
     )

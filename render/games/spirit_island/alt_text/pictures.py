@@ -33,6 +33,8 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
         yield tell("told-scenario", scenario=name_of(view.scenario))
     if track.extra:
         yield tell("told-extra", card=_card(track.extra))
+    if track.explored:
+        yield tell("told-explored", card=_card(track.explored))
     yield tell("told-track", ravage=_card(track.ravage), build=_card(track.build))
     stage = track.deck[0] if track.deck else 0
     yield tell("told-deck", count=len(track.deck), stage=stage)

@@ -33,7 +33,10 @@ def lay(canvas: Canvas, view: SpiritIslandView, top: int, words: Words) -> None:
         _lay_head(canvas, sign, title, x, top, sign == now, words)
     _lay_card(canvas, view.invaders.ravage, SIDE, top + _HEAD, words)
     _lay_card(canvas, view.invaders.build, SIDE + _WIDE + GAP, top + _HEAD, words)
-    _lay_deck(canvas, view, SIDE + 2 * (_WIDE + GAP), top + _HEAD, words)
+    if view.invaders.explored:
+        _lay_card(canvas, view.invaders.explored, SIDE + 2 * (_WIDE + GAP), top + _HEAD, words)
+    else:
+        _lay_deck(canvas, view, SIDE + 2 * (_WIDE + GAP), top + _HEAD, words)
     _lay_fear(canvas, view, SIDE + 3 * (_WIDE + GAP), top + _HEAD, words)
     _lay_blight(canvas, view, SIDE + 4 * (_WIDE + GAP), top + _HEAD, words)
 

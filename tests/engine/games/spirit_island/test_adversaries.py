@@ -348,7 +348,7 @@ def test_at_level_4_the_top_card_goes_for_a_town_in_the_emptiest_of_its_lands() 
 def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     island = against(SWEDEN, 5, A5="2 town, 1 blight", A1="1 city", A8="1 explorer").presence(A5=0, A6=1)
     script = invaders.ravage(island.play, "A5")
-    events = island.run(script, "pick A6", "pick A8")
+    events = island.run(script, "pick A8", "pick A6")
     assert island["A8"] == "1 explorer, 1 town", events
     assert island.table.lands["A6"].blight == 1
     quiet = against(SWEDEN, 4, A5="2 town")

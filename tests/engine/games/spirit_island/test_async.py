@@ -13,11 +13,13 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import free_actions, power_phase
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import guards
+from engine.games.spirit_island.rules import guards, invaders
+from engine.games.spirit_island.views import secrets
+from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.record import Recorded, play_again
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import RIVER, Island
+from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 
 ONE, TWO = Seat(0), Seat(1)
 
@@ -176,3 +178,30 @@ def test_nothing_is_ever_chosen_by_chance() -> None:
         twin.run(power_phase.use(twin.play, ONE, Use("flash-floods", "A5")), "hit A5 town 1")
         outcomes.add(twin["A5"])
     assert outcomes == {"1 explorer, 1 town-1"}
+
+
+@pytest.mark.rule("SI-ASYNC-12")
+def test_the_host_orders_the_lands_in_a_turn_without_a_fast_power() -> None:
+    island = Island(RIVER, EARTH, A2="1 town", A5="1 town").presence(A1=2).presence(1, B1=2)
+    island.table.invaders.ravage = "1-wetland"
+    for player in island.table.players:
+        player.grown, player.has_income = 1, True
+    assert island.objects("first A5", 1) == "SI-ASYNC-12"
+    island.do("first A5", "ready").do("ready", seat=1)
+    island.advance_to("slow")
+    assert (island.table.first, invaders.matching(island.table, "1-wetland")[0]) == (["A5"], "A5")
+
+
+@pytest.mark.rule("SI-ESCALATE-02")
+def test_who_decides_an_escalation_sees_the_card() -> None:
+    island = Island(RIVER, A5="1 city")
+    island.table.adversary, island.table.invaders.deck[0] = "brandenburg-prussia", "2-wetland"
+    script = invaders.explore(island.play)
+    assert "pick A8" in island.offers(script)
+    assert island.told == ["event-revealed"]
+    assert island.table.invaders.explored == "2-wetland"
+    explored = show(island.table, Seat(0), {}).invaders.explored
+    assert explored is not None
+    assert explored.id == "2-wetland"
+    secrets.deal_anew(island.table, Chance(b"another"))
+    assert island.table.invaders.explored == "2-wetland"

@@ -249,6 +249,16 @@ def test_who_forgets_what_brought_the_elements_has_no_threshold() -> None:
     assert [player.energy for player in island.table.players] == [0, 0]
 
 
+def test_dread_apparitions_twice_defend_with_both() -> None:
+    island = Island(BRINGER, A7="1 city").presence(A7=2)
+    island.player.played = ["dread-apparitions"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=9))
+    island.phase("fast").use("dread-apparitions", "A7", again=True)
+    assert (defend(island.table, "A7"), island.fear) == (1, 1)
+    island.use("dread-apparitions", "A7", again=True)
+    assert (defend(island.table, "A7"), island.fear) == (1 + 2, 2)
+
+
 @pytest.mark.rule("SI-POWER-09")
 def test_entwined_power_alone_brings_two_cards_and_twice_the_energy() -> None:
     island = Island(RIVER, A1="1 city").give("2 water, 4 plant")
@@ -294,6 +304,20 @@ def test_entwined_power_with_its_threshold_gives_energy_and_lets_both_give_a_car
     assert [player.energy for player in island.table.players] == [3, 3]
     assert "wash-away" in island.table.players[1].hand
     assert "wash-away" not in island.player.hand
+
+
+@pytest.mark.rule("SI-POWER-22", "SI-POWER-25")
+def test_a_powerstorm_repeats_different_cards() -> None:
+    island = Island(LIGHTNING, A7="9 city").presence(A7=2).give("2 sun, 2 fire, 3 air")
+    island.use("powerstorm", "1")
+    island.player.played += ["raging-storm", "shatter-homesteads"]
+    island.player.energy = 99
+    island.table.phase = "slow"
+    for _ in range(2):
+        island.use("raging-storm", "A7", again=True)
+    assert island.objects("use raging-storm A7") == "SI-CARD-06"
+    island.use("shatter-homesteads", "A7", again=True)
+    assert island.objects("use shatter-homesteads A7") == "legal"
 
 
 def test_powerstorm_gives_energy_and_one_repeat_or_three_for_their_cost() -> None:

@@ -13,11 +13,13 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import PlayCard, Unplay
 from engine.games.spirit_island.model.facts import deck_of
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import blight, end_of_game, invaders, pieces, power_use, terror
 from engine.script import Choose, Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
+    BRINGER,
     LIGHTNING,
     OCEAN,
     RIVER,
@@ -95,8 +97,55 @@ def test_in_blitz_a_free_fast_card_and_a_fast_innate_power_give_energy() -> None
     )
     innate = next(power for power in island.player.facts.innates)
     before = island.player.energy
-    power_phase._pay(island.phase("fast").table, Seat(0), innate, "A5")
+    power_phase._pay(island.phase("fast").play, Seat(0), innate, "A5")
     assert island.player.energy - before == power_use.is_made_fast(island.player, innate)
+
+
+@pytest.mark.rule("SI-SCENARIO-03", "SI-SPIRIT-01")
+def test_in_blitz_a_slow_power_that_is_made_fast_costs_one_less() -> None:
+    for spirit, energy in ((LIGHTNING, 1), (THUNDER, 0)):
+        island = on("blitz", spirit, A5="3 city").presence(A5=2)
+        island.player.played = ["raging-storm"]
+        assert facts.powers()["raging-storm"].elements.count("air") == 1
+        assert facts.powers()["raging-storm"].speed == "slow"
+        island.phase("fast").use("raging-storm", "A5", again=True)
+        assert island.player.energy == energy
+        assert power_use.swift_left(island.table, Seat(0)) == 0
+
+
+@pytest.mark.rule("SI-SCENARIO-03", "SI-POWER-22")
+def test_in_blitz_a_repeat_of_what_was_made_fast_costs_one_less_too() -> None:
+    island = on("blitz", LIGHTNING, A5="9 city").presence(A5=2).give("1 air")
+    island.player.played, island.player.energy = ["raging-storm"], 2
+    island.table.lasting.append(Lasting("repeat", seat=Seat(0), amount=99, pays=True))
+    island.phase("fast").use("raging-storm", "A5", again=True)
+    island.use("raging-storm", "A5", again=True)
+    assert island.player.energy == 2 + 1 - (facts.powers()["raging-storm"].cost - 1)
+
+
+@pytest.mark.rule("SI-SCENARIO-03", "SI-ASYNC-03")
+def test_a_card_whose_energy_is_spent_is_not_taken_back() -> None:
+    island = on("blitz", RIVER, A1="1 city")
+    player = island.player
+    player.hand, player.has_income, player.grown = ["boon-of-vigor", "wash-away"], True, 1
+    player.energy, player.shown["plays"] = 0, 4
+    assert island.do("play boon-of-vigor").player.energy == 1
+    assert island.do("play wash-away").player.energy == 0
+    assert island.objects("unplay boon-of-vigor") == "SI-SCENARIO-03"
+    assert island.do("unplay wash-away", "unplay boon-of-vigor").player.energy == 0
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_a_power_dreamt_at_midnight_costs_what_it_costs_in_blitz() -> None:
+    island = on("blitz", BRINGER, A7="1 dahan", A1="1 city").presence(A7=2)
+    major = next(card for card in island.table.decks["major"] if facts.powers()[card].speed == "fast")
+    island.table.decks["major"].remove(major)
+    island.table.decks["major"].insert(0, major)
+    island.player.energy = facts.powers()[major].cost - 2
+    about = "call-on-midnights-dream"
+    answers = [f"choose {about}-major", f"keep {major}", f"forget {about}", f"choose {about}-play"]
+    island.use(about, "A7", *answers)
+    assert (major in island.player.played, island.player.energy) == (True, 0)
 
 
 @pytest.mark.rule("SI-SCENARIO-04")

@@ -236,6 +236,20 @@ def test_a_number_uncovered_after_the_phase_brings_nothing_this_turn() -> None:
     assert presence.number(island.player, "energy") == 1
 
 
+@pytest.mark.rule("SI-GROWTH-03", "SI-GROWTH-02")
+def test_reclaiming_one_by_growth_cannot_be_left_out() -> None:
+    island = Island(BRINGER, A1="1 city")
+    island.player.hand, island.player.discard = island.player.hand[:2], island.player.hand[2:]
+    place = next(line for line in island.do("grow 2").legal() if line.startswith("place"))
+    island.do(place)
+    assert (island.objects("ready"), island.player.has_income) == ("SI-ASYNC-02", False)
+    island.do(f"reclaim {island.player.discard[0]}")
+    assert (island.objects("ready"), len(island.player.hand)) == ("legal", 3)
+    bare = Island(BRINGER, A1="1 city")
+    bare.do("grow 2", place)
+    assert bare.objects("ready") == "legal"
+
+
 @pytest.mark.rule("SI-PRESENCE-01")
 def test_a_spirits_lands_are_those_with_its_presence_however_many_are_there() -> None:
     island = Island(RIVER, EARTH).presence(A5=3, A1=1).presence(1, A5=2)
