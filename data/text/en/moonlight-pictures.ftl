@@ -45,3 +45,18 @@ moonlight-told-counts = { $light } : { $shadow } – { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = just turned up
 moonlight-told-plus = The team has yet to use “+”: { $count }.
+moonlight-told-talking = You may talk about the game.
+moonlight-told-bits-beside = Moonlight bits beside the forest: { $count }.
+moonlight-scored-limit = { $count ->
+    [0] Bits { $own } to { $rival }: the team scores no spirit.
+    [one] Bits { $own } to { $rival }: the team scores one spirit at most.
+   *[other] Bits { $own } to { $rival }: the team scores { $count } spirits at most.
+}
+moonlight-scored-beyond = Led beyond that, without points: { $spirits }.
+moonlight-scored-gone = Led, but without points, as no tile of them is left in the forest: { $spirits }.
+moonlight-scored-lacking = Without a tile of { $spirits } the team has lost, whatever the points.
+moonlight-pile-card = on the Moonlight card
+moonlight-picture-most = { $count ->
+    [one] max. 1 spirit
+   *[other] max. { $count } spirits
+}

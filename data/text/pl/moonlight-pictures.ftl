@@ -45,3 +45,20 @@ moonlight-told-counts = { $light } : { $shadow } – { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = właśnie odkryte
 moonlight-told-plus = Drużyna nie użyła jeszcze „+”: { $count }.
+moonlight-told-talking = Wolno rozmawiać o grze.
+moonlight-told-bits-beside = Okruchy księżyca obok lasu: { $count }.
+moonlight-scored-limit = { $count ->
+    [0] Okruchy { $own } do { $rival }: drużyna nie punktuje żadnego ducha.
+    [one] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej jednego ducha.
+    [few] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej { $count } duchy.
+   *[many] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej { $count } duchów.
+}
+moonlight-scored-beyond = Przewaga ponad to, bez punktów: { $spirits }.
+moonlight-scored-gone = Przewaga, ale bez punktów, bo w lesie nie został żaden ich kafel: { $spirits }.
+moonlight-scored-lacking = Bez kafla { $spirits } drużyna przegrywa, niezależnie od punktów.
+moonlight-pile-card = na karcie księżyca
+moonlight-picture-most = { $count ->
+    [one] maks. 1 duch
+    [few] maks. { $count } duchy
+   *[many] maks. { $count } duchów
+}

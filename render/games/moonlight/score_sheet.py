@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from PIL import Image
 
+from engine.games.moonlight.messages.scoring import scoring
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import MoonlightView
@@ -15,11 +17,15 @@ from engine.text import Seat
 from render.games.moonlight.art import icons
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.tokens import emblem
-from render.kit.fonts import printable
-from render.kit.palette import PANEL
+from render.kit.canvas import Canvas
+from render.kit.fonts import lines, printable
+from render.kit.palette import CREAM, GROUND, PANEL
 from render.kit.sprites import Sprite
-from render.sheets.scores import Party, ScoreSheet
+from render.sheets.scores import LINE, SIDE, WIDTH, Party, ScoreSheet
 from words.catalogue import capitalized
+
+KEY: Final = 30
+"""The size of what explains the points."""
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):
@@ -45,6 +51,22 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
     def parties(self) -> Sequence[Party]:
         """The team and its opponent; each player where all are against each other."""
         return super().parties if self.view.mode == "versus" else [self.team(), self._opponent()]
+
+    @property
+    def key_height(self) -> int:
+        """Room for all that explains the points of the spirits."""
+        return super().key_height + LINE * len(self._explained)
+
+    def lay_key(self, canvas: Canvas, top: int) -> None:
+        """How many spirits the team may score, and why others that it leads bring nothing."""
+        for number, line in enumerate(self._explained):
+            canvas.text(line, SIDE + 8, top + 14 + LINE // 2 + LINE * number, "sans", KEY, CREAM, GROUND)
+
+    @cached_property
+    def _explained(self) -> Sequence[str]:
+        """Line by line."""
+        texts = (printable(self.words.say(text, self.names)) for text in scoring(self.view))
+        return [line for text in texts for line in lines(text, "sans", KEY, WIDTH - 2 * SIDE - 16, 3)]
 
     def _opponent(self) -> Party:
         """What plays against the team, with its own lines."""

@@ -14,7 +14,7 @@ from engine.games.moonlight.forest.availability import picks
 from engine.games.moonlight.forest.module import Terms, laws
 from engine.games.moonlight.model.facts import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
-from engine.games.moonlight.model.table import OUT, Player, Table
+from engine.games.moonlight.model.table import CARD, OUT, Player, Table
 from engine.games.moonlight.rules.score import DEMAND, MISSING, MISSION, objective, symbols, terms
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
@@ -134,7 +134,7 @@ def _tokens(table: Table) -> Iterator[str]:
     for lying in table.tokens.values():
         yield from (token.face for token in lying)
     for name, pile in table.piles.items():
-        if name != OUT:
+        if name not in (CARD, OUT):
             yield from (token.face for token in pile)
     for taken in table.picked:
         yield from (token.face for token in taken.tokens)

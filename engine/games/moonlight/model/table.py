@@ -20,8 +20,10 @@ from engine.games.moonlight.model.scenarios import ground_of, modules_of, scenar
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
 from engine.text import Seat
 
-ROW, DRAW, OUT, BOX = "row", "draw", "out", "box"
-"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tokens that have left the game, tiles that are not used."""
+ROW, DRAW, CARD, OUT, BOX = "row", "draw", "card", "out", "box"
+"""Names of what lies beside the forest: tokens in a row, tokens to be drawn, tokens on the Moonlight card, tokens that have left the game,
+tiles that are not used.
+"""
 
 Spots: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]
 """Places in no order. They are saved in theirs, so that equal tables give equal texts."""

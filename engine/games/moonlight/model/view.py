@@ -89,12 +89,12 @@ class PartView(ViewPart):
 
 
 class CategoryView(ViewPart):
-    """A spirit or power and both sides' part in it; `on_card`: the Moonlight card demands it."""
+    """A spirit or power and both sides' part in it; `demanded`: how often the Moonlight card demands it."""
 
     name: Spirit | Power
     light: PartView
     shadow: PartView
-    on_card: bool
+    demanded: int
     in_all: int = 0
     """The symbols on all tiles of this game."""
     to_come: int = 0
@@ -174,5 +174,8 @@ class MoonlightView(ScriptView):
     players: tuple[PlayerView, ...]
     plus: int
     talking: bool
+    """Whether two who play together may talk of the game now."""
+    beside_bits: int
+    """The Moonlight bits that lie beside the forest."""
     notices: tuple[Text, ...] = ()
     """What modules have to say of the moment."""

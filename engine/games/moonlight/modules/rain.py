@@ -14,7 +14,7 @@ from engine.games.moonlight.model.kinds import BITS, Creature
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import ScenarioFacts
 from engine.games.moonlight.model.supply import purse
-from engine.games.moonlight.model.table import OUT, Table, Taken
+from engine.games.moonlight.model.table import CARD, OUT, Table, Taken
 from engine.games.moonlight.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
@@ -93,6 +93,9 @@ class CardTakesTokens(MoonlightModule):
         owner = Seat(play.table.notes.pop(f"{GEM}{spirit}") - 1)
         purse(play.table, owner).gems += 1
         play.table.card = tuple(_covered(play.table.card, spirit, face))
+        *out, token = play.table.piles.pop(OUT)
+        play.table.piles |= {OUT: tuple(out)} if out else {}
+        play.table.piles[CARD] = (*play.table.piles.get(CARD, ()), token)
         play.event("covers", token=face_text(face), spirit=named(spirit))
         play.tell(tell("event-gem-gained", who=Who(owner)))
 

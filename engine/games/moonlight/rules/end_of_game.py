@@ -8,7 +8,7 @@ from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import DRAW, OUT, Token
+from engine.games.moonlight.model.table import CARD, DRAW, OUT, Token
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules import relocation
 from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score
@@ -64,7 +64,7 @@ def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     play.table.bits, play.table.beside_bits = play.table.bits & kept, 0
     for spot in sorted(play.table.tokens.keys() - kept):
         _give_tokens(play, play.table.tokens.pop(spot))
-    for name in sorted(play.table.piles.keys() - {DRAW, OUT}):
+    for name in sorted(play.table.piles.keys() - {DRAW, CARD, OUT}):
         _give_tokens(play, play.table.piles.pop(name))
     play.event("rest-given")
 

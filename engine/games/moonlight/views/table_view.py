@@ -76,7 +76,8 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         card=table.card,
         players=tuple(_player(table, Seat(seat), viewer, counted) for seat in range(table.seats)),
         plus=table.plus,
-        talking=table.talking,
+        talking=table.talking or table.options.open_talk,
+        beside_bits=table.beside_bits,
         notices=tuple(text for module in laws(table).at("notices") for text in module.notices(table)),
     )
 
@@ -213,7 +214,7 @@ def _category(table: Table, category: score.Category, gone: Mapping[Spirit | Pow
         name=name,
         light=parts["light"],
         shadow=parts["shadow"],
-        on_card=name in table.card,
+        demanded=table.card.count(name),
         in_all=whole,
         to_come=whole - gone[name],
     )

@@ -115,6 +115,8 @@ def beside(view: MoonlightView) -> Iterator[Text]:
         yield told if pile.mark is None else tell("told-with", what=told, things=tell(f"mark-{pile.mark}"))
     for stack in view.stacks:
         yield from _stack(view, stack)
+    if view.beside_bits:
+        yield tell("told-bits-beside", count=view.beside_bits)
 
 
 def _stack(view: MoonlightView, stack: StackView) -> Iterator[Text]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.moonlight.messages.scoring import scoring
 from engine.games.moonlight.model.texts import creature_text, named, side_text, tell
 from engine.games.moonlight.model.view import MissionView, MoonlightView, PlayerView, SideView
 from engine.text import Arg, Text, Who
@@ -45,12 +46,15 @@ def supply(view: MoonlightView) -> Iterator[Text]:
 
 
 def demands(view: MoonlightView) -> Iterator[Text]:
-    """What the team may still use, what the Moonlight card demands, and, when it is late, what the team lacks."""
+    """Whether talk is open, what the team may score and still use, what the Moonlight card demands, and, late, what the team lacks."""
+    if view.talking:
+        yield tell("told-talking")
+    yield from scoring(view)
     if view.plus:
         yield tell("told-plus", count=view.plus)
     if view.card:
         yield tell("told-card", spirits=tuple(map(named, view.card)))
-    if view.lacking and is_late(view):
+    if view.lacking and is_late(view) and not view.outcome.final:
         yield tell("told-lacking", spirits=tuple(map(named, view.lacking)))
 
 
@@ -66,6 +70,7 @@ def scores(view: MoonlightView) -> Iterator[Text]:
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
     if view.mode != "versus":
+        yield from scoring(view)
         return
     for standing in best_first(view.outcome):
         yield tell("told-score", rank=standing.rank, who=Who(standing.seat), score=standing.score)
@@ -78,6 +83,7 @@ def sums(view: MoonlightView) -> Iterator[Text]:
         yield tell(
             "told-side-sum", side=side_text(side.side, view.mode), score=signed(side.score), lines=lines
         )
+    yield from scoring(view)
 
 
 def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:

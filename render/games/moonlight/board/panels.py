@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.games.moonlight.messages.scoring import in_vain
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.texts import side_text, tell
 from engine.games.moonlight.model.view import CategoryView, MoonlightView, PileView, PlayerView
@@ -59,6 +60,7 @@ def height(view: MoonlightView, wide: int, words: Words) -> int:
     beside = BESIDE * len(_pile_rows(view, wide, words))
     boxes = rows * (CATEGORY + GAP) + -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
     keys = _legend_high(legend.rows(view, wide, wide - 2 * SIDE - 32, words))
+    beside += BESIDE * bool(view.beside_bits)
     return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
 
 
@@ -79,6 +81,9 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
         y += TILES + GAP
     for piles in _pile_rows(view, canvas.width, words):
         _lay_piles(canvas, piles, y, wide, words)
+        y += BESIDE
+    if view.beside_bits:
+        _lay_bits(canvas, view, y, wide, words)
         y += BESIDE
     _lay_sides(canvas, view, y, wide, words)
     y += SIGNS + GAP
@@ -178,17 +183,35 @@ def _lay_piles(canvas: Canvas, piles: Sequence[PileView], y: int, wide: int, wor
         x = end
 
 
+def _lay_bits(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
+    """The bits that lie beside the forest, one by one."""
+    canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
+    middle = y + (BESIDE - GAP) // 2
+    name = printable(words.say(tell("pile-row")))
+    x = SIDE + 16 + canvas.text(name, SIDE + 16, middle, "heavy", PILE_TEXT, MUTED, PANEL) + 30
+    for number in range(view.beside_bits):
+        canvas.centre(icons.bit(34, PANEL), x + TOKEN_STEP * number, middle)
+
+
 def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
-    """Both sides: creature, name, points, bits."""
+    """Both sides: creature, name, points, bits; under the team's name how many spirits it may score."""
     half = (wide - GAP) // 2
     for place, side in enumerate(view.sides):
         x = SIDE + place * (half + GAP)
         canvas.lay(frame(half, SIGNS), x, y)
         canvas.centre(icons.creature(side.side, 50, PANEL), x + 34, y + SIGNS // 2)
+        is_limited = side.side == "light" and view.scored is not None
         name, size = fit(
-            printable(words.say(side_text(side.side, view.mode))), "heavy", (32, 28, 24), half - 290
+            printable(words.say(side_text(side.side, view.mode))),
+            "heavy",
+            (28, 24) if is_limited else (32, 28, 24),
+            half - 290,
         )
-        canvas.text(name, x + 68, y + SIGNS // 2, "heavy", size, CREAM, PANEL)
+        canvas.text(name, x + 68, y + (18 if is_limited else SIGNS // 2), "heavy", size, CREAM, PANEL)
+        if is_limited:
+            most = printable(words.say(tell("picture-most", count=view.scored or 0)))
+            shown, small = fit(most, "heavy", (26, 24, 22), half - 280)
+            canvas.text(shown, x + 68, y + 43, "heavy", small, MUTED, PANEL)
         leads = side.score > view.sides[1 - place].score
         canvas.text(
             signed(side.score),
@@ -207,8 +230,8 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
 def _lay_category(
     canvas: Canvas, view: MoonlightView, category: CategoryView, x: int, y: int, wide: int
 ) -> None:
-    """A spirit or power: what each side has of it, and how much of all there is nobody has; gold for who leads, a ring around what the
-    team lacks.
+    """A spirit or power: what each side has of it, and how much of all there is nobody has; gold for who leads and scores it, a ring
+    around what the team lacks, a moon for each time that the Moonlight card demands it.
     """
     canvas.lay(frame(wide, CATEGORY), x, y)
     middle, centre = y + 37, x + wide // 2
@@ -221,9 +244,9 @@ def _lay_category(
     canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 22)
     if category.name in view.lacking and is_late(view):
         canvas.centre(icons.lack(LACK, PANEL), centre, middle)
-    if category.on_card:
-        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), x + 18, y + 18)
-    _lay_part(canvas, category, "light", centre - 44, middle)
+    for corner in (x + 18, x + wide - 18)[: category.demanded]:
+        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), corner, y + 18)
+    _lay_part(canvas, category, "light", centre - 44, middle, category.name in in_vain(view))
     _lay_part(canvas, category, "shadow", centre + 44, middle)
 
 
@@ -233,9 +256,11 @@ def is_late(view: MoonlightView) -> bool:
     return 2 * view.tiles_left <= tiles
 
 
-def _lay_part(canvas: Canvas, category: CategoryView, side: Side, x: int, y: int) -> None:
+def _lay_part(
+    canvas: Canvas, category: CategoryView, side: Side, x: int, y: int, is_in_vain: bool = False
+) -> None:
     part = category.of(side)
-    ink: Ink = GOLD if part.leads else CREAM if part.total else FAINT
+    ink: Ink = GOLD if part.leads and not is_in_vain else CREAM if part.total else FAINT
     canvas.text(str(part.total), x, y, "heavy", 38, ink, PANEL, "right" if side == "light" else "left")
 
 
@@ -248,7 +273,7 @@ def _lay_player(
     wide: int,
     names: Sequence[str],
 ) -> None:
-    """A player: gems unspent and spent, bits where they are the player's own."""
+    """A player: gems unspent and spent, bits where they are the player's own, and whether they may talk whose turn it is."""
     is_active = player.seat == view.active
     canvas.lay(frame(wide, PLAYER, is_active), left, y)
     canvas.centre(tokens.emblem(player.seat, 18, PANEL), left + 36, y + PLAYER // 2)
@@ -267,6 +292,8 @@ def _lay_player(
             y + PLAYER // 2,
         )
         x -= 42
+    if is_active and view.talking:
+        canvas.centre(silhouette("mdi:forum", 38, GOLD, PANEL), x, y + PLAYER // 2)
 
 
 @cached(32)

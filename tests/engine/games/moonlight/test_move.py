@@ -85,6 +85,7 @@ def test_a_gem_lets_both_talk_until_the_movement_phase_ends() -> None:
     assert story.reason("talk") == "ML-GEM-03"
     story.do("move light A4")
     assert not story.view().talking
+    assert Story(1, 2, open_talk=True).view().talking
 
 
 @pytest.mark.rule("ML-GEM-05")

@@ -34,13 +34,14 @@ def test_the_team_and_the_opponent_have_a_column_each(rank: int, places: list[in
 
 def test_together_every_term_of_both_sums_is_said() -> None:
     view = seen(7, 60)
-    team, opponent = pictures.standing(GAME, view, PEOPLE[:2], "en")
+    team, opponent, limit, *_ = pictures.standing(GAME, view, PEOPLE[:2], "en")
     for told, side in ((team, view.sides[0]), (opponent, view.sides[1])):
         assert f": {side.score} (".replace("-", "−") in told
     assert team.startswith("the team: ")
     assert "Moonlight card −24" in team
     assert "Moonlight card" not in opponent
     assert not any(name in team for name in PEOPLE)
+    assert limit == "Bits {} to {}: the team scores no spirit.".format(*(side.bits for side in view.sides))
 
 
 def test_against_each_other_seats_are_ranked() -> None:

@@ -16,7 +16,8 @@ from render.games.moonlight.board import ground, panels
 from render.games.moonlight.board.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
-from render.kit.palette import CORAL, CREAM, GOLD, INK, NIGHT, PANEL, WOOD
+from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, NIGHT, PANEL, WOOD
+from render.kit.sprites import silhouette
 from tests.render.moonlight import drawn, seen
 from tests.render.pixels import Box, count, has_ink, is_centred, is_written
 
@@ -248,7 +249,9 @@ def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
     none = PartView(on_tiles=0, on_tokens=0, leads=False, points=0, missing=True)
     have = {"light": light, "shadow": shadow}
     parts = {
-        side: none.model_copy(update={"on_tiles": total, "leads": side == leads})
+        side: none.model_copy(
+            update={"on_tiles": total, "leads": side == leads, "points": total * (side == leads)}
+        )
         for side, total in have.items()
     }
     rest = tuple(each.model_copy(update={"light": none, "shadow": none}) for each in view.categories[1:])
@@ -264,6 +267,55 @@ def test_gold_is_the_number_of_whoever_leads(light: int, shadow: int, leads: str
         for ink in (GOLD, CREAM):
             is_here = is_written(picture, str(number), "heavy", 38, ink, PANEL, below)
             assert is_here == ((ink == GOLD) == (side == leads))
+
+
+def test_a_majority_that_brings_the_team_nothing_is_not_gold() -> None:
+    view = counted(7, 4, "light")
+    first = view.categories[0]
+    in_vain = first.model_copy(update={"light": first.light.model_copy(update={"points": 0})})
+    picture = drawn(view.model_copy(update={"categories": (in_vain, *view.categories[1:])}))
+    assert is_written(picture, "7", "heavy", 38, CREAM, PANEL, floor(view, picture))
+
+
+def test_under_the_name_of_the_team_stands_how_many_spirits_it_may_score() -> None:
+    view = seen(1, 9)
+    assert view.scored == 3
+    picture = drawn(view)
+    assert is_written(picture, "max. 3 spirits", "heavy", 26, MUTED, PANEL, floor(view, picture))
+    apart = drawn(seen(1, 9, seats=3))
+    assert not is_written(apart, "max. 3 spirits", "heavy", 26, MUTED, PANEL, (0, 0, *apart.size))
+
+
+def test_bits_beside_the_forest_are_drawn_one_by_one() -> None:
+    view = seen(5, 0)
+    assert view.beside_bits == 7
+    picture = drawn(view)
+    below = floor(view, picture)
+    without = drawn(view.model_copy(update={"beside_bits": 0}))
+    sign = icons.bit(34, PANEL)
+    assert count(picture, sign, below) == count(without, sign, below) + 7
+
+
+def test_a_spirit_that_is_demanded_twice_has_two_moons() -> None:
+    view = counted(0, 0, None)
+    moon = silhouette(icons.BIT, 24, GOLD, PANEL)
+    found = []
+    for demanded in (0, 1, 2):
+        categories = tuple(
+            each.model_copy(update={"demanded": demanded * (number == 0)})
+            for number, each in enumerate(view.categories)
+        )
+        picture = drawn(view.model_copy(update={"categories": categories, "intro": ()}))
+        found.append(count(picture, moon, floor(view, picture)))
+    assert found == [0, 1, 2]
+
+
+def test_where_talk_is_open_the_one_whose_turn_it_is_has_a_bubble() -> None:
+    view = seen(1, 9)
+    bubble = silhouette("mdi:forum", 38, GOLD, PANEL)
+    for is_open in (False, True):
+        picture = drawn(view.model_copy(update={"talking": is_open}))
+        assert count(picture, bubble, floor(view, picture)) == is_open
 
 
 def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:

@@ -188,7 +188,9 @@ def test_a_team_stands_beside_its_opponent_and_has_no_places() -> None:
     view = seen(1, 400)
     own, other = (f"{side.score}".replace("-", "−") for side in view.sides)
     shown = pictures.scores(GAME, view, PEOPLE[:2], "en")
-    assert shown.alt == f"the team: {own}. the opponent: {other}."
+    assert shown.alt.startswith(
+        f"the team: {own}. the opponent: {other}. Bits 3 to 5: the team scores no spirit. "
+    )
     team, opponent = MoonlightScores(view, PEOPLE[:2], words("en")).parties
     assert team.name == "Żaneta and Björn"
     assert len(team.emblems) == 2
@@ -205,3 +207,40 @@ def test_whoever_plays_against_each_other_has_a_place() -> None:
         True,
         True,
     ]
+
+
+@pytest.mark.rule("ML-GEM-04")
+def test_open_talk_is_said() -> None:
+    view = seen(1, 9).model_copy(update={"talking": False})
+    assert "You may talk about the game." not in told(view)
+    assert "You may talk about the game." in told(view.model_copy(update={"talking": True}))
+
+
+@pytest.mark.rule("ML-S05-01")
+def test_bits_beside_the_forest_are_said() -> None:
+    assert "Moonlight bits beside the forest: 7." in told(seen(5))
+
+
+@pytest.mark.rule("ML-SCORE-06", "ML-SCORE-09")
+def test_it_is_said_how_many_spirits_the_team_may_score_and_which_it_leads_in_vain() -> None:
+    view = seen(1, 60)
+    led = [
+        each.model_copy(update={"light": each.light.model_copy(update={"leads": True, "points": 0})})
+        for each in view.categories[:2]
+    ]
+    categories = (*led, *view.categories[2:])
+    shown = view.model_copy(update={"scored": 1, "categories": categories})
+    for said in (told(shown), " ".join(pictures.standing(GAME, shown, PEOPLE[:2], "en"))):
+        assert "the team scores one spirit at most." in said
+        assert "Led beyond that, without points: branches and dewdrops" in said
+    gone = view.model_copy(update={"scored": None, "categories": categories})
+    assert "no tile of them is left in the forest: branches and dewdrops" in told(gone)
+    assert "spirit at most" not in told(gone)
+
+
+def test_at_the_end_the_sheet_says_for_what_lack_the_team_has_lost() -> None:
+    view = seen(1, 400)
+    assert view.lacking
+    sheet = MoonlightScores(view, PEOPLE[:2], words("en"))
+    assert "the team has lost, whatever the points" in " ".join(sheet._explained)
+    assert sheet.key_height > MoonlightScores(seen(1, 400, seats=3), PEOPLE[:3], words("en")).key_height

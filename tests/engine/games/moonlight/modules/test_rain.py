@@ -67,6 +67,8 @@ def test_the_bit_for_the_team_and_the_token_onto_the_card_for_a_gem_of_its_owner
     assert story.table.card == ("fruits", "webs", "flowers", "vines")
     assert [player.gems for player in story.table.players] == [1, 2]
     assert "card-gem-leaves" not in story.table.notes
+    piles = {pile.name: [token.face for token in pile.tokens] for pile in story.view().piles}
+    assert piles == {"card": ["webs"]}, "it lies on the card, and has not left the game"
 
 
 @pytest.mark.rule("ML-S17-08")
@@ -82,6 +84,8 @@ def test_the_card_demands_what_lies_on_it() -> None:
     story = rain(face="fruits")
     story.do("move light C4", "choose bit", "choose flowers")
     assert terms(story.table).demands == ["fruits", "leaves", "fruits", "vines"]
+    demanded = {each.name: each.demanded for each in story.view().categories if each.demanded}
+    assert demanded == {"fruits": 2, "leaves": 1, "vines": 1}
     card = next(
         line
         for line in lines(story.table, "light", categories(story.table))

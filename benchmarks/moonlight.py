@@ -1,0 +1,253 @@
+"""How often Moonlight can be won together, scenario by scenario: by who sees everything, by two experts, by two of medium strength.
+
+Who sees everything searches whole phases: all picks with all ways to assign them, then all moves with gems, and keeps the most promising
+positions. That a deal is not won so does not say that it cannot be won. A scenario is worth playing where that search wins half of
+the deals at regular and one in ten at extreme; where it does not, its map, goals or numbers are changed.
+
+    python -m benchmarks.moonlight 6 open               play each scenario's first six deals, and write down what was won
+    python -m benchmarks.moonlight 6 open --only 9 23   some of them; --difficulty extreme, --width 20 look closer
+    python -m benchmarks.moonlight --table              the table of all that was written down, for the README of the scenarios
+
+Deals are the same for all players. What was played is kept in `moonlight.csv` and played on from there; delete the lines of a scenario
+whose map has changed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.games.moonlight import GAME
+from engine.games.moonlight.evaluation.value import value
+from engine.games.moonlight.model.kinds import DIFFICULTIES, SCENARIOS
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.scenarios import scenario
+from engine.games.moonlight.model.table import Table
+from engine.match import Match
+from engine.players import LEVELS, Player, SearchPlayer
+from engine.script import Stage
+
+RECORD: Final = Path(__file__).with_suffix(".csv")
+OPEN: Final = "open"
+"""The player who sees everything."""
+WIDTH: Final = 6
+"""Positions that it keeps after each phase; where that does not win, the deal is tried again with three times as many."""
+GEM_MOVES: Final = 3
+"""Of each position's moves by a gem so many are followed, the best ones."""
+POSITIONS: Final = 300
+"""Positions a pair of computer players looks at for a decision: far fewer than at a table, so that no clock decides."""
+
+Forest = Stage[MoonlightPlay]
+
+
+def pair(level: str) -> Player:
+    """A player of this level who looks at `POSITIONS` positions."""
+    player = LEVELS[level]
+    assert isinstance(player, SearchPlayer)
+    return replace(player, positions=POSITIONS, memory=None)
+
+
+PAIRS: Final[Mapping[str, str]] = {"expert": "deep", "medium": "brief"}
+PLAYERS: Final = (OPEN, *PAIRS)
+
+
+def is_won(player: str, options: MoonlightOptions, deal: int, width: int = WIDTH) -> bool:
+    """Whether this player wins, for both seats, such a deal."""
+    seed = f"deal {deal}".encode()
+    if player == OPEN:
+        begun = GAME.setup(options, 2, Chance(seed))
+        return can_be_won(begun, width) or can_be_won(begun, 3 * width)
+    match: Match[Any] = Match.new(GAME, options, 2, seed)
+    chance, thinker = Chance(f"thoughts {deal}".encode()), pair(PAIRS[player])
+    while not match.over:
+        seat = match.awaiting[0]
+        match.play(seat, thinker.pick(match, seat, chance))
+    outcome = match.outcome
+    assert outcome is not None
+    return bool(outcome.winners)
+
+
+# --- a search that sees everything
+
+
+def can_be_won(begun: Forest, width: int) -> bool:
+    """Whether a game that is won is found from here, with so many positions kept after each phase."""
+    kept = [begun]
+    while kept:
+        found: dict[Any, tuple[float, Forest]] = {}
+        for stage in kept:
+            for after in phase(stage):
+                table = after.play.table
+                if GAME.is_over(table):
+                    if GAME.outcome(after).winners:
+                        return True
+                elif (key := position(table)) not in found:
+                    found[key] = promise(table), after
+        kept = [after for _, after in sorted(found.values(), key=lambda each: -each[0])[:width]]
+    return False
+
+
+def promise(table: Table) -> float:
+    """The chance that the team wins, as computer players see it: bits ahead, tiles that cannot be reached, and picks around are in it."""
+    return value(table)[0]
+
+
+def phase(stage: Forest) -> Iterator[Forest]:
+    """All stages at the end of the phase that lies on this stage, or of the game, each once."""
+    begin = _moment(stage.play.table)
+    met: set[Any] = set()
+    open_ = [stage]
+    while open_:
+        for after in _steps(open_.pop()):
+            table = after.play.table
+            key = position(table), tuple(sorted(taken.tile for taken in table.picked)), _asked(after)
+            if key in met:
+                continue
+            met.add(key)
+            if GAME.is_over(table) or (not after.running and _moment(table) != begin):
+                yield after
+            else:
+                open_.append(after)
+
+
+def _asked(stage: Forest) -> Any:
+    """What a script asks in mid-effect; tables can be alike there that do not go on alike."""
+    return tuple(stage.steps) if stage.running else None
+
+
+def _moment(table: Table) -> tuple[int, bool]:
+    """The turn, and whether its tiles have been assigned."""
+    return table.turn, table.phase not in ("collect", "assign", "reveal")
+
+
+def _steps(stage: Forest) -> Iterator[Forest]:
+    """The stages after each action that is worth a try."""
+    ((seat, ask),) = GAME.awaits(stage).items()
+    actions = ask.legal.actions
+    table = stage.play.table
+    by_gem = [action for action in actions if action.verb == "hurry"]
+    others = [action for action in actions if action.verb not in ("hurry", "talk")]
+    stuck = bool(by_gem) and all(action.verb in ("plus", "end") for action in others)
+    if (table.phase == "move" and not table.spent_now and not stage.running) or stuck:
+        yield from _best([_after(stage, seat, action) for action in by_gem], GEM_MOVES)
+    for action in others:
+        yield _after(stage, seat, action)
+
+
+def _after(stage: Forest, seat: Any, action: Any) -> Forest:
+    after = GAME.keeping.copy(stage)
+    for _ in GAME.play(after, seat, action, Chance(b"open")):
+        pass
+    return after
+
+
+def _best(stages: Iterable[Forest], count: int) -> list[Forest]:
+    return sorted(stages, key=lambda stage: -_promise_now(stage))[:count]
+
+
+def _promise_now(stage: Forest) -> float:
+    over = GAME.is_over(stage.play.table)
+    return GAME.outcome(stage).value[0] if over else promise(stage.play.table)
+
+
+def position(table: Table) -> Any:
+    """What two ways to the same position have in common."""
+    return (
+        tuple(table.tiles),
+        table.down,
+        table.bits,
+        tuple(table.creatures.values()),
+        tuple(
+            (tuple(sorted(side.tiles)), tuple(sorted(side.tokens)), side.bits)
+            for side in table.sides.values()
+        ),
+        tuple((player.gems, player.spent) for player in table.players),
+        tuple(sorted(table.tokens.items())),
+        tuple(sorted(table.piles.items())),
+        tuple(sorted(table.marks.items())),
+        tuple(sorted(table.notes.items())),
+        table.plus,
+        table.spent_now,
+        table.phase,
+    )
+
+
+# --- what was played
+
+Key = tuple[int, str, str]
+"""A scenario, a difficulty, a player."""
+
+
+def read() -> dict[Key, tuple[int, int]]:
+    """Of each how many deals were won, of how many."""
+    if not RECORD.exists():
+        return {}
+    with RECORD.open(encoding="utf-8", newline="") as file:
+        return {
+            (int(line["scenario"]), line["difficulty"], line["player"]): (
+                int(line["won"]),
+                int(line["deals"]),
+            )
+            for line in csv.DictReader(file)
+        }
+
+
+def write(found: Mapping[Key, tuple[int, int]]) -> None:
+    """Write it all down."""
+    with RECORD.open("w", encoding="utf-8", newline="") as file:
+        lines = csv.writer(file, lineterminator="\n")
+        lines.writerow(["scenario", "difficulty", "player", "won", "deals"])
+        for key in sorted(found, key=lambda key: (key[0], DIFFICULTIES.index(key[1]), PLAYERS.index(key[2]))):
+            lines.writerow([*key, *found[key]])
+
+
+def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
+    """The lines of the table, in Markdown."""
+    heads = [f"{difficulty}, {player}" for difficulty in DIFFICULTIES for player in PLAYERS]
+    yield f"| scenario | {' | '.join(heads)} |"
+    yield "|" + "---|" * (1 + len(heads))
+    for number in SCENARIOS:
+        keys = [(number, difficulty, player) for difficulty in DIFFICULTIES for player in PLAYERS]
+        cells = ("{} of {}".format(*found[key]) if key in found else "" for key in keys)
+        yield f"| {number} | {' | '.join(cells)} |"
+
+
+def keys(player: str, numbers: Sequence[int], difficulties: Sequence[str]) -> Iterator[Key]:
+    """What there is to play."""
+    for difficulty in difficulties:
+        for number in numbers:
+            if difficulty in scenario(number).difficulties:
+                yield number, difficulty, player
+
+
+def main() -> None:
+    """Play what is asked for, or show what was played."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.moonlight")
+    parser.add_argument("deals", type=int, nargs="?", default=0, help="how many of each")
+    parser.add_argument("player", nargs="?", choices=PLAYERS, default=OPEN)
+    parser.add_argument("--only", type=int, nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
+    parser.add_argument("--difficulty", nargs="+", choices=DIFFICULTIES, default=list(DIFFICULTIES))
+    parser.add_argument("--width", type=int, default=WIDTH)
+    parser.add_argument("--table", action="store_true")
+    asked = parser.parse_args()
+    for deal in range(asked.deals):
+        for key in keys(asked.player, asked.only, asked.difficulty):
+            won, played = read().get(key, (0, 0))
+            if played > deal:
+                continue
+            options = MoonlightOptions.model_validate({"scenario": key[0], "difficulty": key[1]})
+            won += is_won(asked.player, options, deal, asked.width)
+            write({**read(), key: (won, played + 1)})
+            print(*key, f"{won} of {played + 1}", flush=True)
+    if asked.table:
+        print("\n".join(table(read())))
+
+
+if __name__ == "__main__":
+    main()
