@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from engine.action import field_names
 from engine.registry import games
+from engine.telling import Telling
 
 ROOT = Path(__file__).parent.parent
 SAYING = {
@@ -21,8 +23,8 @@ SAYING = {
     "refuse": (1, "refused-"),
 }
 """The functions that are given a catalogue key: as which argument, and what they put before it."""
-KIT = ROOT / "engine" / "kit.py"
-"""It makes keys from what games hand to it, and says none of its own."""
+KIT, TELLING = ROOT / "engine" / "kit.py", ROOT / "engine" / "telling.py"
+"""They make keys from what games hand to them, and say none of their own."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +40,13 @@ class Said:
 def keys_in_code() -> tuple[Said, ...]:
     """Return every string that may be a key; `certain` where it is handed to a function that says it.
 
-    Labels of actions are said by default.
+    Labels and choices of actions are said by default.
     """
     found = (
         said
         for package in ("engine", "words", "render", "bot")
         for path in sorted((ROOT / package).rglob("*.py"))
-        if path != KIT
+        if path not in (KIT, TELLING)
         for said in _in_file(path)
     )
     return (*found, *_default_labels())
@@ -54,6 +56,10 @@ def _default_labels() -> Iterator[Said]:
     for game in games().values():
         for verb in game.grammar.verbs:
             yield Said(re.escape(f"{game.id}-label-{verb}"), str(KIT.relative_to(ROOT)), certain=False)
+        if type(game.telling).choice is Telling.choice:
+            for field in {name for kind in game.actions for name in field_names(kind)}:
+                key = f"{game.id}-choice-{field.replace('_', '-')}"
+                yield Said(re.escape(key), str(TELLING.relative_to(ROOT)), certain=False)
 
 
 def _in_file(path: Path) -> Iterator[Said]:

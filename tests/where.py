@@ -122,7 +122,7 @@ def _shown(place: str) -> str:
 
 
 def _by_convention(key: str) -> Iterator[str]:
-    """Where that stands which a key names by convention, as `engine.game.catalogue_keys` and its neighbours describe."""
+    """Where that stands which a key names by convention, as `engine.catalogue_keys` and its neighbours describe."""
     for game_id, game in games().items():
         data = ROOT / "data" / "games" / game_id
         if any(rule.id == key for rule in ledger(game_id)):

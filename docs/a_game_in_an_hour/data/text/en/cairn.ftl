@@ -21,7 +21,6 @@ cairn-won = { $count ->
     [one] { $who } wins
    *[other] { $who } win together
 }
-cairn-stone = a { $weight }
 cairn-choice-stone = a { $value }
 cairn-label-lay = Lay { $stone }
 cairn-label-swap = Swap { $stone }
@@ -34,10 +33,3 @@ cairn-event-draw = You draw a { $stone }.
 
 cairn-refused-not-held = You have no such stone.
 cairn-refused-no-swap = You have no swap left.
-
-cairn-picture-player = stones { $stones } · swaps { $swaps }
-cairn-picture-hand = Your stones
-cairn-alt-cairn = The cairn is { $height } high, on top lies a { $top }. In the bag: { $bag }.
-cairn-alt-no-cairn = There is no cairn yet. In the bag: { $bag }.
-cairn-alt-player = { $who }: points { $points }, stones { $stones }, swaps { $swaps }.
-cairn-alt-hand = Your stones: { $stones }.

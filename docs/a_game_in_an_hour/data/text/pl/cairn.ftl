@@ -10,7 +10,7 @@ cairn-verb-swap-name = wymień
 cairn-verb-swap-about = Odłóż kamień do worka i dobierz inny
 cairn-field-stone = Który kamień?
 cairn-field-stone-name = kamień
-cairn-field-stone-about = Waga twojego kamienia
+cairn-field-stone-about = Waga Twojego kamienia
 cairn-option-swaps = Wymiany
 cairn-option-swaps-name = wymiany
 cairn-option-swaps-about = Ile razy każdy gracz może wymienić kamień
@@ -21,7 +21,6 @@ cairn-won = { $count ->
     [one] Wygrywa { $who }
    *[other] Wygrywają razem { $who }
 }
-cairn-stone = kamień { $weight }
 cairn-choice-stone = kamień { $value }
 cairn-label-lay = Połóż { $stone }
 cairn-label-swap = Wymień { $stone }
@@ -34,10 +33,3 @@ cairn-event-draw = Dobierasz kamień { $stone }.
 
 cairn-refused-not-held = Nie masz takiego kamienia.
 cairn-refused-no-swap = Nie możesz już wymieniać.
-
-cairn-picture-player = kamienie { $stones } · wymiany { $swaps }
-cairn-picture-hand = Twoje kamienie
-cairn-alt-cairn = Kopiec ma wysokość { $height }, na wierzchu leży { $top }. W worku: { $bag }.
-cairn-alt-no-cairn = Nie ma jeszcze kopca. W worku: { $bag }.
-cairn-alt-player = { $who }: punkty { $points }, kamienie { $stones }, wymiany { $swaps }.
-cairn-alt-hand = Twoje kamienie: { $stones }.
