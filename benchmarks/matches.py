@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.action import to_text
 from engine.match import Entry, Match
-from engine.record import Recorded, play_again
+from engine.record import RecordedMove, play_again
 from render.pictures import painter
 
 PEOPLE = ("Żaneta", "Björn", "Ola", "mika_07")
@@ -35,7 +35,7 @@ def retold(played: Played, seed: bytes) -> tuple[float, int]:
     """Seconds to tell a match of this seed anew, with all it tells, and its actions."""
     moves = []
     for match, entry in played:  # noqa: B007 - the match as it is in the end
-        moves.append(Recorded(entry.seat, to_text(entry.action)))
+        moves.append(RecordedMove(entry.seat, to_text(entry.action)))
     times = []
     for _ in range(ROUNDS):
         start = time.perf_counter()

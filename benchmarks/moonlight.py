@@ -30,7 +30,7 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Table
 from engine.match import Match
-from engine.players import LEVELS, Player, SearchPlayer
+from engine.players import LEVELS, ComputerPlayer, SearchPlayer
 from engine.script import Stage
 
 RECORD: Final = Path(__file__).with_suffix(".csv")
@@ -46,7 +46,7 @@ POSITIONS: Final = 300
 Forest = Stage[MoonlightPlay]
 
 
-def pair(level: str) -> Player:
+def pair(level: str) -> ComputerPlayer:
     """A player of this level who looks at `POSITIONS` positions."""
     player = LEVELS[level]
     assert isinstance(player, SearchPlayer)

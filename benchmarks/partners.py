@@ -19,7 +19,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import LEVELS, GreedyPlayer, Player, SearchPlayer
+from engine.players import LEVELS, ComputerPlayer, GreedyPlayer, SearchPlayer
 from engine.registry import find
 
 GAME = "moonlight"
@@ -31,7 +31,7 @@ AHEAD = 20
 
 _EXPERT = LEVELS["deep"]
 assert isinstance(_EXPERT, SearchPlayer)
-PLAYERS: Mapping[str, Player] = {
+PLAYERS: Mapping[str, ComputerPlayer] = {
     "greedy": GreedyPlayer(),
     "deep": replace(_EXPERT, positions=POSITIONS, memory=None),
 }

@@ -24,7 +24,7 @@ from bot.tables.computers.players import SECONDS
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import LEVELS, GreedyPlayer, Late, Player, SearchPlayer, never
+from engine.players import LEVELS, ComputerPlayer, GreedyPlayer, Late, SearchPlayer, never
 from engine.registry import find
 from engine.text import Seat
 from engine.thinking import Thinking
@@ -105,7 +105,7 @@ class Score:
         return f"{rate:.1%} ± {margin:.1%} ({self.won} won, {self.shared} shared, {self.lost} lost)"
 
 
-def _without_memory(player: Player) -> Player:
+def _without_memory(player: ComputerPlayer) -> ComputerPlayer:
     return replace(player, memory=None) if isinstance(player, SearchPlayer) else player
 
 
@@ -181,7 +181,7 @@ def measure() -> Iterable[tuple[str, str, str]]:
     yield from map(_patience, (FOREST, LIVING))
 
 
-RIVALS: Mapping[str, Player] = {
+RIVALS: Mapping[str, ComputerPlayer] = {
     "greedy": GreedyPlayer(),
     "random": LEVELS["random"],
     "points": PointsPlayer(),

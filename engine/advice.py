@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.players.player import Player
+from engine.players.player import ComputerPlayer
 from engine.players.search import SearchPlayer
 from engine.text import Seat, Text, Who, say
 from engine.view import View
@@ -45,7 +45,7 @@ class Advice:
     reasons: tuple[Text, ...]
 
 
-def advise(match: Match[Any], seat: Seat, player: Player) -> Advice:
+def advise(match: Match[Any], seat: Seat, player: ComputerPlayer) -> Advice:
     """What the player would do for the seat. The match is left as it is. Raises ValueError where the seat has nothing to do."""
     inquiry = _Inquiry(match, seat)
     way: tuple[Any, ...] = ()

@@ -22,10 +22,10 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game, TableOptions
 from engine.match import Match
-from engine.players.player import Player, worth_playing
+from engine.players.player import ComputerPlayer, worth_playing
 from engine.players.search import SearchPlayer
-from engine.players.tree import State, Tree
-from engine.record import Recorded, play_again
+from engine.players.tree import SearchTree, State
+from engine.record import RecordedMove, play_again
 from engine.text import Seat
 
 TURNING_POINTS: Final = 3
@@ -86,7 +86,7 @@ class Analyst:
     The player must remember nothing from one game to the next, else the answers differ.
     """
 
-    player: Player
+    player: ComputerPlayer
     suspects: int = 12
     positions: int = 500
 
@@ -96,7 +96,7 @@ class Analyst:
         options: TableOptions,
         seats: int,
         seed: bytes,
-        moves: Sequence[Recorded],
+        moves: Sequence[RecordedMove],
         progress: Callable[[int, int], None],
     ) -> Analysis:
         """Plays the game again and looks at every move, and for long where it seems to have turned.
@@ -150,7 +150,7 @@ class Analyst:
         match.play(seat, action)
         if match.outcome is not None:
             return match.outcome.value[seat]
-        tree, chance = Tree(match.game, match.seats, seat, MOST), Chance(seed, name="search")
+        tree, chance = SearchTree(match.game, match.seats, seat, MOST), Chance(seed, name="search")
         tree.root.states[0] = State(match.imagine(seat, chance), Chance(seed))
         while tree.looked < self.positions:
             tree.walk(0, chance)
@@ -170,7 +170,7 @@ def _chances(match: Match[Any]) -> tuple[float, ...]:
     return _mean([match.game.thinking.value(table) for table in tables])
 
 
-def _first_look(match: Match[Any], number: int, move: Recorded) -> Iterator[_Suspect]:
+def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[_Suspect]:
     """The move, if one of the others promised more; taking back what was prepared is no move to judge."""
     legal = worth_playing(match.game, match.legal(move.seat).actions)
     played = match.game.grammar.read(move.line)

@@ -23,7 +23,7 @@ FEWEST, MOST = 6, 10
 LEARNER: Final = Seat(0)
 
 
-class Step(Facts):
+class GuidedMove(Facts):
     """One move that is suggested to the learner; moves of others begin with their seat: `1 take C4`."""
 
     move: str
@@ -42,7 +42,7 @@ class GuidedGame(Facts):
     """The moves that have been made, each after its seat."""
     whole: bool = True
     """Whether the last step ends the game; else it is left there, and the score is that of the moment."""
-    step: tuple[Step, ...]
+    step: tuple[GuidedMove, ...]
 
     def wrong(self) -> Iterator[str]:
         """Yields what cannot be true of it."""

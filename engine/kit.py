@@ -57,7 +57,7 @@ def verbs_of(base: type[C]) -> tuple[type[C], ...]:
     )
 
 
-class Words:
+class GameTexts:
     """Makes the Texts, events and refusals of one game. All its catalogue keys begin with its id."""
 
     def __init__(self, game_id: str) -> None:

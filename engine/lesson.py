@@ -39,7 +39,7 @@ class Taught(BaseModel):
         return plays(self.rule) and not any(map(plays, self.unless))
 
 
-class Part(Taught):
+class LessonPart(Taught):
     """One part of a lesson. A row is made of signs, which are lower case, and of what is written between them: `Ada`, `+4`, `→`."""
 
     heading: str = ""
@@ -51,7 +51,7 @@ class Lesson(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    part: tuple[Part, ...]
+    part: tuple[LessonPart, ...]
     sign: tuple[Taught, ...]
 
     @property

@@ -8,7 +8,7 @@ from engine.text import Seat, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One step of a score: what it is for, and its points."""
 
     label: Text
@@ -22,7 +22,7 @@ class Standing:
     seat: Seat
     rank: int
     score: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ScoreLine, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from engine.text import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class RecordedMove:
     """A move as a record has it: its seat, its text form, and the digest of the match after it (None where the record does not say)."""
 
     seat: Seat
@@ -44,7 +44,7 @@ def play_again(
     options: TableOptions,
     seats: int,
     seed: bytes,
-    moves: Iterable[Recorded],
+    moves: Iterable[RecordedMove],
     setup: str | None = None,
 ) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
     """The match after its setup and after each move, with what that move told. `setup` is the recorded digest of the setup.
@@ -59,7 +59,7 @@ def play_again(
         yield match, events
 
 
-def play_on(match: Match[Any], moves: Iterable[Recorded]) -> Iterator[tuple[Event, ...]]:
+def play_on(match: Match[Any], moves: Iterable[RecordedMove]) -> Iterator[tuple[Event, ...]]:
     """What each of these moves tells, played on this match one by one. Raises Diverged."""
     for number, move in enumerate(moves, 1):
         try:

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.analysis import Analysis, Analyst
 from engine.game import Game
-from engine.record import Diverged, Recorded
+from engine.record import Diverged, RecordedMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Job:
     options: Mapping[str, Any]
     seats: int
     seed: bytes
-    moves: tuple[Recorded, ...]
+    moves: tuple[RecordedMove, ...]
 
     def run(self, progress: Callable[[int, int], None]) -> Analysis | None:
         """The analysis; None where the present rules do not come to the same game. Tells how much is done, and of how much."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, groupby, islice
 from typing import Any
 
-from engine.record import Diverged, Recorded, play_again
+from engine.record import Diverged, RecordedMove, play_again
 from engine.registry import find
 from engine.text import Seat
 from render.sheets.film import MOST, Film, Scene, film
@@ -45,7 +45,7 @@ class Job:
         """The setup and the table after each turn (of somebody alone, each move), as far as the present rules come to the same."""
         game, speech = find(self.game), words(self.language)
         options = game.Options.model_validate(self.options)
-        recorded = (Recorded(seat, line, digest) for _, seat, line, digest in self.moves)
+        recorded = (RecordedMove(seat, line, digest) for _, seat, line, digest in self.moves)
         positions = play_again(game, options, len(self.people), self.seed, recorded)
         match, _ = next(positions)
         yield Scene(match.view(self.seat), speech.key(self.game))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.jobs.position import Position
 from engine.action import to_text
 from engine.advice import advise
-from engine.players import Player
+from engine.players import ComputerPlayer
 from engine.text import Text
 
 
@@ -16,7 +16,7 @@ from engine.text import Text
 class Job:
     """Advice to give: by which player, and where."""
 
-    player: Player
+    player: ComputerPlayer
     at: Position
 
     def run(self, _progress: Callable[..., None]) -> tuple[str, tuple[Text, ...]]:

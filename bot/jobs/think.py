@@ -11,14 +11,14 @@ from bot.jobs.hurry import is_dropped
 from bot.jobs.position import Position
 from engine.action import to_text
 from engine.chance import Chance
-from engine.players import Player
+from engine.players import ComputerPlayer
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
     """A move to pick: by which player, and where."""
 
-    player: Player
+    player: ComputerPlayer
     at: Position
     seed: bytes
     """Of the player's own chance."""

@@ -53,7 +53,7 @@ from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.analysis import ANALYST, Analyst
-from engine.players import LEVELS, Player
+from engine.players import LEVELS, ComputerPlayer
 from engine.registry import find, games
 from engine.text import Seat, Text
 from words.catalogue import language_of
@@ -83,7 +83,7 @@ class Tables:
         new_seed: Callable[[], bytes] = _new_seed,
         now: Callable[[], datetime] = _now,
         find: Find = find,
-        players: Mapping[str, Player] = LEVELS,
+        players: Mapping[str, ComputerPlayer] = LEVELS,
         analyst: Analyst = ANALYST,
         shards: Shards | None = None,
     ) -> None:

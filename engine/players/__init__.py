@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from engine.players.basic import GreedyPlayer, RandomPlayer
 from engine.players.levels import LEVELS
-from engine.players.player import Late, Player, never
+from engine.players.player import ComputerPlayer, Late, never
 from engine.players.search import SearchPlayer
 
-__all__ = ["LEVELS", "GreedyPlayer", "Late", "Player", "RandomPlayer", "SearchPlayer", "never"]
+__all__ = ["LEVELS", "ComputerPlayer", "GreedyPlayer", "Late", "RandomPlayer", "SearchPlayer", "never"]

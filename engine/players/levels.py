@@ -7,10 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.players.memory import MEMORY
-from engine.players.player import Player
+from engine.players.player import ComputerPlayer
 from engine.players.search import SearchPlayer
 
-LEVELS: Final[Mapping[str, Player]] = MappingProxyType(
+LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {
         "random": SearchPlayer(positions=30, noise=0.7, slow=False),
         "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),

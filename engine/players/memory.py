@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from cachetools import LRUCache
 
 from engine.match import Match
-from engine.players.tree import Node, Tree
+from engine.players.tree import Node, SearchTree
 from engine.text import Seat
 from engine.view import View
 
@@ -24,22 +24,22 @@ WALKED: Final = 8
 _Key: TypeAlias = tuple[str, str, Seat]
 
 
-class Memory:
+class SearchMemory:
     """Trees by match and seat. It stays in its process: a player sent to another one remembers what was thought there."""
 
     def __init__(self) -> None:
-        self._trees: LRUCache[_Key, Tree] = LRUCache(TREES)
+        self._trees: LRUCache[_Key, SearchTree] = LRUCache(TREES)
         self._intentions: LRUCache[_Key, tuple[View, tuple[Any, ...]]] = LRUCache(TREES)
 
     def __reduce__(self) -> str:
         return "MEMORY"
 
-    def keep(self, match: Match[Any], tree: Tree) -> None:
+    def keep(self, match: Match[Any], tree: SearchTree) -> None:
         """Remembers a tree, without the places that were hardly walked and the tables that need not be recognized."""
         _prune(tree.root, tree)
         self._trees[_key(match, tree.seat)] = tree
 
-    def recall(self, match: Match[Any], seat: Seat) -> Tree | None:
+    def recall(self, match: Match[Any], seat: Seat) -> SearchTree | None:
         """The tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
         tree = self._trees.pop(_key(match, seat), None)
         if tree is None:
@@ -71,7 +71,7 @@ class Memory:
         return actions
 
 
-MEMORY: Final = Memory()
+MEMORY: Final = SearchMemory()
 """That of the process."""
 
 
@@ -86,7 +86,7 @@ def _places(root: Node) -> Iterator[Node]:
         yield from _places(branch)
 
 
-def _prune(node: Node, tree: Tree) -> None:
+def _prune(node: Node, tree: SearchTree) -> None:
     """Keeps a table only where the seat of the tree acts, and no table of what comes after a place hardly walked."""
     if node.visits < WALKED:
         node.branches.clear()

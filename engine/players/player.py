@@ -26,7 +26,7 @@ def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ..
     return tuple(action for action in legal if action.verb not in game.reverting_verbs) or legal
 
 
-class Player(Protocol):
+class ComputerPlayer(Protocol):
     """A computer player: it can be asked for an action."""
 
     @property

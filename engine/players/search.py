@@ -10,9 +10,9 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.match import Match
 from engine.players.contest import Contest
-from engine.players.memory import Memory
+from engine.players.memory import SearchMemory
 from engine.players.player import Late, never
-from engine.players.tree import Node, State, Tree
+from engine.players.tree import Node, SearchTree, State
 from engine.text import Seat
 from engine.thinking import Way
 
@@ -41,7 +41,7 @@ class SearchPlayer:
     noise: float = 0.0
     patience: float = 1.0
     slow: bool = True
-    memory: Memory | None = None
+    memory: SearchMemory | None = None
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         legal = match.legal(seat).actions
@@ -94,12 +94,12 @@ class SearchPlayer:
         blurred = [Way(way.actions, way.value + self.noise * chance.below(1000) / 1000) for way in ways]
         return sorted(blurred, key=lambda way: -way.value)
 
-    def _tree(self, match: Match[Any], seat: Seat) -> Tree:
+    def _tree(self, match: Match[Any], seat: Seat) -> SearchTree:
         """What is remembered of this match, or nothing yet."""
         known = None if self.memory is None else self.memory.recall(match, seat)
-        return Tree(match.game, match.seats, seat, self.most) if known is None else known
+        return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
-    def _is_enough(self, tree: Tree, walks: int, late: Late) -> bool:
+    def _is_enough(self, tree: SearchTree, walks: int, late: Late) -> bool:
         """Whether the time is over, or what is left of it cannot change the decision any more."""
         root = tree.root
         if len(root.branches) < 2:
@@ -112,7 +112,7 @@ class SearchPlayer:
         spent = max(looked, taken)
         return spent > EARLY and walks > FEW and _is_decided(root, walks * (1 / spent - 1))
 
-    def _best(self, tree: Tree, chance: Chance) -> Any:
+    def _best(self, tree: SearchTree, chance: Chance) -> Any:
         """The action that was walked most, which is surer than the one with the highest mean."""
         branches = tree.root.branches
         if not self.noise:

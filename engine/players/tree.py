@@ -100,7 +100,7 @@ class Node:
         return self.found[seat] / self.visits if self.visits else 0.0
 
 
-class Tree:
+class SearchTree:
     """What one seat knows of its future. Of more than `most` actions in one place it considers that many."""
 
     def __init__(self, game: Game[Any, Any], seats: int, seat: Seat, most: int) -> None:

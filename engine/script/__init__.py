@@ -48,10 +48,10 @@ a table is only a table. `is_over` is asked at rest and before every ask: where 
 """
 
 from engine.script.asks import (
+    AskOption,
     Choose,
     NothingOffered,
     Offer,
-    Option,
     Script,
     offered,
     option,
@@ -62,10 +62,10 @@ from engine.script.stage import Stage
 from engine.script.steps import Unfit
 
 __all__ = [
+    "AskOption",
     "Choose",
     "NothingOffered",
     "Offer",
-    "Option",
     "Play",
     "Script",
     "ScriptView",

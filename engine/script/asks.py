@@ -38,7 +38,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Option(Generic[V]):
+class AskOption(Generic[V]):
     """What may be chosen: the value that the script gets back, and how it is offered."""
 
     value: V
@@ -54,9 +54,9 @@ class NothingOffered(Exception):
         )
 
 
-def option(value: W, label: Text, word: str | None = None) -> Option[W]:
+def option(value: W, label: Text, word: str | None = None) -> AskOption[W]:
     """An option whose word is made from its value unless given. Raises ValueError where that makes no word."""
-    return Option(value, Offer(_word(value if word is None else word), label))
+    return AskOption(value, Offer(_word(value if word is None else word), label))
 
 
 def _word(value: object) -> str:
@@ -68,7 +68,7 @@ def _word(value: object) -> str:
     return word
 
 
-Options: TypeAlias = "Callable[[], Iterable[Option[V]]] | Sequence[Option[V]]"
+Options: TypeAlias = "Callable[[], Iterable[AskOption[V]]] | Sequence[AskOption[V]]"
 """What is offered: looked up anew each time; a plain sequence only where it is always the same."""
 
 
@@ -80,12 +80,12 @@ class Offered(Legal[Any], Generic[V]):
         self._options = options
 
     @cached_property
-    def options(self) -> tuple[Option[V], ...]:
+    def options(self) -> tuple[AskOption[V], ...]:
         """The options in their order; equal ones, such as two pieces that are alike, once.
 
         Raises ValueError where one word stands for different values.
         """
-        found: dict[str, Option[V]] = {}
+        found: dict[str, AskOption[V]] = {}
         for option in self._options() if callable(self._options) else self._options:
             if found.setdefault(option.offer.word, option).value != option.value:
                 raise ValueError(f"“{option.offer.word}” stands for different values")
@@ -95,7 +95,7 @@ class Offered(Legal[Any], Generic[V]):
         return Offered(self._options)
 
     def through(self, legal: Callable[[], Legal[Any]]) -> Offered[V]:
-        def options() -> tuple[Option[V], ...]:
+        def options() -> tuple[AskOption[V], ...]:
             found = legal()
             assert isinstance(found, Offered)
             return found.options

@@ -19,7 +19,7 @@ from engine.script.asks import Choose, Offer, offered
 from engine.script.keeping import ScriptKeeping
 from engine.script.play import Play
 from engine.script.rules import ScriptRules
-from engine.script.runner import Runner
+from engine.script.runner import ScriptRunner
 from engine.script.stage import Stage
 from engine.text import Seat
 from engine.view import View
@@ -71,8 +71,8 @@ class ScriptedGame(
         """Deal everything anew that this seat cannot know, in place."""
 
     @cached_property
-    def _runner(self) -> Runner[T, A, P]:
-        return Runner(self)
+    def _runner(self) -> ScriptRunner[T, A, P]:
+        return ScriptRunner(self)
 
     @cached_property
     def keeping(self) -> ScriptKeeping[T, A, P]:

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from engine.action import Grammar, to_text
 from engine.keeping import Keeping, canonical
 from engine.script.play import Play
-from engine.script.runner import Runner
+from engine.script.runner import ScriptRunner
 from engine.script.stage import Stage
 from engine.script.steps import Acted, Advanced, Redealt, Step, Unfit
 from engine.text import Seat
@@ -25,7 +25,9 @@ class ScriptKeeping(Keeping[Stage[P]], Generic[T, A, P]):
 
     dumps_in_mid_effect = True
 
-    def __init__(self, runner: Runner[T, A, P], plain_tables: TypeAdapter[T], grammar: Grammar[A]) -> None:
+    def __init__(
+        self, runner: ScriptRunner[T, A, P], plain_tables: TypeAdapter[T], grammar: Grammar[A]
+    ) -> None:
         super().__init__(Stage)
         self._runner, self._plain_tables, self._grammar = runner, plain_tables, grammar
 

@@ -14,7 +14,7 @@ from engine.script.asks import NothingOffered, Script
 from engine.script.play import NO_CHANCE, Play
 from engine.script.rules import ScriptRules
 from engine.script.stage import Live, Running, Stage
-from engine.script.steps import Acted, Advanced, Again, Recorded, Redealt, Step, Unfit
+from engine.script.steps import Acted, Advanced, Again, RecordedChance, Redealt, Step, Unfit
 from engine.text import Seat
 
 T = TypeVar("T")
@@ -25,7 +25,7 @@ MOST_BY_ITSELF = 10_000
 """How often a game may go on by itself before somebody is asked; more is an endless circle."""
 
 
-class Runner(Generic[T, A, P]):
+class ScriptRunner(Generic[T, A, P]):
     """The course of a game by its rules. It keeps nothing of its own: all that changes is on the stage."""
 
     def __init__(self, rules: ScriptRules[T, A, P]) -> None:
@@ -51,7 +51,7 @@ class Runner(Generic[T, A, P]):
             play.table = self._rules.clone(stage.rest)
         play.told = []
         drawn: list[int] = []
-        self._act(stage, seat, action, Recorded(chance, drawn))
+        self._act(stage, seat, action, RecordedChance(chance, drawn))
         stage.refresh()
         if stage.running is None:
             stage.rest, stage.steps = None, ()
@@ -124,7 +124,7 @@ class Runner(Generic[T, A, P]):
             if self._is_waiting(stage):
                 return
             drawn: list[int] = []
-            self._advance(stage, Recorded(chance, drawn))
+            self._advance(stage, RecordedChance(chance, drawn))
             if stage.running is None:
                 stage.rest = None
             else:

@@ -14,7 +14,7 @@ class Unfit(ValueError):
     """A table saved in mid-effect does not fit the scripts of today."""
 
 
-class Recorded(Chance):
+class RecordedChance(Chance):
     """Chance that writes down what it draws."""
 
     __slots__ = ("_drawn", "_source")
@@ -23,7 +23,7 @@ class Recorded(Chance):
         self._source, self._drawn = source, drawn
 
     def stream(self, name: str) -> Chance:
-        return Recorded(self._source.stream(name), self._drawn)
+        return RecordedChance(self._source.stream(name), self._drawn)
 
     def _draw(self) -> int:
         self._drawn.append(self._source._draw())

@@ -14,7 +14,7 @@ def spacing(count: int, room: int, usual: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class CardGrid:
     """Fields of `wide` x `high` pixels with a gap between them, so many side by side."""
 
     across: int

@@ -52,7 +52,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class AnalysedTurn:
     """A turning point: after how many moves, on whose curve, the table before it, and what is said of it, in a few lines.
 
     `played` and `better` are moves with what they promised.
@@ -69,7 +69,7 @@ class Turn:
 def analysis(
     game_id: str,
     curves: Sequence[Curve],
-    turns: Sequence[Turn],
+    turns: Sequence[AnalysedTurn],
     people: Sequence[str],
     language: str,
     alt: str,
@@ -107,7 +107,7 @@ def _y(chance: float) -> int:
     return bottom - round((bottom - top) * chance)
 
 
-def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Turn]) -> None:
+def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[AnalysedTurn]) -> None:
     left, _, right, bottom = _PLOT
     for percent in (0, 25, 50, 75, 100):
         y = _TITLE + _y(percent / 100)
@@ -146,7 +146,7 @@ def _shown(moves: int) -> Iterator[int]:
 class _Point:
     """A turning point below the chart: number and title, the table, and in at most a few lines what was played and what is better."""
 
-    def __init__(self, turn: Turn, table: Image.Image) -> None:
+    def __init__(self, turn: AnalysedTurn, table: Image.Image) -> None:
         self._title = cut(printable(turn.title), "heavy", 36, _ROOM - 68)
         self._table = table
         said = ((turn.played, CORAL), (turn.better, GOLD))

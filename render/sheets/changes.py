@@ -31,7 +31,7 @@ class SeenTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class LastLook:
     """How one reader saw a table at that one's last look, how it looks now, and the turns between."""
 
     before: View
@@ -39,7 +39,7 @@ class Seen:
     turns: tuple[SeenTurn, ...]
 
 
-def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt: str) -> Picture:
+def changes(game_id: str, seen: LastLook, people: Sequence[str], language: str, alt: str) -> Picture:
     """Return the newest view with the marks of what happened; `alt` tells the same in words, under the same numbers."""
     hand, spoken = painter(game_id), words(language)
     names = hand.names(seen.now, people, spoken)
@@ -49,7 +49,7 @@ def changes(game_id: str, seen: Seen, people: Sequence[str], language: str, alt:
     return Picture(canvas.png(hand.upright, hand.dense), alt, canvas.width, canvas.height)
 
 
-def _notes(hand: Painter[Any], seen: Seen) -> Iterator[Numbered]:
+def _notes(hand: Painter[Any], seen: LastLook) -> Iterator[Numbered]:
     """Yield every mark once, with the number of whoever made it last."""
     found: dict[Mark, Numbered] = {}
     for turn in seen.turns:
@@ -60,7 +60,7 @@ def _notes(hand: Painter[Any], seen: Seen) -> Iterator[Numbered]:
     yield from found.values()
 
 
-def _gains(hand: Painter[Any], seen: Seen, names: Sequence[str], spoken: Words) -> Iterator[Gains]:
+def _gains(hand: Painter[Any], seen: LastLook, names: Sequence[str], spoken: Words) -> Iterator[Gains]:
     """By whoever has counts of its own, those that have changed."""
     numbers = {turn.seat: turn.number for turn in seen.turns if turn.seat is not None}
     before = dict(hand.tally(seen.before))

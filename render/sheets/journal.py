@@ -39,7 +39,7 @@ _WON: Final[Ink] = mix(PANEL, GOLD, 0.13)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalChapter:
     """A chapter: its name, by the number of each level it can be played at the best margin it was won by, and whether it is next."""
 
     name: str
@@ -53,7 +53,7 @@ class Entry:
 
 
 def journal(
-    title: str, subtitle: str, levels: Sequence[str], entries: Sequence[Entry], language: str
+    title: str, subtitle: str, levels: Sequence[str], entries: Sequence[JournalChapter], language: str
 ) -> Picture:
     """Return all chapters in two columns, to be read from left to right; `levels` are the names of the levels, the easiest first."""
     speech, rows = words(language), -(-len(entries) // _COLUMNS)
@@ -75,7 +75,7 @@ def _lay_head(canvas: Canvas, title: str, subtitle: str) -> None:
     canvas.text(text, _SIDE + 8, 128, "sans", size, MUTED, SKY)
 
 
-def _lay_entry(canvas: Canvas, entry: Entry, x: int, y: int) -> None:
+def _lay_entry(canvas: Canvas, entry: JournalChapter, x: int, y: int) -> None:
     over, edge = (_WON if entry.is_won else PANEL), (GOLD if entry.is_next else PANEL_EDGE)
     canvas.lay(plate(_WIDE, _HIGH, 18, over, edge, 5 if entry.is_next else 2, SKY), x, y)
     left, room = x + 18, _NAME
@@ -106,7 +106,7 @@ def _lay_legend(canvas: Canvas, names: Sequence[str]) -> None:
 
 
 def _told(
-    title: str, subtitle: str, levels: Sequence[str], entries: Sequence[Entry], speech: Words
+    title: str, subtitle: str, levels: Sequence[str], entries: Sequence[JournalChapter], speech: Words
 ) -> Iterator[str]:
     """Tell in words what the picture shows: what is won and what is next."""
     yield f"{title}. {subtitle}."

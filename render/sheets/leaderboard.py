@@ -58,7 +58,7 @@ _BAND: Final[Ink] = mix(PANEL, CREAM, 0.09)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardLine:
     """One person on a leaderboard. `points` are the rating after each game, with the time in milliseconds since 1970."""
 
     name: str
@@ -70,7 +70,7 @@ class Line:
     points: tuple[tuple[int, int], ...]
 
 
-def leaderboard(title: str, lines: Sequence[Line], language: str) -> Picture:
+def leaderboard(title: str, lines: Sequence[LeaderboardLine], language: str) -> Picture:
     """Return the chart and the table of the first `MOST` lines, which come the best first; there is at least one."""
     speech, lines = words(language), lines[:MOST]
     notes = _NOTE if any(line.provisional for line in lines) else 0
@@ -115,7 +115,7 @@ class _Scale:
         return bottom - round((bottom - top) * (rating - self.low) / (self.high - self.low))
 
 
-def _lay_chart(canvas: Canvas, lines: Sequence[Line], top: int, language: str) -> None:
+def _lay_chart(canvas: Canvas, lines: Sequence[LeaderboardLine], top: int, language: str) -> None:
     times, ticks = _times(lines), _ticks([rating for line in lines for _, rating in line.points])
     scale = _Scale(times[0], times[-1], ticks[0], ticks[-1])
     left, _, right, bottom = _PLOT
@@ -153,7 +153,9 @@ def _lay_paths(
     canvas.lay(stamp(brush.done(), PANEL), _SIDE, top)
 
 
-def _lay_table(canvas: Canvas, lines: Sequence[Line], top: int, speech: Words, *, marked: bool) -> None:
+def _lay_table(
+    canvas: Canvas, lines: Sequence[LeaderboardLine], top: int, speech: Words, *, marked: bool
+) -> None:
     heads = ("chart-rating", "chart-spread", "chart-games", "chart-won")
     for right, key in zip(_COLUMNS, heads, strict=True):
         canvas.text(printable(speech.key(key)), right, top + 40, "sans", 29, MUTED, PANEL, "right")
@@ -165,7 +167,7 @@ def _lay_table(canvas: Canvas, lines: Sequence[Line], top: int, speech: Words, *
         _lay_row(canvas, number, line, y + _ROW // 2, over, marked=marked)
 
 
-def _lay_row(canvas: Canvas, number: int, line: Line, y: int, over: Ink, *, marked: bool) -> None:
+def _lay_row(canvas: Canvas, number: int, line: LeaderboardLine, y: int, over: Ink, *, marked: bool) -> None:
     canvas.text(f"{number + 1}.", _SIDE + 74, y, "heavy", 36, GOLD if number == 0 else MUTED, over, "right")
     name = _SIDE + 92
     if marked:
@@ -186,7 +188,7 @@ def _lay_row(canvas: Canvas, number: int, line: Line, y: int, over: Ink, *, mark
         canvas.text(text, right, y, style, size, ink, over, "right")
 
 
-def _times(lines: Sequence[Line]) -> list[int]:
+def _times(lines: Sequence[LeaderboardLine]) -> list[int]:
     return sorted({time for line in lines[: len(MARKS)] for time, _ in line.points})
 
 
@@ -219,14 +221,14 @@ def _spread(points: Sequence[T], most: int) -> list[T]:
     return [points[round(step * (len(points) - 1) / (most - 1))] for step in range(most)]
 
 
-def _alt(title: str, lines: Sequence[Line], speech: Words) -> str:
+def _alt(title: str, lines: Sequence[LeaderboardLine], speech: Words) -> str:
     """Return the table in words, and how each line went: the same as the picture."""
     parts = [f"{speech.key('chart-title')}: {title}."]
     parts += [_told(number, line, speech) for number, line in enumerate(lines, 1)]
     return within(parts, ALT_LIMIT, " ")
 
 
-def _told(number: int, line: Line, speech: Words) -> str:
+def _told(number: int, line: LeaderboardLine, speech: Words) -> str:
     first, last = line.points[0][1], line.points[-1][1]
     way = "up" if last > first else "down" if last < first else "level"
     return speech.key(

@@ -10,7 +10,7 @@ from typing import Any, Final
 from PIL import Image
 
 from engine.game import Game, TableOptions
-from engine.lesson import Lesson, Part, is_sign, taught
+from engine.lesson import Lesson, LessonPart, is_sign, taught
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
@@ -44,7 +44,7 @@ _MOST: Final = 12
 class _Block:
     """One part as it is laid."""
 
-    part: Part
+    part: LessonPart
     heading: str
     sentence: str
 
@@ -75,7 +75,7 @@ def lesson(game: Game[Any, Any], options: TableOptions, seats: int, language: st
     return Picture(canvas.png(upright=False), within(alt, ALT_LIMIT, " "), canvas.width, canvas.height)
 
 
-def _block(game_id: str, part: Part, speech: Words) -> _Block:
+def _block(game_id: str, part: LessonPart, speech: Words) -> _Block:
     heading = speech.key(part.heading) if part.heading else speech.key(f"lesson-{part.name}")
     return _Block(part, heading, speech.key(f"{game_id}-lesson-{part.name}"))
 

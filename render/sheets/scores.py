@@ -53,7 +53,7 @@ Cell: TypeAlias = Callable[[Canvas, int, int, Ink], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ScoreRow:
     """A row of the sheet; `sign` is made for the ink it lies on."""
 
     name: str
@@ -156,14 +156,14 @@ class ScoreSheet(Generic[V]):
         """Return whether a sum is golden."""
         return standing.rank == 1
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ScoreRow]:
         """Return a row for each kind of line, in the order they come in, named as the first of them."""
         standings = [party.standing for party in self.parties if party.standing]
         lines = [line for standing in standings for line in standing.lines]
         named = {line.label.key: line for line in reversed(lines)}
         keys = dict.fromkeys([*self.first, *(line.label.key for line in lines)])
         return [
-            Row(
+            ScoreRow(
                 printable(self.words.say(named[key].label, self.names)),
                 partial(self.lay_points, points_by(standings, key)),
             )
@@ -252,7 +252,7 @@ class ScoreSheet(Generic[V]):
         text, size = fit(printable(note), "sans", (38, 34, 30), WIDTH - 2 * SIDE - taken - 44)
         canvas.text(text, WIDTH - SIDE - 8, 52, "sans", size, ink, SKY, "right")
 
-    def _lay_row(self, canvas: Canvas, number: int, row: Row) -> None:
+    def _lay_row(self, canvas: Canvas, number: int, row: ScoreRow) -> None:
         """Every other row lies on a lighter band."""
         top, over = self._top(number), PANEL if number % 2 else FIELD
         y = top + self.row // 2

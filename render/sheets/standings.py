@@ -36,7 +36,7 @@ _ROUNDS_END: Final = 680
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingsRow:
     """One player. `rounds` say what each round was worth, "" for one that goes on; all texts are as they are shown."""
 
     name: str
@@ -48,19 +48,19 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class StandingsGroup:
     """Rows that are ranked together, the best first, below a heading, or "" where all are."""
 
     heading: str
-    rows: Sequence[Row]
+    rows: Sequence[StandingsRow]
 
 
 def standings(
-    title: str, note: str, decides: tuple[str, str], parts: Sequence[Part], language: str
+    title: str, note: str, decides: tuple[str, str], parts: Sequence[StandingsGroup], language: str
 ) -> Picture:
     """Return the table of these parts. `note` says how far the tournament is, `decides` what stands in the last two columns."""
     speech, most = words(language), max(LEAST, MOST // len(parts))
-    parts = [Part(part.heading, part.rows[:most]) for part in parts]
+    parts = [StandingsGroup(part.heading, part.rows[:most]) for part in parts]
     rows = [row for part in parts for row in part.rows]
     high = _TITLE + _HEAD + sum(_height(part) for part in parts) + 2 * _SIDE
     canvas = Canvas(night(_WIDTH, high))
@@ -83,7 +83,7 @@ def _lay_title(canvas: Canvas, title: str, note: str) -> None:
 
 
 def _lay_heads(
-    canvas: Canvas, rows: Sequence[Row], shown: int, decides: tuple[str, str], speech: Words
+    canvas: Canvas, rows: Sequence[StandingsRow], shown: int, decides: tuple[str, str], speech: Words
 ) -> None:
     y = _TITLE + _HEAD // 2 + 4
     last = max(len(row.rounds) for row in rows)
@@ -95,11 +95,11 @@ def _lay_heads(
         canvas.text(text, right, y, "sans", size, MUTED, PANEL, "right")
 
 
-def _height(part: Part) -> int:
+def _height(part: StandingsGroup) -> int:
     return _ROW * (len(part.rows) + bool(part.heading))
 
 
-def _lay_part(canvas: Canvas, top: int, part: Part, shown: int) -> None:
+def _lay_part(canvas: Canvas, top: int, part: StandingsGroup, shown: int) -> None:
     if part.heading:
         text, size = fit(printable(part.heading), "serif", (36, 32, 28), _ENDS[-1] - _SIDE - 24)
         canvas.text(text, _SIDE + 24, top + _ROW // 2 + 4, "serif", size, GOLD, PANEL)
@@ -108,7 +108,7 @@ def _lay_part(canvas: Canvas, top: int, part: Part, shown: int) -> None:
         _lay_row(canvas, top + _ROW * number, number, row, shown)
 
 
-def _lay_row(canvas: Canvas, top: int, number: int, row: Row, shown: int) -> None:
+def _lay_row(canvas: Canvas, top: int, number: int, row: StandingsRow, shown: int) -> None:
     over = PANEL if number % 2 else FIELD
     if over is FIELD:
         canvas.bar(_SIDE + 2, top, _WIDTH - 2 * _SIDE - 4, _ROW, over)
@@ -135,7 +135,9 @@ def _round_x(place: int, shown: int) -> int:
     return _ROUNDS_END - _ROUND * (shown - place) + _ROUND // 2
 
 
-def _alt(title: str, note: str, decides: tuple[str, str], told: Sequence[Part], speech: Words) -> str:
+def _alt(
+    title: str, note: str, decides: tuple[str, str], told: Sequence[StandingsGroup], speech: Words
+) -> str:
     """Return the table in words: the same as the picture."""
     parts = [f"{title}: {note}."]
     for part in told:

@@ -14,7 +14,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.search import POSITIONS
-from engine.record import Diverged, Recorded
+from engine.record import Diverged, RecordedMove
 from engine.registry import find
 from engine.text import Seat
 from engine.thinking import Thinking, Way
@@ -25,16 +25,18 @@ SEED = b"a game that is over"
 QUICK = Analyst(SearchPlayer(positions=60), suspects=4, positions=40)
 
 
-def analysed(game: Game[Any, Any], options: Any, moves: list[Recorded], analyst: Analyst = QUICK) -> Analysis:
+def analysed(
+    game: Game[Any, Any], options: Any, moves: list[RecordedMove], analyst: Analyst = QUICK
+) -> Analysis:
     return analyst.analyse(game, options, 2, SEED, moves, lambda done, of: None)
 
 
-def nim(*picks: str) -> list[Recorded]:
-    return [Recorded(Seat(number % 2), f"pick {pick}") for number, pick in enumerate(picks)]
+def nim(*picks: str) -> list[RecordedMove]:
+    return [RecordedMove(Seat(number % 2), f"pick {pick}") for number, pick in enumerate(picks)]
 
 
 @pytest.fixture(scope="module")
-def forest() -> list[Recorded]:
+def forest() -> list[RecordedMove]:
     """Return a game between a beginner and somebody a little better."""
     game = find("spirits-of-the-forest")
     match, chance, moves = Match.new(game, game.Options(), 2, SEED), Chance(b"players"), []
@@ -42,7 +44,7 @@ def forest() -> list[Recorded]:
         seat = match.awaiting[0]
         action = LEVELS[("random", "greedy")[seat]].pick(match, seat, chance)
         match.play(seat, action)
-        moves.append(Recorded(seat, to_text(action), match.digest))
+        moves.append(RecordedMove(seat, to_text(action), match.digest))
     return moves
 
 
@@ -57,7 +59,7 @@ def test_the_move_that_lost_is_told_with_the_one_that_would_have_won() -> None:
 
 
 def test_there_are_chances_before_the_first_move_and_after_each_and_the_last_is_the_result(
-    forest: list[Recorded],
+    forest: list[RecordedMove],
 ) -> None:
     game = find("spirits-of-the-forest")
     told: list[tuple[int, int]] = []
@@ -79,9 +81,9 @@ def test_there_are_chances_before_the_first_move_and_after_each_and_the_last_is_
     assert Analysis.model_validate_json(found.model_dump_json()) == found
 
 
-def test_a_game_of_other_rules_is_not_judged(forest: list[Recorded]) -> None:
+def test_a_game_of_other_rules_is_not_judged(forest: list[RecordedMove]) -> None:
     game = find("spirits-of-the-forest")
-    strange = [*forest[:5], Recorded(forest[5].seat, forest[5].line, "another digest"), *forest[6:]]
+    strange = [*forest[:5], RecordedMove(forest[5].seat, forest[5].line, "another digest"), *forest[6:]]
     with pytest.raises(Diverged):
         analysed(game, game.Options(), strange)
 

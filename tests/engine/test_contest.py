@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.players.contest import Contest
-from engine.players.memory import Memory
+from engine.players.memory import SearchMemory
 from engine.players.search import POSITIONS
 from engine.text import Seat
 from engine.thinking import Thinking, Way
@@ -55,9 +55,9 @@ def test_what_comes_of_a_way_counts_for_more_than_what_it_looks_like() -> None:
     assert thorough.pick(match, Seat(0), Chance(b"follow")) == TWO
 
 
-@pytest.mark.parametrize(("memory", "followed"), [(None, 2), (Memory(), 6)])
+@pytest.mark.parametrize(("memory", "followed"), [(None, 2), (SearchMemory(), 6)])
 def test_who_goes_on_with_a_plan_looks_into_as_many_futures_for_each_of_its_actions(
-    memory: Memory | None, followed: int
+    memory: SearchMemory | None, followed: int
 ) -> None:
     class FarPlans(Plans):
         def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:

@@ -10,7 +10,7 @@ import pytest
 from engine.action import Grammar, to_text
 from engine.chance import Chance
 from engine.copied import Copied
-from engine.kit import Action, Redeal, Secret, ViewPart, Words, is_known, ranked, shown, verb
+from engine.kit import Action, GameTexts, Redeal, Secret, ViewPart, is_known, ranked, shown, verb
 from engine.text import Seat, Who, say
 
 
@@ -148,7 +148,7 @@ def test_a_part_of_a_view_shows_fields_of_the_same_name_and_no_secret() -> None:
 
 
 def test_words_of_a_game_begin_with_its_id() -> None:
-    words = Words("heaps")
+    words = GameTexts("heaps")
     assert words.tell("stone", count=1) == say("heaps-stone", count=1)
     assert words.event("took", only=[Seat(1)], who=Who(Seat(1))).read_by(Seat(0)) is False
     assert words.refuse("HP-01", "gone").rule == "HP-01"

@@ -9,7 +9,7 @@ from typing import Any
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
-from engine.players.memory import MEMORY, TREES, Memory
+from engine.players.memory import MEMORY, TREES, SearchMemory
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, starts
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -25,9 +25,9 @@ def begun(heap: int, seed: bytes) -> Match[Any]:
     return match
 
 
-def thought(match: Match[Any]) -> tuple[SearchPlayer, Memory, Any]:
+def thought(match: Match[Any]) -> tuple[SearchPlayer, SearchMemory, Any]:
     """Return a player with a memory, who has picked once."""
-    memory = Memory()
+    memory = SearchMemory()
     player = replace(PLAYER, memory=memory)
     return player, memory, player.pick(match, match.awaiting[0], Chance(b"thought"))
 
@@ -72,7 +72,7 @@ def test_the_match_thought_of_last_is_forgotten_last() -> None:
 
 @every_game
 def test_it_picks_a_legal_action_all_through_a_game(game: Any) -> None:
-    player = SearchPlayer(positions=40, memory=Memory())
+    player = SearchPlayer(positions=40, memory=SearchMemory())
     for start in starts(game, 1, "memory"):
         match = start.match()
         for number in range(12):

@@ -11,14 +11,14 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import GreedyPlayer, Player, RandomPlayer, SearchPlayer
+from engine.players import ComputerPlayer, GreedyPlayer, RandomPlayer, SearchPlayer
 from engine.text import Seat
 from tests.engine.contract.random_games import MOST_ACTIONS, every_game, glimpses, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions
 
-KINDS: dict[str, Player] = {
+KINDS: dict[str, ComputerPlayer] = {
     "random": RandomPlayer(),
     "greedy": GreedyPlayer(),
     "search": SearchPlayer(positions=10, most=4),
@@ -28,7 +28,7 @@ KINDS: dict[str, Player] = {
 every_kind = pytest.mark.parametrize("player", KINDS.values(), ids=KINDS.keys())
 
 
-def play_out(match: Match[Any], players: list[Player], chance: Chance) -> Match[Any]:
+def play_out(match: Match[Any], players: list[ComputerPlayer], chance: Chance) -> Match[Any]:
     for _ in range(MOST_ACTIONS):
         if match.over:
             return match
@@ -39,7 +39,7 @@ def play_out(match: Match[Any], players: list[Player], chance: Chance) -> Match[
 
 @every_kind
 @every_game
-def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], player: Player) -> None:
+def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], player: ComputerPlayer) -> None:
     for start in starts(game, 2, "players"):
         match = start.match()
         assert play_out(match, [player] * start.seats, Chance(b"players")).over
@@ -47,7 +47,9 @@ def test_a_game_of_players_alone_is_played_to_the_end(game: Game[Any, Any], play
 
 @every_kind
 @every_game
-def test_thinking_changes_neither_the_match_nor_its_chance(game: Game[Any, Any], player: Player) -> None:
+def test_thinking_changes_neither_the_match_nor_its_chance(
+    game: Game[Any, Any], player: ComputerPlayer
+) -> None:
     for start in starts(game, 2, "thinking"):
         for match, entry in glimpses(start, closely=2):
             if entry:
@@ -59,7 +61,7 @@ def test_thinking_changes_neither_the_match_nor_its_chance(game: Game[Any, Any],
 @every_kind
 @every_game
 def test_a_player_picks_the_same_on_all_tables_that_look_the_same(
-    game: Game[Any, Any], player: Player
+    game: Game[Any, Any], player: ComputerPlayer
 ) -> None:
     for start in starts(game, 2, "thinking"):
         for match, entry in glimpses(start, closely=2):
@@ -99,7 +101,9 @@ def test_greedy_beats_random() -> None:
     for number in range(40):
         match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number}".encode())
         greedy = number % 2
-        players: list[Player] = [GreedyPlayer() if seat == greedy else RandomPlayer() for seat in range(2)]
+        players: list[ComputerPlayer] = [
+            GreedyPlayer() if seat == greedy else RandomPlayer() for seat in range(2)
+        ]
         outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
         assert outcome
         if len(outcome.winners) == 1:

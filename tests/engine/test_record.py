@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.match import Match
-from engine.record import Diverged, Recorded, play_again, play_on
+from engine.record import Diverged, RecordedMove, play_again, play_on
 from engine.text import Seat
 from tests.engine.toys.pebbles import GAME, PebbleOptions
 
@@ -16,17 +16,17 @@ OPTIONS, SEED = PebbleOptions(heap=5), b"seed"
 LINES = ((0, "pick pebble"), (0, "pick turn"), (1, "pick pebble"))
 
 
-def record() -> tuple[str, list[Recorded]]:
+def record() -> tuple[str, list[RecordedMove]]:
     """The digest of the setup, and moves as a log has them."""
     match = Match.new(GAME, OPTIONS, 2, SEED)
     setup, moves = match.digest, []
     for seat, line in LINES:
         match.play(Seat(seat), GAME.grammar.read(line))
-        moves.append(Recorded(Seat(seat), line, match.digest))
+        moves.append(RecordedMove(Seat(seat), line, match.digest))
     return setup, moves
 
 
-def left_at(moves: Sequence[Recorded], setup: str | None = None) -> tuple[int, bool]:
+def left_at(moves: Sequence[RecordedMove], setup: str | None = None) -> tuple[int, bool]:
     """Return the number of the move at which the rules leave the record, and whether they refuse it."""
     positions = play_again(GAME, OPTIONS, 2, SEED, moves, setup)
     with pytest.raises(Diverged) as left:

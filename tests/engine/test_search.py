@@ -15,9 +15,9 @@ from engine.game import Game
 from engine.legal import Legal
 from engine.match import Match
 from engine.outcome import Outcome
-from engine.players import LEVELS, Player, RandomPlayer, SearchPlayer
+from engine.players import LEVELS, ComputerPlayer, RandomPlayer, SearchPlayer
 from engine.players.search import LONGEST
-from engine.players.tree import Node, Tree
+from engine.players.tree import Node, SearchTree
 from engine.text import Seat, Who, say
 from tests.engine.contract.random_games import every_game, glimpses, starts
 from tests.engine.test_players import play_out
@@ -130,7 +130,7 @@ def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_m
     clear, open_ = root(a=(30, 0.6), b=(20, 0.5)), root(a=(30, 0.5), b=(20, 0.6))
     took = {}
     for name, place in (("clear", clear), ("open", open_)):
-        tree = Tree(PEBBLES, 1, Seat(0), 40)
+        tree = SearchTree(PEBBLES, 1, Seat(0), 40)
         tree.root, watch = place, Watch()
         while not player._is_enough(tree, 10, watch):
             assert watch.looks < 1000
@@ -140,7 +140,7 @@ def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_m
 
 def test_as_many_walks_and_a_higher_mean_are_preferred() -> None:
     place = root(a=(30, 0.5), b=(30, 0.7), c=(20, 0.9))
-    tree = Tree(PEBBLES, 1, Seat(0), 40)
+    tree = SearchTree(PEBBLES, 1, Seat(0), 40)
     tree.root = place
     assert SearchPlayer(positions=1)._best(tree, Chance(b"")) == "b"
 
@@ -163,7 +163,7 @@ def test_it_beats_random_by_far() -> None:
     wins = Counter[bool]()
     for number in range(20):
         match = Match.new(MAGPIES, MagpieOptions(), 2, f"duel {number // 2}".encode())
-        players: list[Player] = [RandomPlayer()] * 2
+        players: list[ComputerPlayer] = [RandomPlayer()] * 2
         players[number % 2] = SearchPlayer(positions=60)
         outcome = play_out(match, players, Chance(f"{number}".encode())).outcome
         assert outcome

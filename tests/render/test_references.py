@@ -19,7 +19,7 @@ from engine.view import View
 from render import pictures
 from render.painter import Picture
 from render.sheets.banner import under_banner
-from render.sheets.leaderboard import Line, leaderboard
+from render.sheets.leaderboard import LeaderboardLine, leaderboard
 from tests.render import forest, island, living_forest
 
 FOLDER = Path(__file__).parent / "references"
@@ -57,7 +57,7 @@ def _drawn(kind: str, game_id: str, view: View, seats: int) -> Picture:
 def _leaderboard() -> Picture:
     day = 86_400_000
     lines = [
-        Line(name, 1200 - 60 * place, 80 + place, 5, 5 - place, place > 1, points)
+        LeaderboardLine(name, 1200 - 60 * place, 80 + place, 5, 5 - place, place > 1, points)
         for place, name in enumerate(forest.PEOPLE)
         if (points := tuple((day * number, 1000 + (40 - 30 * place) * number) for number in range(1, 6)))
     ]

@@ -32,7 +32,7 @@ from bot.tables.pairing.model import WIN, Form, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
-from render.sheets.standings import Part, Row
+from render.sheets.standings import StandingsGroup, StandingsRow
 from words.catalogue import Words, words
 from words.names import escaped
 
@@ -113,7 +113,7 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     return Page(text("\n".join(lines)), *shown, *rows([button]))
 
 
-def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[Part]]:
+def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[StandingsGroup]]:
     """What the picture of the standings shows: its title, how far it is, what decides between equals, and the rows, group by group where
     there are groups, below those who are in the final.
     """
@@ -124,8 +124,8 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
     first, second = ("buchholz", "berger") if record.form == Form.SWISS else ("berger", "buchholz")
     decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
 
-    def part(heading: str, lines: Sequence[Line]) -> Part:
-        return Part(heading, [_row(tournament, line, (first, second), language) for line in lines])
+    def part(heading: str, lines: Sequence[Line]) -> StandingsGroup:
+        return StandingsGroup(heading, [_row(tournament, line, (first, second), language) for line in lines])
 
     if not tournament.groups:
         return speech.key(tournament.game.id), note, decides, [part("", tournament.standings)]
@@ -203,12 +203,12 @@ def _who(tournament: Tournament, number: int, *, mention: bool) -> str:
     return f"<@{entrant.person}>" if mention and entrant.person else escaped(entrant.name)
 
 
-def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language: str) -> Row:
+def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language: str) -> StandingsRow:
     entrant = tournament.entrant(line.player)
     cells = tuple(_cell(each, line.player, language) for each in tournament.rounds)
     total = share(line.points + line.final, language)
     first, second = (share(getattr(line, name), language) for name in decides)
-    return Row(entrant.name, cells or ("",), total, first, second, entrant.gone)
+    return StandingsRow(entrant.name, cells or ("",), total, first, second, entrant.gone)
 
 
 def _cell(each: Round, player: int, language: str) -> str:

@@ -26,7 +26,7 @@ from bot.tables.steps.seats import STAND_IN
 from bot.tables.steps.votes import is_held
 from engine.advice import Advice
 from engine.chance import Chance
-from engine.players import Player, SearchPlayer
+from engine.players import ComputerPlayer, SearchPlayer
 from engine.text import Seat, Text
 
 logger = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ ADVISED = 16000
 class Computers:
     """The computer players, by level; that of `STAND_IN` moves at once."""
 
-    def __init__(self, levels: Mapping[str, Player], find: Find) -> None:
+    def __init__(self, levels: Mapping[str, ComputerPlayer], find: Find) -> None:
         self.levels = levels
         self.worker = Worker(PATIENCE, lasting=True)
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
@@ -156,5 +156,5 @@ class Computers:
         finally:
             self._jobs.pop(table_id, None)
 
-    def _player(self, chair: Chair) -> Player:
+    def _player(self, chair: Chair) -> ComputerPlayer:
         return self.levels.get(chair.computer or STAND_IN) or self.levels[STAND_IN]

@@ -32,7 +32,7 @@ from bot.tables.model.table import Table
 from engine.errors import Malformed
 from engine.game import Game, TableOptions
 from engine.match import Match
-from engine.record import Diverged, Recorded, play_again
+from engine.record import Diverged, RecordedMove, play_again
 from engine.text import Seat, Text, say
 
 LARGEST = 64 * 1024
@@ -103,7 +103,7 @@ def positions(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
 
     Raises Malformed at a move that cannot be played, and after the last where the game is not over or ends otherwise than recorded.
     """
-    moves = (Recorded(seat, line) for seat, line in record.moves)
+    moves = (RecordedMove(seat, line) for seat, line in record.moves)
     replayed = play_again(record.game, record.options, len(record.names), record.seed, moves)
     match, _ = next(replayed)
     yield match, None, ""

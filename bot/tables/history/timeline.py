@@ -15,7 +15,7 @@ from bot.tables.log import rows as log
 from bot.tables.model.table import Status, Table, Told
 from engine.text import Seat
 from engine.view import View
-from render.sheets.changes import MOST, Seen, SeenTurn
+from render.sheets.changes import MOST, LastLook, SeenTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Missed:
 
     told: tuple[tuple[Told, ...], ...]
     """By number, what the steps told."""
-    seen: Seen | None
+    seen: LastLook | None
     """How it looked before and after; None where the present rules do not come to it any more."""
 
 
@@ -117,7 +117,7 @@ class Timeline:
             start = turn.end
         if not {turns[last].end, since[-1].end} <= views.keys():
             return Missed(tuple(news), None)
-        return Missed(tuple(news), Seen(views[turns[last].end], views[since[-1].end], tuple(seen)))
+        return Missed(tuple(news), LastLook(views[turns[last].end], views[since[-1].end], tuple(seen)))
 
     def record(self) -> str | None:
         """The game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""

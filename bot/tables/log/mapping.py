@@ -15,7 +15,7 @@ from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
 from engine.game import Game, TableOptions
 from engine.match import Match, Saved
 from engine.outcome import Standing
-from engine.record import Diverged, Recorded, play_again
+from engine.record import Diverged, RecordedMove, play_again
 from engine.text import Seat, say
 
 Find = Callable[[str], Game[Any, Any]]
@@ -159,7 +159,7 @@ def _rebuilt(
     Digests are not compared here, and nowhere else are they left out: a snapshot cannot be read because states look different now, and
     then so do all their digests. What comes of it is the table from here on, not a claim of how it once was.
     """
-    moves = [Recorded(log.seat_of(row), row.action) for row in log.moves(rows)]
+    moves = [RecordedMove(log.seat_of(row), row.action) for row in log.moves(rows)]
     positions = play_again(game, options, record.seats, bytes.fromhex(record.seed), moves)
     match, _ = next(positions)
     lost = len(moves)

@@ -17,12 +17,12 @@ from bot.tables.model import log_events
 from bot.tables.model.table import Table, Told
 from engine.event import Event
 from engine.match import Match
-from engine.record import Diverged, Recorded, play_again
+from engine.record import Diverged, RecordedMove, play_again
 
 
-def recorded(row: Row) -> Recorded:
+def recorded(row: Row) -> RecordedMove:
     """A row that is a move, with the digest to compare."""
-    return Recorded(log.seat_of(row), row.action, row.digest)
+    return RecordedMove(log.seat_of(row), row.action, row.digest)
 
 
 def setup_of(rows: Sequence[Row]) -> str:

@@ -15,7 +15,7 @@ from bot.tables.log.mapping import Find
 from bot.tables.model.errors import NoAnalysis, NotOver, OneAttempt
 from bot.tables.model.table import Status
 from engine.analysis import Analysis, Analyst
-from engine.record import Recorded
+from engine.record import RecordedMove
 
 Do = Callable[[Job], Awaitable[Analysis | None]]
 """Does a job that takes long."""
@@ -60,7 +60,7 @@ class Analyses:
             options=table.options.model_dump(mode="json"),
             seats=table.seats,
             seed=table.secret,
-            moves=tuple(Recorded(seat, line, digest) for _, seat, line, digest in past.moves),
+            moves=tuple(RecordedMove(seat, line, digest) for _, seat, line, digest in past.moves),
         )
 
 

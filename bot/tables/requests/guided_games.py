@@ -21,7 +21,7 @@ from engine.action import to_text
 from engine.advice import Advice, advise
 from engine.chance import Chance
 from engine.game import Game
-from engine.guided_game import LEARNER, Step, begin, guided, play_lines
+from engine.guided_game import LEARNER, GuidedMove, begin, guided, play_lines
 from engine.match import Match
 from engine.players import LEVELS
 from engine.text import Seat
@@ -80,7 +80,7 @@ class Stand:
         return self.match.over or (is_through and not given.whole)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> GuidedMove | None:
         """What the script suggests now; None where it is over or the learner has left it."""
         steps = guided(self.game.id).step
         return None if self.choices or self.followed == len(steps) else steps[self.followed]

@@ -24,8 +24,8 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Refused, Stale
 from engine.match import Match, Saved
-from engine.players import LEVELS, Player
-from engine.record import Diverged, Recorded, play_on
+from engine.players import LEVELS, ComputerPlayer
+from engine.record import Diverged, RecordedMove, play_on
 from engine.text import Seat, Text, say
 
 Moves = tuple[tuple[int, str], ...]
@@ -242,7 +242,7 @@ class WhatIf:
 
 
 def others_move(
-    match: Match[Any], seat: Seat, chance: Chance, most: int, player: Player = LEVELS["greedy"]
+    match: Match[Any], seat: Seat, chance: Chance, most: int, player: ComputerPlayer = LEVELS["greedy"]
 ) -> Moves:
     """What the others would do until this seat is waited for, or while it is waited for together with them; the match stays as it is."""
     ahead = match.copy()
@@ -281,12 +281,12 @@ def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
     return Trial(table, seat, fork, tuple(labels), made_at, len(told), tuple(told[last:]))
 
 
-def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) -> Iterator[Recorded]:
+def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) -> Iterator[RecordedMove]:
     """The moves one by one as they are played on the match; those of the seat are put into words just before."""
     for who, line in moves:
         if who == seat:
             labels.append(match.game.telling.label(match.view(seat), match.game.grammar.read(line)))
-        yield Recorded(Seat(who), line)
+        yield RecordedMove(Seat(who), line)
 
 
 def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:

@@ -11,7 +11,7 @@ from engine.ask import Ask
 from engine.games.living_forest.evaluation.thinking import LivingThinking
 from engine.games.living_forest.messages.telling import LivingTelling
 from engine.games.living_forest.model.actions import VERBS, LivingAction
-from engine.games.living_forest.model.facts import Board, CardsFacts, TreesFacts
+from engine.games.living_forest.model.facts import BoardCounts, CardsFacts, TreesFacts
 from engine.games.living_forest.model.kinds import ID
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.play import LivingPlay
@@ -37,7 +37,7 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
     seats = (2, 3, 4)
     Options = LivingForestOptions
     presets = MappingProxyType({"base": {}, "kodama": {"kodama": True}})
-    facts = MappingProxyType({"board": Board, "cards": CardsFacts, "trees": TreesFacts})
+    facts = MappingProxyType({"board": BoardCounts, "cards": CardsFacts, "trees": TreesFacts})
     actions = VERBS
     final_verbs = frozenset({"stop", "use"})
 

@@ -39,9 +39,9 @@ FACTS: dict[str, type[Facts]] = {
     "fear": facts.FearFacts,
     "blight": facts.BlightFacts,
     "invaders": facts.InvaderFacts,
-    **{f"spirits/{spirit}": facts.SpiritFacts for spirit in facts.spirits()},
+    **{f"spirits/{spirit}": facts.SpiritPanel for spirit in facts.spirits()},
     **{f"adversaries/{name}": challenge_facts.AdversaryFacts for name in challenge_facts.ids("adversaries")},
-    **{f"scenarios/{name}": challenge_facts.ScenarioFacts for name in challenge_facts.ids("scenarios")},
+    **{f"scenarios/{name}": challenge_facts.IslandScenarioFacts for name in challenge_facts.ids("scenarios")},
 }
 
 

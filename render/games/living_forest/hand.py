@@ -17,19 +17,19 @@ from render.games.living_forest.board import ground
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.games.living_forest.board.scene import night
 from render.kit.canvas import Canvas
-from render.kit.card_rows import Grid
+from render.kit.card_rows import CardGrid
 from render.kit.fonts import printable
 from render.kit.palette import CORAL, CREAM, FAINT, GROUND, MUTED, SKY
 from words.catalogue import Words, signed
 
-_GRID: Final = Grid(4, CARD_W, CARD_H, GAP)
+_GRID: Final = CardGrid(4, CARD_W, CARD_H, GAP)
 WIDTH: Final = 2 * SIDE + _GRID.width(_GRID.across)
 _TITLE: Final = 62
 _TOTALS: Final = 78
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class CardSection:
     """Cards under a title, each with how many there are of it."""
 
     title: Text
@@ -57,7 +57,7 @@ def draw(view: LivingForestView, player: PlayerView, words: Words) -> Canvas:
     return canvas
 
 
-def sections(view: LivingForestView, player: PlayerView) -> Iterator[Section]:
+def sections(view: LivingForestView, player: PlayerView) -> Iterator[CardSection]:
     """Whatever cards there are: picked, known to come, drawn, still to come in no order, discarded."""
     if picked := picked_cards(view, player):
         yield _in_order("picture-picked", picked, marked=True)
@@ -67,11 +67,11 @@ def sections(view: LivingForestView, player: PlayerView) -> Iterator[Section]:
         yield _in_order("picture-tops", player.tops, marked=True)
     for title, cards in (("stack", unordered(player)), ("discard", Counter(player.discard))):
         if cards:
-            yield Section(tell(f"picture-{title}", count=cards.total()), sorted(cards.items()))
+            yield CardSection(tell(f"picture-{title}", count=cards.total()), sorted(cards.items()))
 
 
-def _in_order(title: str, cards: tuple[str, ...], marked: bool = False, **args: Arg) -> Section:
-    return Section(tell(title, count=len(cards), **args), [(card, 1) for card in cards], marked)
+def _in_order(title: str, cards: tuple[str, ...], marked: bool = False, **args: Arg) -> CardSection:
+    return CardSection(tell(title, count=len(cards), **args), [(card, 1) for card in cards], marked)
 
 
 def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: int) -> None:
@@ -94,7 +94,7 @@ def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: i
         canvas.text(str(player.fragments), left + 46, y, "heavy", 36, CREAM, GROUND)
 
 
-def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> None:
+def _lay_section(canvas: Canvas, section: CardSection, top: int, words: Words) -> None:
     title = printable(words.say(section.title))
     canvas.text(title, SIDE + 6, top + 34, "serif", 40, CREAM, GROUND)
     places = _GRID.places(len(section.cards), SIDE, top + _TITLE)

@@ -18,7 +18,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable, width
 from render.kit.palette import CREAM, GOLD, INK, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite, plate
-from render.sheets.scores import TITLE, Row, ScoreSheet
+from render.sheets.scores import TITLE, ScoreRow, ScoreSheet
 from words.catalogue import signed
 
 _KEY: Final = 74
@@ -45,10 +45,10 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         """Who is ahead on the way means little: only a winner's sum is golden."""
         return self.view.outcome.final and standing.rank == 1
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ScoreRow]:
         """Return the goals."""
         return [
-            Row(
+            ScoreRow(
                 printable(self.words.say(tell(f"picture-total-{goal}"))),
                 partial(self._lay_goal, number),
                 partial(sign, f"goal-{goal}", 62),

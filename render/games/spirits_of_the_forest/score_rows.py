@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Text
 from render.games.spirits_of_the_forest.modules.module import RowKind
 from render.games.spirits_of_the_forest.modules.registry import in_play
@@ -35,7 +35,7 @@ def extra_rows(view: ForestView) -> list[ExtraRow]:
     return [ExtraRow(kind, tuple(each.get(kind) for each in points)) for kind in found]
 
 
-def _by_kind(lines: tuple[Line, ...], kinds: Mapping[str, RowKind]) -> dict[RowKind, int]:
+def _by_kind(lines: tuple[ScoreLine, ...], kinds: Mapping[str, RowKind]) -> dict[RowKind, int]:
     found: dict[RowKind, int] = {}
     for line in lines:
         kind = kinds[line.label.key.removeprefix(f"{ID}-")]

@@ -18,7 +18,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CORAL, CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite, plate, silhouette
-from render.sheets.scores import LINE, SIDE, TITLE, WIDTH, Row, ScoreSheet, lay_words
+from render.sheets.scores import LINE, SIDE, TITLE, WIDTH, ScoreRow, ScoreSheet, lay_words
 from words.catalogue import signed
 
 
@@ -59,7 +59,7 @@ class ForestScores(ScoreSheet[ForestView]):
         """Players, and whoever else the modules say."""
         return winners(self.view)
 
-    def rows(self) -> Sequence[Row]:
+    def rows(self) -> Sequence[ScoreRow]:
         """Return the spirits, the powers, and what the modules add."""
         kinds = [category.name in POWERS for category in self.view.categories]
         first = kinds.index(True) if True in kinds else -1
@@ -69,8 +69,8 @@ class ForestScores(ScoreSheet[ForestView]):
         ]
         return found + [self._extra(row, opens=number == 0) for number, row in enumerate(self.extras)]
 
-    def _category(self, category: Category, *, opens: bool) -> Row:
-        return Row(
+    def _category(self, category: Category, *, opens: bool) -> ScoreRow:
+        return ScoreRow(
             printable(self.words.say(named(category.name))),
             partial(self._lay_part, category),
             partial(medallion, category.name, 58, True),
@@ -78,9 +78,9 @@ class ForestScores(ScoreSheet[ForestView]):
             opens,
         )
 
-    def _extra(self, row: ExtraRow, *, opens: bool) -> Row:
+    def _extra(self, row: ExtraRow, *, opens: bool) -> ScoreRow:
         sign = partial(silhouette, row.kind.sign, 48, row.kind.ink)
-        return Row(
+        return ScoreRow(
             printable(self.words.say(row.name)), partial(self.lay_points, row.points), sign, opens=opens
         )
 

@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import FavourView
 from engine.text import Text
 from render.games.spirits_of_the_forest.art.tokens import favour
-from render.kit.card_rows import Grid
+from render.kit.card_rows import CardGrid
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Sprite
 
@@ -46,9 +46,9 @@ class Section:
     """Whether its player has to choose from it now, so that it comes before all that is only known."""
 
     @property
-    def grid(self) -> Grid:
+    def grid(self) -> CardGrid:
         """Its rows."""
-        return Grid(self.across, self.wide, self.high, GAP)
+        return CardGrid(self.across, self.wide, self.high, GAP)
 
     @property
     def height(self) -> int:

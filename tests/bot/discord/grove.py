@@ -16,7 +16,7 @@ from bot.discord.delivery.interactions.admission import Admission
 from bot.store import Store
 from bot.tables import Table, Tables
 from engine.analysis import ANALYST, Analyst
-from engine.players import LEVELS, Player
+from engine.players import LEVELS, ComputerPlayer
 from standin.server import LocalDiscord
 from tests.bot.databases import prepared
 from tests.standin.people import Person, at
@@ -34,7 +34,7 @@ class Grove:
     local: LocalDiscord
     url: str
     people: list[Person] = field(default_factory=list)
-    players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
+    players: Mapping[str, ComputerPlayer] = field(default_factory=lambda: LEVELS)
     analyst: Analyst = ANALYST
     deadline: float = PATIENCE
     """Seconds that a first answer may take; the bot says earlier that it takes time."""
@@ -88,7 +88,7 @@ class Grove:
 async def grove(
     folder: Path,
     *names: str,
-    players: Mapping[str, Player] = LEVELS,
+    players: Mapping[str, ComputerPlayer] = LEVELS,
     analyst: Analyst = ANALYST,
     deadline: float = PATIENCE,
 ) -> AsyncIterator[tuple[Grove, list[Person]]]:

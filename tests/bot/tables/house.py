@@ -13,7 +13,7 @@ from typing import Any
 from bot.store import Store
 from bot.tables import Change, Person, Place, Status, Table, Tables
 from engine.game import Game
-from engine.players import LEVELS, Player
+from engine.players import LEVELS, ComputerPlayer
 from tests.bot.databases import prepared
 from tests.engine.toys import toy
 
@@ -106,7 +106,7 @@ class House:
 async def house(
     url: str,
     find: Callable[[str], Game[Any, Any]] = toy,
-    players: Mapping[str, Player] = LEVELS,
+    players: Mapping[str, ComputerPlayer] = LEVELS,
     first: int = 1,
     now: Callable[[], datetime] | None = None,
     *,

@@ -9,7 +9,7 @@ import json
 import sys
 from typing import Any
 
-from engine.record import Recorded, play_again
+from engine.record import RecordedMove, play_again
 from engine.text import Seat
 from tests.engine.contract.random_games import EVERY
 
@@ -21,7 +21,7 @@ def main() -> None:
 
 def retell(story: dict[str, Any]) -> None:
     game = EVERY[story["game"]]
-    moves = [Recorded(Seat(seat), line) for seat, line in story["entries"]]
+    moves = [RecordedMove(Seat(seat), line) for seat, line in story["entries"]]
     options = game.Options.model_validate(story["options"])
     for match, _ in play_again(game, options, story["seats"], bytes.fromhex(story["seed"]), moves):
         print(game.id, match.digest)

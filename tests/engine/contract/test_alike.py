@@ -12,7 +12,7 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
-from engine.players import LEVELS, Player, SearchPlayer
+from engine.players import LEVELS, ComputerPlayer, SearchPlayer
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, every_pair, glimpses, starts, viewers
 
@@ -41,7 +41,7 @@ def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game
             assert len({game.keeping.dump(table) for table in dealt}) == 1, viewer
 
 
-def quick(player: Player) -> Player:
+def quick(player: ComputerPlayer) -> ComputerPlayer:
     """Return a player that thinks as this one does, but not as long, and of nothing it has thought before."""
     if isinstance(player, SearchPlayer):
         return replace(player, positions=min(player.positions, POSITIONS), memory=None)

@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Game
 from engine.match import Entry, Match, Saved
-from engine.record import Recorded, play_again
+from engine.record import RecordedMove, play_again
 from engine.text import Seat
 from tests.engine.contract.random_games import (
     every_game,
@@ -165,6 +165,6 @@ def test_replay_tells_the_same_story(game: Game[Any, Any]) -> None:
         for match, entry in played(start):
             digests.append(match.digest)
             if entry:
-                moves.append(Recorded(entry.seat, to_text(entry.action)))
+                moves.append(RecordedMove(entry.seat, to_text(entry.action)))
         again = play_again(game, start.options, start.seats, start.seed, moves)
         assert [match.digest for match, _ in again] == digests

@@ -18,8 +18,8 @@ from engine.chance import Chance
 from engine.game import TableOptions
 from engine.guard import Objection
 from engine.legal import Legal
-from engine.outcome import Line, Outcome, Standing
-from engine.script import Choose, Option, Play, Script, ScriptedGame, ScriptView, Stage, offered, option
+from engine.outcome import Outcome, ScoreLine, Standing
+from engine.script import AskOption, Choose, Play, Script, ScriptedGame, ScriptView, Stage, offered, option
 from engine.script.asks import Offered
 from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
@@ -109,7 +109,7 @@ class Smith(Play[Smithy]):
         return picked.option
 
 
-def named(values: Iterable[str]) -> list[Option[str]]:
+def named(values: Iterable[str]) -> list[AskOption[str]]:
     """Options that are called what they are."""
     return [option(value, say("smithy-option", option=value)) for value in values]
 
@@ -130,7 +130,7 @@ def dig(play: Smith, seat: Seat) -> Effect:
 def raid(play: Smith, seat: Seat) -> Effect:
     """Ask three times: where, from whom, and whether to share; then draw the spoils."""
     where = yield from play.choose(seat, say("smithy-where"), named(("north", "south", "west")))
-    rivals: list[Option[Seat | None]] = [
+    rivals: list[AskOption[Seat | None]] = [
         option(other, say("smithy-rival", who=Who(other))) for other in play.table.seats if other != seat
     ]
     nobody = option(None, say("smithy-option", option="nobody"), word="nobody")
@@ -297,7 +297,7 @@ class SmithyGame(ScriptedGame[Smithy, Choose | Pick, Smith, SmithyView]):
         def standing(seat: Seat) -> Standing:
             mine = table.points[seat]
             rank = 1 + sum(points > mine for points in table.points)
-            return Standing(seat, rank, mine, (Line(say("smithy-points"), mine),))
+            return Standing(seat, rank, mine, (ScoreLine(say("smithy-points"), mine),))
 
         return Outcome(tuple(standing(seat) for seat in table.seats), final=self.is_over(table))
 

@@ -19,7 +19,7 @@ from engine.event import Event
 from engine.game import Game, TableOptions
 from engine.guard import Guard, Objection
 from engine.legal import Legal
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.nests import CARDS, CHARMS, MagpieOptions, Meadow, MeadowView, Nest, NestView
@@ -333,13 +333,13 @@ def _outcome(nests: tuple[NestView, ...], bonus: int, final: bool) -> Outcome:
     )
 
 
-def _lines(nest: NestView, bonus: int) -> tuple[Line, ...]:
+def _lines(nest: NestView, bonus: int) -> tuple[ScoreLine, ...]:
     charm = {"owl": 2, "fox": 3 if len(nest.row) > 2 else 0, "wink": 1 + bonus * nest.shown}
-    lines = [Line(say("magpies-line-row"), sum(nest.row))]
-    lines.append(Line(say("magpies-line-hand"), sum(card or 0 for card in nest.hand) // 2))
+    lines = [ScoreLine(say("magpies-line-row"), sum(nest.row))]
+    lines.append(ScoreLine(say("magpies-line-hand"), sum(card or 0 for card in nest.hand) // 2))
     if nest.charm:
         lines.append(
-            Line(say("magpies-line-charm", charm=say(f"magpies-charm-{nest.charm}")), charm[nest.charm])
+            ScoreLine(say("magpies-line-charm", charm=say(f"magpies-charm-{nest.charm}")), charm[nest.charm])
         )
     return tuple(lines)
 

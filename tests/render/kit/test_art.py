@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops
 
 from render.games.spirits_of_the_forest.art.icons import CUTS, POWERS, SPIRITS, bold
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.encode import png
 from render.kit.icons import icon
 from render.kit.palette import HUES, JEWELS, index, inks, palette_bytes
@@ -48,24 +48,24 @@ def test_no_two_seats_share_a_colour_or_a_cut() -> None:
 
 
 def test_what_lies_on_a_tile_and_what_can_be_taken_is_seen() -> None:
-    plain = Place(spirit="leaves", symbols=1, depth=1)
+    plain = CellLook(spirit="leaves", symbols=1, depth=1)
     seen = [
         plain,
-        Place(spirit="leaves", symbols=1, depth=1, lit=True),
-        Place(spirit="leaves", symbols=2, depth=1),
-        Place(spirit="leaves", symbols=1, depth=1, power="moon"),
-        Place(spirit="leaves", symbols=1, depth=1, favours=(None,)),
-        Place(spirit="leaves", symbols=1, depth=1, favours=("plus",)),
-        Place(spirit="leaves", symbols=1, depth=1, favours=(None, None)),
-        Place(spirit="leaves", symbols=1, depth=1, favours=("plus", None)),
-        Place(spirit="leaves", symbols=1, depth=1, favours=(None, "plus")),
-        Place(spirit="leaves", symbols=1, depth=1, gem=0),
-        Place(spirit="leaves", symbols=1, depth=1, gem=1),
-        Place(spirit="leaves", symbols=1, depth=1, gem=1, placed=True),
-        Place(spirit="leaves", symbols=1, depth=1, moved=1),
-        Place(spirit="leaves", symbols=1, depth=3),
-        Place(spirit=None, depth=1),
-        Place(),
-        Place(spirit="leaves", taken_by=2),
+        CellLook(spirit="leaves", symbols=1, depth=1, lit=True),
+        CellLook(spirit="leaves", symbols=2, depth=1),
+        CellLook(spirit="leaves", symbols=1, depth=1, power="moon"),
+        CellLook(spirit="leaves", symbols=1, depth=1, favours=(None,)),
+        CellLook(spirit="leaves", symbols=1, depth=1, favours=("plus",)),
+        CellLook(spirit="leaves", symbols=1, depth=1, favours=(None, None)),
+        CellLook(spirit="leaves", symbols=1, depth=1, favours=("plus", None)),
+        CellLook(spirit="leaves", symbols=1, depth=1, favours=(None, "plus")),
+        CellLook(spirit="leaves", symbols=1, depth=1, gem=0),
+        CellLook(spirit="leaves", symbols=1, depth=1, gem=1),
+        CellLook(spirit="leaves", symbols=1, depth=1, gem=1, placed=True),
+        CellLook(spirit="leaves", symbols=1, depth=1, moved=1),
+        CellLook(spirit="leaves", symbols=1, depth=3),
+        CellLook(spirit=None, depth=1),
+        CellLook(),
+        CellLook(spirit="leaves", taken_by=2),
     ]
     assert len({cell(place).image.tobytes() for place in seen}) == len(seen)

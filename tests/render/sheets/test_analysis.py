@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.registry import find
 from render.kit.palette import CORAL, CREAM, GOLD, INK, PANEL, Ink, index
 from render.kit.sprites import silhouette
-from render.sheets.analysis import Curve, Turn, analysis
+from render.sheets.analysis import AnalysedTurn, Curve, analysis
 from render.sheets.leaderboard import MARKS
 from tests.render.pixels import count, is_written, sheet
 
@@ -18,13 +18,13 @@ PEOPLE = ("Żaneta", "Björn")
 RISE, FALL = Curve("Żaneta", (0.5, 0.4, 0.2, 0.0)), Curve("Björn", (0.5, 0.6, 0.8, 1.0))
 
 
-def turn(after: int, curve: int) -> Turn:
+def turn(after: int, curve: int) -> AnalysedTurn:
     game = find(GAME)
     view = Match.new(game, game.Options(), 2, b"turned").view(None)
-    return Turn(after, curve, view, "Move 2, Björn", "Played: this", "Better: that")
+    return AnalysedTurn(after, curve, view, "Move 2, Björn", "Played: this", "Better: that")
 
 
-def drawn(*turns: Turn) -> Image.Image:
+def drawn(*turns: AnalysedTurn) -> Image.Image:
     picture = analysis(GAME, (RISE, FALL), turns, PEOPLE, "en", "what it shows")
     assert picture.alt == "what it shows"
     return sheet(picture)

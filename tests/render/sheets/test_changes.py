@@ -19,7 +19,7 @@ from render.kit.marks import BADGE, ROW, Mark, Numbered, badge, lay_marks
 from render.kit.palette import CORAL, CREAM
 from render.painter import Painter, Picture
 from render.pictures import painter, table
-from render.sheets.changes import Seen, SeenTurn, changes
+from render.sheets.changes import LastLook, SeenTurn, changes
 from tests.render.pixels import has_ink, is_at, sheet
 from words.catalogue import words
 
@@ -47,7 +47,7 @@ def story(game_id: str) -> tuple[View, View, tuple[SeenTurn, ...]]:
 
 
 def drawn(game_id: str, before: View, now: View, *turns: SeenTurn) -> Picture:
-    return changes(game_id, Seen(before, now, turns), PEOPLE, "en", "what happened")
+    return changes(game_id, LastLook(before, now, turns), PEOPLE, "en", "what happened")
 
 
 @every_game

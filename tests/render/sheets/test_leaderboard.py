@@ -12,19 +12,19 @@ from PIL import Image
 
 from render.kit.labels import apart
 from render.kit.palette import index
-from render.sheets.leaderboard import MARKS, MOST, Line, _ticks, leaderboard
+from render.sheets.leaderboard import MARKS, MOST, LeaderboardLine, _ticks, leaderboard
 from words.catalogue import LANGUAGES
 from words.limits import ALT_LIMIT
 
 DAY = 86_400_000
 
 
-def line(name: str, *ratings: int, provisional: bool = False) -> Line:
+def line(name: str, *ratings: int, provisional: bool = False) -> LeaderboardLine:
     points = tuple((day * DAY, rating) for day, rating in enumerate(ratings, 1))
-    return Line(name, ratings[-1], 80, len(ratings), 1, provisional, points)
+    return LeaderboardLine(name, ratings[-1], 80, len(ratings), 1, provisional, points)
 
 
-def inks(lines: list[Line]) -> set[int]:
+def inks(lines: list[LeaderboardLine]) -> set[int]:
     """Return the palette indices that are to be seen."""
     with Image.open(io.BytesIO(leaderboard("A game", lines, "en").data)) as picture:
         return {number for _, number in picture.getcolors() or () if isinstance(number, int)}

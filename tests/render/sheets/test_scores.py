@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat, say
 from engine.view import View
 from render.kit.fonts import width
@@ -33,7 +33,7 @@ class Plain(ScoreSheet[View]):
 
 def shown(*, final: bool) -> View:
     """Three seats: 7 points of two lines of one kind, 4 less 6, and nothing."""
-    lines = [(Line(HARVEST, 3), Line(HARVEST, 4)), (Line(HARVEST, 4), Line(LOST, -6)), ()]
+    lines = [(ScoreLine(HARVEST, 3), ScoreLine(HARVEST, 4)), (ScoreLine(HARVEST, 4), ScoreLine(LOST, -6)), ()]
     ranks, scores = (1, 3, 2), (7, -2, 0)
     standings = [Standing(Seat(seat), ranks[seat], scores[seat], lines[seat]) for seat in range(3)]
     return View(seat=None, seats=3, headline=HARVEST, outcome=Outcome(tuple(standings), final))
@@ -86,7 +86,7 @@ class Together(Plain):
 
 @pytest.mark.parametrize(("final", "rank"), [(False, 1), (True, 1), (True, 2)])
 def test_a_team_has_one_column_below_the_emblems_of_all_and_no_place(final: bool, rank: int) -> None:
-    standings = [Standing(Seat(seat), rank, 7, (Line(HARVEST, 7),)) for seat in range(3)]
+    standings = [Standing(Seat(seat), rank, 7, (ScoreLine(HARVEST, 7),)) for seat in range(3)]
     view = View(seat=None, seats=3, headline=HARVEST, outcome=Outcome(tuple(standings), final))
     plan = Together(view, NAMES, words("en"))
     canvas = plan.draw()

@@ -18,7 +18,7 @@ from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, TurningPoint
 from engine.text import Seat
 from engine.view import View
-from render.sheets.analysis import Curve, Turn, analysis
+from render.sheets.analysis import AnalysedTurn, Curve, analysis
 from words.limits import within
 
 
@@ -86,7 +86,7 @@ def _turns(
     found: Analysis,
     views: Mapping[tuple[int, Seat], View],
     people: Sequence[str],
-) -> Iterator[Turn]:
+) -> Iterator[AnalysedTurn]:
     """The turning points, each in words and with the table before it."""
     table, words = past.table, request.words
     sides = table.game.sides(table.options, table.seats)
@@ -99,7 +99,7 @@ def _turns(
             words.say(table.game.telling.label(view, table.game.grammar.read(each)), people)
             for each in (line, point.better)
         )
-        yield Turn(
+        yield AnalysedTurn(
             after=point.number - 1,
             curve=next(number for number, side in enumerate(sides) if seat in side),
             view=view,
@@ -113,7 +113,7 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _said(request: Request, number: int, turn: Turn) -> str:
+def _said(request: Request, number: int, turn: AnalysedTurn) -> str:
     return request.words.key(
         "analysis-point", number=number, title=turn.title, played=turn.played, better=turn.better
     )

@@ -41,12 +41,12 @@ async def show_journal(desk: Desk, request: Request, person: OptionalUser = None
 
 def _drawn(
     game: Game[Any, Any], journal: Journal, speech: Words
-) -> tuple[str, list[str], list[sheet.Entry], str]:
+) -> tuple[str, list[str], list[sheet.JournalChapter], str]:
     """What the picture of a journal is made from, besides its title."""
     assert game.campaign is not None
     levels, campaign = levels_of(game, game.campaign), game.campaign
     entries = [
-        sheet.Entry(
+        sheet.JournalChapter(
             _name(game.id, campaign, chapter.number, speech),
             {levels.index(level): chapter.won.get(level) for level in chapter.levels},
             is_next=chapter.number == journal.next,

@@ -16,7 +16,7 @@ from bot.tables.stats.leaderboard import Board, Career
 from engine.errors import Refused
 from engine.text import say
 from render.sheets import leaderboard as sheet
-from render.sheets.leaderboard import Line
+from render.sheets.leaderboard import LeaderboardLine
 from words.catalogue import Words, signed
 from words.catalogue import words as words_of
 from words.names import escaped
@@ -144,10 +144,10 @@ async def _page(
     return Page(gallery(shown), text(note), *rows(buttons)), [shown]
 
 
-def lines(board: Board, speech: Words) -> list[Line]:
+def lines(board: Board, speech: Words) -> list[LeaderboardLine]:
     """The rows of the picture of a leaderboard."""
     return [
-        Line(
+        LeaderboardLine(
             career.name or speech.key("stats-somebody"),
             career.rating.points,
             career.rating.spread,

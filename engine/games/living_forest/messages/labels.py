@@ -14,7 +14,7 @@ from engine.games.living_forest.model.actions import (
     Spend,
     Steal,
 )
-from engine.games.living_forest.model.facts import Tree, board, cards, trees
+from engine.games.living_forest.model.facts import TreeFacts, board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.texts import card_name, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView
@@ -81,7 +81,7 @@ def card_gives(card: str) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def tree_gives(tree: Tree) -> tuple[Text, ...]:
+def tree_gives(tree: TreeFacts) -> tuple[Text, ...]:
     """What a tree gives for good."""
     found = [*amounts(tree.elements)]
     found += [tell("gives-per-symbol", element=tell(tree.per_symbol))] if tree.per_symbol else []

@@ -17,7 +17,7 @@ Deck = Literal["start", "1", "2", "3", "varan", "season", "flower", "tree", "wat
 ROCKS = 12
 
 
-class Card(Facts):
+class LivingCard(Facts):
     """An animal, a Varan or a Kodama. `cost` is in suns, of a Kodama in flowers; 0 where it cannot be bought.
 
     `repeats` is the action that may be taken twice while the card lies in the Help Line (LF-KODAMA-14), `bonus` the one it gives
@@ -35,7 +35,7 @@ class Card(Facts):
     bonus: Deed | None = None
 
 
-class Tree(Facts):
+class TreeFacts(Facts):
     """A protective tree and what it gives for good; `copies` by the number of players.
 
     `per_symbol` is the element it gives once for each Kodama symbol (LF-KODAMA-16), `repeats` the permission of LF-ACTION-05.
@@ -60,21 +60,21 @@ class Corner(Facts):
     fragments: int = 0
 
 
-class Row(Facts):
+class ForestLine(Facts):
     """A row or column of the forest and what it gives once it is full (LF-FOREST-02 to -05)."""
 
     cells: tuple[str, ...]
     elements: dict[Element, int]
 
 
-class Ground(Facts):
+class ForestBoard(Facts):
     """The forest board."""
 
     columns: int
     rows: int
     start: str
     corners: dict[str, Corner]
-    lines: tuple[Row, ...]
+    lines: tuple[ForestLine, ...]
 
 
 class KodamaFacts(Facts):
@@ -89,7 +89,7 @@ class KodamaFacts(Facts):
     tile_elements: dict[Element, int]
 
 
-class Board(Facts):
+class BoardCounts(Facts):
     """Everything that is counted and is no card and no tree."""
 
     spirits: tuple[Spirit, ...]
@@ -104,7 +104,7 @@ class Board(Facts):
     rocks: dict[str, tuple[Deed, ...]]
     starts: dict[int, tuple[int, ...]]
     kodama: KodamaFacts
-    forest: Ground
+    forest: ForestBoard
 
     def wrong(self) -> Iterator[str]:
         for name, rocks in self.rocks.items():
@@ -115,7 +115,7 @@ class Board(Facts):
 class CardsFacts(Facts):
     """The cards of both boxes."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[LivingCard, ...]
 
     def wrong(self) -> Iterator[str]:
         yield from _doubles(card.id for card in self.cards)
@@ -124,7 +124,7 @@ class CardsFacts(Facts):
 class TreesFacts(Facts):
     """The trees of both boxes."""
 
-    trees: tuple[Tree, ...]
+    trees: tuple[TreeFacts, ...]
 
     def wrong(self) -> Iterator[str]:
         yield from _doubles(tree.id for tree in self.trees)
@@ -137,7 +137,7 @@ def _doubles(ids: Iterable[str]) -> Iterator[str]:
 
 
 @cache
-def cards() -> Mapping[str, Card]:
+def cards() -> Mapping[str, LivingCard]:
     """All cards by id, in the order of the file."""
     return {card.id: card for card in facts(ID, "cards", CardsFacts).cards}
 
@@ -149,15 +149,15 @@ def deck(name: str, kodama: bool = False) -> tuple[str, ...]:
 
 
 @cache
-def trees() -> Mapping[str, Tree]:
+def trees() -> Mapping[str, TreeFacts]:
     """All trees by id, in the order of the file."""
     return {tree.id: tree for tree in facts(ID, "trees", TreesFacts).trees}
 
 
 @cache
-def board() -> Board:
+def board() -> BoardCounts:
     """The counts, read once."""
-    return facts(ID, "board", Board)
+    return facts(ID, "board", BoardCounts)
 
 
 def level_of(card: str) -> int:

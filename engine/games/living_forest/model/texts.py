@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from engine.games.living_forest.model.kinds import ID, Goal
-from engine.kit import Words
+from engine.kit import GameTexts
 from engine.text import Arg, Seat, Text, Who
 
-words = Words(ID)
+words = GameTexts(ID)
 tell, event, refuse = words.tell, words.event, words.refuse
 
 

@@ -13,7 +13,7 @@ Asked: TypeAlias = Literal["draw", "act", "bonus", "more", "steal", "over"]
 """What is waited for: drawing (of everybody at once), an action, a bonus action, more of one, a Victory tile, or nothing."""
 
 
-class TileView(ViewPart):
+class VictoryTileView(ViewPart):
     """A Victory tile: what it counts for, and whose it was at first."""
 
     goal: Goal
@@ -50,7 +50,7 @@ class PlayerView(ViewPart):
     usable: bool
     """Whether a Fragment may be used on the last card now."""
     fires: tuple[int, ...]
-    tiles: tuple[TileView, ...]
+    tiles: tuple[VictoryTileView, ...]
     forest: tuple[str | None, ...]
     """The trees on the spaces, in reading order; "start" is the starting tree."""
     elements: dict[Element, int]
@@ -70,7 +70,7 @@ class LevelView(ViewPart):
     deck: int
 
 
-class PileView(ViewPart):
+class KodamaPileView(ViewPart):
     """A pile of Kodama cards, the one that can be called first."""
 
     pile: Pile
@@ -112,7 +112,7 @@ class LivingForestView(View):
     """The trees on offer and how many there are of each."""
     rocks: tuple[Deed, ...]
     onibi: int | None
-    piles: tuple[PileView, ...]
+    piles: tuple[KodamaPileView, ...]
     element_tiles: int
     players: tuple[PlayerView, ...]
     acting: ActingView | None

@@ -10,7 +10,7 @@ from engine.games.living_forest.model.table import Player, Table
 from engine.games.living_forest.model.texts import progress
 from engine.games.living_forest.rules.totals import needed, reached
 from engine.kit import ranked
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 
@@ -49,5 +49,5 @@ def qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
 
 
 @cache
-def _line(goal: Goal, points: int, enough: int) -> Line:
-    return Line(progress(goal, points, enough), points)
+def _line(goal: Goal, points: int, enough: int) -> ScoreLine:
+    return ScoreLine(progress(goal, points, enough), points)

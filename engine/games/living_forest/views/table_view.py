@@ -10,11 +10,11 @@ from engine.games.living_forest.model.view import (
     ActingView,
     Asked,
     GoalView,
+    KodamaPileView,
     LevelView,
     LivingForestView,
-    PileView,
     PlayerView,
-    TileView,
+    VictoryTileView,
 )
 from engine.games.living_forest.rules.draw_phase import may_use
 from engine.games.living_forest.rules.end_of_game import winners_text
@@ -43,7 +43,7 @@ def show(table: Table, viewer: Seat | None) -> LivingForestView:
         ),
         strength=sum(table.fires),
         rocks=rocks(table.kodama),
-        piles=tuple(PileView(pile=pile, cards=tuple(left)) for pile, left in table.piles.items()),
+        piles=tuple(KodamaPileView(pile=pile, cards=tuple(left)) for pile, left in table.piles.items()),
         players=tuple(_player(table, Seat(seat), viewer) for seat in range(len(table.players))),
         acting=_acting(table, viewer),
     )
@@ -64,7 +64,7 @@ def _player(table: Table, seat: Seat, viewer: Seat | None) -> PlayerView:
         tops=tuple(reversed(player.stack[-known:])) if known and viewer == seat else (),
         discard=tuple(sorted(player.discard)),
         usable=may_use(table, player) and not player.stopped,
-        tiles=tuple(TileView(goal=tile.goal, spirit=tile.spirit) for tile in player.tiles),
+        tiles=tuple(VictoryTileView(goal=tile.goal, spirit=tile.spirit) for tile in player.tiles),
         elements={element: total(player, element) for element in ELEMENTS},
         goals=tuple(
             GoalView(goal=goal, reached=reached(player, goal), needed=needed(table, goal)) for goal in GOALS

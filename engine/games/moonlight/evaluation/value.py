@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from engine.games.moonlight.evaluation.lots import FAIR, Fate, Left, at_least, fate, gains
 from engine.games.moonlight.evaluation.reach import collectable
 from engine.games.moonlight.forest.availability import picks
-from engine.games.moonlight.forest.module import Terms, laws
+from engine.games.moonlight.forest.module import MoonlightTerms, laws
 from engine.games.moonlight.model.facts import Mission, box
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.table import CARD, OUT, Player, Table
@@ -95,7 +95,7 @@ def remainder(table: Table) -> Remainder:
     )
 
 
-def _categories(table: Table, agreed: Terms, remaining: Remainder) -> dict[Spirit | Power, Prospect]:
+def _categories(table: Table, agreed: MoonlightTerms, remaining: Remainder) -> dict[Spirit | Power, Prospect]:
     """What is left falls by lot, but a part is forfeit to the opponent, and at the end all of it (ML-END-04)."""
     odds = round(FAIR * (1 - remaining.forfeit))
     left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
@@ -156,7 +156,7 @@ def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
 
 
 def _together(
-    table: Table, agreed: Terms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
+    table: Table, agreed: MoonlightTerms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
 ) -> float:
     """The chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
     complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
@@ -176,7 +176,9 @@ def _forfeit(table: Table, given: int) -> float:
     return never + (1 - never) * soon
 
 
-def _of_team(table: Table, agreed: Terms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]) -> float:
+def _of_team(
+    table: Table, agreed: MoonlightTerms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
+) -> float:
     """The points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
     spirits = [
         each.fate

@@ -6,7 +6,7 @@ from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import Taken
+from engine.games.moonlight.model.table import TakenTile
 from engine.games.moonlight.model.texts import creature_text, tile_name
 from engine.script import Script
 
@@ -15,7 +15,7 @@ def pick(play: MoonlightPlay, spot: int, creature: Creature) -> Script[None]:
     """Pick the tile of a place for a creature: it leaves the forest, and what lies on it drops (ML-BIT-03, ML-ASSIGN-05)."""
     table = play.table
     near = tuple(each for each in CREATURES if spot in around(table, table.creatures[each]))
-    taken = Taken(
+    taken = TakenTile(
         spot, table.tiles[spot], creature, near, table.tokens.pop(spot, ()), down=spot in table.down
     )
     play.remove(spot)
@@ -57,7 +57,7 @@ def give_tile(play: MoonlightPlay, tile: int, side: Side, quietly: bool = False)
         yield from module.after_assigning(play, side, tile)
 
 
-def _drop_bit(play: MoonlightPlay, taken: Taken) -> Script[None]:
+def _drop_bit(play: MoonlightPlay, taken: TakenTile) -> Script[None]:
     """ML-BIT-03, ML-BIT-04: onto the tile that lay beneath, or to the opponent."""
     if taken.spot not in play.table.bits:
         return

@@ -36,11 +36,11 @@ from typing import Any, ClassVar, Final
 from engine.action import Value
 from engine.chance import Chance
 from engine.games.moonlight.model.actions import MoonlightVerb
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
@@ -48,7 +48,7 @@ from engine.text import Seat, Text
 
 
 @dataclass(slots=True)
-class Plan:
+class MoonlightDeal:
     """What is to be dealt into the forest and beside it; modules change it before chance is asked.
 
     `tiles` are all spirit tiles, `tokens` all favour tokens; `air`: whether the Air Spirit takes part. `card` is the Moonlight card's
@@ -64,7 +64,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Terms:
+class MoonlightTerms:
     """How points are counted.
 
     `limit`: how many spirits the team may score at most, None for all; `scorable`: those it may score at all, None for all; `demands`:
@@ -106,11 +106,11 @@ class MoonlightModule:
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = ()
     """Verbs of its own."""
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         """What the scenario lacks for it, each as what follows the scenario's name in a sentence."""
         return iter(())
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         """Before anything is dealt."""
 
     def lay(self, table: Table, chance: Chance) -> None:
@@ -148,11 +148,11 @@ class MoonlightModule:
         """Where a creature may stand in the end if it moves to this place; None where the module does not care."""
         return None
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """A tile has been picked and has left the forest."""
         return _nothing()
 
-    def catch(self, play: MoonlightPlay, taken: Taken) -> Script[bool]:
+    def catch(self, play: MoonlightPlay, taken: TakenTile) -> Script[bool]:
         """The picked tile carried a bit, which is already off the table; return whether the module has put it somewhere."""
         return _no()
 
@@ -164,7 +164,7 @@ class MoonlightModule:
         """A side has got a tile."""
         return _nothing()
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         """The Reveal phase begins: give the tokens of these tiles, and whatever else they bring, to the sides (ML-ASSIGN-05)."""
         return _nothing()
 
@@ -236,7 +236,7 @@ class MoonlightModule:
         """The places whose tiles no side gets at the end."""
         return ()
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: MoonlightTerms) -> None:
         """How points are counted."""
 
     def pool(self, table: Table, spot: int) -> str:

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import BITS, DIFFICULTIES, MODES
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 FIREFLIES: Final = 5
 COOP: Final = ("coop", "solo")
 LETTERS: Final = "ABCDEF"
 
 
-class CheckedScenario(ScenarioFacts):
+class CheckedScenario(MoonlightScenarioFacts):
     """A scenario in which nothing stands that cannot be true: as such it is read."""
 
     def wrong(self) -> Iterator[str]:
@@ -28,7 +28,7 @@ class CheckedScenario(ScenarioFacts):
         yield from (f"scenario {self.number} {fault}" for fault in _faults(self, ground))
 
 
-def _faults(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+def _faults(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
     """Yields what cannot be true of a scenario, each as what follows its name in a sentence."""
     lying = sum(spot.holds_tile for spot in ground.spots)
     if lying + scenario.outside.side_tiles != scenario.tiles:
@@ -46,11 +46,11 @@ def _faults(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
     yield from _wrong_regions(scenario, ground)
 
 
-def _named(ground: Ground) -> Counter[tuple[int, str]]:
+def _named(ground: ScenarioGround) -> Counter[tuple[int, str]]:
     return Counter((spot.level, spot.name) for spot in ground.spots)
 
 
-def _wrong_modes(scenario: ScenarioFacts) -> Iterator[str]:
+def _wrong_modes(scenario: MoonlightScenarioFacts) -> Iterator[str]:
     """ML-SETUP-02, ML-SETUP-11."""
     if not set(COOP) <= set(scenario.modes) <= set(MODES):
         yield "must be playable by two together and by one alone"
@@ -60,7 +60,7 @@ def _wrong_modes(scenario: ScenarioFacts) -> Iterator[str]:
         yield "must have either all difficulties or the regular one alone"
 
 
-def _wrong_starts(ground: Ground) -> Iterator[str]:
+def _wrong_starts(ground: ScenarioGround) -> Iterator[str]:
     """ML-SETUP-16: a start spot for each creature, or letters that each occur twice."""
     starts = Counter(spot.start for spot in ground.spots if spot.start)
     lettered = [letter for letter in LETTERS if starts[letter]]
@@ -70,7 +70,7 @@ def _wrong_starts(ground: Ground) -> Iterator[str]:
         yield f"must have each lettered start spot twice: not so {', '.join(wrong)}"
 
 
-def _wrong_regions(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+def _wrong_regions(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
     """A map of regions is as large as the map, and names every pile's island."""
     lines = ground.region_lines
     if lines and ({len(line) for line in lines} != {ground.columns} or len(lines) != ground.rows):

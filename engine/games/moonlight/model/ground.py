@@ -28,7 +28,7 @@ STRAIGHT: Final = ((-1, 0), (1, 0), (0, -WIDTH), (0, WIDTH))
 
 
 @dataclass(frozen=True)
-class Ground:
+class ScenarioGround:
     """The places of a scenario, and the lines of its map of regions, a letter for each whole column."""
 
     spots: tuple[Spot, ...]

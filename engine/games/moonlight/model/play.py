@@ -10,11 +10,11 @@ from typing import ClassVar, Final, TypeVar
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.supply import purse
-from engine.games.moonlight.model.table import Table, Token
+from engine.games.moonlight.model.table import FavourToken, Table
 from engine.games.moonlight.model.texts import creature_text, face_text, side_text, tell, tile_name
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Play, Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 from engine.text import Arg, Seat, Text, Who
 
 V = TypeVar("V")
@@ -48,19 +48,19 @@ class MoonlightPlay(Play[Table]):
     # --- asking
 
     def decide(
-        self, ask: str, options: Callable[[], Iterable[Option[V]]], /, **args: Arg
+        self, ask: str, options: Callable[[], Iterable[AskOption[V]]], /, **args: Arg
     ) -> Script[V | None]:
         """Ask the active player `ask-<ask>`. The only option is taken without asking; None where there is none."""
         return (yield from self.choose(self.seat, tell(f"ask-{ask}", who=Who(self.seat), **args), options))
 
-    def open_tokens(self, tokens: Sequence[Token]) -> None:
+    def open_tokens(self, tokens: Sequence[FavourToken]) -> None:
         """Turn tokens up and lay them beside the forest, for all to see until each has gone to a side (ML-S08-03)."""
         if tokens:
             opened = tuple(token.turned() for token in tokens)
             self.table.piles[OPEN] = (*self.table.piles.get(OPEN, ()), *opened)
             self.event("tokens-turned", tokens=tuple(face_text(token.face) for token in opened))
 
-    def share(self, tokens: Sequence[Token], for_light: int) -> Script[None]:
+    def share(self, tokens: Sequence[FavourToken], for_light: int) -> Script[None]:
         """Of tokens that lie open the active player chooses so many for Light's side; Shadow's gets the others."""
         left = [token.face for token in tokens]
         for _ in range(for_light):
@@ -90,7 +90,7 @@ class MoonlightPlay(Play[Table]):
         left = [token.face for token in self.table.piles.get(OPEN, ())]
         if face in left:
             left.remove(face)
-            self.table.piles[OPEN] = tuple(Token(each, up=True) for each in left)
+            self.table.piles[OPEN] = tuple(FavourToken(each, up=True) for each in left)
         if not left:
             self.table.piles.pop(OPEN, None)
 
@@ -157,5 +157,5 @@ class MoonlightPlay(Play[Table]):
             self.event("turned-up", place=self.name(spot), tile=tile_name(self.table.tiles[spot]))
 
 
-def _faces_offered(faces: Sequence[Face]) -> list[Option[Face]]:
+def _faces_offered(faces: Sequence[Face]) -> list[AskOption[Face]]:
     return [option(face, face_text(face)) for face in faces]

@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import Field
 
 from engine.facts import Facts
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty, Mode
 from engine.games.moonlight.model.signs import TOKENS, Spot, read_map
 
@@ -56,7 +56,7 @@ class Layer(Facts):
     drawing: str = Field(alias="map")
 
 
-class ScenarioFacts(Facts):
+class MoonlightScenarioFacts(Facts):
     """One scenario as it is written. `tiles` are the spirit tiles in its forest and the side tiles.
 
     `versus_without` names what is not used where seats play against each other; `versus` says where their rules come from.
@@ -89,9 +89,9 @@ class ScenarioFacts(Facts):
         for layer in self.layers:
             yield from read_map(layer.drawing, layer.level, layer.row, layer.x)
 
-    def ground(self) -> Ground:
+    def ground(self) -> ScenarioGround:
         """Where its places lie."""
-        return Ground(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
+        return ScenarioGround(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
 
     def rules_of(self, mode: Mode) -> tuple[str, ...]:
         """The modules that are played in this mode."""

@@ -6,9 +6,9 @@ from functools import cache
 
 from engine.facts import facts
 from engine.games.moonlight.model.checks import CheckedScenario
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import ID, Mode
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 
 def file_of(number: int) -> str:
@@ -17,7 +17,7 @@ def file_of(number: int) -> str:
 
 
 @cache
-def scenario(number: int) -> ScenarioFacts:
+def scenario(number: int) -> MoonlightScenarioFacts:
     """The scenario of that number, read once."""
     return facts(ID, file_of(number), CheckedScenario)
 
@@ -29,6 +29,6 @@ def modules_of(number: int, mode: Mode) -> tuple[str, ...]:
 
 
 @cache
-def ground_of(number: int) -> Ground:
+def ground_of(number: int) -> ScenarioGround:
     """Where the places of a scenario lie."""
     return scenario(number).ground()

@@ -12,10 +12,10 @@ from typing import Annotated, TypeAlias
 from pydantic import PlainSerializer
 
 from engine.copied import Copied
-from engine.games.moonlight.model.ground import NOWHERE, Ground
+from engine.games.moonlight.model.ground import NOWHERE, ScenarioGround
 from engine.games.moonlight.model.kinds import BITS, SIDES, Creature, Mark, Mode, Phase, Side
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.scenarios import ground_of, modules_of, scenario
 from engine.games.spirits_of_the_forest.model.kinds import AIR, SPIRITS, Face, Spirit
 from engine.text import Seat
@@ -30,19 +30,19 @@ Spots: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class FavourToken:
     """A favour token that lies in the forest or beside it, face up or down."""
 
     face: Face
     up: bool = False
 
-    def turned(self) -> Token:
+    def turned(self) -> FavourToken:
         """The same face up."""
         return replace(self, up=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TakenTile:
     """A tile picked in this turn and not yet given to a side.
 
     `near` are the creatures around which it lay when it was picked, `tokens` lay on it. While it is `down` nobody knows it
@@ -53,7 +53,7 @@ class Taken:
     tile: int
     creature: Creature | None
     near: tuple[Creature, ...] = ()
-    tokens: tuple[Token, ...] = ()
+    tokens: tuple[FavourToken, ...] = ()
     down: bool = False
 
 
@@ -116,10 +116,10 @@ class Table(Copied):
     tiles: list[int] = field(default_factory=list)
     down: Spots = frozenset()
     bits: Spots = frozenset()
-    tokens: dict[int, tuple[Token, ...]] = field(default_factory=dict)
+    tokens: dict[int, tuple[FavourToken, ...]] = field(default_factory=dict)
     marks: dict[int, Mark] = field(default_factory=dict)
     lights: dict[int, Spirit] = field(default_factory=dict)
-    piles: dict[str, tuple[Token, ...]] = field(default_factory=dict)
+    piles: dict[str, tuple[FavourToken, ...]] = field(default_factory=dict)
     stacks: dict[str, Stack] = field(default_factory=dict)
     box: list[Face] = field(default_factory=list)
     spare_bits: int = BITS
@@ -129,7 +129,7 @@ class Table(Copied):
     objectives: list[int] = field(default_factory=list)
     sides: dict[Side, Pile] = field(default_factory=lambda: {side: Pile() for side in SIDES})
     creatures: dict[Creature, int] = field(default_factory=dict)
-    picked: tuple[Taken, ...] = ()
+    picked: tuple[TakenTile, ...] = ()
     out: list[int] = field(default_factory=list)
     pile_marks: dict[str, Mark] = field(default_factory=dict)
     notes: dict[str, int] = field(default_factory=dict)
@@ -139,7 +139,7 @@ class Table(Copied):
     lacking: tuple[Spirit, ...] = ()
 
     @property
-    def scenario(self) -> ScenarioFacts:
+    def scenario(self) -> MoonlightScenarioFacts:
         """What is played."""
         return scenario(self.options.scenario)
 
@@ -149,7 +149,7 @@ class Table(Copied):
         return modules_of(self.options.scenario, self.mode)
 
     @property
-    def ground(self) -> Ground:
+    def ground(self) -> ScenarioGround:
         """Where the places lie."""
         return ground_of(self.options.scenario)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.moonlight.model.kinds import ID, Creature, Mode, Side
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.texts import face_text, named, tile_text
-from engine.kit import Words
+from engine.kit import GameTexts
 from engine.text import Text
 
-words = Words(ID)
+words = GameTexts(ID)
 tell, event, refuse = words.tell, words.event, words.refuse
 
 __all__ = [

@@ -6,7 +6,7 @@ from engine.games.moonlight.model.kinds import Creature, Difficulty, Gem, Kind, 
 from engine.games.spirits_of_the_forest.model.kinds import Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import ViewPart
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.script import ScriptView
 from engine.text import Seat, Text
 
@@ -42,7 +42,7 @@ class SpotView(ViewPart):
     region: str
 
 
-class PileView(ViewPart):
+class TokenPileView(ViewPart):
     """Favour tokens beside the forest, under the name a module has for them: `column-2`, `island-A`, `row`.
 
     `x` and `row` say beside which column or row of the forest it lies; both are None where it lies elsewhere.
@@ -114,7 +114,7 @@ class SideView(ViewPart):
     bits: int
     lights: tuple[Spirit, ...]
     fireflies: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     score: int
 
 
@@ -158,7 +158,7 @@ class MoonlightView(ScriptView):
     spots: tuple[SpotView, ...]
     """All places, in reading order, from the bottom of each stack up."""
     tiles_left: int
-    piles: tuple[PileView, ...]
+    piles: tuple[TokenPileView, ...]
     stacks: tuple[StackView, ...]
     picked: tuple[PickedView, ...]
     sides: tuple[SideView, ...]

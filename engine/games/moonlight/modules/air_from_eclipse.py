@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.deeds import give_tile
-from engine.games.moonlight.forest.module import MoonlightModule, Plan
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule
 from engine.games.moonlight.model.facts import box
-from engine.games.moonlight.model.ground import WIDTH, Ground
+from engine.games.moonlight.model.ground import WIDTH, ScenarioGround
 from engine.games.moonlight.model.kinds import Mark, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Stack, Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Stack, Table, TakenTile
 from engine.games.spirits_of_the_forest.model.facts import base_tiles, tiles
 from engine.script import Script
 
@@ -31,7 +31,7 @@ class AirBeside(MoonlightModule):
     id: ClassVar[str] = "air_beside"
     rules = ("ML-S21",)
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.air = True
 
     def lay(self, table: Table, chance: Chance) -> None:
@@ -46,7 +46,7 @@ class AirFromEclipse(MoonlightModule):
 
     id: ClassVar[str] = "air_from_eclipse"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         tokens = [spot for spot in ground.spots if spot.mark == ECLIPSE]
         if len(tokens) != len(box().eclipses) or any(spot.holds_tile for spot in tokens):
             yield "must have four Eclipse tokens in gaps of the forest"
@@ -54,7 +54,7 @@ class AirFromEclipse(MoonlightModule):
     def lay(self, table: Table, chance: Chance) -> None:
         table.stacks[ECLIPSES] = Stack(chance.shuffled(box().eclipses))
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S21-03: the token is seen at once; whose the tiles are is known after both picks."""
         yield from ()
         for spot in _beside(play.table, taken, sorted(play.table.marks)):
@@ -63,7 +63,7 @@ class AirFromEclipse(MoonlightModule):
             play.table.notes[f"{BROUGHT}{spot}"] = number
             play.event("eclipse-shows", place=play.name(spot), number=number)
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         """ML-S21-04 to -06: in the order of the picks; a token beside both of them brings its tiles to the opponent."""
         spots = [int(note.removeprefix(BROUGHT)) for note in play.table.notes if note.startswith(BROUGHT)]
         for taken in picked:
@@ -76,7 +76,7 @@ class AirFromEclipse(MoonlightModule):
                     yield from give_tile(play, play.table.stacks[AIR].items.pop(), side)
 
 
-def _beside(table: Table, taken: Taken, spots: Sequence[int]) -> list[int]:
+def _beside(table: Table, taken: TakenTile, spots: Sequence[int]) -> list[int]:
     """Of some places those left, right, above or below of that of a pick."""
     ground = table.ground
     here = ground.spots[taken.spot]

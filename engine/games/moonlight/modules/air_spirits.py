@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule, Plan, Terms
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule, MoonlightTerms
 from engine.games.moonlight.model.kinds import SIDES, Side, other
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.spirits_of_the_forest.model.facts import base_tiles, tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR
@@ -21,7 +21,7 @@ class AirSpirits(MoonlightModule):
 
     id: ClassVar[str] = "air_spirits"
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.tiles += range(base_tiles(), len(tiles()))
         plan.air = True
 
@@ -38,7 +38,7 @@ class AirFireflies(MoonlightModule):
             play.table.sides[side].fireflies.append(tile)
             play.event("firefly-lands", side=play.side(side))
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: MoonlightTerms) -> None:
         for side in SIDES:
             own = table.sides[side].fireflies
             if len(own) > len(table.sides[other(side)].fireflies):

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import WIDTH, Ground
+from engine.games.moonlight.model.ground import WIDTH, ScenarioGround
 from engine.games.moonlight.model.kinds import Creature
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 
 class BitPush(MoonlightModule):
@@ -29,7 +29,7 @@ class BitPush(MoonlightModule):
         play.event("bit-pushed", origin=play.name(bit), place=play.name(target))
 
 
-def _options(table: Table, stands: int) -> list[Option[tuple[int, int]]]:
+def _options(table: Table, stands: int) -> list[AskOption[tuple[int, int]]]:
     names = table.ground.names
     return [
         option(
@@ -53,7 +53,7 @@ def pushes(table: Table, stands: int) -> list[tuple[int, int]]:
     ]
 
 
-def distance(ground: Ground, one: int, two: int) -> int:
+def distance(ground: ScenarioGround, one: int, two: int) -> int:
     """The larger of the differences in rows and in columns."""
     here, there = ground.spots[one], ground.spots[two]
     return max(abs(here.row - there.row), abs(here.x - there.x) // WIDTH)

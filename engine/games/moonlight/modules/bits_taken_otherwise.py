@@ -11,10 +11,10 @@ from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.model.ground import WIDTH
 from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import creature_text
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 
 class BitOnRevealAdjacent(MoonlightModule):
@@ -43,7 +43,7 @@ def _near(table: Table, spot: int) -> list[Creature]:
     ]
 
 
-def _takers(near: Sequence[Creature]) -> Iterator[Option[Side]]:
+def _takers(near: Sequence[Creature]) -> Iterator[AskOption[Side]]:
     for creature in near:
         yield option(creature, creature_text(creature))
 
@@ -55,7 +55,7 @@ class BitByAdjacency(MoonlightModule):
     rules = ("ML-S26", "ML-S09")
     takes_bits = False
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S26-04, ML-S26-05: at a long side for the opponent, above or below for the side of the creature that picks."""
         yield from ()
         spots = play.table.ground.spots

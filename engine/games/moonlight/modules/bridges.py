@@ -8,14 +8,14 @@ from typing import ClassVar
 from engine.games.moonlight.forest.availability import top_of
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import STRAIGHT, Ground
+from engine.games.moonlight.model.ground import STRAIGHT, ScenarioGround
 from engine.games.moonlight.model.kinds import Creature, other
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 
 class Bridges(MoonlightModule):
@@ -24,7 +24,7 @@ class Bridges(MoonlightModule):
     id: ClassVar[str] = "bridges"
     rules = ("ML-S23", "ML-S08")
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         lying = [spot for spot in ground.spots if spot.kind == "bridge"]
         if not lying or not all(spot.down for spot in lying):
             yield "must have bridges, and all of them face down"
@@ -82,6 +82,6 @@ def exits(table: Table, creature: Creature, bridge: int, came_from: int) -> list
     )
 
 
-def _places(play: MoonlightPlay, creature: Creature, bridge: int, came_from: int) -> Iterator[Option[int]]:
+def _places(play: MoonlightPlay, creature: Creature, bridge: int, came_from: int) -> Iterator[AskOption[int]]:
     for spot in exits(play.table, creature, bridge, came_from):
         yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))

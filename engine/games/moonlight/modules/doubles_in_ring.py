@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.ground import ScenarioGround
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.spirits_of_the_forest.model.facts import tiles
 
@@ -23,7 +23,7 @@ class DoublesInRing(MoonlightModule):
     id: ClassVar[str] = "doubles_in_ring"
     rules = ("ML-S27",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if (found := ground.regions.count(RING)) != SIZE:
             yield f"must have {SIZE} tiles in its ring, not {found}"
 

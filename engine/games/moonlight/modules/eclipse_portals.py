@@ -8,14 +8,14 @@ from typing import ClassVar
 
 from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import Creature, Mark, other
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 ECLIPSE: Mark = "eclipse"
 DOORS = 2
@@ -27,7 +27,7 @@ class EclipsePortals(MoonlightModule):
     id: ClassVar[str] = "eclipse_portals"
     rules = ("ML-S16", "ML-S04")
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         doors = [spot for spot in ground.spots if spot.mark == ECLIPSE]
         if len(doors) != DOORS or not all(spot.down and spot.holds_tile for spot in doors):
             yield "must have two Eclipse tokens, each on a face-down tile"
@@ -49,7 +49,7 @@ class EclipsePortals(MoonlightModule):
         play.event("through-eclipse", creature=creature_text(creature), place=play.name(door))
         yield from _wander(play, door)
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S16-12: the token drops onto the tile beneath, or leaves the game."""
         yield from ()
         if play.table.marks.get(taken.spot) != ECLIPSE:
@@ -79,7 +79,7 @@ def _wander(play: MoonlightPlay, door: int) -> Script[None]:
         play.event("eclipse-wanders", place=play.name(place))
 
 
-def _places_of_tokens(play: MoonlightPlay, door: int) -> Iterator[Option[int]]:
+def _places_of_tokens(play: MoonlightPlay, door: int) -> Iterator[AskOption[int]]:
     table = play.table
     free = [
         spot
@@ -92,6 +92,6 @@ def _places_of_tokens(play: MoonlightPlay, door: int) -> Iterator[Option[int]]:
     yield from _places(play, free)
 
 
-def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[Option[int]]:
+def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[AskOption[int]]:
     for spot in spots:
         yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import FavourToken, Table, TakenTile
 from engine.games.moonlight.model.texts import face_text
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 ROW: Final = "row"
 LIT: Final = "lit"
@@ -25,7 +25,7 @@ class FireflyTokens(MoonlightModule):
 
     id: ClassVar[str] = "firefly_tokens"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         lying = sum(spot.mark == "firefly" for spot in ground.spots)
         if (lying, scenario.outside.fireflies) != (4, 1):
             yield f"must have four fireflies in the forest and one beside it, not {lying} and {scenario.outside.fireflies}"
@@ -33,7 +33,7 @@ class FireflyTokens(MoonlightModule):
     def prepare(self, play: MoonlightPlay) -> Script[None]:
         yield from light_up(play)
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S06-07 to -09: the creature decides, not the side."""
         if play.table.marks.pop(taken.spot, None) is None:
             return
@@ -56,10 +56,10 @@ def light_up(play: MoonlightPlay) -> Script[None]:
         return
     table = play.table
     table.piles[ROW] = tuple(token for token in table.piles[ROW] if token.face != face)
-    table.piles[LIT] = (*table.piles.get(LIT, ()), Token(face, up=True))
+    table.piles[LIT] = (*table.piles.get(LIT, ()), FavourToken(face, up=True))
     table.pile_marks[LIT] = "firefly"
     play.event("firefly-lights", token=face_text(face))
 
 
-def _dark(table: Table) -> Iterator[Option[Face]]:
+def _dark(table: Table) -> Iterator[AskOption[Face]]:
     return (option(token.face, face_text(token.face)) for token in table.piles[ROW])

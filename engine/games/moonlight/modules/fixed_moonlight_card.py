@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule, Plan
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule
 from engine.games.moonlight.model.facts import CARDS
-from engine.games.moonlight.model.ground import Ground
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.ground import ScenarioGround
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 
 class FixedMoonlightCard(MoonlightModule):
@@ -16,9 +16,9 @@ class FixedMoonlightCard(MoonlightModule):
 
     id: ClassVar[str] = "fixed_moonlight_card"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if scenario.moonlight_card not in range(CARDS):
             yield "must name its Moonlight card"
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.card = scenario.moonlight_card

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import Creature, Mark, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import TakenTile
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
 from engine.script.asks import option
@@ -26,7 +26,7 @@ class GemColumns(MoonlightModule):
 
     id: ClassVar[str] = "gem_columns"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         gems = Counter(spot.mark for spot in ground.spots if spot.mark in SIDES)
         if gems != {"yellow": 3, "green": 3}:
             yield "must have three yellow and three green gems"
@@ -48,7 +48,7 @@ class GemColumns(MoonlightModule):
         play.table.pile_marks[name] = colour
         play.event("gem-marks", gem=tell(f"mark-{colour}"), number=int(name.removeprefix(PAIR)))
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S13-06: a gem drops onto the tile beneath, or leaves the game."""
         yield from ()
         gem, beneath = play.table.marks.pop(taken.spot, None), play.beneath(taken.spot)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule, Plan
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 
 class OneGemEach(MoonlightModule):
@@ -13,5 +13,5 @@ class OneGemEach(MoonlightModule):
 
     id: ClassVar[str] = "one_gem_each"
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.gems = 1

@@ -8,10 +8,10 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import visible
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Token
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import FavourToken, Table
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.script import Script
 
@@ -21,7 +21,7 @@ class BitsBeside(MoonlightModule):
 
     id: ClassVar[str] = "bits_beside"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if not scenario.outside.bits:
             yield "must have bits beside the forest"
 
@@ -39,7 +39,7 @@ class TokenOnVisibleSingles(MoonlightModule):
                 and tiles()[table.tiles[spot]].symbols == 1
                 and table.box
             ):
-                table.tokens[spot] = (Token(table.box.pop()),)
+                table.tokens[spot] = (FavourToken(table.box.pop()),)
 
 
 class BitOnRevealOutside(MoonlightModule):
@@ -57,6 +57,6 @@ class BitOnRevealOutside(MoonlightModule):
                 play.event("bit-found", place=play.name(spot))
 
 
-def is_of_the_underwood(ground: Ground, spot: int) -> bool:
+def is_of_the_underwood(ground: ScenarioGround, spot: int) -> bool:
     """ML-S05-07: whether another tile lay on it before the game."""
     return ground.cells[ground.names[spot]][0] != spot

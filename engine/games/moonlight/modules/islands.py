@@ -8,17 +8,17 @@ from typing import ClassVar, Literal
 
 from engine.games.moonlight.forest.availability import is_covered
 from engine.games.moonlight.forest.deeds import give_tile, move
-from engine.games.moonlight.forest.module import MoonlightModule, Terms
-from engine.games.moonlight.model.ground import STRAIGHT, Ground
+from engine.games.moonlight.forest.module import MoonlightModule, MoonlightTerms
+from engine.games.moonlight.model.ground import STRAIGHT, ScenarioGround
 from engine.games.moonlight.model.kinds import CREATURES, Creature, other
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, face_text, tell
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 PILE = "island-"
 ALONE = "one-island"
@@ -33,7 +33,7 @@ class IslandJumps(MoonlightModule):
     id: ClassVar[str] = "island_jumps"
     rules = ("ML-S19",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         named = {region for region in ground.regions if region}
         if len(named) < 2 or any(not region for region in ground.regions):
             yield "must have all its tiles on two islands or more"
@@ -139,7 +139,7 @@ def _refuges(table: Table, creature: Creature) -> Sequence[int]:
     ]
 
 
-def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[Option[int]]:
+def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[AskOption[int]]:
     for spot in spots:
         yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))
 
@@ -156,7 +156,7 @@ def _sink(play: MoonlightPlay, region: str) -> Script[None]:
     play.give_token(second.face, "shadow")
 
 
-def _halves(table: Table, pile: str) -> list[Option[Literal["up", "down"]]]:
+def _halves(table: Table, pile: str) -> list[AskOption[Literal["up", "down"]]]:
     shown = face_text(table.piles[pile][-1].face)
     return [option("up", tell("island-up", token=shown)), option("down", tell("island-down", token=shown))]
 
@@ -171,7 +171,7 @@ class ScoreRemainingTypes(MoonlightModule):
         yield from ()
         play.table.notes |= {f"{REMAINS}{spirit}": 1 for spirit in _in_forest(play.table)}
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: MoonlightTerms) -> None:
         noted = {spirit for spirit in SPIRITS if f"{REMAINS}{spirit}" in table.notes}
         terms.scorable = frozenset(noted or _in_forest(table))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule, Plan, Terms
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule, MoonlightTerms
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 
 
@@ -14,7 +14,7 @@ class NoBits(MoonlightModule):
 
     id: ClassVar[str] = "no_bits"
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: MoonlightTerms) -> None:
         terms.limit = None
 
 
@@ -23,5 +23,5 @@ class NoMoonlightCard(MoonlightModule):
 
     id: ClassVar[str] = "no_moonlight_card"
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.has_card = False

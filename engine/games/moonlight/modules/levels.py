@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from engine.games.moonlight.forest.availability import visible
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import WIDTH, Ground
+from engine.games.moonlight.model.ground import WIDTH, ScenarioGround
 from engine.games.moonlight.model.kinds import Creature
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 
 class StepLevels(MoonlightModule):
@@ -22,7 +22,7 @@ class StepLevels(MoonlightModule):
 
     id: ClassVar[str] = "step_levels"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if len({spot.level for spot in ground.spots}) < 3 or not any(spot.x % WIDTH for spot in ground.spots):
             yield "must have tiles on three levels that overlap by halves"
 
@@ -36,7 +36,7 @@ class BitSlideOutermost(MoonlightModule):
 
     id: ClassVar[str] = "bit_slide_outermost"
 
-    def catch(self, play: MoonlightPlay, taken: Taken) -> Script[bool]:
+    def catch(self, play: MoonlightPlay, taken: TakenTile) -> Script[bool]:
         spot = yield from play.decide("slide", lambda: _options(play, taken.spot))
         if spot is None:
             return False
@@ -45,7 +45,7 @@ class BitSlideOutermost(MoonlightModule):
         return True
 
 
-def _options(play: MoonlightPlay, picked: int) -> list[Option[int]]:
+def _options(play: MoonlightPlay, picked: int) -> list[AskOption[int]]:
     found = outermost(play.table, picked)
     return [option(spot, tell("place", place=play.name(spot)), word=play.name(spot)) for spot in found]
 

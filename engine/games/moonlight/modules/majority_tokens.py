@@ -7,16 +7,16 @@ from functools import partial
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 from engine.text import Seat, Who
 
 PAIRS = 4
@@ -36,7 +36,7 @@ class MajorityTokens(MoonlightModule):
 
     id: ClassVar[str] = "majority_tokens"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         closed = [number for number, spot in enumerate(ground.spots) if spot.tokens]
         alone = [number for number in closed if len([*_beside(ground, number, closed)]) != 1]
         if len(closed) != 2 * PAIRS or alone or not all(ground.spots[number].down for number in closed):
@@ -61,7 +61,7 @@ class MajorityTokens(MoonlightModule):
                 play.return_gem(seat)
 
 
-def _beside(ground: Ground, spot: int, others: list[int]) -> Iterator[int]:
+def _beside(ground: ScenarioGround, spot: int, others: list[int]) -> Iterator[int]:
     return (each for each in others if each in ground.sides[spot])
 
 
@@ -81,7 +81,7 @@ def has_most(table: Table, face: Face) -> bool:
     return 2 * (on_tiles + own.tokens.count(face)) > printed
 
 
-def _spenders(table: Table) -> Iterator[Option[Seat]]:
+def _spenders(table: Table) -> Iterator[AskOption[Seat]]:
     """ML-S27-10: whoever has spent a gem."""
     for seat, player in enumerate(table.players):
         if player.spent:

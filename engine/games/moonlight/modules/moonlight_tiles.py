@@ -8,11 +8,11 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.model.facts import box
-from engine.games.moonlight.model.ground import STRAIGHT, Ground
+from engine.games.moonlight.model.ground import STRAIGHT, ScenarioGround
 from engine.games.moonlight.model.kinds import SIDES, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import named
 from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit
 from engine.script import Script
@@ -27,7 +27,7 @@ class MoonlightTilesInForest(MoonlightModule):
     id: ClassVar[str] = "moonlight_tiles_in_forest"
     rules = ("ML-S22", "ML-S24")
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         wanted = EACH * (len(box().lights) + ("air_spirits" in scenario.modules))
         if (found := sum(spot.kind == "moonlight" for spot in ground.spots)) != wanted:
             yield f"must have {wanted} Moonlight tiles, not {found}"
@@ -39,7 +39,7 @@ class MoonlightTilesInForest(MoonlightModule):
         places = [number for number, spot in enumerate(table.ground.spots) if spot.kind == "moonlight"]
         table.lights = dict(zip(places, pile, strict=True))
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         """ML-S22-08, ML-S22-09: with the last tile beside it, to the same side; if both picks were the last two, it stays."""
         yield from ()
         for spot in sorted(play.table.lights):

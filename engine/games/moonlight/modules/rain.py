@@ -9,16 +9,16 @@ from typing import ClassVar, Literal
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule, laws
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import BITS, Creature
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.supply import purse
-from engine.games.moonlight.model.table import CARD, OUT, Table, Taken
+from engine.games.moonlight.model.table import CARD, OUT, Table, TakenTile
 from engine.games.moonlight.model.texts import face_text, named, tell
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face, Spirit
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 from engine.text import Seat, Text, Who
 
 Gain = Literal["token", "bit"]
@@ -32,7 +32,7 @@ class RainChoice(MoonlightModule):
     id: ClassVar[str] = "rain_choice"
     rules = ("ML-S17",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         rained = [spot for spot in ground.spots if spot.bit or spot.tokens]
         if len(rained) != BITS or not all(spot.bit and spot.tokens == (True,) for spot in rained):
             yield f"must have {BITS} tiles with a bit and a face-up token each"
@@ -56,7 +56,7 @@ class RainChoice(MoonlightModule):
         for module in laws(play.table).at("after_discarding"):
             yield from module.after_discarding(play, token.face)
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S17-11: the token drops with the bit onto the tile beneath, or goes to the opponent."""
         yield from ()
         beneath = play.beneath(taken.spot)
@@ -68,7 +68,7 @@ class RainChoice(MoonlightModule):
                 play.table.tokens[beneath] = (token,)
 
 
-def _gains(face: Face) -> list[Option[Gain]]:
+def _gains(face: Face) -> list[AskOption[Gain]]:
     return [
         option("token", tell("rain-token", token=face_text(face))),
         option("bit", tell("rain-bit", token=face_text(face))),
@@ -111,7 +111,7 @@ def gems_on_card(table: Table) -> list[Spirit]:
     return [spirit for spirit in SPIRITS if f"{GEM}{spirit}" in table.notes]
 
 
-def _symbols(table: Table) -> Iterator[Option[Spirit]]:
+def _symbols(table: Table) -> Iterator[AskOption[Spirit]]:
     for spirit in gems_on_card(table):
         owner = Seat(table.notes[f"{GEM}{spirit}"] - 1)
         yield option(spirit, tell("cover", spirit=named(spirit), who=Who(owner)))

@@ -14,7 +14,7 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 BIT: Final = NOWHERE
 """In place of a tile: a bit is given."""
@@ -36,7 +36,7 @@ class ReflectionChoice(MoonlightModule):
             yield from _reflect(play, spot)
 
 
-def _turned(play: MoonlightPlay, spots: Sequence[int]) -> Iterator[Option[int]]:
+def _turned(play: MoonlightPlay, spots: Sequence[int]) -> Iterator[AskOption[int]]:
     for spot in spots:
         yield option(spot, tell("place", place=play.name(spot)), word=play.name(spot))
 
@@ -71,7 +71,7 @@ def farthest(table: Table, spot: int) -> list[int]:
     return [each for each in row if abs(spots[each].x - spots[spot].x) == far]
 
 
-def _prices(play: MoonlightPlay, spot: int) -> Iterator[Option[int]]:
+def _prices(play: MoonlightPlay, spot: int) -> Iterator[AskOption[int]]:
     """What can be given; where a creature stands on the only farthest tile there is nothing to choose."""
     table = play.table
     open_tiles = [each for each in farthest(table, spot) if each not in table.down]

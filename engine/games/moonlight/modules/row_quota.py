@@ -9,13 +9,13 @@ from typing import ClassVar
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.model.facts import box
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Stack, Table
 from engine.games.moonlight.model.texts import tell
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 
 ECLIPSE = "eclipse"
 KEPT = "kept-"
@@ -28,7 +28,7 @@ class RowQuota(MoonlightModule):
     id: ClassVar[str] = "row_quota"
     rules = ("ML-S28", "ML-S08")
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if ground.rows != len(box().eclipses):
             yield f"must have {len(box().eclipses)} rows, one for each Eclipse token"
 
@@ -71,7 +71,7 @@ def in_row(table: Table, row: int) -> list[int]:
     return [spot for spot in table.ground.in_rows[row] if table.has_tile(spot)]
 
 
-def _to_keep(play: MoonlightPlay, row: int) -> Iterator[Option[int]]:
+def _to_keep(play: MoonlightPlay, row: int) -> Iterator[AskOption[int]]:
     kept = play.table.notes
     for spot in in_row(play.table, row):
         if f"{KEPT}{spot}" not in kept:

@@ -13,7 +13,7 @@ from engine.games.moonlight.model.actions import MoonlightVerb
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.supply import COMMON, gems_to_spend
-from engine.games.moonlight.model.table import BOX, Stack, Table, Taken
+from engine.games.moonlight.model.table import BOX, Stack, Table, TakenTile
 from engine.games.moonlight.model.texts import tell, tile_name
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.facts import Tile
@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.kit import verb
 from engine.script import Script
-from engine.script.asks import Option, option
+from engine.script.asks import AskOption, option
 from engine.text import Seat, Text
 
 MOST = 6
@@ -80,7 +80,7 @@ class GemTiles(MoonlightModule):
             play.discard(gem)
 
 
-def _gems_offered(table: Table, seat: Seat) -> Iterator[Option[int]]:
+def _gems_offered(table: Table, seat: Seat) -> Iterator[AskOption[int]]:
     """Each gem by the tile it lies on; one without a tile, where there are more gems than tiles."""
     lying = side_tiles(table, seat)
     for tile in lying:
@@ -108,7 +108,7 @@ class AlchemyThirdTile(MoonlightModule):
         tile = side_tiles(play.table, seat)[action.number - 1]
         play.spend_gem()
         _lose(play.table, tile)
-        play.table.picked = (*play.table.picked, Taken(NOWHERE, tile, None))
+        play.table.picked = (*play.table.picked, TakenTile(NOWHERE, tile, None))
         play.event("adds", tile=tile_name(tile))
 
     def label(self, view: MoonlightView, action: Any) -> Text:

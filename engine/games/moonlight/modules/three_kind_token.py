@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import DRAW
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.script import Script
@@ -23,7 +23,7 @@ class ThreeKindToken(MoonlightModule):
     id: ClassVar[str] = "three_kind_token"
     rules = ("ML-S20",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if not scenario.outside.draw_pile:
             yield "must have a pile of tokens to draw from"
 

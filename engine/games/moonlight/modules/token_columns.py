@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import WIDTH, Ground
+from engine.games.moonlight.model.ground import WIDTH, ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.script import Script
 
 PILE: Final = "column-"
@@ -21,13 +21,13 @@ class TokenColumns(MoonlightModule):
     id: ClassVar[str] = "token_columns"
     rules = ("ML-S08",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if not 3 <= len(scenario.column_tokens) <= 5 or any(
             pile.tokens != "s" for pile in scenario.column_tokens
         ):
             yield "must have pairs of face-down tokens beside three to five columns"
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         for name in sorted(name for name in play.table.piles if name.startswith(PILE)):
             if is_empty(play.table, int(name.removeprefix(PILE))):
                 tokens = play.table.piles.pop(name)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule, laws
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Taken
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import TakenTile
 from engine.script import Script
 
 PAIR = 2
@@ -28,7 +28,7 @@ class FollowCreatureTokens(MoonlightModule):
     id: ClassVar[str] = "follow_creature_tokens"
     claims_tokens = True
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         yield from ()
         for taken in picked:
             if taken.creature is not None:
@@ -43,12 +43,12 @@ class TokensBetweenCreatures(MoonlightModule):
     rules = ("ML-S04",)
     claims_tokens = True
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         pairs = [spot for spot in ground.spots if spot.tokens]
         if not pairs or any(len(spot.tokens) != PAIR for spot in pairs):
             yield "must have tiles with two favour tokens, and none with another number"
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         for taken in picked:
             if taken.tokens:
                 is_shared = {*taken.near} == {*CREATURES} or laws(play.table).taker_decides

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule, laws
-from engine.games.moonlight.model.ground import NOWHERE, Ground
+from engine.games.moonlight.model.ground import NOWHERE, ScenarioGround
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
-from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
+from engine.games.moonlight.model.table import FavourToken, Table, TakenTile
 from engine.games.moonlight.model.texts import face_text
 from engine.script import Script
 from engine.script.asks import option
@@ -25,7 +25,7 @@ class TokenTouch(MoonlightModule):
     rules = ("ML-S09",)
     claims_tokens = True
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         tiles = {number for number, spot in enumerate(ground.spots) if spot.tokens}
         if len(tiles) < LEAST or not all(ground.spots[number].down for number in tiles):
             yield f"must have at least {LEAST} face-down tiles with a favour token, and no other with one"
@@ -36,7 +36,7 @@ class TokenTouch(MoonlightModule):
         """ML-S09-09: not in any other way."""
         return spot not in table.tokens
 
-    def claim(self, play: MoonlightPlay, picked: tuple[Taken, ...]) -> Script[None]:
+    def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
         found = [touched(play.table, taken.spot) for taken in picked]
         spots = sorted({spot for each in found for spot in each})
         if not spots:
@@ -58,7 +58,7 @@ def touched(table: Table, picked: int) -> list[int]:
     return [spot for spot in beside if spot != NOWHERE and spot in table.down and spot in table.tokens]
 
 
-def give_each(play: MoonlightPlay, tokens: list[Token]) -> Script[None]:
+def give_each(play: MoonlightPlay, tokens: list[FavourToken]) -> Script[None]:
     """ML-S09-10: each token to the side that the active player names."""
     for token in tokens:
         side = yield from play.decide(

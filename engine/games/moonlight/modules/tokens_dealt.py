@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.games.moonlight.forest.module import MoonlightModule
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.script import Script
 
 ROW = "row"
@@ -19,7 +19,7 @@ class TokensDealt(MoonlightModule):
 
     id: ClassVar[str] = "tokens_dealt"
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if sum(scenario.tokens_dealt) != scenario.outside.tokens:
             yield f"deals {sum(scenario.tokens_dealt)} tokens, but {scenario.outside.tokens} lie beside the forest"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.games.moonlight.forest.module import MoonlightModule, Plan
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.forest.module import MoonlightDeal, MoonlightModule
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 
 
@@ -15,7 +15,7 @@ class FifteenthToken(MoonlightModule):
     id: ClassVar[str] = "fifteenth_token"
     tokens = 12
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.tokens.append("nature")
 
 
@@ -25,5 +25,5 @@ class SpiritTokensOnly(MoonlightModule):
     id: ClassVar[str] = "spirit_tokens_only"
     tokens = len(SPIRITS)
 
-    def plan(self, plan: Plan, scenario: ScenarioFacts) -> None:
+    def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.tokens = [face for face in plan.tokens if face in SPIRITS]

@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 from engine.games.moonlight.forest.deeds import move, pick
 from engine.games.moonlight.forest.module import MoonlightModule
 from engine.games.moonlight.model.actions import MoonlightVerb
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.signs import Spot
 from engine.games.moonlight.model.supply import gems_to_spend
-from engine.games.moonlight.model.table import Table, Taken
+from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.kit import verb
@@ -24,7 +24,7 @@ from engine.text import Seat, Text
 LETTERS: Final = "ABCDEF"
 
 
-def twin(ground: Ground, spot: int) -> int:
+def twin(ground: ScenarioGround, spot: int) -> int:
     """ML-S02-08: the place at the same position of the other forest."""
     here = ground.spots[spot]
     first = min(each.row for each in ground.spots)
@@ -33,7 +33,7 @@ def twin(ground: Ground, spot: int) -> int:
     return ground.index[here.level, row, here.x]
 
 
-def lower_row(ground: Ground) -> int:
+def lower_row(ground: ScenarioGround) -> int:
     """The first row of the lower forest: the one below the row without tiles."""
     rows = sorted({spot.row for spot in ground.spots})
     return next(row for row, before in zip(rows[1:], rows, strict=False) if row > before + 1)
@@ -45,7 +45,7 @@ class TwinForests(MoonlightModule):
     id: ClassVar[str] = "twin_forests"
     directed: ClassVar[tuple[Creature, ...]] = ("light",)
 
-    def needs(self, scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+    def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         rows = {spot.row for spot in ground.spots}
         if len(rows) == max(rows) - min(rows) + 1:
             yield "must have two forests with an empty row between them"
@@ -66,7 +66,7 @@ class TwinForests(MoonlightModule):
         lettered = (spot for letter in LETTERS for spot in table.ground.starting(letter))
         return sorted(spot for spot in lettered if table.ground.spots[spot].row < lower_row(table.ground))
 
-    def after_pick(self, play: MoonlightPlay, taken: Taken) -> Script[None]:
+    def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """ML-S02-05."""
         if taken.creature == "light":
             yield from pick(play, twin(play.table.ground, taken.spot), "shadow")
@@ -86,7 +86,7 @@ def _shape(spot: Spot, first: int = 0) -> tuple[int, int, int, str | None]:
 
 
 @verb("swap")
-class Swap(MoonlightVerb):
+class SwapCreatures(MoonlightVerb):
     """Spend a gem: the creatures change places (ML-S02-09)."""
 
 
@@ -95,10 +95,10 @@ class GemSwap(MoonlightModule):
 
     id: ClassVar[str] = "gem_swap"
     gem_uses: ClassVar[frozenset[str]] = frozenset()
-    verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (Swap,)
+    verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (SwapCreatures,)
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
-        return (Swap(),) if gems_to_spend(table) else ()
+        return (SwapCreatures(),) if gems_to_spend(table) else ()
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
         """ML-S02-10: no movement."""

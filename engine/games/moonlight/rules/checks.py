@@ -10,10 +10,10 @@ from engine.games.moonlight.forest.availability import around, picks, turning, v
 from engine.games.moonlight.forest.module import EVERY, laws
 from engine.games.moonlight.forest.pairs import can_collect
 from engine.games.moonlight.model.checks import CheckedScenario
-from engine.games.moonlight.model.ground import Ground
+from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.rules.setup import fill
 from engine.games.moonlight.rules.turn import start_spots
@@ -33,7 +33,7 @@ class PlayableScenario(CheckedScenario):
             yield f"scenario {self.number} {fault}"
 
 
-def _lacks(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+def _lacks(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
     """What the modules need."""
     names = dict.fromkeys((*scenario.modules, *scenario.versus_modules))
     if unknown := [name for name in names if name not in EVERY]:
@@ -50,11 +50,11 @@ def _lacks(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
 class Draft(Table):
     """A table of a scenario as it was just read, which may not be the one that is played."""
 
-    facts: ScenarioFacts | None = None
-    lies: Ground | None = None
+    facts: MoonlightScenarioFacts | None = None
+    lies: ScenarioGround | None = None
 
     @property
-    def scenario(self) -> ScenarioFacts:
+    def scenario(self) -> MoonlightScenarioFacts:
         assert self.facts is not None
         return self.facts
 
@@ -63,12 +63,12 @@ class Draft(Table):
         return self.scenario.rules_of(self.mode)
 
     @property
-    def ground(self) -> Ground:
+    def ground(self) -> ScenarioGround:
         assert self.lies is not None
         return self.lies
 
 
-def _stuck(scenario: ScenarioFacts, ground: Ground) -> Iterator[str]:
+def _stuck(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
     """What keeps the game from being begun: tiles to be turned up at once, a start with nothing to pick, a forest torn apart."""
     options = MoonlightOptions(scenario=scenario.number)
     empty = Draft(options, "solo", Seat(0), Seat(0), facts=scenario, lies=ground)

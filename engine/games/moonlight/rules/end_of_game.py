@@ -8,7 +8,7 @@ from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import CARD, DRAW, OUT, Token
+from engine.games.moonlight.model.table import CARD, DRAW, OUT, FavourToken
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules import relocation
 from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score
@@ -69,7 +69,7 @@ def _give_the_rest(play: MoonlightPlay) -> Script[None]:
     play.event("rest-given")
 
 
-def _give_tokens(play: MoonlightPlay, tokens: Iterable[Token]) -> None:
+def _give_tokens(play: MoonlightPlay, tokens: Iterable[FavourToken]) -> None:
     for token in tokens:
         play.give_token(token.face, "shadow")
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Container
 from dataclasses import dataclass
 
-from engine.games.moonlight.forest.module import Terms, laws
+from engine.games.moonlight.forest.module import MoonlightTerms, laws
 from engine.games.moonlight.model.facts import Mission, Objective, box
 from engine.games.moonlight.model.kinds import SIDES, Side, other
 from engine.games.moonlight.model.table import Table
@@ -14,7 +14,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 from engine.kit import ranked
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 MISSING = -3
@@ -26,7 +26,7 @@ MISSION = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SidePart:
     """A side's part in a spirit or power. `leads`: it has the majority that scores; `points` is what that brings, or costs."""
 
     on_tiles: int
@@ -41,22 +41,22 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Category:
+class SideCategory:
     """A spirit or power, and what it brings each side."""
 
     name: Spirit | Power
-    parts: dict[Side, Part]
+    parts: dict[Side, SidePart]
 
 
-def terms(table: Table) -> Terms:
+def terms(table: Table) -> MoonlightTerms:
     """ML-SCORE-06, ML-SCORE-12, as the modules change them."""
-    found = Terms(max(0, table.sides["light"].bits - table.sides["shadow"].bits), list(table.card))
+    found = MoonlightTerms(max(0, table.sides["light"].bits - table.sides["shadow"].bits), list(table.card))
     for module in laws(table).at("terms"):
         module.terms(table, found)
     return found
 
 
-def symbols(table: Table, side: Side, agreed: Terms) -> tuple[Counter[str], Counter[str]]:
+def symbols(table: Table, side: Side, agreed: MoonlightTerms) -> tuple[Counter[str], Counter[str]]:
     """ML-SCORE-01, ML-ASSIGN-08: a side's symbols of every spirit and power, on tiles and on favour tokens."""
     pile, on_tiles = table.sides[side], Counter[str]()
     counted = Counter(pile.tiles)
@@ -70,26 +70,28 @@ def symbols(table: Table, side: Side, agreed: Terms) -> tuple[Counter[str], Coun
     return on_tiles, Counter(pile.tokens)
 
 
-def categories(table: Table) -> tuple[Category, ...]:
+def categories(table: Table) -> tuple[SideCategory, ...]:
     """Every spirit and power with both sides' symbols and points."""
     agreed = terms(table)
     counts = {side: symbols(table, side, agreed) for side in SIDES}
     names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS)
     bare = {
-        name: {side: Part(counts[side][0][name], counts[side][1][name]) for side in SIDES} for name in names
+        name: {side: SidePart(counts[side][0][name], counts[side][1][name]) for side in SIDES}
+        for name in names
     }
     if table.is_versus:
         return tuple(
-            Category(name, {side: _against(parts, side) for side in SIDES}) for name, parts in bare.items()
+            SideCategory(name, {side: _against(parts, side) for side in SIDES})
+            for name, parts in bare.items()
         )
     scored = _scored(bare, agreed)
     return tuple(
-        Category(name, {side: _together(name, parts, side, name in scored) for side in SIDES})
+        SideCategory(name, {side: _together(name, parts, side, name in scored) for side in SIDES})
         for name, parts in bare.items()
     )
 
 
-def _scored(bare: dict[Spirit | Power, dict[Side, Part]], agreed: Terms) -> set[Spirit | Power]:
+def _scored(bare: dict[Spirit | Power, dict[Side, SidePart]], agreed: MoonlightTerms) -> set[Spirit | Power]:
     """ML-SCORE-06 to -10: the powers, and of the spirits that the team leads as many as it may score, the best ones."""
     led = [name for name, parts in bare.items() if name not in POWERS and _leads(parts, "light")]
     if agreed.scorable is not None:
@@ -98,29 +100,29 @@ def _scored(bare: dict[Spirit | Power, dict[Side, Part]], agreed: Terms) -> set[
     return {*POWERS, *led[: agreed.limit]}
 
 
-def _leads(parts: dict[Side, Part], side: Side) -> bool:
+def _leads(parts: dict[Side, SidePart], side: Side) -> bool:
     """Whether a side has a strict majority."""
     return parts[side].total > parts[other(side)].total
 
 
-def _together(name: Spirit | Power, parts: dict[Side, Part], side: Side, is_scored: bool) -> Part:
+def _together(name: Spirit | Power, parts: dict[Side, SidePart], side: Side, is_scored: bool) -> SidePart:
     """ML-SCORE-02 to -05, ML-SCORE-11: a strict majority scores its symbols; only the team pays for a power it lacks."""
     own, leads = parts[side], _leads(parts, side)
     points = own.total if leads and (is_scored or side == "shadow") else 0
     if side == "light" and name in POWERS and not own.on_tiles:
         points += MISSING
-    return Part(own.on_tiles, own.on_tokens, leads, points)
+    return SidePart(own.on_tiles, own.on_tokens, leads, points)
 
 
-def _against(parts: dict[Side, Part], side: Side) -> Part:
+def _against(parts: dict[Side, SidePart], side: Side) -> SidePart:
     """ML-VERSUS-16: as in the forest: the most score, both in a tie, and whoever has no tile of it pays."""
     own = parts[side]
     leads = 0 < own.total >= parts[other(side)].total
     points = (own.total if leads else 0) + (0 if own.on_tiles else MISSING)
-    return Part(own.on_tiles, own.on_tokens, leads, points)
+    return SidePart(own.on_tiles, own.on_tokens, leads, points)
 
 
-def lines(table: Table, side: Side, counted: tuple[Category, ...]) -> tuple[Line, ...]:
+def lines(table: Table, side: Side, counted: tuple[SideCategory, ...]) -> tuple[ScoreLine, ...]:
     """The lines of a side's score."""
     won = {"spirits": 0, "powers": 0, "missing": 0}
     for category in counted:
@@ -129,13 +131,13 @@ def lines(table: Table, side: Side, counted: tuple[Category, ...]) -> tuple[Line
         missing = MISSING if not part.on_tiles and (table.is_versus or (is_power and side == "light")) else 0
         won["missing"] += missing
         won["powers" if is_power else "spirits"] += part.points - missing
-    found = [Line(tell(f"line-{name}"), points) for name, points in won.items()]
+    found = [ScoreLine(tell(f"line-{name}"), points) for name, points in won.items()]
     if side == "light" and table.card:
         led = {category.name for category in counted if category.parts["light"].leads}
         unmet = sum(spirit not in led for spirit in terms(table).demands)
-        found.append(Line(tell("line-card"), DEMAND * unmet))
+        found.append(ScoreLine(tell("line-card"), DEMAND * unmet))
     if nature := table.sides[side].tokens.count("nature"):
-        found.append(Line(tell("line-nature"), nature))
+        found.append(ScoreLine(tell("line-nature"), nature))
     return tuple(found)
 
 
@@ -145,13 +147,13 @@ def lacking(table: Table) -> tuple[Spirit, ...]:
     return tuple(spirit for spirit in table.spirits if not on_tiles[spirit])
 
 
-def score(found: tuple[Line, ...]) -> int:
+def score(found: tuple[ScoreLine, ...]) -> int:
     """The sum of the lines."""
     return sum(line.points for line in found)
 
 
 def outcome(
-    table: Table, counted: tuple[Category, ...] | None = None, known: Container[Seat | None] | None = None
+    table: Table, counted: tuple[SideCategory, ...] | None = None, known: Container[Seat | None] | None = None
 ) -> Outcome:
     """The standing if the game ended with what the sides have now; of the Objective cards only those of `known` seats count."""
     counted = categories(table) if counted is None else counted
@@ -160,7 +162,7 @@ def outcome(
     return _outcome_against(table, counted, [*map(Seat, range(table.seats))] if known is None else known)
 
 
-def _outcome_together(table: Table, counted: tuple[Category, ...]) -> Outcome:
+def _outcome_together(table: Table, counted: tuple[SideCategory, ...]) -> Outcome:
     """ML-SCORE-16, ML-END-05: all win or lose together; only at the end is a spirit missing."""
     over, own = table.phase == "over", lines(table, "light", counted)
     rival = score(lines(table, "shadow", counted))
@@ -169,7 +171,7 @@ def _outcome_together(table: Table, counted: tuple[Category, ...]) -> Outcome:
     return Outcome(tuple(standing), over, rival)
 
 
-def is_done(mission: Mission, counted: tuple[Category, ...]) -> bool:
+def is_done(mission: Mission, counted: tuple[SideCategory, ...]) -> bool:
     """ML-VERSUS-19: strictly more symbols than the other creature, or at least so many."""
     parts = next(category.parts for category in counted if category.name == mission.spirit)
     if mission.kind == "majority":
@@ -182,14 +184,16 @@ def objective(number: int) -> Objective:
     return box().objectives[number]
 
 
-def missions_done(table: Table, seat: Seat, counted: tuple[Category, ...]) -> int:
+def missions_done(table: Table, seat: Seat, counted: tuple[SideCategory, ...]) -> int:
     """How many missions of the own card are accomplished."""
     number = table.players[seat].objective
     assert number is not None
     return sum(is_done(mission, counted) for mission in objective(number).missions)
 
 
-def _outcome_against(table: Table, counted: tuple[Category, ...], known: Container[Seat | None]) -> Outcome:
+def _outcome_against(
+    table: Table, counted: tuple[SideCategory, ...], known: Container[Seat | None]
+) -> Outcome:
     """ML-VERSUS-17, ML-VERSUS-20, ML-VERSUS-21: the own creature's score, missions and bits; ties by missions, then by bits."""
     sums = {side: score(lines(table, side, counted)) for side in SIDES}
     rows, orders = [], []
@@ -198,8 +202,11 @@ def _outcome_against(table: Table, counted: tuple[Category, ...], known: Contain
         if seat in known:
             assert player.objective is not None
             side, done = objective(player.objective).side, missions_done(table, seat, counted)
-            own = [Line(tell(f"line-{side}"), sums[side]), Line(tell("line-missions"), MISSION * done)]
-        own.append(Line(tell("line-bits"), box().bit_points[player.bits]))
+            own = [
+                ScoreLine(tell(f"line-{side}"), sums[side]),
+                ScoreLine(tell("line-missions"), MISSION * done),
+            ]
+        own.append(ScoreLine(tell("line-bits"), box().bit_points[player.bits]))
         rows.append(tuple(own))
         orders.append((-score(rows[-1]), -done, -player.bits))
     standings = (

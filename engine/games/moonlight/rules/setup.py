@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.chance import Chance
-from engine.games.moonlight.forest.module import Plan, laws
+from engine.games.moonlight.forest.module import MoonlightDeal, laws
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import BITS, Mode
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario_facts import Beside, ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import Beside, MoonlightScenarioFacts
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.signs import TOKENS
-from engine.games.moonlight.model.table import BOX, DRAW, ROW, Player, Stack, Table, Token
+from engine.games.moonlight.model.table import BOX, DRAW, ROW, FavourToken, Player, Stack, Table
 from engine.games.spirits_of_the_forest.model.facts import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
 from engine.text import Seat
@@ -28,7 +28,7 @@ def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:
 def fill(table: Table, seats: int, chance: Chance) -> Table:
     """Lay everything onto a bare table."""
     options, mode, first = table.options, table.mode, table.first
-    plan = Plan([*range(base_tiles())], _faces())
+    plan = MoonlightDeal([*range(base_tiles())], _faces())
     for module in laws(table).modules:
         module.plan(plan, table.scenario)
     _lay_tiles(table, plan, chance)
@@ -50,7 +50,7 @@ def _faces() -> list[Face]:
     return [face for face in components().faces() if face not in POWERS]
 
 
-def _lay_tiles(table: Table, plan: Plan, chance: Chance) -> None:
+def _lay_tiles(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
     """ML-SETUP-03, ML-SETUP-05: any tile in any place; what is left goes to the box unseen."""
     pile = chance.shuffled(plan.tiles)
     table.tiles = [pile.pop() if spot.holds_tile else NOWHERE for spot in table.ground.spots]
@@ -61,19 +61,19 @@ def _lay_tiles(table: Table, plan: Plan, chance: Chance) -> None:
         table.notes["air"] = len(tiles()) - base_tiles()
 
 
-def _lay_tokens(table: Table, plan: Plan, chance: Chance) -> None:
+def _lay_tokens(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
     """ML-SETUP-12, ML-SETUP-13: on tiles and beside the forest as the scenario says."""
     pile = chance.shuffled(plan.tokens)
     if table.scenario.uses("tokens", table.mode):
         for number, spot in enumerate(table.ground.spots):
             if spot.tokens:
-                table.tokens[number] = tuple(Token(pile.pop(), up) for up in spot.tokens)
+                table.tokens[number] = tuple(FavourToken(pile.pop(), up) for up in spot.tokens)
         for name, faces in _piles(table.scenario):
-            table.piles[name] = tuple(Token(pile.pop(), up) for up in faces)
+            table.piles[name] = tuple(FavourToken(pile.pop(), up) for up in faces)
     table.box = pile
 
 
-def _piles(facts: ScenarioFacts) -> Iterator[tuple[str, tuple[bool, ...]]]:
+def _piles(facts: MoonlightScenarioFacts) -> Iterator[tuple[str, tuple[bool, ...]]]:
     """The name of each pile beside the forest, and whether each of its tokens lies face up."""
     for column in facts.column_tokens:
         yield f"column-{column.col}", TOKENS[column.tokens]
@@ -98,7 +98,9 @@ def _lay_bits(table: Table) -> None:
     table.spare_bits = BITS - len(table.bits) - table.beside_bits
 
 
-def _players(options: MoonlightOptions, mode: Mode, seats: int, first: Seat, plan: Plan) -> list[Player]:
+def _players(
+    options: MoonlightOptions, mode: Mode, seats: int, first: Seat, plan: MoonlightDeal
+) -> list[Player]:
     """ML-SETUP-10, ML-GEM-09, ML-VERSUS-03: the gems of each."""
     if mode == "versus":
         with_gems = scenario(options.scenario).uses("player_gems", mode)

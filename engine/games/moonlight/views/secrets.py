@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.module import laws
-from engine.games.moonlight.model.table import BOX, Table, Token
+from engine.games.moonlight.model.table import BOX, FavourToken, Table
 from engine.kit import Redeal
 from engine.text import Seat
 
@@ -61,19 +61,21 @@ def _hide_tokens(table: Table, hidden: Redeal) -> None:
     hidden.pile(TOKENS, table.box, partial(setattr, table, "box"))
 
 
-def _hide_some(hidden: Redeal, tokens: tuple[Token, ...], put: Callable[[tuple[Token, ...]], None]) -> None:
+def _hide_some(
+    hidden: Redeal, tokens: tuple[FavourToken, ...], put: Callable[[tuple[FavourToken, ...]], None]
+) -> None:
     def lay(dealt: list[Any]) -> None:
         anew = iter(dealt)
-        put(tuple(token if token.up else Token(next(anew)) for token in tokens))
+        put(tuple(token if token.up else FavourToken(next(anew)) for token in tokens))
 
     hidden.pile(TOKENS, [token.face for token in tokens if not token.up], lay)
 
 
-def _lay_tokens(where: dict[Any, tuple[Token, ...]], key: Any, tokens: tuple[Token, ...]) -> None:
+def _lay_tokens(where: dict[Any, tuple[FavourToken, ...]], key: Any, tokens: tuple[FavourToken, ...]) -> None:
     where[key] = tokens
 
 
-def _lay_picked_tokens(table: Table, number: int, tokens: tuple[Token, ...]) -> None:
+def _lay_picked_tokens(table: Table, number: int, tokens: tuple[FavourToken, ...]) -> None:
     taken = replace(table.picked[number], tokens=tokens)
     table.picked = (*table.picked[:number], taken, *table.picked[number + 1 :])
 

@@ -13,7 +13,7 @@ from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import GEMS, SIDES, Creature, Mark, Side
 from engine.games.moonlight.model.signs import Spot
-from engine.games.moonlight.model.table import Stack, Table, Taken, Token
+from engine.games.moonlight.model.table import FavourToken, Stack, Table, TakenTile
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import (
     CategoryView,
@@ -21,11 +21,11 @@ from engine.games.moonlight.model.view import (
     MoonlightView,
     PartView,
     PickedView,
-    PileView,
     PlayerView,
     SideView,
     SpotView,
     StackView,
+    TokenPileView,
     TokenView,
 )
 from engine.games.moonlight.rules import score
@@ -88,7 +88,7 @@ def _active(table: Table) -> Seat | None:
     return placing_seat(table) if table.phase in ("light", "shadow") else table.active
 
 
-def known_outcome(table: Table, viewer: Seat | None, counted: tuple[score.Category, ...]) -> Outcome:
+def known_outcome(table: Table, viewer: Seat | None, counted: tuple[score.SideCategory, ...]) -> Outcome:
     """The standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
     known = {viewer} if table.phase != "over" else {*map(Seat, range(table.seats))}
     return score.outcome(table, counted, known)
@@ -111,7 +111,7 @@ def tile_view(tile: int) -> TileView:
     return TileView(spirit=shown.spirit, symbols=shown.symbols, power=shown.power)
 
 
-def _tokens(tokens: Iterable[Token]) -> tuple[TokenView, ...]:
+def _tokens(tokens: Iterable[FavourToken]) -> tuple[TokenView, ...]:
     return tuple(_token(token.face if token.up else None) for token in tokens)
 
 
@@ -174,11 +174,11 @@ def _seen(
     )
 
 
-def _pile(table: Table, name: str) -> PileView:
+def _pile(table: Table, name: str) -> TokenPileView:
     """A pile named after a column lies below it, one named after a row beside it."""
     kind, _, number = name.partition("-")
     x = 2 * int(number) if kind == "column" else None
-    return PileView(name=name, tokens=_tokens(table.piles[name]), x=x, mark=table.pile_marks.get(name))
+    return TokenPileView(name=name, tokens=_tokens(table.piles[name]), x=x, mark=table.pile_marks.get(name))
 
 
 def _stack(name: str, stack: Stack) -> StackView:
@@ -187,13 +187,13 @@ def _stack(name: str, stack: Stack) -> StackView:
     return StackView(name=name, count=len(stack.items), tiles=known, numbers=numbers)
 
 
-def _picked(table: Table, taken: Taken) -> PickedView:
+def _picked(table: Table, taken: TakenTile) -> PickedView:
     tile = FACE_DOWN if taken.down else tile_view(taken.tile)
     place = table.ground.names[taken.spot] if taken.spot >= 0 else ""
     return PickedView(place=place, tile=tile, creature=taken.creature, tokens=_tokens(taken.tokens))
 
 
-def _side(table: Table, side: Side, counted: tuple[score.Category, ...]) -> SideView:
+def _side(table: Table, side: Side, counted: tuple[score.SideCategory, ...]) -> SideView:
     pile, lines = table.sides[side], score.lines(table, side, counted)
     return SideView(
         side=side,
@@ -207,7 +207,7 @@ def _side(table: Table, side: Side, counted: tuple[score.Category, ...]) -> Side
     )
 
 
-def _category(table: Table, category: score.Category, gone: Mapping[Spirit | Power, int]) -> CategoryView:
+def _category(table: Table, category: score.SideCategory, gone: Mapping[Spirit | Power, int]) -> CategoryView:
     parts = {side: _part(category.parts[side]) for side in SIDES}
     name, whole = category.name, in_all(table.spirits)[category.name]
     return CategoryView(
@@ -221,7 +221,7 @@ def _category(table: Table, category: score.Category, gone: Mapping[Spirit | Pow
 
 
 @lru_cache(1 << 10)
-def _part(own: score.Part) -> PartView:
+def _part(own: score.SidePart) -> PartView:
     return PartView(
         on_tiles=own.on_tiles,
         on_tokens=own.on_tokens,
@@ -231,7 +231,9 @@ def _part(own: score.Part) -> PartView:
     )
 
 
-def _player(table: Table, seat: Seat, viewer: Seat | None, counted: tuple[score.Category, ...]) -> PlayerView:
+def _player(
+    table: Table, seat: Seat, viewer: Seat | None, counted: tuple[score.SideCategory, ...]
+) -> PlayerView:
     player = table.players[seat]
     bare = PlayerView(seat=seat, gem=GEMS[seat], gems=player.gems, spent=player.spent, bits=player.bits)
     if player.objective is None or (seat != viewer and table.phase != "over"):

@@ -74,7 +74,7 @@ def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None =
 
     What is known of this turn already is not worked out again.
     """
-    turn, player = _Turn(table, seat, chance), table.players[seat]
+    turn, player = _IdleTurn(table, seat, chance), table.players[seat]
     held = dict.fromkeys((*player.hand, *player.discard, *player.played, *player.drawn))
     if known is not None:
         new = [card for card in held if card not in known.cards]
@@ -99,7 +99,7 @@ def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[s
     return all(has.get(element, 0) + UNCOVERED >= count for element, count in wanted.items())
 
 
-class _Turn:
+class _IdleTurn:
     """A turn in which nobody does anything: how it stands before the invaders act, and after that."""
 
     def __init__(self, table: Table, seat: Seat, chance: Chance) -> None:

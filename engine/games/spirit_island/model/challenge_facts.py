@@ -38,7 +38,7 @@ class AdversaryFacts(Facts):
                 yield f"level {number} of {self.id} has a deck of stages that there are not: {level.deck}"
 
 
-class ScenarioFacts(Facts):
+class IslandScenarioFacts(Facts):
     """A scenario. `inner` are its inner lands by seat for each number of boards: 0 is the land at the `centre`."""
 
     id: str
@@ -59,9 +59,9 @@ def adversaries() -> Mapping[str, AdversaryFacts]:
 
 
 @cache
-def scenarios() -> Mapping[str, ScenarioFacts]:
+def scenarios() -> Mapping[str, IslandScenarioFacts]:
     """All scenarios by id."""
-    return {name: facts(ID, f"scenarios/{name}", ScenarioFacts) for name in ids("scenarios")}
+    return {name: facts(ID, f"scenarios/{name}", IslandScenarioFacts) for name in ids("scenarios")}
 
 
 def fear_deck(options: SpiritIslandOptions) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ class PowerCards(Facts):
         yield from doubles(card.id for card in self.cards)
 
 
-class Step(Facts):
+class GrowthAction(Facts):
     """One action of a growth option. `land` limits where presence may go; `range` None is at any distance."""
 
     do: Literal[
@@ -92,7 +92,7 @@ class Step(Facts):
     """The ocean that a step of gathering or pushing presence is about; set when the growth option is chosen."""
 
 
-class Place(Facts):
+class StartingPresence(Facts):
     """Where presence starts: in the land of a number, the highest of a terrain, that with the most Dahan, or by choice."""
 
     count: int
@@ -103,16 +103,16 @@ class Place(Facts):
     choose: Where | None = None
 
 
-class SpiritFacts(Facts):
+class SpiritPanel(Facts):
     """A spirit's panel and its four unique cards. `always` is grown beside the option that is chosen."""
 
     id: str
     complexity: Literal["low", "moderate", "high"]
-    place: tuple[Place, ...]
+    place: tuple[StartingPresence, ...]
     energy: tuple[Space, ...]
     plays: tuple[Space, ...]
-    always: tuple[Step, ...] = ()
-    growth: tuple[tuple[Step, ...], ...]
+    always: tuple[GrowthAction, ...] = ()
+    growth: tuple[tuple[GrowthAction, ...], ...]
     progression: tuple[str, ...] = ()
     innates: tuple[Power, ...]
     cards: tuple[Power, ...]
@@ -219,7 +219,7 @@ class SeatPlace(Facts):
     turned: int
 
 
-class Layout(Facts):
+class BoardLayout(Facts):
     """How the boards of so many seats are joined; `corners` are pairs of lands that meet in a point alone (SI-BOARD-04)."""
 
     seats: tuple[SeatPlace, ...]
@@ -233,7 +233,7 @@ class LandsFacts(Facts):
     """The boards and the layouts for 1 to 4 of them."""
 
     boards: dict[str, BoardFacts]
-    layouts: tuple[Layout, ...]
+    layouts: tuple[BoardLayout, ...]
 
 
 def doubles(ids: Iterable[str]) -> Iterator[str]:
@@ -250,10 +250,10 @@ def deck(name: Deck) -> tuple[str, ...]:
 
 
 @cache
-def spirits() -> Mapping[str, SpiritFacts]:
+def spirits() -> Mapping[str, SpiritPanel]:
     """All spirits by id, in alphabetical order: one file each."""
     names = sorted(path.stem for path in (GAMES / ID / "spirits").glob("*.toml"))
-    return {name: facts(ID, f"spirits/{name}", SpiritFacts) for name in names}
+    return {name: facts(ID, f"spirits/{name}", SpiritPanel) for name in names}
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.facts import Step
+from engine.games.spirit_island.model.facts import GrowthAction
 from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.texts import names_of, tell
@@ -12,7 +12,7 @@ PERMISSIONS: tuple[LastingId, ...] = ("swift", "repeat", "range", "return", "sha
 """The lasting rules that allow a seat something until the end of the turn."""
 
 
-def step_text(step: Step) -> Text:
+def step_text(step: GrowthAction) -> Text:
     """A growth action: `add presence within 2, into jungle or wetland`."""
     if step.do == "presence":
         lands = names_of(step.land)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.copied import Copied
-from engine.games.spirit_island.model.facts import SpiritFacts, Step, spirits
+from engine.games.spirit_island.model.facts import GrowthAction, SpiritPanel, spirits
 from engine.games.spirit_island.model.island import Island, island
 from engine.games.spirit_island.model.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
 from engine.games.spirit_island.model.lasting_rule import Lasting
@@ -103,7 +103,7 @@ class Player(Copied):
     draws: int = 0
     """How many draws of this turn's growth are done."""
     grown: int | None = None
-    todo: list[Step] = field(default_factory=list)
+    todo: list[GrowthAction] = field(default_factory=list)
     """What is left of the growth option chosen."""
     has_income: bool = False
     extra_plays: int = 0
@@ -116,7 +116,7 @@ class Player(Copied):
     """The player as it was when the Spirit Phase began, with whatever was drawn since: what starting over goes back to."""
 
     @property
-    def facts(self) -> SpiritFacts:
+    def facts(self) -> SpiritPanel:
         """The panel of its spirit."""
         assert self.spirit is not None, "no spirit has been chosen yet"
         return spirits()[self.spirit]

@@ -23,7 +23,7 @@ NO = "no"
 """The option of doing without."""
 
 
-class Context:
+class PowerContext:
     """One use of a power by `seat` on `land` or on the spirit of `spirit`, without the thresholds `declined`.
 
     `chooser` decides what the text lets a player choose. `repeated`: it is a repeat, in which repeats are ignored (SI-POWER-23).

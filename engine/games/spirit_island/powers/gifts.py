@@ -8,14 +8,14 @@ from engine.games.spirit_island.model.actions import Attune, Place
 from engine.games.spirit_island.model.kinds import Deck, Element
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.powers.context import NO, Context
+from engine.games.spirit_island.powers.context import NO, PowerContext
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.decisions import choose, decide
 from engine.script import Script
 from engine.text import Seat, Who
 
 
-class Gifts(Context):
+class Gifts(PowerContext):
     """What spirits gain and give."""
 
     def energy(self, amount: int, seat: Seat | None = None) -> None:

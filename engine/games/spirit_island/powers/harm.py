@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.table import Piece
 from engine.games.spirit_island.model.texts import tell
-from engine.games.spirit_island.powers.context import Context
+from engine.games.spirit_island.powers.context import PowerContext
 from engine.games.spirit_island.rules import blight, pieces
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.games.spirit_island.rules.decisions import choose
 from engine.script import Script
 
 
-class Harm(Context):
+class Harm(PowerContext):
     """What hurts or changes pieces and lands."""
 
     def damage(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.spirit_island.model.actions import Gather, Push
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.texts import tell
-from engine.games.spirit_island.powers.context import Context
+from engine.games.spirit_island.powers.context import PowerContext
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide, decide_or_stop
 from engine.script import Script
 
 
-class Moves(Context):
+class Moves(PowerContext):
     """What moves pieces from land to land."""
 
     def move(self, move: Push | Gather) -> Script[None]:

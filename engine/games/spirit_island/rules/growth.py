@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place, Reclaim
-from engine.games.spirit_island.model.facts import Step
+from engine.games.spirit_island.model.facts import GrowthAction
 from engine.games.spirit_island.model.kinds import Track
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
@@ -39,7 +39,7 @@ def grow(play: IslandPlay, seat: Seat, option: int, draws: int = 0) -> None:
     settle(play, seat)
 
 
-def _take_up(table: Table, player: Player, step: Step) -> None:
+def _take_up(table: Table, player: Player, step: GrowthAction) -> None:
     match step.do:
         case "reclaim":
             player.hand += player.discard
@@ -79,7 +79,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
     return list(found)
 
 
-def _ways(table: Table, seat: Seat, number: int, step: Step) -> list[IslandAction]:
+def _ways(table: Table, seat: Seat, number: int, step: GrowthAction) -> list[IslandAction]:
     player = table.players[seat]
     if step.do == "gain":
         return list(cards.gains(player))
@@ -91,7 +91,7 @@ def _ways(table: Table, seat: Seat, number: int, step: Step) -> list[IslandActio
     return list(_drifts(table, player, step))
 
 
-def _drifts(table: Table, player: Player, step: Step) -> list[Drift]:
+def _drifts(table: Table, player: Player, step: GrowthAction) -> list[Drift]:
     """Presence gathered into an ocean from its coast, or pushed from it."""
     assert step.ocean is not None
     coast = table.island.neighbours[step.ocean]
@@ -100,7 +100,7 @@ def _drifts(table: Table, player: Player, step: Step) -> list[Drift]:
     return [Drift(step.ocean, land) for land in coast if player.presence.get(step.ocean)]
 
 
-def places(table: Table, seat: Seat, step: Step) -> list[str]:
+def places(table: Table, seat: Seat, step: GrowthAction) -> list[str]:
     """Where presence may be added: in range of own presence, and as the option and the spirit want it (SI-GROWTH-04).
 
     An ocean is a land only for options that name it, and for the spirit that lives there (SI-SPIRIT-10).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 
 WIN = 10
 SACRIFICE = 5
@@ -13,7 +13,7 @@ PER_CARD = 2
 PER_DIFFICULTY = {True: 5, False: 2}
 
 
-def lines(table: Table) -> tuple[Line, ...]:
+def lines(table: Table) -> tuple[ScoreLine, ...]:
     """The score part by part; as long as nobody has won, that of a loss (SI-SCORE-01 to -03)."""
     is_won = table.result in ("won", "sacrifice")
     seats = len(table.players)
@@ -23,11 +23,11 @@ def lines(table: Table) -> tuple[Line, ...]:
     dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
     blight = sum(land.blight for land in table.lands.values()) // seats
     return (
-        Line(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
-        Line(tell("score-win"), WIN * is_won - SACRIFICE * (table.result == "sacrifice")),
-        Line(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
-        Line(tell("score-dahan"), dahan),
-        Line(tell("score-blight"), -blight),
+        ScoreLine(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
+        ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (table.result == "sacrifice")),
+        ScoreLine(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
+        ScoreLine(tell("score-dahan"), dahan),
+        ScoreLine(tell("score-blight"), -blight),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.chance import Chance
 from engine.games.spirit_island.model import challenge_facts, facts
-from engine.games.spirit_island.model.facts import Place, deck, land_facts, spirits
+from engine.games.spirit_island.model.facts import StartingPresence, deck, land_facts, spirits
 from engine.games.spirit_island.model.island import island
 from engine.games.spirit_island.model.land import BOARDS, board_of, land_of
 from engine.games.spirit_island.model.options import SpiritIslandOptions
@@ -103,7 +103,7 @@ def embody(table: Table, seat: Seat, spirit: str) -> None:
             pile[:] = [card for card in pile if card not in player.progression]
 
 
-def _start(table: Table, player: Player, place: Place) -> str:
+def _start(table: Table, player: Player, place: StartingPresence) -> str:
     """The land of the own board that presence starts in; empty where it is to be chosen."""
     own = [land for land in table.island.lands if board_of(land) == player.board]
     if place.choose:

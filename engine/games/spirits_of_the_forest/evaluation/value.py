@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from engine.games.spirits_of_the_forest.evaluation.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Player, Table
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Terms, in_play
+from engine.games.spirits_of_the_forest.modules.module import ForestModule, ForestTerms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.tallies import shown, tally
 from engine.games.spirits_of_the_forest.rules.score import MISSING
@@ -38,7 +38,7 @@ class Holding(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """All that categories depend on: what every seat holds, the tiles in the forest, and how points are counted (see `Terms`)."""
+    """All that categories depend on: what every seat holds, the tiles in the forest, and how points are counted (see `ForestTerms`)."""
 
     holdings: tuple[Holding, ...]
     forest: tuple[int, ...]
@@ -84,7 +84,7 @@ def _forest(table: Table) -> tuple[int, ...]:
 
 def _lie_with(table: Table, modules: Sequence[ForestModule[Any, Any]]) -> Lie:
     """How it lies when modules have a say in how points are counted."""
-    terms = Terms(MISSING)
+    terms = ForestTerms(MISSING)
     for module in modules:
         module.terms(table, terms)
     return Lie(

@@ -8,7 +8,7 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import unexamined, unveiled
 from engine.games.spirits_of_the_forest.modules.registry.modules import module_of
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, spirit_at, tile_at
-from engine.games.spirits_of_the_forest.pieces.step import Moment
+from engine.games.spirits_of_the_forest.pieces.step import StepMoment
 from engine.games.spirits_of_the_forest.rules.step_order import every_step
 from engine.text import Text
 
@@ -53,7 +53,7 @@ def warned(view: ForestView, action: ForestAction) -> bool:
         return module.warned(view, action)
     if isinstance(action, Stop):
         step = every_step().get(view.stage)
-        return step is not None and step.moment is Moment.COLLECT and unexamined(view)
+        return step is not None and step.moment is StepMoment.COLLECT and unexamined(view)
     return isinstance(action, Take) and any(_taken(view, action).values())
 
 

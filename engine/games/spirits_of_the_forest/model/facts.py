@@ -20,7 +20,7 @@ class Tile:
     power: Power | None = None
 
 
-class SpiritFacts(Facts):
+class SpiritTiles(Facts):
     """The tiles of one spirit, counted by what they show beside its symbol."""
 
     id: Spirit
@@ -48,8 +48,8 @@ class SpiritFacts(Facts):
 class Components(Facts):
     """The box; `gems` by the number of players. `air` are the tiles of the tenth spirit (ML-TILES-03)."""
 
-    spirits: tuple[SpiritFacts, ...]
-    air: SpiritFacts
+    spirits: tuple[SpiritTiles, ...]
+    air: SpiritTiles
     favours: dict[Face, int]
     gems: dict[int, int]
 

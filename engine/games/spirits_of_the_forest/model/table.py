@@ -31,7 +31,7 @@ class Favour:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class PickedTile:
     """A tile taken from a cell, with what was paid for it and the number of favours that lay on it."""
 
     cell: int
@@ -41,11 +41,11 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnTaken:
     """What a seat did in a turn; cells by index."""
 
     seat: Seat
-    picks: tuple[Pick, ...] = ()
+    picks: tuple[PickedTile, ...] = ()
     gem_to: int | None = None
     gem_from: int | None = None
     passed: bool = False
@@ -65,7 +65,7 @@ class Player(Copied):
     rewards: tuple[Spirit, ...] = ()
 
 
-class Ground(NamedTuple):
+class HeldCells(NamedTuple):
     """The cells that hold tiles, and those of them that no tile touches along one long side; both in reading order."""
 
     held: tuple[int, ...]
@@ -95,14 +95,14 @@ class Table(Copied):
     box: list[Face]
     players: list[Player]
     pending: list[Seat]
-    last: Turn | None = None
+    last: TurnTaken | None = None
     modules: tuple[Module, ...] = ()
     down: Cells = frozenset()
     remain: tuple[int, ...] = ()
     won: tuple[Favour, ...] = ()
     fresh: bool = False
     parts: dict[Module, Any] = field(default_factory=dict)
-    ground: Ground | None = field(default=None, compare=False, repr=False)
+    ground: HeldCells | None = field(default=None, compare=False, repr=False)
     """What follows from `stacks`, once it was asked for: see `pieces.forest.ground_of`, and `lift`, which keeps it true. Never saved."""
 
     @property

@@ -6,10 +6,10 @@ from functools import cache
 
 from engine.games.spirits_of_the_forest.model.facts import Tile
 from engine.games.spirits_of_the_forest.model.kinds import FACES, ID, Face
-from engine.kit import Words
+from engine.kit import GameTexts
 from engine.text import Text
 
-words = Words(ID)
+words = GameTexts(ID)
 tell, event, refuse = words.tell, words.event, words.refuse
 
 

@@ -82,7 +82,7 @@ class LastTurn(ViewPart):
     passed: bool
 
 
-class Part(ViewPart):
+class CategoryPart(ViewPart):
     """One seat's part in a category; `most`: its count is the highest, `missing`: it has no tile of it."""
 
     on_tiles: int
@@ -100,7 +100,7 @@ class Category(ViewPart):
     """
 
     name: Spirit | Power
-    parts: tuple[Part, ...]
+    parts: tuple[CategoryPart, ...]
     factor: int = 1
 
 

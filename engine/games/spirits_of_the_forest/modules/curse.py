@@ -16,7 +16,7 @@ from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.modules.dealt_cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, icons
 from engine.kit import verb
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Seat, Text, Who
 
 PENALTY: Final = 6
@@ -106,7 +106,7 @@ class CurseCards(ChosenCards[CardsView]):
             if choice.met[seat] and card is not None:
                 yield event("curse-met", who=Who(seat), card=self.card_text(card))
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         """SF-CURSE-06: what the curse costs; before the end, as things stand."""
         choice = self.of(table)
         if not choice.opened:
@@ -114,7 +114,7 @@ class CurseCards(ChosenCards[CardsView]):
         met = choice.met[seat] if choice.met else self._has_fewest(table, seat, known)
         card = choice.kept[seat]
         assert card is not None
-        yield Line(
+        yield ScoreLine(
             tell("line-cursed" if met else "line-spared", card=self.card_text(card)),
             -PENALTY if met else 0,
         )

@@ -18,7 +18,7 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, StepMoment, TurnStep
 from engine.guard import Objection
 from engine.kit import Redeal, ViewPart
 from engine.text import Seat, Text, Who
@@ -32,7 +32,7 @@ class KeepCard(ForestVerb):
 
 
 @dataclass(slots=True)
-class Choice(Copied):
+class CardChoice(Copied):
     """Cards of which everybody keeps one of two: by seat the two dealt and the one kept so far.
 
     `box` are the cards that were not dealt; `opened` whether the kept ones have been revealed. When the game has ended, `met` says
@@ -57,10 +57,10 @@ class CardsView(ViewPart):
 V = TypeVar("V", bound=CardsView)
 
 
-class ChosenCards(ForestModule[Choice, V]):
+class ChosenCards(ForestModule[CardChoice, V]):
     """SF-WISH-01, SF-CURSE-01: two cards are dealt to each player, who keeps one."""
 
-    State = Choice
+    State = CardChoice
     Part: ClassVar[type[CardsView]] = CardsView
 
     @abstractmethod
@@ -74,7 +74,7 @@ class ChosenCards(ForestModule[Choice, V]):
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         pile = chance.shuffled(self.cards())
         hands = tuple((pile.pop(), pile.pop()) for _ in table.players)
-        table.parts[self.id] = Choice(hands, [None] * len(hands), tuple(pile))
+        table.parts[self.id] = CardChoice(hands, [None] * len(hands), tuple(pile))
         table.stage = CHOOSING.stage
 
     def hide(self, table: Table, redeal: Redeal) -> None:
@@ -85,7 +85,7 @@ class ChosenCards(ForestModule[Choice, V]):
             if seat != redeal.viewer:
                 self._hide_hand(choice, seat, redeal)
 
-    def _hide_hand(self, choice: Choice, seat: int, redeal: Redeal) -> None:
+    def _hide_hand(self, choice: CardChoice, seat: int, redeal: Redeal) -> None:
         kept = choice.kept[seat]
         known = (kept,) if choice.opened and kept is not None else ()
 
@@ -121,11 +121,11 @@ def is_own_card(table: Table, seat: Seat, action: ForestAction) -> Objection | N
     return None if action.card in choice.hands[seat] else refuse(module.rule, "not-dealt")
 
 
-class Choosing(Step):
+class Choosing(TurnStep):
     """Everybody keeps one card of each kind; when all have, the cards are opened together."""
 
     stage: ClassVar[Stage] = "choose"
-    moment: ClassVar[Moment] = Moment.START
+    moment: ClassVar[StepMoment] = StepMoment.START
     verbs: ClassVar[Sequence[type[ForestAction]]] = (KeepCard,)
     guards: ClassVar[Sequence[ForestGuard]] = (is_own_card,)
 

@@ -12,10 +12,10 @@ from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, ForestVerb, Stop
 from engine.games.spirits_of_the_forest.model.kinds import Module, Stage
 from engine.games.spirits_of_the_forest.model.layout import WIDTH, Known
-from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.table import PickedTile, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, unexamined, unveiled
+from engine.games.spirits_of_the_forest.modules.module import ForestDeal, ForestModule, unexamined, unveiled
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, turn_up
 from engine.games.spirits_of_the_forest.pieces.places import choice_of_place, priced, tile_at
@@ -135,13 +135,13 @@ class ForestEvents(ForestModule[None, ViewPart]):
     steps = (CollectingSecond(),)
     cites = MappingProxyType({"inside": "SF-EVENT-02", "all-collected": "SF-EVENT-08"})
 
-    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-EVENT-01: one of three layouts takes the place of the base forest."""
         assert isinstance(options, EventsOptions)
         assert options.events is not None
         plan.layout_id = chance.choice(EVENTS) if options.events == "random" else options.events
 
-    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
+    def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
         """SF-EVENT-03: what has a free long side now is turned up at once."""
         yield from turn_up(table)
 

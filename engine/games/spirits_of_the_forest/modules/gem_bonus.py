@@ -12,7 +12,7 @@ from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.pieces.count import gems_kept
 from engine.kit import ViewPart
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Seat
 
 
@@ -28,9 +28,9 @@ class GemBonus(ForestModule[None, ViewPart]):
     id: ClassVar[Module] = "gem-bonus"
     rules = "SF-GEMBONUS"
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         gems = gems_kept(table, seat)
-        yield Line(tell("line-gems", count=gems), gems)
+        yield ScoreLine(tell("line-gems", count=gems), gems)
 
 
 GEM_BONUS = GemBonus()

@@ -20,13 +20,13 @@ from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import Known
-from engine.games.spirits_of_the_forest.model.table import Pick, Player, Table
+from engine.games.spirits_of_the_forest.model.table import PickedTile, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell, words
 from engine.games.spirits_of_the_forest.model.view import Category, CellView, ForestView
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, TurnStep
 from engine.kit import Redeal, ViewPart, shown
-from engine.outcome import Line, Outcome
+from engine.outcome import Outcome, ScoreLine
 from engine.text import Seat, Text
 
 S = TypeVar("S")
@@ -37,7 +37,7 @@ FAVOURS: Final = "favours"
 
 
 @dataclass(slots=True)
-class Plan:
+class ForestDeal:
     """What is to be dealt: on which layout, which tiles and tokens, and how many gems each player gets."""
 
     layout_id: str
@@ -47,7 +47,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Terms:
+class ForestTerms:
     """How points are counted: what a missing spirit or power costs, and the spirits that count twice for whoever has the most.
 
     `powers`: whether the powers count; `others` are opponents that no seat plays, with whom majorities are compared.
@@ -77,7 +77,7 @@ class ForestModule(Generic[S, V]):
     sights: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """What has been seen when an event of it is told, as `engine.telling.Telling.sights` says it."""
     verbs: ClassVar[Sequence[type[ForestAction]]] = ()
-    steps: ClassVar[Sequence[Step]] = ()
+    steps: ClassVar[Sequence[TurnStep]] = ()
     guards: ClassVar[Sequence[ForestGuard]] = ()
     """What it has to say against verbs that are not its own; asked before the guards of the steps."""
     facts: ClassVar[Mapping[str, type[Facts]]] = MappingProxyType({})
@@ -92,13 +92,13 @@ class ForestModule(Generic[S, V]):
         """Whether the host has chosen it."""
         return bool(getattr(options, self.id.replace("-", "_"), None))
 
-    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
         """Before anything is dealt."""
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """The forest lies; what the module adds to it."""
 
-    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
+    def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
         """A seat has taken a tile; its gem is settled, its favours lie unseen."""
         return iter(())
 
@@ -118,14 +118,14 @@ class ForestModule(Generic[S, V]):
         """The game has ended and all favours are revealed; points are not yet counted."""
         return iter(())
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: ForestTerms) -> None:
         """How points are counted."""
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         """The module's own lines in a seat's score; of the favours only these faces are known, by seat."""
         return ()
 
-    def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> Line | None:
+    def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> ScoreLine | None:
         """What the whole score, all lines summed up, is still subject to."""
         return None
 

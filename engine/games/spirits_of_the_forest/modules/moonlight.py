@@ -17,11 +17,11 @@ from engine.games.spirits_of_the_forest.model.actions import ForestAction, Fores
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, ID, Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import Known, Layout, layout
-from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.table import PickedTile, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse, tell
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan, Terms
-from engine.games.spirits_of_the_forest.pieces.step import Moment, Reason, Step
+from engine.games.spirits_of_the_forest.modules.module import ForestDeal, ForestModule, ForestTerms
+from engine.games.spirits_of_the_forest.pieces.step import Reason, StepMoment, TurnStep
 from engine.guard import Objection
 from engine.kit import Secret, ViewPart, is_known, verb
 from engine.text import Seat, Text, Who
@@ -64,20 +64,20 @@ def block_name(block: int) -> str:
     return f"M{block + 1}"
 
 
-class MoonlightOptions(TableOptions):
+class MoonlightExpansionOptions(TableOptions):
     """The Moonlight tiles of the base game, or with the Air Spirit; None without them."""
 
     moonlight: Literal["base", "air"] | None = None
 
 
 @verb("moonlight")
-class Moonlight(ForestVerb):
+class TurnMoonlightTile(ForestVerb):
     """Turn a Moonlight tile up, or leave it down, having looked at it (ML-TILES-04)."""
 
     face: Literal["up", "down"]
 
 
-_UP, _DOWN = Moonlight("up"), Moonlight("down")
+_UP, _DOWN = TurnMoonlightTile("up"), TurnMoonlightTile("down")
 
 Lying: TypeAlias = Literal["lying", "up", "down"]
 """How a Moonlight tile lies: among the spirit tiles, or decided upon and beside the forest."""
@@ -111,7 +111,7 @@ class LightView(ViewPart):
     seer: Seat | None
 
 
-class MoonlightView(ViewPart):
+class MoonlightExpansionView(ViewPart):
     """The tiles by block, in reading order; `queue` are those still to be decided on."""
 
     lights: tuple[LightView, ...]
@@ -125,12 +125,12 @@ def has_a_tile(table: Table, seat: Seat, action: ForestAction) -> Objection | No
     return None
 
 
-class Looking(Step):
+class Looking(TurnStep):
     """ML-TILES-04, ML-TILES-06: up or down, for each block in the order they were emptied."""
 
     stage: ClassVar[Stage] = "moonlight"
-    moment: ClassVar[Moment] = Moment.COLLECTED
-    verbs: ClassVar[Sequence[type[ForestAction]]] = (Moonlight,)
+    moment: ClassVar[StepMoment] = StepMoment.COLLECTED
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (TurnMoonlightTile,)
     waiting: ClassVar[Reason] = ("ML-TILES-04", "look-step")
     early: ClassVar[Reason | None] = ("ML-TILES-04", "no-look")
     repeats: ClassVar[bool] = True
@@ -145,7 +145,7 @@ class Looking(Step):
         return (_UP, _DOWN)
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        assert isinstance(action, Moonlight)
+        assert isinstance(action, TurnMoonlightTile)
         lights = MOONLIGHT.of(table)
         block, *rest = lights.queue
         lights.queue = tuple(rest)
@@ -157,7 +157,7 @@ class Looking(Step):
             yield event("moonlight-down", who=Who(seat), block=block_name(block))
 
 
-class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
+class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
     """The page of the Moonlight tiles."""
 
     id: ClassVar[Module] = "moonlight"
@@ -165,8 +165,8 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
     rules = "ML-TILES"
     rule = "ML-TILES-01"
     State = MoonlightTiles
-    Part = MoonlightView
-    verbs = (Moonlight,)
+    Part = MoonlightExpansionView
+    verbs = (TurnMoonlightTile,)
     steps = (Looking(),)
     guards = (has_a_tile,)
     facts = MappingProxyType({"moonlight": MoonlightFacts})
@@ -177,7 +177,7 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
         pile = chance.shuffled(spirits * COPIES)
         table.parts[self.id] = MoonlightTiles(tuple(pile), ["lying"] * len(pile), [None] * len(pile))
 
-    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
+    def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
         """ML-TILES-04: whoever takes the last tile of a block looks at what lay on it."""
         lights = self.of(table)
         block = next(i for i, cells in enumerate(blocks(table.layout_id)) if pick.cell in cells)
@@ -188,7 +188,7 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
             spirit = named(lights.tiles[block])
             yield event("look-sees", only=[seat], block=block_name(block), spirit=spirit)
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: ForestTerms) -> None:
         """ML-TILES-07, ML-TILES-08: a spirit whose tiles both lie face up counts twice for its majority."""
         lights = self.of(table)
         lit = [spirit for spirit, face in zip(lights.tiles, lights.faces, strict=True) if face == "up"]
@@ -215,7 +215,7 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
     def places(self, table: Table) -> Sequence[str]:
         return [block_name(block) for block in range(len(self.of(table).tiles))]
 
-    def label(self, view: ForestView, action: Moonlight) -> Text:
+    def label(self, view: ForestView, action: TurnMoonlightTile) -> Text:
         """The tile that is decided on, where this seat looks at one (ML-TILES-06)."""
         lights = self.seen(view) if self.id in view.parts else None
         tile = lights.lights[lights.queue[0]] if lights is not None and lights.queue else None
@@ -223,7 +223,7 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
             return self.piece(view, action, "face")
         return tell(f"label-moonlight-{action.face}", block=tile.name, spirit=named(tile.spirit))
 
-    def piece(self, view: ForestView, action: Moonlight, field: str) -> Text:
+    def piece(self, view: ForestView, action: TurnMoonlightTile, field: str) -> Text:
         return tell(f"choice-moonlight-{action.face}")
 
     def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
@@ -232,11 +232,11 @@ class MoonlightModule(ForestModule[MoonlightTiles, MoonlightView]):
         left = [other.name for other in view.cells if other.name in light.cells and other.stack]
         return "moonlight" if {*left} <= {cell.name, *gone} else None
 
-    def warned(self, view: ForestView, action: Moonlight) -> bool:
+    def warned(self, view: ForestView, action: TurnMoonlightTile) -> bool:
         return action.face == "up"
 
 
-MOONLIGHT = MoonlightModule()
+MOONLIGHT = MoonlightExpansion()
 
 
 class AirSpirit(ForestModule[None, ViewPart]):
@@ -246,9 +246,9 @@ class AirSpirit(ForestModule[None, ViewPart]):
     layouts = MappingProxyType({"base-air": Known(56, 8)})
 
     def is_chosen(self, options: TableOptions) -> bool:
-        return isinstance(options, MoonlightOptions) and options.moonlight == "air"
+        return isinstance(options, MoonlightExpansionOptions) and options.moonlight == "air"
 
-    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
         plan.layout_id = "base-air"
         plan.tiles = len(tiles())
 

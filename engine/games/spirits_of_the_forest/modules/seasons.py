@@ -14,12 +14,12 @@ from engine.event import Event
 from engine.facts import Facts, facts
 from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.kinds import ID, Face, Module
-from engine.games.spirits_of_the_forest.model.table import Pick, Table
+from engine.games.spirits_of_the_forest.model.table import PickedTile, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tell
-from engine.games.spirits_of_the_forest.modules.module import ForestModule, Plan
+from engine.games.spirits_of_the_forest.modules.module import ForestDeal, ForestModule
 from engine.games.spirits_of_the_forest.pieces.forest import closed_rows, tiles_in_row
 from engine.kit import ViewPart
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Seat, Who
 
 Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]
@@ -108,7 +108,7 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
     facts = MappingProxyType({"seasons": SeasonFacts})
     cites = MappingProxyType({"all-collected": "SF-SEASON-11"})
 
-    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-SEASON-01: a fifteenth token is shuffled with the others."""
         plan.tokens.append("nature")
 
@@ -120,7 +120,7 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
         table.parts[self.id] = Seasons(tuple(cards))
         table.remain = tuple(0 if card is None or card == STAR else int(card) for card in cards)
 
-    def after_tile(self, table: Table, seat: Seat, pick: Pick) -> Iterator[Event]:
+    def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
         """SF-SEASON-09: whoever takes the last tile of a row with a star takes the card."""
         kept = self.of(table)
         row = table.layout.cells[pick.cell].y
@@ -128,14 +128,14 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
             table.parts[self.id] = replace(kept, won=(*kept.won, (row, seat)))
             yield event("star", who=Who(seat), season=tell(f"season-{SEASONS[row]}"))
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         """Points for stars and for the token of nature (SF-SEASON-10, SF-SEASON-02)."""
         kept = self.of(table)
         stars = sum(owner == seat for _, owner in kept.won)
         if stars:
-            yield Line(tell("line-stars", count=stars), stars * season_facts().star_points)
+            yield ScoreLine(tell("line-stars", count=stars), stars * season_facts().star_points)
         if "nature" in known[seat]:
-            yield Line(tell("line-nature"), season_facts().nature_points)
+            yield ScoreLine(tell("line-nature"), season_facts().nature_points)
 
     def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
         kept, closed = self.of(table), closed_rows(table)

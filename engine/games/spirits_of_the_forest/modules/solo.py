@@ -18,14 +18,14 @@ from engine.games.spirits_of_the_forest.model.layout import Known
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, tell, tile_text
 from engine.games.spirits_of_the_forest.model.view import Category, FavourView, ForestView, TileView
-from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Plan, Terms
+from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestDeal, ForestModule, ForestTerms
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import lift, rows_left, turn_up
 from engine.games.spirits_of_the_forest.pieces.piece_views import favour_view, tile_view
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
-from engine.games.spirits_of_the_forest.pieces.step import Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import Reason, StepMoment, TurnStep
 from engine.kit import Secret, ViewPart, verb
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat, Text, Who
 
 BONUS: Final = {"keep": 0, "discard": 5, "give": 10}
@@ -41,13 +41,13 @@ class SoloOptions(TableOptions):
 
 
 @verb("offer")
-class Offer(ForestVerb):
+class OfferToken(ForestVerb):
     """What becomes of the own token at the end of a solo game (SF-SOLO-22)."""
 
     fate: Literal["keep", "discard", "give"]
 
 
-_OFFERS: Final = (Offer("keep"), Offer("discard"), Offer("give"))
+_OFFERS: Final = (OfferToken("keep"), OfferToken("discard"), OfferToken("give"))
 
 
 @dataclass(slots=True)
@@ -74,12 +74,12 @@ class SoloView(ViewPart):
     rule: str
 
 
-class Offering(Step):
+class Offering(TurnStep):
     """SF-SOLO-22: once, after the last turn and before the majorities are compared."""
 
     stage: ClassVar[Stage] = "offer"
-    moment: ClassVar[Moment] = Moment.END
-    verbs: ClassVar[Sequence[type[ForestAction]]] = (Offer,)
+    moment: ClassVar[StepMoment] = StepMoment.END
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (OfferToken,)
     waiting: ClassVar[Reason] = ("SF-SOLO-22", "offer-step")
     early: ClassVar[Reason | None] = ("SF-SOLO-22", "offer-early")
 
@@ -90,7 +90,7 @@ class Offering(Step):
         return _OFFERS
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        assert isinstance(action, Offer)
+        assert isinstance(action, OfferToken)
         solo = SOLO.of(table)
         solo.offered = action.fate
         if action.fate != "keep":
@@ -109,7 +109,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
     rule = "SF-SETUP-01"
     State = Solo
     Part = SoloView
-    verbs = (Offer,)
+    verbs = (OfferToken,)
     steps = (Offering(),)
     one_tile = True
     layouts = MappingProxyType({"solo": Known(48, 0, down=True)})
@@ -128,7 +128,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
         """It is played by one, whatever is chosen."""
         return False
 
-    def plan(self, plan: Plan, options: TableOptions, seats: int, chance: Chance) -> None:
+    def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
         """SF-SOLO-01 to SF-SOLO-03: all tiles face down, no gems, only the tokens of spirits."""
         plan.layout_id = "solo"
         plan.tokens = [face for face in plan.tokens if face in SPIRITS]
@@ -165,7 +165,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
         """The last turn has been played when no more than one row is left (SF-SOLO-12)."""
         return rows_left(table) <= 1
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: ForestTerms) -> None:
         """SF-SOLO-15: the opponent's part stands beside the player's, and powers count for nothing."""
         terms.powers = False
         terms.others = [self.of(table).opponent]
@@ -180,11 +180,11 @@ class SoloGame(ForestModule[Solo, SoloView]):
         behind = [each for each in counted if is_behind(each) or is_lacking(solo.rule, each)]
         lines = [category_line(each, 0) for each in counted]
         if solo.offered is not None:
-            lines.append(Line(tell(f"line-offer-{solo.offered}"), BONUS[solo.offered]))
+            lines.append(ScoreLine(tell(f"line-offer-{solo.offered}"), BONUS[solo.offered]))
         score = sum(line.points for line in lines)
         if behind:
             reached = 0 if final else -len(behind)
-            lines.append(Line(lost_by(behind), reached - score))
+            lines.append(ScoreLine(lost_by(behind), reached - score))
             score = reached
         standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
         return Outcome((standing,), final=final)
@@ -198,13 +198,13 @@ class SoloGame(ForestModule[Solo, SoloView]):
             "favours": tuple(favour_view(favour.face, known=True) for favour in opponent.favours),
         }
 
-    def piece(self, view: ForestView, action: Offer, field: str) -> Text:
+    def piece(self, view: ForestView, action: OfferToken, field: str) -> Text:
         """What becomes of the solo player's token, and what that is worth."""
         own = next((favour.face for favour in view.players[view.seat or 0].favours if favour.face), None)
         face = tell("token-none") if own is None else named(own)
         return tell(f"label-offer-{action.fate}", face=face, points=BONUS[action.fate])
 
-    def label(self, view: ForestView, action: Offer) -> Text:
+    def label(self, view: ForestView, action: OfferToken) -> Text:
         return self.piece(view, action, "fate")
 
 

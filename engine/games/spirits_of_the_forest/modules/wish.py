@@ -19,7 +19,7 @@ from engine.games.spirits_of_the_forest.model.texts import event, named, refuse,
 from engine.games.spirits_of_the_forest.modules.dealt_cards import CHOOSING, CardsView, ChosenCards, KeepCard
 from engine.games.spirits_of_the_forest.pieces.count import all_faces, gems_kept, icons
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, use_plus
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep
 from engine.guard import Objection
 from engine.kit import verb
 from engine.text import Seat, Text, Who
@@ -101,11 +101,11 @@ def is_ones_own(table: Table, seat: Seat, action: ForestAction) -> Objection | N
     return refuse("SF-WISH-09", "token-not-set-aside")
 
 
-class Rewarding(Step):
+class Rewarding(TurnStep):
     """SF-WISH-09: a token out of those set aside, chosen with open eyes."""
 
     stage: ClassVar[Stage] = "reward"
-    moment: ClassVar[Moment] = Moment.END
+    moment: ClassVar[StepMoment] = StepMoment.END
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Token,)
     waiting: ClassVar[Reason] = ("SF-WISH-09", "reward-step")
     early: ClassVar[Reason | None] = ("SF-WISH-09", "no-tokens")

@@ -8,17 +8,17 @@ from collections.abc import Iterator, Sequence
 from engine.event import Event
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.layout import Layout
-from engine.games.spirits_of_the_forest.model.table import Ground, Table
+from engine.games.spirits_of_the_forest.model.table import HeldCells, Table
 from engine.games.spirits_of_the_forest.model.texts import event, tile_text
 from engine.text import Seat
 
 
-def ground_of(table: Table) -> Ground:
+def ground_of(table: Table) -> HeldCells:
     """What lies where. It is worked out once, and from then on each tile that goes changes little of it."""
     ground = table.ground
     if ground is None:
         held = tuple([cell for cell, stack in enumerate(table.stacks) if stack])
-        ground = table.ground = Ground(held, tuple([cell for cell in held if within_reach(table, cell)]))
+        ground = table.ground = HeldCells(held, tuple([cell for cell in held if within_reach(table, cell)]))
     return ground
 
 
@@ -34,7 +34,7 @@ def lift(table: Table, cell: int) -> int:
         for side in table.layout.sides[cell]:
             if side >= 0 and stacks[side] and side not in bare:
                 insort(bare, side)
-        table.ground = Ground(tuple(held), tuple(bare))
+        table.ground = HeldCells(tuple(held), tuple(bare))
     return stack[-1]
 
 

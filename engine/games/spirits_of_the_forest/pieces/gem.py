@@ -8,7 +8,7 @@ from functools import cache
 from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place
 from engine.games.spirits_of_the_forest.model.layout import layout
-from engine.games.spirits_of_the_forest.model.table import Table, Turn
+from engine.games.spirits_of_the_forest.model.table import Table, TurnTaken
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import ground_of, own_gems, without_gem
@@ -87,7 +87,7 @@ def _lay(table: Table, seat: Seat, name: str, left: int | None = None) -> None:
     cell = table.layout.index[name]
     table.gems[cell] = seat
     assert table.last is not None
-    table.last = Turn(seat, table.last.picks, gem_to=cell, gem_from=left)
+    table.last = TurnTaken(seat, table.last.picks, gem_to=cell, gem_from=left)
 
 
 # Playouts ask for the same actions and events all the time: they never change, so each is made once.

@@ -26,7 +26,7 @@ Reason: TypeAlias = tuple[str, str]
 USE_PLUS = Plus()
 
 
-class Moment(IntEnum):
+class StepMoment(IntEnum):
     """When a step comes: before the first turn, in the course of a turn, or after the last tile, before and after favours are revealed."""
 
     START = 0
@@ -40,14 +40,14 @@ class Moment(IntEnum):
     @property
     def is_in_turn(self) -> bool:
         """Whether it belongs to the turn of the active seat."""
-        return Moment.COLLECT <= self <= Moment.FINISH
+        return StepMoment.COLLECT <= self <= StepMoment.FINISH
 
 
-class Step(ABC):
+class TurnStep(ABC):
     """One step. It is asked only while the table's stage is its own. Here it is the active seat that is asked."""
 
     stage: ClassVar[Stage]
-    moment: ClassVar[Moment]
+    moment: ClassVar[StepMoment]
     verbs: ClassVar[Sequence[type[ForestAction]]]
     """What it may be answered with, '+' apart; its own verb first, then those that other steps take as well."""
     waiting: ClassVar[Reason]
@@ -88,7 +88,7 @@ class Step(ABC):
         return {seat: Ask(self.prompt(table, seat), self._legal(table, seat)) for seat in self.seats(table)}
 
     def _legal(self, table: Table, seat: Seat) -> Legal[ForestAction]:
-        if can_use_plus(table.players[seat]) and self.moment is not Moment.END:
+        if can_use_plus(table.players[seat]) and self.moment is not StepMoment.END:
             return Legal(lambda: (*self.choices(table, seat), USE_PLUS))
         return Legal(partial(self.choices, table, seat))
 

@@ -12,11 +12,11 @@ from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, Fores
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
-from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Table, Turn
+from engine.games.spirits_of_the_forest.model.table import Favour, PickedTile, Table, TurnTaken
 from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell, tile_text
 from engine.games.spirits_of_the_forest.pieces.favour import holds_plus, use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, closed_rows, lift, own_gems
-from engine.games.spirits_of_the_forest.pieces.step import Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import StepMoment, TurnStep
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 
@@ -36,10 +36,10 @@ class Purse(NamedTuple):
         return Purse(self.supply, tuple(gem for gem in self.lying if gem != cell))
 
 
-class CollectStep(Step):
+class CollectStep(TurnStep):
     """A step in which tiles are collected; `play` does whatever else its answers do, before."""
 
-    moment: ClassVar[Moment] = Moment.COLLECT
+    moment: ClassVar[StepMoment] = StepMoment.COLLECT
 
     @abstractmethod
     def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
@@ -168,15 +168,15 @@ def take_tile(table: Table, seat: Seat, name: str, pay: str | None) -> Iterable[
         known = table.layout.cells[cell].favour_up
         table.won += tuple([Favour(face, known=known) for face in faces])
     assert table.last is not None
-    table.last = Turn(seat, (*table.last.picks, _pick(cell, tile, pay, len(faces))))
+    table.last = TurnTaken(seat, (*table.last.picks, _pick(cell, tile, pay, len(faces))))
     owner = table.gems.pop(cell, None)
     taken = _taken(seat, name, tile)
     return (taken,) if owner is None else (taken, *_settle_gem(table, seat, owner, pay))
 
 
 @cache
-def _pick(cell: int, tile: int, paid: str | None, favours: int) -> Pick:
-    return Pick(cell, tile, paid, favours)
+def _pick(cell: int, tile: int, paid: str | None, favours: int) -> PickedTile:
+    return PickedTile(cell, tile, paid, favours)
 
 
 @cache

@@ -12,7 +12,7 @@ from engine.event import Event
 from engine.games.spirits_of_the_forest.model.actions import PLUS, ForestAction, Pass, Stop, Take
 from engine.games.spirits_of_the_forest.model.kinds import Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import layout
-from engine.games.spirits_of_the_forest.model.table import Table, Turn
+from engine.games.spirits_of_the_forest.model.table import Table, TurnTaken
 from engine.games.spirits_of_the_forest.model.texts import event, refuse
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.forest import (
@@ -283,5 +283,5 @@ class Collecting(CollectStep):
 
 
 @cache
-def _begun(seat: Seat, passed: bool) -> Turn:
-    return Turn(seat, passed=passed)
+def _begun(seat: Seat, passed: bool) -> TurnTaken:
+    return TurnTaken(seat, passed=passed)

@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, ground_of
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep
 from engine.games.spirits_of_the_forest.rules.score import categories, outcome
 from engine.guard import Objection
 from engine.outcome import Outcome
@@ -31,11 +31,11 @@ def is_ready_to_reveal(table: Table, seat: Seat, action: ForestAction) -> Object
     return None
 
 
-class LastChance(Step):
+class LastChance(TurnStep):
     """SF-END-03: those who might still use a '+' say when they are ready to reveal their favours."""
 
     stage: ClassVar[Stage] = "last-chance"
-    moment: ClassVar[Moment] = Moment.LAST
+    moment: ClassVar[StepMoment] = StepMoment.LAST
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Reveal,)
     waiting: ClassVar[Reason] = ("SF-END-01", "all-collected")
     early: ClassVar[Reason | None] = ("SF-END-03", "reveal-early")
@@ -98,7 +98,7 @@ def go_on(table: Table) -> Iterator[Event]:
     """To the first thing that is still to be decided; where there is none the points are counted."""
     for module in in_play(table.modules):
         for step in module.steps:
-            if step.moment is Moment.END and step.is_due(table):
+            if step.moment is StepMoment.END and step.is_due(table):
                 table.stage = step.stage
                 return
     table.stage = OVER

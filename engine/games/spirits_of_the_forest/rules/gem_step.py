@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.pieces.gem import (
     object_to_target,
     place,
 )
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step, prompt
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep, prompt
 from engine.games.spirits_of_the_forest.rules.end_of_game import is_complete
 from engine.guard import Objection
 from engine.text import Seat, Text
@@ -53,11 +53,11 @@ def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | 
     return object_to_target(table, action.to) if isinstance(action, Place | Move) else None
 
 
-class PlacingGem(Step):
+class PlacingGem(TurnStep):
     """Place or move one gem, or leave the gems as they are."""
 
     stage: ClassVar[Stage] = "gem"
-    moment: ClassVar[Moment] = Moment.GEM
+    moment: ClassVar[StepMoment] = StepMoment.GEM
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Place, Move, Keep)
     waiting: ClassVar[Reason] = ("SF-TURN-01", "gem-step")
     guards: ClassVar[Sequence[ForestGuard]] = (

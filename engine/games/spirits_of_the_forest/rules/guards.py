@@ -12,7 +12,7 @@ from engine.games.spirits_of_the_forest.model.texts import refuse
 from engine.games.spirits_of_the_forest.modules.module import ForestModule, in_play
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES, module_of
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, holds_plus
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, StepMoment, TurnStep
 from engine.games.spirits_of_the_forest.rules.step_order import (
     course,
     every_step,
@@ -67,7 +67,7 @@ def is_in_its_step(table: Table, seat: Seat, action: ForestAction) -> Objection 
     step = step_of(table)
     if step is None or isinstance(action, (*step.verbs, Plus)):
         return None
-    if step.moment in (Moment.START, Moment.LAST) and not isinstance(action, Reveal):
+    if step.moment in (StepMoment.START, StepMoment.LAST) and not isinstance(action, Reveal):
         return step.must_wait(table, action)
     for other in course(table.modules).steps.values():
         if (objection := other.untimely(table, action)) is not None:
@@ -111,7 +111,7 @@ def _while_played(module: ForestModule[Any, Any], guard: ForestGuard) -> ForestG
     return ask
 
 
-def _in_step(step: Step, guard: ForestGuard) -> ForestGuard:
+def _in_step(step: TurnStep, guard: ForestGuard) -> ForestGuard:
     """A guard of a step, which is silent in all others."""
 
     @wraps(guard)

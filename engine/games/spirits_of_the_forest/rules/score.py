@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.view import Category, Part
-from engine.games.spirits_of_the_forest.modules.module import Terms, in_play
+from engine.games.spirits_of_the_forest.model.view import Category, CategoryPart
+from engine.games.spirits_of_the_forest.modules.module import ForestTerms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
 from engine.kit import ranked
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 MISSING = 3
@@ -24,7 +24,7 @@ def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category,
 
     The parts of opponents that no seat plays stand after the seats'.
     """
-    terms = Terms(MISSING)
+    terms = ForestTerms(MISSING)
     for module in in_play(table.modules):
         module.terms(table, terms)
     players = [*table.players, *terms.others]
@@ -62,7 +62,7 @@ def category(
     totals = [tile + favour for tile, favour in zip(on_tiles, on_favours, strict=True)]
     best = max(totals)
     parts = (
-        Part(
+        CategoryPart(
             on_tiles=tile,
             on_favours=favour,
             total=total,
@@ -98,7 +98,7 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
 
 def _lines(
     table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
-) -> tuple[Line, ...]:
+) -> tuple[ScoreLine, ...]:
     """The categories, then what the modules add, then what they make of the whole."""
     lines = [category_line(each, seat) for each in counted]
     modules = in_play(table.modules)

@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.kinds import Face, Module
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Player, Table
 from engine.games.spirits_of_the_forest.model.texts import tell
-from engine.games.spirits_of_the_forest.modules.module import Plan, in_play
+from engine.games.spirits_of_the_forest.modules.module import ForestDeal, in_play
 from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE
@@ -35,7 +35,7 @@ def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
     if (why := refusal(options, seats)) is not None:
         raise Malformed(why)
     modules: tuple[Module, ...] = options.modules if seats > 1 else ALONE
-    plan = Plan("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
+    plan = ForestDeal("base", base_tiles(), components().faces(), components().gems.get(seats, 0))
     for module in in_play(modules):
         module.plan(plan, options, seats, chance)
     table = _dealt(plan, modules, options, seats, chance)
@@ -45,7 +45,7 @@ def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
 
 
 def _dealt(
-    plan: Plan, modules: tuple[Module, ...], options: ForestOptions, seats: int, chance: Chance
+    plan: ForestDeal, modules: tuple[Module, ...], options: ForestOptions, seats: int, chance: Chance
 ) -> Table:
     forest = layout(plan.layout_id)
     pile = iter(chance.shuffled(range(plan.tiles)))

@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.kinds import OVER, Module, Stage
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
-from engine.games.spirits_of_the_forest.pieces.step import Moment, Step
+from engine.games.spirits_of_the_forest.pieces.step import StepMoment, TurnStep
 from engine.games.spirits_of_the_forest.rules.collect_step import Collecting
 from engine.games.spirits_of_the_forest.rules.end_of_game import LAST_CHANCE
 from engine.games.spirits_of_the_forest.rules.gem_step import PlacingGem
@@ -24,8 +24,8 @@ _BASE: Final = (COLLECTING, GEM, LAST_CHANCE)
 class Course:
     """`steps` by their stages, the steps of a `turn` in their order, the `place` of each there, and of the first after collecting."""
 
-    steps: Mapping[Stage, Step]
-    turn: tuple[Step, ...]
+    steps: Mapping[Stage, TurnStep]
+    turn: tuple[TurnStep, ...]
     place: Mapping[Stage, int]
     collected: int
 
@@ -38,16 +38,16 @@ def course(modules: tuple[Module, ...]) -> Course:
     turn = tuple(step for step in steps if step.moment.is_in_turn)
     by_stage = {step.stage: step for step in steps}
     place = {step.stage: number for number, step in enumerate(turn)}
-    return Course(by_stage, turn, place, sum(step.moment is Moment.COLLECT for step in turn))
+    return Course(by_stage, turn, place, sum(step.moment is StepMoment.COLLECT for step in turn))
 
 
 @cache
-def every_step() -> Mapping[Stage, Step]:
+def every_step() -> Mapping[Stage, TurnStep]:
     """The steps there are in any game, by their stages."""
     return course(tuple(module.id for module in MODULES)).steps
 
 
-def step_of(table: Table) -> Step | None:
+def step_of(table: Table) -> TurnStep | None:
     """The step that is asked now; None when the game is over."""
     return course(table.modules).steps.get(table.stage)
 
@@ -55,7 +55,7 @@ def step_of(table: Table) -> Step | None:
 def is_revealed(table: Table) -> bool:
     """SF-END-03: whether all favour tokens lie open, the forest being done with."""
     step = step_of(table)
-    return table.stage == OVER or (step is not None and step.moment is Moment.END)
+    return table.stage == OVER or (step is not None and step.moment is StepMoment.END)
 
 
 def is_in_turn(table: Table) -> bool:

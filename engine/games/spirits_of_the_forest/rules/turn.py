@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.favour import can_use_plus, examine, use_plus
 from engine.games.spirits_of_the_forest.pieces.gem import has_gem_step
-from engine.games.spirits_of_the_forest.pieces.step import USE_PLUS, Moment
+from engine.games.spirits_of_the_forest.pieces.step import USE_PLUS, StepMoment
 from engine.games.spirits_of_the_forest.pieces.tile import CollectStep, take_tile
 from engine.games.spirits_of_the_forest.rules.end_of_game import (
     LAST_CHANCE,
@@ -39,7 +39,7 @@ def awaits(table: Table) -> Mapping[Seat, Ask[ForestAction]]:
         return {}
     step = course(table.modules).steps[table.stage]
     asks = step.asks(table)
-    if step.moment is not Moment.END:
+    if step.moment is not StepMoment.END:
         for number, player in enumerate(table.players):
             if player.removed and number not in asks and can_use_plus(player):
                 asks[Seat(number)] = _ASK_PLUS
@@ -59,9 +59,9 @@ def play(table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iter
         _collect(table, seat, step, action, told)
     elif step.stage in order.place:
         told += _go_on(table, order.place[step.stage] + (not step.repeats))
-    elif step.moment is Moment.END:
+    elif step.moment is StepMoment.END:
         told += go_on(table)
-    elif step.moment is Moment.START and not step.is_due(table):
+    elif step.moment is StepMoment.START and not step.is_due(table):
         table.stage = COLLECTING.stage
     return iter(told)
 

@@ -8,7 +8,7 @@ from itertools import chain
 from engine.games.spirits_of_the_forest.model.facts import in_all, symbols_on
 from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Module
 from engine.games.spirits_of_the_forest.model.layout import Layout, layout
-from engine.games.spirits_of_the_forest.model.table import Favour, Pick, Player, Table, Turn
+from engine.games.spirits_of_the_forest.model.table import Favour, PickedTile, Player, Table, TurnTaken
 from engine.games.spirits_of_the_forest.model.view import (
     CellView,
     Collected,
@@ -133,7 +133,7 @@ def _player(table: Table, seat: Seat, favours: tuple[FavourView, ...]) -> Player
     )
 
 
-def _last_turn(forest: Layout, turn: Turn | None) -> LastTurn | None:
+def _last_turn(forest: Layout, turn: TurnTaken | None) -> LastTurn | None:
     if turn is None:
         return None
     return LastTurn(
@@ -145,7 +145,7 @@ def _last_turn(forest: Layout, turn: Turn | None) -> LastTurn | None:
     )
 
 
-def _collected(forest: Layout, pick: Pick) -> Collected:
+def _collected(forest: Layout, pick: PickedTile) -> Collected:
     return Collected(
         cell=forest.names[pick.cell], tile=tile_view(pick.tile), paid=pick.paid, favours=pick.favours
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.games.living_forest.model.facts import Card, Corner, Tree
+from engine.games.living_forest.model.facts import Corner, LivingCard, TreeFacts
 from engine.games.living_forest.model.kinds import Element
 from render.games.living_forest.art.icons import draw_sign
 from render.kit.fonts import width
@@ -37,7 +37,7 @@ def of_elements(elements: Mapping[Element, int]) -> list[Gift]:
     return [Gift(element, signed(number)) for element, number in elements.items()]
 
 
-def of_card(card: Card) -> list[Gift]:
+def of_card(card: LivingCard) -> list[Gift]:
     """Elements, a permission to repeat, a bonus action, the Kodama symbol."""
     gifts = of_elements(card.elements)
     gifts += [Gift("symbol")] * card.symbols
@@ -46,7 +46,7 @@ def of_card(card: Card) -> list[Gift]:
     return gifts
 
 
-def of_tree(tree: Tree) -> list[Gift]:
+def of_tree(tree: TreeFacts) -> list[Gift]:
     """Elements, by Kodama symbols or not, a symbol, or the permission to repeat."""
     gifts = of_elements(tree.elements)
     gifts += [Gift("symbol")] * tree.symbols

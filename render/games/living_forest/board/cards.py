@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.living_forest.model.facts import Card, cards
+from engine.games.living_forest.model.facts import LivingCard, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
@@ -83,7 +83,7 @@ def small(card_id: str, last: bool, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
-def _draw_ground(brush: Brush, card: Card, wide: int, high: int, marked: bool) -> None:
+def _draw_ground(brush: Brush, card: LivingCard, wide: int, high: int, marked: bool) -> None:
     """The card itself: its edge tells the deck, a golden one that it is meant."""
     edge = GOLD if marked else _EDGES.get(card.deck, tones("slate").rim)
     brush.box((0, 0, wide, high), 6, edge)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Goal
 from engine.games.living_forest.model.table import START_TREE
-from engine.games.living_forest.model.view import LivingForestView, PlayerView, TileView
+from engine.games.living_forest.model.view import LivingForestView, PlayerView, VictoryTileView
 from engine.games.living_forest.rules.ground import index
 from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
@@ -181,7 +181,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:
     _lay_tiles(canvas, player.tiles, SIDE + _WIDE - _FOREST_W - 12, y)
 
 
-def _lay_tiles(canvas: Canvas, tiles: tuple[TileView, ...], right: int, y: int) -> None:
+def _lay_tiles(canvas: Canvas, tiles: tuple[VictoryTileView, ...], right: int, y: int) -> None:
     """Victory tiles by what they count for, ending at `right`."""
     for goal in reversed(GOALS):
         count = sum(tile.goal == goal for tile in tiles)

@@ -15,7 +15,7 @@ NARROW: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class ForestGrid:
     """The edges of half-columns and of rows, in pixels from the corner of the forest; the last ones are its other corner."""
 
     halves: tuple[int, ...]
@@ -39,17 +39,19 @@ class Grid:
         return (self.rows[row] + self.rows[row + 1]) // 2
 
 
-def grid(view: MoonlightView) -> Grid:
+def grid(view: MoonlightView) -> ForestGrid:
     """Return the grid of a forest: the same from its opening to its end, for a place stays when its tile is gone."""
     return _grid(frozenset((spot.row, spot.x) for spot in view.spots), view.rows, view.columns)
 
 
 @lru_cache(64)
-def _grid(places: frozenset[tuple[int, int]], rows: int, columns: int) -> Grid:
+def _grid(places: frozenset[tuple[int, int]], rows: int, columns: int) -> ForestGrid:
     halves = {half for _, x in places for half in (x, x + 1)}
     taken = {half // 2 for half in halves}
     doubled = [0, *_edges(taken, columns, PITCH_X, 2)]
-    return Grid(tuple(each // 2 for each in doubled), (0, *_edges({row for row, _ in places}, rows, PITCH_Y)))
+    return ForestGrid(
+        tuple(each // 2 for each in doubled), (0, *_edges({row for row, _ in places}, rows, PITCH_Y))
+    )
 
 
 def _edges(taken: Container[int], count: int, room: int, parts: int = 1) -> Iterator[int]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.games.moonlight.model.view import MoonlightView, PileView, SpotView, TokenView
+from engine.games.moonlight.model.view import MoonlightView, SpotView, TokenPileView, TokenView
 from render.games.moonlight.art import icons
-from render.games.moonlight.board.grid import Grid, grid
+from render.games.moonlight.board.grid import ForestGrid, grid
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
 from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD
 
@@ -64,7 +64,7 @@ def middle(view: MoonlightView, spot: SpotView, left: int) -> tuple[int, int]:
     return _middle(grid(view), spot, left)
 
 
-def _middle(lie: Grid, spot: SpotView, left: int) -> tuple[int, int]:
+def _middle(lie: ForestGrid, spot: SpotView, left: int) -> tuple[int, int]:
     x, y = lie.tile(spot.x, spot.row)
     return left + LEFT + x, TOP + y - RISE * spot.level
 
@@ -74,7 +74,7 @@ def _beneath(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) ->
     return sum((level, spot.row, spot.x) in places for level in range(spot.level))
 
 
-def _lay_names(canvas: Canvas, view: MoonlightView, lie: Grid, left: int) -> None:
+def _lay_names(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) -> None:
     """The letters of rows and the numbers of columns."""
     for row in range(view.rows):
         canvas.text(
@@ -95,7 +95,7 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
     if spot.kind == "bridge":
         canvas.centre(icons.bridge(), x, y)
         return
-    place = Place(
+    place = CellLook(
         spirit=spot.tile.spirit,
         symbols=spot.tile.symbols,
         power=spot.tile.power,
@@ -134,7 +134,7 @@ def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tup
         canvas.centre(icons.number(spot.start, 44, GOLD, INK), x, y - 44)
 
 
-def _lay_pile(canvas: Canvas, view: MoonlightView, pile: PileView, lie: Grid, left: int) -> None:
+def _lay_pile(canvas: Canvas, view: MoonlightView, pile: TokenPileView, lie: ForestGrid, left: int) -> None:
     """Tokens below the column, or beside the island, that they belong to."""
     if pile.name.startswith(COLUMN) and pile.x is not None:
         x, _ = lie.tile(pile.x, 0)
@@ -155,7 +155,7 @@ def _lay_tokens(canvas: Canvas, lying: tuple[TokenView, ...], x: int, y: int) ->
         canvas.centre(tokens.favour(token.face, TOKEN, WOOD), first + STEP * place, y)
 
 
-def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: Grid, left: int) -> None:
+def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) -> None:
     """How many tiles each row must keep, right of it."""
     for stack in view.stacks:
         for row, quota in enumerate(stack.numbers):

@@ -9,7 +9,7 @@ from typing import Final
 from engine.games.moonlight.messages.scoring import in_vain
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.texts import side_text, tell
-from engine.games.moonlight.model.view import CategoryView, MoonlightView, PileView, PlayerView
+from engine.games.moonlight.model.view import CategoryView, MoonlightView, PlayerView, TokenPileView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.text import Text, Who
 from render.games.moonlight.art import icons
@@ -18,7 +18,7 @@ from render.games.moonlight.board.ground import COLUMN, ISLAND
 from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
@@ -134,7 +134,7 @@ def _stood(view: MoonlightView, wide: int) -> list[list[Shelf]]:
     return in_rows(shelves(view), lambda shelf: _wide(shelf) + GAP, wide - 2 * SIDE + GAP)
 
 
-def beside_piles(view: MoonlightView) -> Iterator[PileView]:
+def beside_piles(view: MoonlightView) -> Iterator[TokenPileView]:
     """Return the piles that lie at no edge of the forest."""
     return (pile for pile in view.piles if pile.tokens and not pile.name.startswith((COLUMN, ISLAND)))
 
@@ -152,22 +152,22 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
     canvas.text(title, x + 18, y + 24, "heavy", size, CREAM, PANEL)
     for number, tile in enumerate(shelf.tiles):
         left = x + 14 + number * TILE_STEP
-        place = Place(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
+        place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
         canvas.lay(cell(place), left, y + 40)
         canvas.centre(icons.number(str(number + 1), 36, GOLD, INK), left + MARGIN + 14, y + 40 + MARGIN + 14)
 
 
-def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[PileView]]:
+def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[TokenPileView]]:
     """Return the piles beside the forest row by row."""
     return in_rows(beside_piles(view), lambda pile: _pile_wide(pile, words), wide - 2 * SIDE - 16)
 
 
-def _pile_wide(pile: PileView, words: Words) -> int:
+def _pile_wide(pile: TokenPileView, words: Words) -> int:
     name = printable(words.say(pile_text(pile.name)))
     return width(name, "heavy", PILE_TEXT) + 40 + TOKEN_STEP * len(pile.tokens) + (36 if pile.mark else 0)
 
 
-def _lay_piles(canvas: Canvas, piles: Sequence[PileView], y: int, wide: int, words: Words) -> None:
+def _lay_piles(canvas: Canvas, piles: Sequence[TokenPileView], y: int, wide: int, words: Words) -> None:
     """A row of piles, each with its name."""
     canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
     x, middle = SIDE + 16, y + (BESIDE - GAP) // 2

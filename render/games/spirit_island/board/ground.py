@@ -67,7 +67,7 @@ _RING: Final = 10
 
 
 @dataclass(frozen=True)
-class Ground:
+class IslandGround:
     """The island of these boards in pixels, with its upper left corner at (0, 0)."""
 
     boards: tuple[str, ...]
@@ -151,9 +151,9 @@ def _fill(pen: ImageDraw.ImageDraw, outline: Sequence[Dot], border: float, ink: 
 
 
 @cached(64)
-def ground(boards: tuple[str, ...]) -> Ground:
+def ground(boards: tuple[str, ...]) -> IslandGround:
     """Return the ground of these boards, so that what is worked out of it is kept."""
-    return Ground(boards)
+    return IslandGround(boards)
 
 
 @cached(1)
@@ -194,7 +194,7 @@ def _draw_line(pen: ImageDraw.ImageDraw, line: Sequence[Dot], thick: float, ink:
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
-def _draw_sea(sheet: Image.Image, found: Ground) -> None:
+def _draw_sea(sheet: Image.Image, found: IslandGround) -> None:
     """Waves here and there, where there is neither land nor surf. Like all texture they have hard edges, which take few bytes."""
     free = Image.new("L", (WIDTH, found.height), 255)
     for outline in found.lands.values():
@@ -206,7 +206,7 @@ def _draw_sea(sheet: Image.Image, found: Ground) -> None:
                 _put(sheet, _mark("sea"), x, y)
 
 
-def _draw_texture(sheet: Image.Image, found: Ground, land: str) -> None:
+def _draw_texture(sheet: Image.Image, found: IslandGround, land: str) -> None:
     """Mark of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)

@@ -31,7 +31,7 @@ LARGE_W, LARGE_H = 300, 360
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardFace:
     """What is printed on a card: its sign, the things it counts, and the things it pays or the points it costs.
 
     Things are spirits, powers, `favours`, `doubles`, `gems`, or a favour of one's `choice`.
@@ -46,7 +46,7 @@ class Card:
 
 
 @cached(256)
-def small(card: Card, wide: int, struck: bool, idle: bool) -> Sprite:
+def small(card: CardFace, wide: int, struck: bool, idle: bool) -> Sprite:
     """Return a card before a player. `struck`: it pays or costs; `idle`: it never will."""
     brush = Brush(wide, SMALL, 2)
     edge = 3 if struck else 2
@@ -72,7 +72,7 @@ def _row(brush: Brush, things: Sequence[str], x: float, size: float) -> None:
 
 
 @cached(64)
-def large(card: Card, chosen: bool) -> Sprite:
+def large(card: CardFace, chosen: bool) -> Sprite:
     """A card in a hand, with room for words at its lower end: what is counted, and what it pays or costs."""
     brush = Brush(LARGE_W, LARGE_H)
     edge = 7 if chosen else 3

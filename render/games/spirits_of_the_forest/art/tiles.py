@@ -44,7 +44,7 @@ _SIDE, _MIDDLE = 64, 32
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class CellLook:
     """All that decides how one cell looks."""
 
     spirit: str | None = None
@@ -71,12 +71,12 @@ class Place:
 
 
 @cached(1024)
-def cell(place: Place) -> Sprite:
+def cell(place: CellLook) -> Sprite:
     """Return a cell as it lies on the forest floor."""
     return stamp(_picture(place), WOOD)
 
 
-def _picture(place: Place) -> Image.Image:
+def _picture(place: CellLook) -> Image.Image:
     if place.depth == 0:
         return _slot(place)
     bare = replace(
@@ -112,7 +112,7 @@ def _lay(picture: Image.Image, above: Image.Image, x: int, y: int) -> None:
 
 
 @cached(512)
-def _stack(place: Place) -> Image.Image:
+def _stack(place: CellLook) -> Image.Image:
     """Return a bare tile and those under it. What lies on tiles changes with each move, and is laid over what is kept here."""
     brush = Brush(_WIDE, _HIGH)
     rise = _lay_stack(brush, place.depth - 1, place.lit)
@@ -131,7 +131,7 @@ def _lay_stack(brush: Brush, below: int, lit: bool) -> int:
     return rise
 
 
-def _tile(place: Place) -> Image.Image:
+def _tile(place: CellLook) -> Image.Image:
     """Return a tile without what lies on it, still at the size of the brush."""
     brush = Brush(_WIDE, _HIGH)
     brush.sheet.paste(_shadow(place.lit))
@@ -186,7 +186,7 @@ def _lock() -> Image.Image:
     return brush.done()
 
 
-def _draw_symbols(brush: Brush, place: Place, spirit: str) -> None:
+def _draw_symbols(brush: Brush, place: CellLook, spirit: str) -> None:
     hue, name = hue_and_icon(spirit)
     tone = tones(hue, place.lit)
     middle = (_LEFT + _RIGHT) / 2
@@ -268,7 +268,7 @@ def _gem(seat: int, placed: bool) -> Image.Image:
     return brush.done()
 
 
-def _slot(place: Place) -> Image.Image:
+def _slot(place: CellLook) -> Image.Image:
     """Where a tile was; if it went in the last turn, who took it and what it was."""
     brush = Brush(_WIDE, _HIGH)
     if place.taken_by is None:

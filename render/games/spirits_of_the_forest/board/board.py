@@ -9,7 +9,7 @@ from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.site import LABELS, Site, site
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.board import panels, supply
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
@@ -121,14 +121,14 @@ def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
             canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 10, "heavy", 30, LABEL, WOOD, "middle")
 
 
-def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> Place:
+def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> CellLook:
     last = view.last
     by = last.seat if last is not None and taken is not None else None
     if not place.stack:
-        return Place(spirit=taken.spirit if taken else None, taken_by=by)
+        return CellLook(spirit=taken.spirit if taken else None, taken_by=by)
     tile = place.stack[-1]
     left = last is not None and last.gem_from == place.name and place.gem is None
-    return Place(
+    return CellLook(
         spirit=tile.spirit,
         symbols=tile.symbols if tile.spirit else 0,
         power=tile.power,

@@ -34,7 +34,7 @@ _SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PanelPlan:
     """How panels are laid out, all alike; lengths in pixels."""
 
     wide: int
@@ -67,7 +67,7 @@ class Plan:
         return self.trophies_top + (64 if self.trophies else 0) + _FOOT
 
 
-def plan_of(view: ForestView, across: int) -> Plan:
+def plan_of(view: ForestView, across: int) -> PanelPlan:
     panels = len(holders(view))
     wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
     rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
@@ -75,7 +75,7 @@ def plan_of(view: ForestView, across: int) -> Plan:
     both = len(played) > 1 and wide >= 2 * _CARD + 36
     columns = -(-len(view.categories) // rows)
     trophies = any(_trophies(view, player) for player in view.players)
-    return Plan(
+    return PanelPlan(
         wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
     )
 
@@ -111,7 +111,7 @@ def head(view: ForestView, seat: int, across: int, top: int) -> tuple[int, int]:
 
 
 def _lay_panel(
-    canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: Plan
+    canvas: Canvas, view: ForestView, player: PlayerView, name: str, x: int, y: int, plan: PanelPlan
 ) -> None:
     marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
     canvas.lay(frame(plan.wide, plan.high, (plan.wide, _TITLE), marked, _UNDER, 18, 5), x, y)
@@ -148,7 +148,7 @@ def _lay_title(
 
 
 def _lay_count(
-    canvas: Canvas, view: ForestView, category: Category, seat: int, x: int, y: int, plan: Plan
+    canvas: Canvas, view: ForestView, category: Category, seat: int, x: int, y: int, plan: PanelPlan
 ) -> None:
     part = category.parts[seat]
     middle = y + plan.row // 2
@@ -167,7 +167,7 @@ def _lay_count(
     canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
 
 
-def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: Plan) -> None:
+def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: PanelPlan) -> None:
     """The cards before a player, side by side or one above the other."""
     room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
     for number, module in enumerate(plan.cards):

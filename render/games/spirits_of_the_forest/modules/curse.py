@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.curse import CURSE, PENALTY, curses
-from render.games.spirits_of_the_forest.art.cards import Card
+from render.games.spirits_of_the_forest.art.cards import CardFace
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.games.spirits_of_the_forest.modules.module import RowKind
 from render.kit.palette import CORAL
@@ -24,10 +24,10 @@ class CursePictures(DeckPictures):
     caption = "picture-fewest"
     rows: ClassVar[Mapping[str, RowKind]] = {_CURSED: _ROW, "line-spared": _ROW}
 
-    def face(self, card: str | None) -> Card:
+    def face(self, card: str | None) -> CardFace:
         """A curse without symbols counts favours."""
         goal = (curses()[card].icons or ("favours",)) if card else ()
-        return Card("fa:skull", CORAL, goal, penalty=PENALTY if card else 0)
+        return CardFace("fa:skull", CORAL, goal, penalty=PENALTY if card else 0)
 
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:
         """It costs points, as far as the viewer may know."""

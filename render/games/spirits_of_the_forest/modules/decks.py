@@ -30,7 +30,7 @@ class DeckPictures(ModulePictures):
         return kept[player.seat]
 
     @abstractmethod
-    def face(self, card: str | None) -> cards.Card:
+    def face(self, card: str | None) -> cards.CardFace:
         """How a card looks; None: one that is not chosen yet, or not shown."""
 
     @abstractmethod

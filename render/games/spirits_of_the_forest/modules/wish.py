@@ -8,7 +8,7 @@ from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.wish import WISH, wishes
 from engine.text import Text
-from render.games.spirits_of_the_forest.art.cards import Card
+from render.games.spirits_of_the_forest.art.cards import CardFace
 from render.games.spirits_of_the_forest.art.tokens import favour
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.kit.canvas import Canvas
@@ -25,11 +25,11 @@ class WishPictures(DeckPictures):
     caption = "picture-most"
     sum_key = "picture-key-sum-wish"
 
-    def face(self, card: str | None) -> Card:
+    def face(self, card: str | None) -> CardFace:
         """A wish names its goal; one that pays no symbols pays a token of one's choice."""
         goal = (card,) if card else ()
         reward = (wishes()[card].reward or ("choice",)) if card else ()
-        return Card("fa:wand_magic_sparkles", GOLD, goal, reward)
+        return CardFace("fa:wand_magic_sparkles", GOLD, goal, reward)
 
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:
         """It has come true."""

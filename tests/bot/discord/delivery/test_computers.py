@@ -13,7 +13,7 @@ import pytest
 from bot.discord.delivery.channel import card_sender
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import LEVELS, Late, Player, never
+from engine.players import LEVELS, ComputerPlayer, Late, never
 from engine.text import Seat
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, pressed
 from tests.bot.tables.computers.thinkers import First, Gated, Puzzled, gate_at, let_through, reached
@@ -28,7 +28,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card_sender, "SENT_AGAIN", PATIENCE)
 
 
-def with_brief(player: Player) -> Mapping[str, Player]:
+def with_brief(player: ComputerPlayer) -> Mapping[str, ComputerPlayer]:
     return {**LEVELS, "brief": player}
 
 

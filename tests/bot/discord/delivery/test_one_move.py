@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from engine.players import Player
+from engine.players import ComputerPlayer
 from tests.bot.discord.delivery.test_computers import after_own_turn, with_brief
 from tests.bot.discord.grove import FOREST, Grove, asked, card_of, grove, label, playing, pressed
 from tests.bot.tables.computers.thinkers import Gated, gate_at, let_through, reached
@@ -116,7 +116,7 @@ async def test_a_move_by_buttons(tmp_path: Path, conformance: Conformance) -> No
 
 async def test_a_move_of_a_computer_player(tmp_path: Path, conformance: Conformance) -> None:
     gate = gate_at(tmp_path)
-    players: Mapping[str, Player] = with_brief(Gated(gate))
+    players: Mapping[str, ComputerPlayer] = with_brief(Gated(gate))
     async with grove(tmp_path, "Ada", players=players) as (running, (ada,)):
         await after_own_turn(ada)
         await at_rest(running)

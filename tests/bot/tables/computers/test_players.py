@@ -14,7 +14,7 @@ import pytest
 from bot.tables import Status, Table
 from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
-from engine.players import LEVELS, Player, SearchPlayer
+from engine.players import LEVELS, ComputerPlayer, SearchPlayer
 from tests.bot.tables.computers.thinkers import (
     Endless,
     First,
@@ -36,7 +36,7 @@ def gate(tmp_path: Path) -> Path:
     return gate_at(tmp_path)
 
 
-def with_slow(player: Player) -> Mapping[str, Player]:
+def with_slow(player: ComputerPlayer) -> Mapping[str, ComputerPlayer]:
     return {**LEVELS, "slow": player}
 
 
@@ -147,7 +147,7 @@ async def test_a_thought_that_a_restart_cut_off_is_thought_again_and_moves_once(
 
 @pytest.mark.parametrize("player", [Puzzled(), Mortal()], ids=["a bug", "a death"])
 async def test_where_no_move_is_found_a_simpler_player_helps(
-    tmp_path: Path, player: Player, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, player: ComputerPlayer, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with house(file_at(tmp_path), players=with_slow(player)) as home:
         table = await home.playing(ADA, game="magpies", level="slow")

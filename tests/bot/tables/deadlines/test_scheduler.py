@@ -20,7 +20,7 @@ from bot.tables.deadlines.errands import RETRY
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.paces import PACES
 from engine.errors import Refused
-from engine.players import LEVELS, Player
+from engine.players import LEVELS, ComputerPlayer
 from engine.text import Seat
 from tests.bot.databases import prepared
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, file_at
@@ -108,7 +108,7 @@ class Town:
     url: str
     now: datetime = START
     number: int = 0
-    players: Mapping[str, Player] = field(default_factory=lambda: LEVELS)
+    players: Mapping[str, ComputerPlayer] = field(default_factory=lambda: LEVELS)
     tables: Tables = field(init=False)
     store: Store = field(init=False)
 
@@ -166,7 +166,7 @@ class Town:
 
 
 @asynccontextmanager
-async def town(folder: Path, players: Mapping[str, Player] = LEVELS) -> AsyncIterator[Town]:
+async def town(folder: Path, players: Mapping[str, ComputerPlayer] = LEVELS) -> AsyncIterator[Town]:
     found = Town(file_at(folder), players=players)
     await found.start()
     try:

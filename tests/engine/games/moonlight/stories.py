@@ -14,7 +14,7 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import Table, Taken, Token
+from engine.games.moonlight.model.table import FavourToken, Table, TakenTile
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules.setup import deal
 from engine.games.spirits_of_the_forest.model.facts import tiles as all_tiles
@@ -124,9 +124,9 @@ class Story:
         """Return the name of a place."""
         return self.table.ground.names[spot]
 
-    def taken(self, spot: int, creature: Creature = "light") -> Taken:
+    def taken(self, spot: int, creature: Creature = "light") -> TakenTile:
         """Return the tile of a place as a creature would have picked it."""
-        return Taken(spot, self.table.tiles[spot], creature)
+        return TakenTile(spot, self.table.tiles[spot], creature)
 
     def own(self, side: Side) -> list[int]:
         """Return the tiles of a side."""
@@ -149,13 +149,13 @@ class Story:
     def tokens(self, place: str, *faces: Face, up: bool = False) -> Story:
         """Favour tokens lie on a place."""
         return self.change(
-            tokens={**self.table.tokens, self.at(place): tuple(Token(face, up) for face in faces)}
+            tokens={**self.table.tokens, self.at(place): tuple(FavourToken(face, up) for face in faces)}
         )
 
     def pile(self, name: str, *faces: Face, up: int = 0) -> Story:
         """Favour tokens lie beside the forest, the last so many of them face up."""
         hidden = len(faces) - up
-        pile = tuple(Token(face, number >= hidden) for number, face in enumerate(faces))
+        pile = tuple(FavourToken(face, number >= hidden) for number, face in enumerate(faces))
         return self.change(piles={**self.table.piles, name: pile})
 
     def down(self, *places: str) -> Story:

@@ -17,7 +17,7 @@ from engine.games.spirit_island.rules import guards, invaders
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
-from engine.record import Recorded, play_again
+from engine.record import RecordedMove, play_again
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 
@@ -129,7 +129,7 @@ def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
         seat = chance.choice(match.awaiting)
         action = chance.choice(match.legal(seat).actions)
         match.play(seat, action)
-        log.append(Recorded(seat, to_text(action), match.digest))
+        log.append(RecordedMove(seat, to_text(action), match.digest))
     assert [again.seq for again, _ in play_again(GAME, match.options, 2, b"seed", log)] == [
         *range(len(log) + 1)
     ]

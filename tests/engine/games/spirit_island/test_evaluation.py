@@ -17,7 +17,7 @@ from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, H
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
-from engine.players.memory import Memory
+from engine.players.memory import SearchMemory
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, RIVER, SHADOWS, Island
 
@@ -215,7 +215,7 @@ def test_a_player_plans_the_same_wherever_it_knows_the_same(futures: int) -> Non
 
 
 def test_a_player_does_what_it_means_to_do_as_long_as_nobody_else_acts() -> None:
-    start, memory = match(), Memory()
+    start, memory = match(), SearchMemory()
     player = SearchPlayer(positions=1, memory=memory)
     meant = player.way(start, Seat(0), Chance(b"one"))
     start.play(Seat(0), player.pick(start, Seat(0), Chance(b"one")))

@@ -24,7 +24,7 @@ from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face, Module, Spirit
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Favour, Player, Table
-from engine.games.spirits_of_the_forest.modules.dealt_cards import Choice
+from engine.games.spirits_of_the_forest.modules.dealt_cards import CardChoice
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
 from engine.games.spirits_of_the_forest.modules.module import ForestModule
 from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightTiles
@@ -131,14 +131,14 @@ def _with(table: Table, module: Module) -> None:
 def with_wishes(table: Table, *kept: str) -> Table:
     """Each seat's wish card lies open; the other one of two is a card that nobody keeps."""
     _with(table, "wish")
-    table.parts["wish"] = Choice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
+    table.parts["wish"] = CardChoice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
     return table
 
 
 def with_curses(table: Table, *kept: str) -> Table:
     """As `with_wishes`, the curse cards."""
     _with(table, "curse")
-    table.parts["curse"] = Choice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
+    table.parts["curse"] = CardChoice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
     return table
 
 

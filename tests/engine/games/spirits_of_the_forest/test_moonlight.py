@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.moonlight import MOONLIGHT, blocks, moonlight_spirits
 from engine.games.spirits_of_the_forest.pieces.forest import available
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -145,7 +145,7 @@ def test_several_blocks_of_one_turn_are_decided_on_in_their_order() -> None:
     assert stage(table) == "gem"
 
 
-def lines_for(table: Table, name: str) -> list[Line]:
+def lines_for(table: Table, name: str) -> list[ScoreLine]:
     """By seat the line of a category."""
     named = Text(f"{GAME.id}-{name}")
     found = (each for standing in GAME.outcome(table).standings for each in standing.lines)

@@ -7,7 +7,7 @@ import pytest
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Table
-from engine.games.spirits_of_the_forest.model.view import Part
+from engine.games.spirits_of_the_forest.model.view import CategoryPart
 from engine.games.spirits_of_the_forest.rules.end_of_game import winners_text
 from engine.games.spirits_of_the_forest.rules.score import category
 from tests.engine.games.spirits_of_the_forest.forest import forest
@@ -18,7 +18,7 @@ def points(name: str, tiles: list[str], favours: list[str] | None = None) -> lis
     return [part.points for part in parts(name, tiles, favours)]
 
 
-def parts(name: str, tiles: list[str], favours: list[str] | None = None) -> tuple[Part, ...]:
+def parts(name: str, tiles: list[str], favours: list[str] | None = None) -> tuple[CategoryPart, ...]:
     view = GAME.view(ended(tiles, favours), None)
     return next(category.parts for category in view.categories if category.name == name)
 

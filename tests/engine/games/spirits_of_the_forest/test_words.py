@@ -21,7 +21,7 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.curse import Curse, curses
 from engine.games.spirits_of_the_forest.modules.enchanted.claims import claims_of
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, tile_kind
-from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Swap
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, SwapGems
 from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
 from engine.rulebook import ledger
@@ -63,7 +63,9 @@ def asked(way: str, seed: int) -> Iterator[tuple[Table, Seat, Ask[ForestAction],
     table = begun(way, str(seed).encode())
     while asks := GAME.awaits(seen := table.copy()):
         seat, ask = chance.choice(list(asks.items()))
-        rare = [action for action in ask.legal if isinstance(action, Claim | Swap | Second) or _pays(action)]
+        rare = [
+            action for action in ask.legal if isinstance(action, Claim | SwapGems | Second) or _pays(action)
+        ]
         action = chance.choice(rare or list(ask.legal))
         yield seen, seat, ask, action
         list(GAME.play(table, seat, action, Chance(b"")))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.moonlight.model.view import MoonlightView
-from engine.outcome import Line, Standing
+from engine.outcome import ScoreLine, Standing
 from engine.text import Seat, say
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
@@ -68,7 +68,7 @@ def test_light_and_shadow_come_first_whoever_sides_with_whom(first: Seat) -> Non
     named = {end: say(f"moonlight-line-{end}") for end in ("light", "shadow", "missions", "bits")}
     sides = ("light", "shadow") if first == 0 else ("shadow", "light")
     standings = tuple(
-        Standing(Seat(n), 1, 0, tuple(Line(named[end], 3) for end in (side, "missions", "bits")))
+        Standing(Seat(n), 1, 0, tuple(ScoreLine(named[end], 3) for end in (side, "missions", "bits")))
         for n, side in enumerate((*sides, sides[0]))
     )
     outcome = replace(view.outcome, standings=standings)

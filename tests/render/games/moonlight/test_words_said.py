@@ -11,7 +11,7 @@ from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of
 from engine.games.moonlight.model.texts import tell
-from engine.games.moonlight.model.view import MoonlightView, PickedView, PileView, SpotView, TokenView
+from engine.games.moonlight.model.view import MoonlightView, PickedView, SpotView, TokenPileView, TokenView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.match import Match
 from engine.registry import find
@@ -100,7 +100,7 @@ def test_a_column_with_tokens_has_the_number_that_stands_over_it() -> None:
 
 
 def test_tokens_that_have_just_been_turned_up_are_told() -> None:
-    shown = PileView(name="open", tokens=(TokenView(face="leaves"), TokenView(face="sun")))
+    shown = TokenPileView(name="open", tokens=(TokenView(face="leaves"), TokenView(face="sun")))
     view = seen(1).model_copy(update={"piles": (shown,)})
     assert "- just turned up: favours 2, face up leaves and sun" in told(view)
 

@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.modules.solo import SOLO
 from engine.games.spirits_of_the_forest.modules.wish import WISH, wishes
 from render import pictures
 from render.games.spirits_of_the_forest.art.cards import small
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import favour
 from render.games.spirits_of_the_forest.board import panels
 from render.games.spirits_of_the_forest.board.board import places
@@ -61,7 +61,7 @@ def test_season_cards_stand_beside_their_rows_and_closed_rows_are_fenced(owned: 
 
 
 def test_tiles_of_a_closed_row_have_a_padlock() -> None:
-    shut, open_ = (cell(Place(spirit="leaves", symbols=1, depth=1, shut=each)) for each in (True, False))
+    shut, open_ = (cell(CellLook(spirit="leaves", symbols=1, depth=1, shut=each)) for each in (True, False))
     shown = find_view(
         ("seasons",), 2, None, lambda each: any(season.closed for season in FOUR_SEASONS.seen(each).rows)
     )

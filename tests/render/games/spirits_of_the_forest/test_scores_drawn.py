@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from engine.games.spirits_of_the_forest.model.view import ForestView, Part
+from engine.games.spirits_of_the_forest.model.view import CategoryPart, ForestView
 from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS
 from render import pictures
 from render.games.spirits_of_the_forest.art.tokens import emblem, medallion, tile_sign
@@ -99,7 +99,7 @@ def test_every_count_stands_beside_what_it_is_worth(shown: ForestView) -> None:
             )
 
 
-def worth(part: Part, factor: int, ground: Ink) -> list[tuple[str, int, Ink, Ink]]:
+def worth(part: CategoryPart, factor: int, ground: Ink) -> list[tuple[str, int, Ink, Ink]]:
     """Return the numbers in a cell, each with its size and inks: points for the most on gold, points lost in coral, else a faint 0."""
     if not part.most:
         return [(signed(part.points), 42, CORAL if part.points else FAINT, ground)]

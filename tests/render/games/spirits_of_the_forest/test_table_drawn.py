@@ -8,7 +8,7 @@ from PIL import Image
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, PlayerView
 from render import pictures
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
-from render.games.spirits_of_the_forest.art.tiles import Place, cell
+from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.board import panels
 from render.games.spirits_of_the_forest.board.board import LABEL, places
@@ -48,15 +48,15 @@ def panel(shown: ForestView, picture: Image.Image, seat: int) -> Box:
     return left, top, left + plan.wide, top + plan.high
 
 
-def looks(shown: ForestView, place: CellView) -> Place:
+def looks(shown: ForestView, place: CellView) -> CellLook:
     """How a cell has to look."""
     last = shown.last
     taken = {step.cell: step.tile for step in last.collected} if last else {}
     by = last.seat if last and place.name in taken else None
     if not place.stack:
-        return Place(spirit=taken[place.name].spirit if by is not None else None, taken_by=by)
+        return CellLook(spirit=taken[place.name].spirit if by is not None else None, taken_by=by)
     top = place.stack[-1]
-    return Place(
+    return CellLook(
         spirit=top.spirit,
         symbols=top.symbols if top.spirit else 0,
         power=top.power,

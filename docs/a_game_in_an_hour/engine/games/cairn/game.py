@@ -27,7 +27,7 @@ from engine.games.cairn.model import (
 )
 from engine.kit import Redeal, ranked, shown
 from engine.legal import Legal
-from engine.outcome import Line, Outcome, Standing
+from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat, Text, Who
 
 
@@ -85,7 +85,7 @@ class Cairn(Game[Table, CairnAction, CairnView, CairnOptions]):
         points = [player.points for player in table.players]
         ranks = ranked([-each for each in points])
         standings = (
-            Standing(Seat(seat), rank, score, (Line(words.tell("line-laid"), score),))
+            Standing(Seat(seat), rank, score, (ScoreLine(words.tell("line-laid"), score),))
             for seat, (rank, score) in enumerate(zip(ranks, points, strict=True))
         )
         return Outcome(tuple(standings), table.is_over)

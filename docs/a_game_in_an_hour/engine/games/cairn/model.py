@@ -9,7 +9,7 @@ from pydantic import Field
 
 from engine.copied import Copied
 from engine.game import TableOptions
-from engine.kit import Action, Secret, ViewPart, Words, verb
+from engine.kit import Action, GameTexts, Secret, ViewPart, verb
 from engine.text import Seat
 from engine.view import View
 
@@ -18,7 +18,7 @@ WEIGHTS: Final = range(1, 7)
 COPIES: Final = 4
 HAND: Final = 3
 
-words = Words(ID)
+words = GameTexts(ID)
 """Makes this game's Texts: its catalogue keys all begin with `cairn-`."""
 
 

@@ -12,10 +12,10 @@ from engine.games.spirits_of_the_forest.model.kinds import Stage
 from engine.games.spirits_of_the_forest.model.table import Favour, Table
 from engine.games.spirits_of_the_forest.model.texts import event, named, refuse
 from engine.games.spirits_of_the_forest.modules.enchanted.claims import STOP, object_when_blocked
-from engine.games.spirits_of_the_forest.modules.enchanted.state import Swap, display_of
+from engine.games.spirits_of_the_forest.modules.enchanted.state import SwapGems, display_of
 from engine.games.spirits_of_the_forest.pieces.forest import own_gems, without_gem
 from engine.games.spirits_of_the_forest.pieces.gem import object_to_own_gem, object_to_target
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step, prompt
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep, prompt
 from engine.guard import Objection
 from engine.text import Seat, Text, Who
 
@@ -24,7 +24,9 @@ def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objectio
     """The gem that is moved or swapped must be an own one in the forest (SF-GEM-17)."""
     if isinstance(action, Move):
         return object_to_own_gem(table, seat, action.gem, "ML-ENCHANT-12")
-    return object_to_own_gem(table, seat, action.own, "ML-ENCHANT-11") if isinstance(action, Swap) else None
+    return (
+        object_to_own_gem(table, seat, action.own, "ML-ENCHANT-11") if isinstance(action, SwapGems) else None
+    )
 
 
 def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
@@ -41,7 +43,7 @@ def moves_each_once(table: Table, seat: Seat, action: ForestAction) -> Objection
 
 def swaps_with_another(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
     """ML-ENCHANT-11: an own gem and another player's."""
-    if not isinstance(action, Swap):
+    if not isinstance(action, SwapGems):
         return None
     owner = table.gems.get(table.layout.index[action.other])
     if owner is None:
@@ -51,7 +53,7 @@ def swaps_with_another(table: Table, seat: Seat, action: ForestAction) -> Object
 
 def swaps_before_moving(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
     """ML-ENCHANT-12: no swap once a gem has been moved instead."""
-    if isinstance(action, Swap) and display_of(table).moved:
+    if isinstance(action, SwapGems) and display_of(table).moved:
         return refuse("ML-ENCHANT-12", "swap-or-move")
     return None
 
@@ -62,12 +64,12 @@ def is_drawn(table: Table, seat: Seat, action: ForestAction) -> Objection | None
     return None if action.face in display_of(table).drawn else refuse("ML-ENCHANT-14", "token-not-drawn")
 
 
-class MovingGems(Step):
+class MovingGems(TurnStep):
     """ML-ENCHANT-11, ML-ENCHANT-12: two gems change places, or own gems are moved, each once."""
 
     stage: ClassVar[Stage] = "bonus-gem"
-    moment: ClassVar[Moment] = Moment.FINISH
-    verbs: ClassVar[Sequence[type[ForestAction]]] = (Swap, Move, Stop)
+    moment: ClassVar[StepMoment] = StepMoment.FINISH
+    verbs: ClassVar[Sequence[type[ForestAction]]] = (SwapGems, Move, Stop)
     waiting: ClassVar[Reason] = ("ML-ENCHANT-12", "bonus-gem-step")
     early: ClassVar[Reason | None] = ("ML-ENCHANT-11", "swap-early")
     guards: ClassVar[Sequence[ForestGuard]] = (
@@ -93,19 +95,19 @@ class MovingGems(Step):
         early = super().untimely(table, action)
         return early and (object_when_blocked(table) or early)
 
-    def _moves(self, table: Table) -> Iterator[Swap | Move]:
+    def _moves(self, table: Table) -> Iterator[SwapGems | Move]:
         names, moved = table.layout.names, display_of(table).moved
         own = own_gems(table, table.active)
         others = sorted(cell for cell, owner in table.gems.items() if owner != table.active)
         if not moved:
-            yield from (Swap(names[mine], names[other]) for mine in own for other in others)
+            yield from (SwapGems(names[mine], names[other]) for mine in own for other in others)
         free = without_gem(table)
         yield from (Move(names[gem], names[to]) for gem in own if gem not in moved for to in free)
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
         display, index = display_of(table), table.layout.index
         match action:
-            case Swap(own, other):
+            case SwapGems(own, other):
                 owner = table.gems[index[other]]
                 table.gems[index[other]], table.gems[index[own]] = seat, owner
                 display.bonus = None
@@ -120,11 +122,11 @@ class MovingGems(Step):
                 yield event("stop-gems", who=Who(seat))
 
 
-class KeepingToken(Step):
+class KeepingToken(TurnStep):
     """ML-ENCHANT-14: one of two tokens is kept, and examined as any favour is; nobody sees the other."""
 
     stage: ClassVar[Stage] = "bonus-token"
-    moment: ClassVar[Moment] = Moment.FINISH
+    moment: ClassVar[StepMoment] = StepMoment.FINISH
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Token,)
     waiting: ClassVar[Reason] = ("ML-ENCHANT-14", "bonus-token-step")
     early: ClassVar[Reason | None] = ("ML-ENCHANT-14", "no-tokens")

@@ -24,7 +24,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
 )
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, display_of
 from engine.games.spirits_of_the_forest.pieces.favour import examine
-from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Moment, Reason, Step
+from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep
 from engine.games.spirits_of_the_forest.pieces.tile import is_blocked
 from engine.guard import Objection
 from engine.text import Seat, Who
@@ -94,11 +94,11 @@ def object_when_blocked(table: Table) -> Objection | None:
     return None
 
 
-class Claiming(Step):
+class Claiming(TurnStep):
     """ML-ENCHANT-06: at the end of the turn one card of the display may be claimed."""
 
     stage: ClassVar[Stage] = "claim"
-    moment: ClassVar[Moment] = Moment.FINISH
+    moment: ClassVar[StepMoment] = StepMoment.FINISH
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Claim, Stop)
     waiting: ClassVar[Reason] = ("ML-ENCHANT-06", "claim-step")
     early: ClassVar[Reason | None] = ("ML-ENCHANT-06", "claim-early")

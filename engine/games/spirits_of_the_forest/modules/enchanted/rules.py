@@ -22,11 +22,11 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import (
     every_kind,
     kind_text,
 )
-from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, Swap
-from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, Terms
+from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, Display, SwapGems
+from engine.games.spirits_of_the_forest.modules.module import FAVOURS, ForestModule, ForestTerms
 from engine.games.spirits_of_the_forest.pieces.places import gem_choice
 from engine.kit import Redeal, ViewPart
-from engine.outcome import Line
+from engine.outcome import ScoreLine
 from engine.text import Seat, Text
 
 SHOWN: Final = 3
@@ -64,7 +64,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     rule = "ML-ENCHANT-01"
     State = Display
     Part = EnchantedView
-    verbs = (Claim, Swap)
+    verbs = (Claim, SwapGems)
     steps = (Claiming(), MovingGems(), KeepingToken())
     facts = MappingProxyType({"enchantments": DeckFacts})
 
@@ -74,23 +74,25 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         shown = [deck.pop() for _ in range(SHOWN)]
         table.parts[self.id] = Display(deck, shown, [[] for _ in table.players])
 
-    def terms(self, table: Table, terms: Terms) -> None:
+    def terms(self, table: Table, terms: ForestTerms) -> None:
         """ML-ENCHANT-16: nothing is lost for what is missing."""
         terms.missing = 0
 
-    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[Line]:
+    def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         """ML-ENCHANT-17: the points of the cards claimed."""
         cards = self.of(table).claimed[seat]
         if cards:
-            yield Line(tell("line-claimed", count=len(cards)), sum(enchantments()[c].points for c in cards))
+            yield ScoreLine(
+                tell("line-claimed", count=len(cards)), sum(enchantments()[c].points for c in cards)
+            )
 
-    def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> Line | None:
+    def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> ScoreLine | None:
         """ML-ENCHANT-15: without a card, or without the most of any spirit, nothing is scored at all."""
         claimed = self.of(table).claimed[seat]
         if claimed and has_majority:
             return None
         why = "line-no-majority" if claimed else "line-no-card"
-        return Line(tell(why), -score)
+        return ScoreLine(tell(why), -score)
 
     def tie(self, table: Table, seat: Seat) -> int:
         """ML-ENCHANT-17: more cards break a tie."""
@@ -130,15 +132,15 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         return tuple(enchantments()) if field == "card" else every_kind()
 
-    def label(self, view: ForestView, action: Claim | Swap) -> Text:
-        if isinstance(action, Swap):
+    def label(self, view: ForestView, action: Claim | SwapGems) -> Text:
+        if isinstance(action, SwapGems):
             return tell("label-swap", own=action.own, other=action.other)
         return tell("label-claim", card=action.card, tiles=tuple(map(kind_text, action.kinds)))
 
-    def piece(self, view: ForestView, action: Claim | Swap, field: str) -> Text:
+    def piece(self, view: ForestView, action: Claim | SwapGems, field: str) -> Text:
         """A gem, the card, or one of the tiles."""
         value = getattr(action, field)
-        if isinstance(action, Swap):
+        if isinstance(action, SwapGems):
             return gem_choice(view, value)
         if field == "card":
             return tell("choice-enchantment", card=value, text=enchantment_text(value))

@@ -34,7 +34,7 @@ class Claim(ForestVerb):
 
 
 @verb("swap")
-class Swap(ForestVerb):
+class SwapGems(ForestVerb):
     """Let an own gem and another player's change places (ML-ENCHANT-11); both named by their cells."""
 
     own: str

@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.modules.curse import CurseOptions
 from engine.games.spirits_of_the_forest.modules.enchanted import EnchantedOptions
 from engine.games.spirits_of_the_forest.modules.events import EventsOptions
 from engine.games.spirits_of_the_forest.modules.gem_bonus import GemBonusOptions
-from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightOptions
+from engine.games.spirits_of_the_forest.modules.moonlight import MoonlightExpansionOptions
 from engine.games.spirits_of_the_forest.modules.registry.allowed_mixes import PLAYERS
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES
 from engine.games.spirits_of_the_forest.modules.seasons import SeasonsOptions
@@ -31,7 +31,7 @@ class BaseOptions(TableOptions):
 class ForestOptions(
     SoloOptions,
     EnchantedOptions,
-    MoonlightOptions,
+    MoonlightExpansionOptions,
     GemBonusOptions,
     EventsOptions,
     SeasonsOptions,

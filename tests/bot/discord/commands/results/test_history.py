@@ -13,7 +13,7 @@ from bot.jobs.film import Job
 from bot.tables.history.export import HEAD, LARGEST
 from engine.action import to_text
 from engine.match import Match
-from engine.record import Recorded, play_again
+from engine.record import RecordedMove, play_again
 from engine.registry import find, games
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
 from tests.standin.people import Person
@@ -155,7 +155,7 @@ def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
     for reader in (None, *match.asks):
         job = Job(game_id, {}, b"a film", tuple(moves), reader, ("Ada", "Celina"), "en", 1 << 20)
         scenes = list(job.scenes())
-        again = play_again(game, game.Options(), 2, b"a film", [Recorded(*move[1:]) for move in moves])
+        again = play_again(game, game.Options(), 2, b"a film", [RecordedMove(*move[1:]) for move in moves])
         possible = [known.view(reader) for known, _ in again]
         assert all(scene.view in possible for scene in scenes)
         assert scenes[-1].view == match.view(reader)

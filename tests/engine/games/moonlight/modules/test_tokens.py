@@ -9,7 +9,7 @@ from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
-from engine.games.moonlight.model.table import Token
+from engine.games.moonlight.model.table import FavourToken
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.setup import deal
 from tests.engine.games.moonlight.stories import Story
@@ -17,7 +17,7 @@ from tests.engine.games.moonlight.stories import Story
 HIDDEN, UNSEEN, MEMORIES = 8, 10, 11
 GATHERING, HOME = 9, 18
 TRAIL = 13
-PAIR = (Token("webs"), Token("vines"))
+PAIR = (FavourToken("webs"), FavourToken("vines"))
 
 
 def hidden(*keep: str, light: str = "A1", shadow: str = "F8", seats: int = 2) -> Story:
@@ -173,7 +173,7 @@ def test_against_each_other_each_token_goes_to_whom_the_active_player_names() ->
 
 def trail(light: str = "B2", shadow: str = "F6", seats: int = 2) -> Story:
     """Return the rocky trail with its columns; the movement phase begins."""
-    piles = {f"pair-{number}": (Token("webs"), Token("vines", up=True)) for number in range(1, 7)}
+    piles = {f"pair-{number}": (FavourToken("webs"), FavourToken("vines", up=True)) for number in range(1, 7)}
     story = Story(TRAIL, seats, light, shadow, keep=["A1", "A2", "A3", "B3", "B4", "C3", "C5", "E5", "F5"])
     return story.change(piles=piles, phase="move")
 
@@ -224,7 +224,7 @@ def test_a_creature_that_starts_on_a_gem_does_not_take_it() -> None:
 @pytest.mark.parametrize(("seats", "rest"), [(2, 8), (3, 0)])
 def test_at_the_end_columns_go_where_their_gems_say(seats: int, rest: int) -> None:
     story = Story(TRAIL, seats, "A1", "H2", keep=["A2", "H3"])
-    piles = {f"pair-{number}": (Token("webs"), Token("vines", up=True)) for number in range(1, 7)}
+    piles = {f"pair-{number}": (FavourToken("webs"), FavourToken("vines", up=True)) for number in range(1, 7)}
     story.change(piles=piles, pile_marks={"pair-2": "yellow", "pair-5": "green"})
     story.do("collect light A2", "collect shadow H3", "assign 1 2")
     assert story.is_over

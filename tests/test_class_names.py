@@ -1,0 +1,49 @@
+"""A class name means one thing: it stands in one file, or in the same file of the floor plan of each game."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("engine", "render", "words")
+IN_EVERY_GAME = {
+    "model/actions.py": None,
+    "model/table.py": {"Player", "Table"},
+    "model/view.py": {"PlayerView"},
+}
+"""What games name alike, by the file of the floor plan: the class of a verb is called like its verb, whatever that is."""
+
+
+def classes(package: str) -> Iterator[tuple[str, Path]]:
+    """Find the classes of a package with their files, those within functions and classes too."""
+    for path in sorted((ROOT / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                yield node.name, path.relative_to(ROOT)
+
+
+def is_in_every_game(name: str, path: Path) -> bool:
+    """Return whether the plan of games has the name in this file."""
+    package, games, _, *inside = path.parts
+    names = IN_EVERY_GAME.get("/".join(inside), set())
+    return (package, games) == ("engine", "games") and (names is None or name in names)
+
+
+def test_no_two_files_define_a_class_of_the_same_name() -> None:
+    files = defaultdict[str, set[Path]](set)
+    for package in PACKAGES:
+        for name, path in classes(package):
+            files[name].add(path)
+    assert len(files) > 500, "too few: they were not found"
+    again = {
+        name: sorted(map(str, found))
+        for name, found in files.items()
+        if len(found) > 1
+        and not (
+            len({path.name for path in found}) == 1 and all(is_in_every_game(name, path) for path in found)
+        )
+    }
+    assert again == {}
