@@ -85,5 +85,5 @@ def _pieces(dice: Random) -> Iterator[PieceView]:
 def _forecast(dice: Random) -> ForecastView:
     damage = dice.choice((0, 2, 8, 17))
     return ForecastView(
-        attack=damage + 3, damage=damage, blight=damage > 1, cascade=False, dahan_lost=1, counterattack=2
+        attack=damage + 3, damage=damage, blight=int(damage > 1), cascade=False, dahan_lost=1, counterattack=2
     )

@@ -66,7 +66,10 @@ spirit-island-told-ravage = { $land } will ravage with { $damage } damage: { $pa
 spirit-island-told-ravage-defended = { $land } will ravage with { $damage } damage ({ $attack } − Defend { $defend }): { $parts }.
 spirit-island-told-ravage-brief = { $land } ({ $damage })
 spirit-island-told-ravages = These lands will ravage, with what is left of the damage: { $lands }.
-spirit-island-told-blight-added = blight
+spirit-island-told-blight-added = { $count ->
+    [one] blight
+   *[other] { $count } blight
+}
 spirit-island-told-cascade = blight that spreads
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm

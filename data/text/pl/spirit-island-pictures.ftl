@@ -70,7 +70,11 @@ spirit-island-told-ravage = { $land } będzie pustoszyć, obrażenia { $damage }
 spirit-island-told-ravage-defended = { $land } będzie pustoszyć, obrażenia { $damage } ({ $attack } − obrona { $defend }): { $parts }.
 spirit-island-told-ravage-brief = { $land } ({ $damage })
 spirit-island-told-ravages = Będą pustoszyć (w nawiasie, ile zostaje z obrażeń): { $lands }.
-spirit-island-told-blight-added = skaza
+spirit-island-told-blight-added = { $count ->
+    [one] skaza
+    [few] { $count } skazy
+   *[other] { $count } skaz
+}
 spirit-island-told-cascade = skaza, która się rozlewa
 spirit-island-told-no-blight = bez skazy
 spirit-island-told-no-harm = bez szkody

@@ -105,7 +105,7 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
     return None
 
 
-def advance(play: IslandPlay) -> Script[None] | None:
+def advance(play: IslandPlay) -> Script[Any] | None:
     """Do the next thing that happens by itself: one unit, or the beginning of the next phase."""
     table = play.table
     match table.phase:
@@ -114,7 +114,7 @@ def advance(play: IslandPlay) -> Script[None] | None:
         case "spirit":
             power_phase.begin(table, "fast")
         case "fast":
-            _begin_invaders(table)
+            begin_invaders(table)
         case "invaders":
             return _next(play)
         case _:
@@ -122,7 +122,7 @@ def advance(play: IslandPlay) -> Script[None] | None:
     return None
 
 
-def _begin_invaders(table: Table) -> None:
+def begin_invaders(table: Table) -> None:
     """The Invader Phase; a step without a card is skipped (SI-PHASE-05, SI-PHASE-06)."""
     table.phase = "invaders"
     extra = [step for each in challenges(table) for step in each.before_ravage(table)]
@@ -131,7 +131,7 @@ def _begin_invaders(table: Table) -> None:
     table.fear.resolved = 0
 
 
-def _next(play: IslandPlay) -> Script[None] | None:
+def _next(play: IslandPlay) -> Script[Any] | None:
     """The next unit: a step of the phase, one card, or one land (`ravage A5`)."""
     table = play.table
     step, _, land = table.agenda[0].partition(" ")
@@ -167,15 +167,19 @@ def _spread(table: Table, step: str) -> None:
 
 
 def _unit(
-    play: IslandPlay, script: Script[None], land: str | None = None, *, stays: bool = False
-) -> Script[None]:
-    """A unit, with what is triggered after it; a step that `stays` comes again as long as it has something."""
+    play: IslandPlay, script: Script[Any], land: str | None = None, *, stays: bool = False
+) -> Script[Any]:
+    """Run a unit, with what is triggered after it. Return what the unit returns.
+
+    A step that `stays` comes again as long as it has something.
+    """
     if not stays:
         play.table.agenda.pop(0)
     play.table.acting = land
-    yield from script
+    found = yield from script
     yield from after_unit(play)
     play.table.acting = None
+    return found
 
 
 def _explore(play: IslandPlay) -> Script[None]:

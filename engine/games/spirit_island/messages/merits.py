@@ -46,7 +46,7 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
 
 
 def _is_blighted(land: LandView) -> bool:
-    return land.forecast is not None and land.forecast.blight
+    return land.forecast is not None and land.forecast.blight > 0
 
 
 def _is_invaded(land: LandView) -> bool:

@@ -52,15 +52,16 @@ class PieceView(Shown):
 
 
 class ForecastView(Shown):
-    """What the next ravage in a land would do, as the board is now."""
+    """What the ravage of this turn will do in a land if nobody acts before it."""
 
     attack: int
     """Damage of the invaders before Defend."""
     damage: int
     """What is left of it after Defend, for the land and for the Dahan each."""
-    blight: bool
+    blight: int
+    """How much blight would come to the land."""
     cascade: bool
-    """Whether that blight would cascade."""
+    """Whether blight would go on to another land."""
     dahan_lost: int
     counterattack: int
     """Damage of the Dahan that survive."""

@@ -16,12 +16,13 @@ from engine.text import Seat
 
 def add(
     play: IslandPlay, land: str, decider: Seat | None = None, *, ravage: int | None = None
-) -> Script[None]:
+) -> Script[list[str]]:
     """Add one blight to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10).
 
     `ravage`: the damage of the ravage that brings it, for which an adversary may add more. Nobody is asked where a cascade
-    goes for which no blight is left (SI-ASYNC-14).
+    goes for which no blight is left (SI-ASYNC-14). Return the lands that got blight, one for each.
     """
+    lands: list[str] = []
     place: str | None = land
     while place is not None and not holds(play.table, place, "no-blight") and play.table.blight.left:
         is_first_here = not play.table.lands[place].blight
@@ -31,21 +32,24 @@ def add(
             else sum(each.more_blight(play.table, ravage) for each in challenges(play.table))
         )
         for _ in range(1 + more):
-            _put(play, place)
+            lands += _put(play, place)
         _destroy_presence(play, place)
         for each in challenges(play.table) if ravage is not None else ():
             yield from each.when_blighted(play, place)
         ravage = None
         goes_on = not is_first_here and play.table.blight.left > 0
         place = (yield from _cascade(play, place, decider)) if goes_on else None
+    return lands
 
 
-def _put(play: IslandPlay, land: str) -> None:
-    """Put one blight of the card in a land, where there is one left."""
-    if play.table.blight.left:
-        _take_from_card(play)
-        play.table.lands[land].blight += 1
-        play.tell(tell("event-blight", land=land))
+def _put(play: IslandPlay, land: str) -> list[str]:
+    """Put one blight of the card in a land, where there is one left. Return the land, or nothing."""
+    if not play.table.blight.left:
+        return []
+    _take_from_card(play)
+    play.table.lands[land].blight += 1
+    play.tell(tell("event-blight", land=land))
+    return [land]
 
 
 def remove(play: IslandPlay, land: str) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 
 from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
 from engine.games.spirit_island.model.island import is_coastal, terrain
@@ -64,24 +66,43 @@ def attack(table: Table, land: str) -> int:
     return sum(pieces.strength(table, piece.kind) for piece in table.lands[land].of(INVADERS))
 
 
-def ravage(play: IslandPlay, land: str) -> Script[None]:
-    """One land ravages, in the order of SI-RAVAGE-10."""
+@dataclass(frozen=True, slots=True)
+class Ravage:
+    """A ravage that has happened in one land.
+
+    The damage of the invaders before and after Defend; how much blight it has added there, and whether that has gone on to
+    another land; how many Dahan it has destroyed; and the damage of those that have struck back.
+    """
+
+    attack: int
+    damage: int
+    blight: int
+    cascade: bool
+    dahan_lost: int
+    counterattack: int
+
+
+def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
+    """Let one land ravage, in the order of SI-RAVAGE-10. Return what has happened, None where nothing has."""
     here = play.table.lands[land]
     if not here.count(*INVADERS) or is_forbidden(play.table, land, "ravage"):
-        return
+        return None
     if (yield from _is_stopped(play, land, "ravage")):
-        return
-    damage = max(0, attack(play.table, land) - defend(play.table, land))
+        return None
+    force = attack(play.table, land)
+    damage = max(0, force - defend(play.table, land))
     play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")
     lost = _damage_dahan(play, land, damage)
-    if damage >= BLIGHTING:
-        yield from blight.add(play, land, ravage=damage)
+    blighted = (yield from blight.add(play, land, ravage=damage)) if damage >= BLIGHTING else []
     if not holds(play.table, land, "dahan-at-once"):
         strikers = min(strikers - lost, play.table.lands[land].count("dahan"))
     yield from _strike_back(play, land, strikers)
     for seat, _, rules in spirits_at(play.table):
         yield from rules.after_ravage(play, seat, land, lost)
+    here_alone = len(list(takewhile(land.__eq__, blighted)))
+    points = strikers * piece_facts("dahan").damage
+    return Ravage(force, damage, here_alone, len(blighted) > here_alone, lost, points)
 
 
 def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
@@ -133,15 +154,16 @@ def may_build(table: Table, land: str, *, alone: bool = False) -> bool:
     return to_build(table, land) != "city" or not holds(table, land, "no-city")
 
 
-def build(play: IslandPlay, land: str) -> Script[None]:
-    """One land builds (SI-BUILD-01)."""
+def build(play: IslandPlay, land: str) -> Script[Kind | None]:
+    """Let one land build (SI-BUILD-01). Return what has been built, None where nothing has."""
     if not may_build(play.table, land, alone=land in play.table.alone) or (
         yield from _is_stopped(play, land, "build")
     ):
-        return
+        return None
     kind = to_build(play.table, land)
     pieces.add(play, land, kind)
     play.tell(tell("event-built", piece=name_of(kind), land=land))
+    return kind
 
 
 def note_lands_alone(table: Table, lands: Sequence[str]) -> None:

@@ -1,62 +1,94 @@
-"""What the invaders will do next, as a good player would read it from the board."""
+"""What the invaders will do in this turn if nobody acts: their phase, played by the rules on a copy of the table."""
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.facts import invader_cards, piece_facts
-from engine.games.spirit_island.model.kinds import INVADERS, InvaderAction
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model.actions import Enough
+from engine.games.spirit_island.model.kinds import InvaderAction, Kind
+from engine.games.spirit_island.model.land import LandId
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.view import ForecastView
-from engine.games.spirit_island.rules.invaders import (
-    BLIGHTING,
-    attack,
-    builds_alone,
-    card_of,
-    dahan_losses,
-    is_forbidden,
-    matches,
-    may_build,
-)
-from engine.games.spirit_island.rules.lasting_rules import defend, holds
+from engine.games.spirit_island.rules.challenge import holds_terror
+from engine.games.spirit_island.rules.invaders import Ravage
+from engine.script import Choose
+
+UNKNOWN: Final = ("explore", "slow")
+"""The steps from which on nobody can tell what comes: the next card lies face down."""
+BEFORE: Final = ("spirit", "fast", "invaders")
+"""The phases in which this turn's invaders have still something to do."""
 
 
-def coming(table: Table, land: str) -> tuple[InvaderAction, ...]:
-    """What the cards on the track mean for a land in this turn's Invader Phase; what is over then is told no more."""
-    if table.phase not in ("spirit", "fast", "invaders"):
-        return ()
-    found: list[InvaderAction] = []
-    if (
-        _is_due(table, "ravage", land)
-        and table.lands[land].count(*INVADERS)
-        and not is_forbidden(table, land, "ravage")
-    ):
-        found.append("ravage")
-    alone = builds_alone(table, land)
-    is_due = _is_due(table, "build", land) or _is_due(table, "extra", land)
-    if is_due and may_build(table, land, alone=alone):
-        found.append("build")
-    return tuple(found)
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What comes to one land."""
+
+    ravage: Ravage | None = None
+    built: tuple[Kind, ...] = ()
+
+    @property
+    def actions(self) -> tuple[InvaderAction, ...]:
+        """What the invaders do there."""
+        ravage: tuple[InvaderAction, ...] = ("ravage",) if self.ravage else ()
+        return (*ravage, "build") if self.built else ravage
 
 
-def _is_due(table: Table, step: str, land: str) -> bool:
-    card = card_of(table, step)
-    if card is None or not matches(invader_cards()[card], land):
-        return False
-    return table.phase != "invaders" or any(each in (step, f"{step} {land}") for each in table.agenda)
+NOTHING: Final = Coming()
 
 
-def forecast(table: Table, land: str) -> ForecastView:
-    """What a ravage would do in a land."""
-    here = table.lands[land]
-    before = attack(table, land)
-    damage = max(0, before - defend(table, land))
-    lost, _ = dahan_losses(table, land, damage)
-    strikers = here.count("dahan") - (0 if holds(table, land, "dahan-at-once") else lost)
-    blight = damage >= BLIGHTING and not holds(table, land, "no-blight")
-    return ForecastView(
-        attack=before,
-        damage=damage,
-        blight=blight,
-        cascade=blight and here.blight > 0,
-        dahan_lost=lost,
-        counterattack=strikers * piece_facts("dahan").damage,
-    )
+def coming(table: Table) -> Mapping[LandId, Coming]:
+    """Return what comes to each land to which anything comes; what is over is told no more.
+
+    Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or else took the first
+    that is offered.
+    """
+    if table.phase not in BEFORE or table.result is not None:
+        return {}
+    play = IslandPlay(_prepared(table))
+    found: dict[LandId, Coming] = {}
+    while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
+        _, _, land = play.table.agenda[0].partition(" ")
+        happened = _run(play)
+        if isinstance(happened, Ravage):
+            found[land] = replace(found.get(land, NOTHING), ravage=happened)
+        elif happened is not None:
+            before = found.get(land, NOTHING)
+            found[land] = replace(before, built=(*before.built, happened))
+    return found
+
+
+def _prepared(table: Table) -> Table:
+    """Return a copy in the Invader Phase, between units, without any fear card."""
+    copy = table.copy()
+    copy.unit.clear()
+    for here in copy.lands.values():
+        for piece in here.pieces:
+            piece.moved = False
+    if copy.phase != "invaders":
+        turn.begin_invaders(copy)
+    if "fear" in copy.agenda and not holds_terror(copy):
+        copy.fear.resolved += len(copy.fear.earned)
+        copy.fear.earned = []
+    return copy
+
+
+def _run(play: IslandPlay) -> Any:
+    """Let the next thing happen, and return what has happened."""
+    script = turn.advance(play)
+    if script is None:
+        return None
+    try:
+        asks = next(script)
+        while True:
+            seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.must)
+            asks = script.send((seat, _passive(ask.legal.actions)))
+    except StopIteration as end:
+        return end.value
+
+
+def _passive(legal: Any) -> Any:
+    """Return the answer of somebody who does nothing: enough, or no, or the first."""
+    return next((each for each in legal if isinstance(each, Enough) or each == Choose("no")), legal[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any, Literal, get_args
 
 from engine.ask import Ask
@@ -10,7 +11,7 @@ from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model import growth_texts
 from engine.games.spirit_island.model.facts import Power, invader_cards, powers
 from engine.games.spirit_island.model.island import is_coastal, terrain
-from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Track
+from engine.games.spirit_island.model.kinds import DAHAN, ELEMENTS, INVADERS, Kind, Track
 from engine.games.spirit_island.model.land import board_of, is_ocean, number_of
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Player, Table
@@ -19,6 +20,7 @@ from engine.games.spirit_island.model.view import (
     AskView,
     BlightView,
     FearView,
+    ForecastView,
     InvaderCardView,
     InvadersView,
     LandView,
@@ -42,10 +44,9 @@ from engine.games.spirit_island.rules import (
     targets,
 )
 from engine.games.spirit_island.rules.challenge import challenges, cost
-from engine.games.spirit_island.rules.invaders import to_build
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
-from engine.games.spirit_island.views.forecast import coming, forecast
+from engine.games.spirit_island.views.forecast import NOTHING, Coming, coming
 from engine.text import Seat, Text, Who
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
@@ -55,6 +56,7 @@ LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
     """All that this seat (None: an onlooker) may know."""
+    comes = coming(table)
     return SpiritIslandView(
         seat=viewer,
         seats=len(table.players),
@@ -75,7 +77,11 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         adversary=table.adversary,
         adversary_level=table.adversary_level,
         scenario=table.scenario,
-        lands=tuple(_land(table, name) for board in table.boards for name in _names(table, board)),
+        lands=tuple(
+            _land(table, name, comes.get(name, NOTHING))
+            for board in table.boards
+            for name in _names(table, board)
+        ),
         invaders=_invaders(table),
         fear=_fear(table),
         blight=_blight(table),
@@ -92,9 +98,8 @@ def _names(table: Table, board: str) -> list[str]:
     return [name for name in (*table.island.oceans, *table.island.lands) if board_of(name) == board]
 
 
-def _land(table: Table, name: str) -> LandView:
+def _land(table: Table, name: str, comes: Coming) -> LandView:
     here = table.lands[name]
-    actions = () if is_ocean(name) else coming(table, name)
     return LandView(
         id=name,
         board=board_of(name),
@@ -108,9 +113,9 @@ def _land(table: Table, name: str) -> LandView:
         sacred=tuple(seat for seat in table.seats if _is_sacred(table, seat, name)),
         defend=defend(table, name),
         marks=_marks(table, name),
-        next=actions,
-        will_build=_building(table, name) if "build" in actions else None,
-        forecast=forecast(table, name) if "ravage" in actions else None,
+        next=comes.actions,
+        will_build=_building(comes.built[0]) if comes.built else None,
+        forecast=ForecastView(**asdict(comes.ravage)) if comes.ravage else None,
     )
 
 
@@ -121,8 +126,8 @@ def _marks(table: Table, name: str) -> tuple[Mark, ...]:
     return tuple(mark for mark in MARKS if mark in found)
 
 
-def _building(table: Table, name: str) -> Literal["town", "city"]:
-    return "city" if to_build(table, name) == "city" else "town"
+def _building(kind: Kind) -> Literal["town", "city"]:
+    return "city" if kind == "city" else "town"
 
 
 def _is_sacred(table: Table, seat: Seat, name: str) -> bool:

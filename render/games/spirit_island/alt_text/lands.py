@@ -47,7 +47,7 @@ def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
     """What a ravage does to a land and its Dahan, and they in return."""
     dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
     if found.blight:
-        yield tell("told-cascade" if found.cascade else "told-blight-added")
+        yield tell("told-cascade") if found.cascade else tell("told-blight-added", count=found.blight)
     elif found.damage:
         yield tell("told-no-blight")
     if found.dahan_lost:

@@ -89,7 +89,7 @@ def test_presence_is_told_by_what_it_uncovers(track: str, said: str) -> None:
 def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> None:
     view = island("embody river-surges-in-sunlight").view(Seat(0))
     assert isinstance(view, SpiritIslandView)
-    ravage = ForecastView(attack=3, damage=3, blight=True, cascade=False, dahan_lost=1, counterattack=0)
+    ravage = ForecastView(attack=3, damage=3, blight=1, cascade=False, dahan_lost=1, counterattack=0)
     place = next(
         land for land in view.lands if land.number and any(each.kind == "town" for each in land.pieces)
     )

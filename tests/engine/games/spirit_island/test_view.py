@@ -71,7 +71,7 @@ def test_what_will_ravage_is_forecast_as_a_good_player_reads_it() -> None:
     island.table.lasting.append(Lasting("defend", land="A5", amount=2))
     assert land(island, "A5").next == ("ravage",)
     assert land(island, "A5").forecast == ForecastView(
-        attack=5, damage=3, blight=True, cascade=True, dahan_lost=1, counterattack=2
+        attack=5, damage=3, blight=1, cascade=True, dahan_lost=1, counterattack=2
     )
     assert land(island, "A2").next == ("ravage",)
     assert land(island, "A4").next == ()
@@ -84,11 +84,11 @@ def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None
     island.table.invaders.ravage = "1-wetland"
     forecast = land(island, "A5").forecast
     assert forecast is not None
-    assert (forecast.blight, forecast.cascade) == (True, False)
+    assert (forecast.blight, forecast.cascade) == (1, False)
     island.table.lasting.append(Lasting("no-blight", land="A5"))
     kept = land(island, "A5").forecast
     assert kept is not None
-    assert (kept.blight, kept.cascade) == (False, False)
+    assert (kept.blight, kept.cascade) == (0, False)
     island.table.lasting.append(Lasting("dahan-at-once", land="A5"))
     at_once = land(island, "A5").forecast
     assert at_once is not None

@@ -1,0 +1,143 @@
+"""What is foretold happens where nobody acts, whoever invades (the forecast is the rules played on a copy)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model.kinds import KINDS
+from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
+from engine.games.spirit_island.model.play import IslandPlay
+from engine.games.spirit_island.model.table import Land, Piece, Table
+from engine.games.spirit_island.views.forecast import _passive
+from engine.games.spirit_island.views.table_view import show
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, SPIRITS, Island
+
+CARDS = ("1-jungle", "1-mountain", "1-sands", "1-wetland", "2-coastal", "2-sands", "3-jungle-wetland")
+FOES = [
+    ("none", 0),
+    *((foe, level) for foe in ("brandenburg-prussia", "england", "sweden") for level in range(7)),
+]
+SCENARIOS = ("none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "rituals-of-terror")
+
+
+def wild(dice: Random, adversary: str, level: int) -> Table:
+    """A random island in the fast phase of a random turn, in which nobody has a fear card."""
+    scenario = dice.choice(SCENARIOS)
+    options = Options(adversary=adversary, adversary_level=level, scenario=scenario)  # type: ignore[arg-type]
+    table = Island(*dice.sample(SPIRITS, dice.choice((1, 2, 2, 3))), options=options).table
+    table.turn, table.fear.level = dice.randint(2, 8), dice.choice((2, 3))
+    for name in table.island.lands:
+        land = table.lands[name] = Land()
+        for kind in KINDS:
+            for _ in range(dice.choice((0, 0, 1, 1, 2))):
+                land.add(Piece(kind, dice.choice((0, 0, 1)) * (kind != "explorer")))
+        land.blight = dice.choice((0, 0, 1))
+    for player in table.players:
+        player.presence |= {land: dice.choice((1, 2)) for land in dice.sample(table.island.lands, 3)}
+    track = table.invaders
+    track.ravage, track.build, track.extra = dice.choice(CARDS), dice.choice(CARDS), None
+    if adversary == "england" and level >= 3:
+        track.extra = dice.choice((None, *CARDS))
+    table.blight.left, table.blight.is_blighted = dice.randint(1, 9), dice.random() < 0.3
+    table.phase = dice.choice(("spirit", "fast"))
+    return table
+
+
+def goes_on(table: Table) -> Iterator[tuple[str, Table, Table, int | None]]:
+    """Each step of the phase with the table before and after it, and the damage told of; nobody acts."""
+    play = IslandPlay(table)
+    play.chance = Chance(b"nobody")
+    turn.begin_invaders(table)
+    while table.result is None and table.agenda[0] not in ("explore", "slow"):
+        step, before = table.agenda[0], table.copy()
+        script = turn.advance(play)
+        if script is not None:
+            _answered(script)
+        told = [dict(event.text.args) for event in play.told if event.text.key.endswith("-event-ravage")]
+        yield step, before, table, told[0]["damage"] if told else None  # type: ignore[misc]
+        play.told = []
+
+
+def _answered(script: Any) -> None:
+    try:
+        asks = next(script)
+        while True:
+            seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.must)
+            asks = script.send((seat, _passive(ask.legal.actions)))
+    except StopIteration:
+        return
+
+
+@pytest.mark.rule("SI-ADVERSARY-10", "SI-ADVERSARY-12", "SI-ADVERSARY-14", "SI-ADVERSARY-16")
+@pytest.mark.parametrize(("adversary", "level"), FOES)
+def test_what_is_foretold_happens_where_nobody_acts(adversary: str, level: int) -> None:
+    dice = Random(f"{adversary} {level}")
+    for _ in range(12):
+        table = wild(dice, adversary, level)
+        view = {land.id: land for land in show(table, Seat(0), {}).lands}
+        foretold = {name for name, land in view.items() if land.next}
+        for step, before, after, damage in goes_on(table.copy()):
+            action, _, name = step.partition(" ")
+            if not name:
+                continue
+            was, now, forecast = before.lands[name], after.lands[name], view[name].forecast
+            if action == "ravage" and forecast is not None:
+                assert damage == forecast.damage
+                assert now.blight - was.blight >= forecast.blight
+                assert was.count("dahan") - now.count("dahan") == forecast.dahan_lost
+                others = [each for each in after.lands if each != name and _grew(before, after, each)]
+                assert bool(others) <= forecast.cascade
+                foretold.discard(name)
+            elif action == "ravage":
+                assert damage is None
+                assert was.count("dahan") == now.count("dahan")
+                assert was.blight == now.blight
+            elif _built(was, now):
+                assert "build" in view[name].next
+                foretold.discard(name)
+        assert not foretold
+
+
+def _grew(before: Table, after: Table, land: str) -> bool:
+    return after.lands[land].blight > before.lands[land].blight
+
+
+def _built(was: Land, now: Land) -> bool:
+    return was.count("town", "city") < now.count("town", "city")
+
+
+def test_the_forecast_names_the_builds_before_the_ravage_and_the_second_blight() -> None:
+    english = Island(EARTH, A1="1 explorer", A5="1 city")
+    english.table.adversary, english.table.adversary_level = "england", 3
+    english.table.invaders.extra = english.table.invaders.ravage = "1-mountain"
+    found = {land.id: land.forecast for land in show(english.table, Seat(0), {}).lands}["A1"]
+    assert found is not None
+    assert (found.damage, found.blight) == (3, 1)
+    swedish = Island(EARTH, A1="2 city", A5="1 city").presence(A4=2)
+    swedish.table.adversary, swedish.table.adversary_level = "sweden", 1
+    swedish.table.invaders.ravage = "1-mountain"
+    found = {land.id: land.forecast for land in show(swedish.table, Seat(0), {}).lands}["A1"]
+    assert found is not None
+    assert (found.damage, found.blight, found.cascade) == (6, 2, False)
+
+
+def test_the_forecast_changes_nothing_and_knows_no_secret() -> None:
+    table = wild(Random("still"), "england", 6)
+    table.fear.earned = table.fear.deck[:2]
+    before = table.copy()
+    show(table, Seat(0), {})
+    assert repr(table) == repr(before)
+    twin = table.copy()
+    twin.fear.earned = list(reversed(twin.fear.earned))
+    twin.blight.card = {"downward-spiral": "memory-fades-to-dust"}.get(
+        twin.blight.card or "", "downward-spiral"
+    )
+    if not twin.blight.is_blighted:
+        assert show(twin, Seat(0), {}).lands == show(table, Seat(0), {}).lands
