@@ -13,7 +13,9 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Ask(Generic[A]):
-    """What one seat must (or may) do now.
+    """What one seat must or may do now.
+
+        Ask(say("nim-take"), Legal(lambda: [Take(1), Take(2)]))
 
     `prompt` says what is waited for; it is public where `must` is true. A seat whose ask is not a `must` may act, but nobody waits
     for it and only the seat itself is told.

@@ -20,11 +20,24 @@ A = TypeVar("A")
 
 
 class Objection(NamedTuple):
-    """Why an action is not legal, and the id of the rule; None where no rule of the game speaks."""
+    """A reason against an action: what to say, and the id of the rule in the ledger, None where no rule of the game speaks.
+
+        Objection(say("cairn-refused-not-held"), "CAIRN-LAY-01")
+
+    `engine.kit.Words.refuse` makes one from the words of a game.
+    """
 
     text: Text
     rule: str | None
 
 
 Guard: TypeAlias = Callable[[T, Seat, A], Objection | None]
-"""Objects to an action of a seat on a table, or does not. It leaves the table as it is."""
+"""A function of a table, a seat and an action that returns an Objection, or None where it has none. It leaves the table as it is.
+
+    def has_swap_left(table: Table, seat: Seat, action: CairnAction) -> Objection | None:
+        if isinstance(action, Swap) and not table.players[seat].swaps:
+            return words.refuse("CAIRN-SWAP-02", "no-swap")
+        return None
+
+It is asked of illegal and impossible actions too, over any pieces that can be written, and raises nothing for any of them.
+"""

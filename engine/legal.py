@@ -15,7 +15,16 @@ A = TypeVar("A")
 
 
 class Legal(Generic[A]):
-    """A container of legal actions: iterate it, count it, test membership, narrow it field by field."""
+    """A container of legal actions of one verb or several: iterate it, count it, test membership, narrow it field by field.
+
+    It is given a function, which is called once, when the list is first looked at:
+
+        legal = Legal(lambda: [Lay(4), Lay(6), Swap(4)])
+        len(legal), Lay(6) in legal  # (3, True)
+        legal.verbs  # ("lay", "swap")
+        legal.next_values("lay")  # (4, 6)
+        legal.under("lay", [4])  # (Lay(4),)
+    """
 
     __slots__ = ("_actions", "_by_verb", "_make", "_parts")
 
@@ -28,17 +37,17 @@ class Legal(Generic[A]):
 
     @property
     def actions(self) -> tuple[A, ...]:
-        """All of them, in a stable order."""
+        """The actions as a tuple, in a stable order; empty where nothing is legal. Raises what the function given to the list raises."""
         if self._actions is None:
             self._actions = tuple(self._make())
         return self._actions
 
     def again(self) -> Legal[A]:
-        """The same list, made anew when it is looked at: for a table that has changed since."""
+        """Return the same list, made anew when it is looked at: for a table that has changed since."""
         return Legal(self._make)
 
     def through(self, legal: Callable[[], Legal[A]]) -> Legal[A]:
-        """A list like this one, whose actions are those of what `legal` gives when it is looked at."""
+        """Return a list of this class whose actions are those of the list that `legal` returns, which is called when it is looked at."""
         return Legal(lambda: legal().actions)
 
     def __iter__(self) -> Iterator[A]:
@@ -52,11 +61,14 @@ class Legal(Generic[A]):
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The verbs that can be played, in the order of the list."""
+        """The verbs that can be played, each once, in the order of the list."""
         return tuple(self._grouped())
 
     def under(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[A, ...]:
-        """The actions with this verb whose first fields have these values."""
+        """Return the actions with this verb whose first fields have these values; empty where there are none.
+
+        legal.under("take", ["C1"])  # (Take("C1", None), Take("C1", "C2"))
+        """
         if not chosen:
             return self._grouped().get(verb, ())
         return self._split(verb, tuple(chosen[:-1])).get(chosen[-1], ())
@@ -71,7 +83,10 @@ class Legal(Generic[A]):
         return self._by_verb
 
     def next_values(self, verb: str, chosen: Sequence[Value] = ()) -> tuple[Value, ...]:
-        """What the field after `chosen` may hold, in the order of the list; () where every field is chosen."""
+        """Return the values that the field after `chosen` may hold, each once, in the order of the list.
+
+        Empty where every field is chosen, and where no action of this verb begins so.
+        """
         return tuple(self._split(verb, tuple(chosen)))
 
     def _split(self, verb: str, chosen: tuple[Value, ...]) -> Mapping[Value, tuple[A, ...]]:
@@ -90,7 +105,10 @@ class Legal(Generic[A]):
         return parts
 
     def nearest(self, action: object, most: int = 5) -> tuple[A, ...]:
-        """The legal actions most like one that is not: the same verb first, then the most equal fields."""
+        """Return at most `most` legal actions that are most like one that is not: of its verb first, then with the most equal fields.
+
+        legal.nearest(Lay(5), most=2)  # (Lay(4), Lay(6))
+        """
 
         def unlikeness(other: A) -> tuple[bool, int]:
             same = sum(a == b for a, b in zip(values(action), values(other), strict=False))

@@ -9,15 +9,24 @@ from engine.text import Seat, Text
 
 
 class View(BaseModel):
-    """All that one seat (None: an onlooker) may know. Games subclass it; pictures and messages are made from nothing else."""
+    """All that one seat may know of a table. Games subclass it; pictures and messages are made from nothing else.
+
+        class CairnView(View):
+            bag: int  # the number of stones in it: which they are nobody knows
+            cairn: tuple[int, ...]
+
+    Equal views look the same. What the reader does not know is None, or only a number of things.
+    """
 
     model_config = ConfigDict(frozen=True, arbitrary_types_allowed=True)
 
     seat: Seat | None
+    """The reader; None is an onlooker, who knows what is public."""
     seats: int
+    """The number of players."""
     headline: Text
-    """The state of the game in one sentence: whose turn, doing what; or who has won."""
+    """The state of the game in one sentence: whose turn it is and what for, or who has won."""
     outcome: Outcome
-    """The standing as far as this seat may know."""
+    """The standing as far as the reader may know; `final` when the game is over."""
     intro: tuple[Text, ...] = ()
     """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""

@@ -23,7 +23,11 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG, its alternative text (at most 1,024 characters) and its size in pixels."""
+    """A PNG, its alternative text (at most 1,024 characters) and its size in pixels.
+
+    picture = painter("cairn").table(view, ["Ada", "Bruno"], "en")
+    picture.width, picture.alt  # (1200, "Ada lays a stone. There is no cairn yet. ...")
+    """
 
     data: bytes
     alt: str
@@ -42,7 +46,19 @@ class Badge:
 class Painter(ABC, Generic[V]):
     """The pictures of one game, each together with its words, made from nothing but the view, the names by seat and the language.
 
-    It keeps nothing. A game says what is drawn and which Texts describe it; joining, cutting and encoding is done here.
+    It keeps nothing. A game says what is drawn and which Texts describe it; joining, cutting and encoding is done here:
+
+        class CairnPainter(Painter[CairnView]):
+            def draw_table(self, view, names, words):
+                canvas = Canvas(ground(1200, 800))
+                lay_headline(canvas, words.say(view.headline, names), 24, 1152, (48, 40), (30, 30))
+                return canvas
+
+            def table_texts(self, view):
+                return [[view.headline, cairn_text(view)], [view.headline]]  # the second where the first is too long
+
+    `view` is that of whoever looks, `people` are names by seat (fewer where nobody sits yet), `language` is a folder of `data/text/`.
+    The same arguments give the same bytes. Everything below `draw_scores` has a default but the Texts.
     """
 
     upright: ClassVar[bool] = False
@@ -55,7 +71,10 @@ class Painter(ABC, Generic[V]):
     def table(
         self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
     ) -> Picture:
-        """Return the board and what lies before each player, with outlines around what has changed `lately`, turn by turn."""
+        """Return the board and what lies before each player.
+
+        `lately` holds the Texts of events, turn by turn: outlines lie around what they have changed, brighter for the last turn.
+        """
         spoken = words(language)
         canvas = self.draw_table(view, self.names(view, people, spoken), spoken)
         for turn in lately:
@@ -64,7 +83,7 @@ class Painter(ABC, Generic[V]):
         return self._picture(canvas, alt_text(self.table_texts(view), people, spoken))
 
     def hand(self, view: V, people: Sequence[str], language: str) -> Picture | None:
-        """What only `view.seat` may see; None when that is nothing, as for an onlooker."""
+        """Return what only `view.seat` may see; None when that is nothing, as for an onlooker."""
         spoken = words(language)
         canvas = None if view.seat is None else self.draw_hand(view, spoken)
         if canvas is None:
@@ -72,7 +91,7 @@ class Painter(ABC, Generic[V]):
         return self._picture(canvas, alt_text([self.hand_texts(view)], people, spoken))
 
     def scores(self, view: V, people: Sequence[str], language: str) -> Picture:
-        """Return the standing, with every step of the sum."""
+        """Return the score sheet: the standing so far, with every step of each sum."""
         spoken = words(language)
         canvas = self.draw_scores(view, self.names(view, people, spoken), spoken)
         return self._picture(canvas, alt_text([self.scores_texts(view)], people, spoken))
@@ -80,7 +99,10 @@ class Painter(ABC, Generic[V]):
     def choice(
         self, view: V, field: str, values: Sequence[Value], people: Sequence[str], language: str
     ) -> Picture | None:
-        """Return the values that a field may hold, lit on a picture; None where words say enough, as they do in most games."""
+        """Return the values that a field of an action may hold, lit on a picture; None where words say enough, as they do in most games.
+
+        painter("spirit-island").choice(view, "land", ["A5", "A7"], people, "en")
+        """
         if not self.is_shown(view, field, values):
             return None
         spoken = words(language)
@@ -88,11 +110,11 @@ class Painter(ABC, Generic[V]):
         return self._picture(canvas, alt_text([self.choice_texts(view, field, values)], people, spoken))
 
     def remarks(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
-        """Lines to stand below the picture of the table, for what has to be read and not only seen; none in most games."""
+        """Return the lines below the picture of the table, for what has to be read and not only seen; none in most games."""
         return tuple(words(language).say(text, people) for text in self.remark_texts(view))
 
     def standing(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
-        """How the game stands, where that is more than a ranking; none in most games."""
+        """Return how the game stands in lines, where that is more than a ranking; none in most games."""
         return tuple(words(language).say(text, people) for text in self.standing_texts(view))
 
     def describe(self, view: V, people: Sequence[str], language: str) -> str:
@@ -100,21 +122,21 @@ class Painter(ABC, Generic[V]):
         return table_in_words(view.headline, self.paragraphs(view), people, words(language))
 
     def names(self, view: V, people: Sequence[str], words: Words) -> list[str]:
-        """What each seat is called in a picture: letters the fonts have, and never nothing."""
+        """Return what each seat is called in a picture, as many as there are seats: letters the fonts have, and never nothing."""
         given = [*people, *[""] * view.seats][: view.seats]
         return [printable(name) or words.key("seat", number=seat + 1) for seat, name in enumerate(given)]
 
     @abstractmethod
     def draw_table(self, view: V, names: Sequence[str], words: Words) -> Canvas:
-        """Return the table; `names` are printable, by seat."""
+        """Return the table as a canvas; `names` are printable, one for each seat."""
 
     @abstractmethod
     def draw_hand(self, view: V, words: Words) -> Canvas | None:
-        """What only `view.seat`, which is not None, may see; None when that is nothing."""
+        """Return what only `view.seat`, which is not None, may see; None when that is nothing."""
 
     @abstractmethod
     def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
-        """Return the score sheet; `names` are printable, by seat."""
+        """Return the score sheet as a canvas; `names` are printable, one for each seat. `ScoreSheet` draws one for any outcome."""
 
     def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
         """Return whether the values of a field have a place on a picture, on which they are chosen."""
@@ -125,19 +147,22 @@ class Painter(ABC, Generic[V]):
         return self.is_on_map(view, field, values)
 
     def draw_choice(self, view: V, field: str, values: Sequence[Value], words: Words) -> Canvas:
-        """Return the values that a field may hold, lit or as they are."""
+        """Return the values that a field may hold, lit or as they are. Raises NotImplementedError unless `is_shown` can be true."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
-        """What is lit."""
+        """Return what `draw_choice` shows, in words. Raises NotImplementedError unless `is_shown` can be true."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def badge(self, view: V, action: Any, fields: Collection[str]) -> Badge | None:  # noqa: ARG002 - as above
-        """What these fields of an action say, in short; None where only words say it."""
+        """Return what these fields of an action say, in short; None where only words say it.
+
+        painter.badge(view, Lay(4), {"stone"})  # Badge("stone", "4")
+        """
         return None
 
     def standing_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - as above
-        """How the game stands, instead of a ranking."""
+        """Return how the game stands, instead of a ranking; empty where the ranking says it."""
         return ()
 
     def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
@@ -146,26 +171,29 @@ class Painter(ABC, Generic[V]):
 
     @abstractmethod
     def table_texts(self, view: V) -> Iterable[Iterable[Text]]:
-        """Return the table in short: versions of which the first that fits is taken, the longest first."""
+        """Return the alternative text of the table: versions, the longest first, of which the first within 1,024 characters is taken."""
 
     @abstractmethod
     def hand_texts(self, view: V) -> Iterable[Text]:
-        """Return the hand, where there is one."""
+        """Return the alternative text of the hand; asked only where `draw_hand` draws one."""
 
     @abstractmethod
     def scores_texts(self, view: V) -> Iterable[Text]:
-        """Return the standing."""
+        """Return the alternative text of the score sheet."""
 
     @abstractmethod
     def paragraphs(self, view: V) -> Iterable[Paragraph]:
-        """Return all there is to know of the table, below its headline."""
+        """Return all there is to know of the table, below its headline, for `describe`."""
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
-        """Say where an event is to be seen on the picture of this view, which may be a later one; nothing where it is not."""
+        """Return where an event is to be seen on the picture of this view, which may be a later one; empty where it is not."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """What is counted before each player, or for several of them, by the names of its signs; "" is a plain number, as points are."""
+        """Return what is counted before each player, or several of them, by the names of its signs; "" is a plain number, as points are.
+
+        [(Seat(0), {"": 12, "stone": 3}), (Seat(1), {"": 9, "stone": 2})]
+        """
         return ((standing.seat, {"": standing.score}) for standing in view.outcome.standings)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002

@@ -33,16 +33,26 @@ AlsoOf = Callable[[AsyncConnection, int], Awaitable[None]]
 class Store(Database):
     """Tables with their logs, seats and snapshots; made by `Store.open`.
 
-    Raises Failed where the database does not answer, Moved and Taken where a method says so; then nothing of the call was written.
+        store = await Store.open("sqlite+aiosqlite:///grove.sqlite")
+        try:
+            if (found := await store.game(12)) is not None:
+                game, snapshot = found
+                await store.append(game, replace(game, moment=game.moment + 1), row, snapshot=None)
+        finally:
+            await store.close()
+
+    A table is a row of the database known by its id; its moment counts its changes, and the log has one row for each. Every method
+    raises Failed where the database does not answer, Moved and Taken where it says so; then nothing of the call was written.
     """
 
     @retry
     async def start(
         self, game: GameRecord, *rows: Row, snapshot: str | None = None, also: AlsoOf | None = None
     ) -> GameRecord:
-        """Write a new table with its log so far, and what is `also` to be written with it; gives the record with its id.
+        """Write a new table with its log so far, and return its record with the id it was given.
 
-        Raises Taken, or Moved for a known interaction.
+        `snapshot` is the table as text, None where no game has begun; `also` writes more in the same transaction. Raises Taken where the
+        channel has a live table already, Moved where an interaction of `rows` is in a log already.
         """
         async with self.writing() as connection:
             values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
@@ -70,8 +80,9 @@ class Store(Database):
         snapshot: str | None,
         also: Also | None = None,
     ) -> None:
-        """Write what has changed from `before` to `after`, the row, the snapshot if there is one, and what is `also` to be written with
-        them, in one transaction.
+        """Write what has changed from `before` to `after`, with the row of the log that says how, in one transaction.
+
+        `snapshot` takes the place of the one before it, None leaves that; `also` writes more in the same transaction.
 
         Raises Moved where the log does not stand at `before.moment`, or knows the interaction; Taken where the table wants its channel
         back that another one has meanwhile.
@@ -97,27 +108,27 @@ class Store(Database):
                 await connection.execute(delete(forks).where(forks.c.game == before.id))
 
     async def seen(self, game_id: int, interaction: int | None) -> Seen | None:
-        """The table's moment, and whether the interaction is in its log already; None where there is no such table."""
+        """Return the table's moment, and the row of its log that has this interaction, if one has; None where there is no such table."""
         found = await self._one(statements.SEEN, of=game_id, asked=interaction)
         return Seen(found.moment, found.seq) if found else None
 
     async def game_of(self, interaction: int) -> int | None:
-        """The table in whose log the interaction is."""
+        """Return the id of the table in whose log the interaction is; None where it is in none."""
         return await self._id(select(actions.c.game).where(actions.c.interaction == interaction))
 
     async def moment(self, game_id: int) -> int | None:
-        """The moment a table is at; None where there is no such table."""
+        """Return the moment a table is at; None where there is no such table."""
         return await self._id(statements.MOMENT, of=game_id)
 
     async def at(self, channel: int) -> tuple[int, int] | None:
-        """The live table of a channel, else the latest that was played, and its moment; None where there is neither."""
+        """Return the id and the moment of a channel's live table, else of the latest that was played; None where there is neither."""
         found = await self._one(statements.AT, place=channel)
         return (found.id, found.moment) if found else None
 
     async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
-        """A table and its newest snapshot, as they were at one moment; None where there is no such table.
+        """Return a table and its newest snapshot, as they were at one moment; None where there is no such table.
 
-        A snapshot that is not what was written is given as "": the log tells what it was.
+        The snapshot is None before the game has begun. One that is not what was written is given as "": the log tells what it was.
         """
         async with self.reading() as connection:
             of_game = (
@@ -138,18 +149,19 @@ class Store(Database):
         return GameRecord(**values, chairs=chairs), snapshot
 
     async def rows(self, game_id: int) -> list[Row]:
-        """The log of a table, from its first row."""
+        """Return the log of a table, from its first row; empty where there is no such table."""
         query = select(*actions.c[_ROW_COLUMNS]).where(actions.c.game == game_id).order_by(actions.c.seq)
         async with self.asking() as connection:
             return [Row(**found._mapping) for found in await connection.execute(query)]
 
     async def played(self) -> list[int]:
-        """Every table whose game was started."""
+        """Return the ids of all tables whose game was started, the oldest first."""
         return await self._ids(select(games.c.id).where(games.c.started.is_not(None)).order_by(games.c.id))
 
     async def playing(self) -> list[tuple[int, str, int, bool]]:
-        """Of every table being played that this process looks after its id, game, version of the rules, and whether a computer player owes
-        a move.
+        """Return for every table being played that this process looks after: id, game, version of the rules, and if a computer owes a move.
+
+        They are in the order of their ids.
         """
         query = select(*games.c["id", "kind", "version", "due"]).where(
             has_status(Status.PLAYING), *self.mine.has(games.c.guild)
@@ -161,12 +173,12 @@ class Store(Database):
             ]
 
     async def paused(self, channel: int) -> list[int]:
-        """The paused tables of a channel, the newest first."""
+        """Return the ids of a channel's paused tables, the newest first."""
         query = select(games.c.id).where(games.c.channel == channel, games.c.status == Status.PAUSED)
         return await self._ids(query.order_by(games.c.id.desc()))
 
     async def adrift(self, person: int) -> list[int]:
-        """The paused tables without a channel at which this person sits, the newest first."""
+        """Return the ids of the paused tables without a channel at which this person sits, the newest first."""
         sits = select(seats.c.game).where(seats.c.person == person)
         query = select(games.c.id).where(
             games.c.channel == NOWHERE, games.c.status == Status.PAUSED, games.c.id.in_(sits)
@@ -174,7 +186,10 @@ class Store(Database):
         return await self._ids(query.order_by(games.c.id.desc()))
 
     async def live(self, **place: int) -> list[int]:
-        """The tables in this `channel`, or in this `guild`, that are not at their end."""
+        """Return the ids of the tables that are not at their end, in one `channel` or `guild`, the oldest first.
+
+        await store.live(guild=810)  # [3, 12]
+        """
         where = [games.c[name] == value for name, value in place.items()]
         return await self._ids(
             select(games.c.id).where(*where, games.c.status.in_(LIVE)).order_by(games.c.id)
