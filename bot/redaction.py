@@ -17,7 +17,7 @@ import discord
 from pydantic import ValidationError
 from sqlalchemy.exc import DBAPIError
 
-from bot.store.errors import Failed, Gone, InUse, IsFolder
+from bot.store.errors import Failed, Gone, InUse, IsFolder, Replaced
 from engine.errors import Refused
 
 ROOT = Path(__file__).parent.parent
@@ -98,7 +98,7 @@ def _words(error: BaseException) -> str:
             return error.strerror
         case discord.HTTPException():
             return f"{error.status} (error code: {error.code})"
-        case Gone() | InUse() | IsFolder():
+        case Gone() | InUse() | IsFolder() | Replaced():
             return ""  # They say which file of the host's it is about.
         case Failed() | aiohttp.ClientError() | NotImplementedError() | ModuleNotFoundError():
             return redacted(str(error))

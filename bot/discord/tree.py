@@ -1,7 +1,6 @@
 """The command tree of the library, made from what is registered and from the verbs of every game.
 
-Commands are made once in a process, and so is what Discord is told of them: a bot that begins anew after its database was replaced has
-the same ones.
+Commands are made once in a process, and so is what Discord is told of them, however many bots are made in it.
 """
 
 from __future__ import annotations

@@ -98,9 +98,14 @@ def draft(near: Path) -> Iterator[Path]:
 
 def publish(copy: Path, name: Path) -> None:
     """Give a finished copy its name, once it is on the disk. FileExistsError where something has the name."""
-    _sync(copy)
     with name.open("xb"):
         pass
+    replace(copy, name)
+
+
+def replace(copy: Path, name: Path) -> None:
+    """Give a finished copy the name of what is there, in one step, once it is on the disk."""
+    _sync(copy)
     copy.replace(name)
     _sync(name.parent)
 

@@ -67,7 +67,7 @@ async def backup(settings: Settings, file: Path) -> int:
 
 @_tells_trouble
 async def restore(settings: Settings, file: Path) -> int:
-    """Puts a backup in the place of the database; a bot that is running starts anew on it by itself."""
+    """Puts a backup in the place of the database, while no bot is playing on it."""
     from bot.operations import restore as restoring
 
     done = await restoring.restore(file, database_file(settings.database_url), datetime.now(UTC))

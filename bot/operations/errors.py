@@ -58,7 +58,7 @@ def why(failed: Failed) -> Text:
         case Gone():
             return say("database-gone", file=str(failed))
         case Replaced():
-            return say("database-replaced")
+            return say("database-replaced", file=str(failed))
         case Newer():
             return say("database-newer", version=str(failed))
         case _:

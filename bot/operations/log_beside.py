@@ -12,14 +12,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.database.sqlite_file import IN_USE, mark_closed, only_user, part
+from bot.store.database.sqlite_file import IN_USE, MARK, mark_closed, only_user, part
 from bot.store.errors import InUse
 from engine.text import Text, say
 
 _HEADER, _FRAME = 32, 24
 _MAGIC, _BIG_ENDIAN = 0x377F0682, 1
-_MARK = 68
-"""Where a database has its `application_id`."""
 _LOOKS = 3
 """A bot may be writing just now: what is found once may be its unfinished work."""
 _MASK = 0xFFFFFFFF
@@ -75,7 +73,7 @@ def _fault(database: Path, wal: Path, index: Path) -> Text | None:
 
 def _mark(database: Path) -> int:
     with database.open("rb") as file:
-        file.seek(_MARK)
+        file.seek(MARK)
         return int.from_bytes(file.read(4), "big")
 
 

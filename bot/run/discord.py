@@ -29,10 +29,6 @@ from engine.facts import GAMES
 
 log = logging.getLogger(__name__)
 
-AGAIN = -1
-"""Instead of an exit code: a backup has replaced the database, and the bot must start anew on it."""
-
-
 FATAL_CODES: Mapping[int, str] = {
     4004: "start-token",
     4010: "start-shard",
@@ -67,9 +63,7 @@ async def join(
     if shards is not None and not shards.are_all and file_of(make_url(settings.database_url)) is not None:
         print(host_words().key("start-shards"), file=sys.stderr)
         return CANNOT
-    while (end := await _play(settings, token, stop, shards)) == AGAIN:
-        log.warning("a backup was put in the place of the database: starting anew on it")
-    return end
+    return await _play(settings, token, stop, shards)
 
 
 async def _play(settings: Settings, token: str, stop: asyncio.Event, shards: Shards | None) -> int:
@@ -110,24 +104,25 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
 
 
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
-    """Runs the client until it ends, or a stop is wanted, or the database is replaced. Returns the exit code."""
+    """Runs the client until it ends, or a stop is wanted, or another file has taken the place of the database. Returns the exit code."""
     playing = asyncio.create_task(client.start(token))
-    replaced = asyncio.create_task(store.wait_for_replacement())
+    exchanged = asyncio.create_task(store.wait_for_exchange())
     stopped = asyncio.create_task(stop.wait())
     try:
-        await asyncio.wait({playing, replaced, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({playing, exchanged, stopped}, return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             return 0
-        if replaced.done():
-            replaced.result()
-            return AGAIN
+        if exchanged.done():
+            log.error("another file was put in the place of the database")
+            print(host_words().say(why(exchanged.result())), file=sys.stderr)
+            return CANNOT
         return _exit_code(playing)
     finally:
         stopped.cancel()
-        replaced.cancel()
+        exchanged.cancel()
         await client.close()
         playing.cancel()
-        await asyncio.gather(playing, replaced, return_exceptions=True)
+        await asyncio.gather(playing, exchanged, return_exceptions=True)
 
 
 def _no_start_helps(error: BaseException | None) -> str:

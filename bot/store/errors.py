@@ -18,7 +18,7 @@ StoreError
     ├── NoDriver  the Python package for such databases is not installed
     ├── InUse     another bot plays on it
     ├── Gone      its file, or the log beside it, was deleted while it was open
-    └── Replaced  another database was put in its place: everything known of it is to be forgotten
+    └── Replaced  another file was put in its place while it was open
 """
 
 from __future__ import annotations
@@ -100,4 +100,4 @@ class Gone(Failed):
 
 
 class Replaced(Failed):
-    """The database is another one than that which was opened."""
+    """Another file is in the place of the one that was opened, so nothing more is written. `str` of it is the file's name."""

@@ -5,19 +5,15 @@ Parameters are `of` (a table), and what each is given besides; an UPDATE sets th
 
 from __future__ import annotations
 
-from functools import cache
-
 from sqlalchemy import (
     BigInteger,
     BindParameter,
-    Update,
     and_,
     bindparam,
     exists,
     insert,
     literal_column,
     select,
-    text,
     update,
 )
 
@@ -67,13 +63,3 @@ MARK_STALE = insert(stale_messages).from_select(
 """Counts the message `stale` of the channel `where` among those that are stale, unless it is there."""
 POSTED = select(posted).where(posted.c.game == _OF)
 POST = update(posted).where(posted.c.game == _OF, posted.c.seq <= bindparam("newer"))
-
-_IS_HERE = text(
-    "(SELECT user_version = :generation AND application_id = :mark FROM pragma_user_version, pragma_application_id)"
-)
-
-
-@cache
-def here(statement: Update) -> Update:
-    """The statement for SQLite, which acts only where the database is of the `generation` and has the `mark`."""
-    return statement.where(_IS_HERE)

@@ -90,13 +90,13 @@ class Store(Database):
         changed = {
             name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
         }
-        async with self.writing(recognized=False) as connection:
+        async with self.writing() as connection:
             expected = {"of": before.id, "expected": before.moment}
             try:
-                moved = await self.update(connection, statements.MOVE, changed | expected)
+                moved = await connection.execute(statements.MOVE, changed | expected)
             except IntegrityError as error:
                 raise Taken from error
-            if moved != 1:
+            if moved.rowcount != 1:
                 raise Moved
             await _append(connection, before.id, row)
             await _change_seats(connection, before.id, before.chairs, after.chairs)

@@ -1,48 +1,35 @@
-"""The database: its transactions, and whether it is still the one that was opened."""
+"""The database: its transactions, and what its errors mean."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-import sqlite3
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from typing import Any, Self
 
-from sqlalchemy import Update, delete, insert, text
+from sqlalchemy import delete, insert
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot import metrics
-from bot.store import statements
 from bot.store.database.engine import BARE, WRITES, all_back, connect
 from bot.store.database.error_codes import failure
 from bot.store.database.memory import Memory
 from bot.store.database.migrate import upgrade, version_of
+from bot.store.database.open_file import OpenFile
 from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
 from bot.store.database.retry import retry
-from bot.store.database.sqlite_file import (
-    CLOSED,
-    IN_USE,
-    Identity,
-    claim,
-    file_of,
-    hold,
-    identity,
-    part,
-    restrict,
-)
+from bot.store.database.sqlite_file import CLOSED, IN_USE, claim, file_of, restrict
 from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced
 from bot.store.schema import HEAD, pulse
 from bot.store.shards import ALL
 
 logger = logging.getLogger(__name__)
 
-_HEADER = text("SELECT user_version, application_id FROM pragma_user_version, pragma_application_id")
-"""A number that `bot.operations.restore` changes whenever it puts a backup in the place of the database; and `CLOSED` or `IN_USE`."""
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
 MOVE = 6_000
@@ -67,12 +54,7 @@ class Database:
         self._asker = engine.execution_options(**ALONE) if self.is_server else engine
         self._turn = nullcontext() if self.is_server else asyncio.Lock()
         self.file = file_of(engine.url)
-        self._identity: Identity | None = None
-        self._generation: int | None = None
-        self._replaced = asyncio.Event()
-        self._is_open = False
-        self._held: sqlite3.Connection | None = None
-        """As long as it is open, the log beside the file is there unless somebody has deleted it."""
+        self._open_file: OpenFile | None = None
         self.mine = ALL
         """The shards whose servers this process looks after: what the clock brings there, and what was left undone."""
         self._damage: Damaged | None = None
@@ -90,12 +72,13 @@ class Database:
         try:
             if database.file is not None:
                 claim(database.file)
+                database._open_file = OpenFile(database.file)
             async with database.reading() as connection:
-                await database._recognize(connection)
                 version = await connection.run_sync(version_of)
             if version != HEAD:
                 await database._migrate()
-            await database._mark_open()
+            if database._open_file is not None:
+                await database._mark_open(database._open_file)
         except BaseException:
             await database.close()
             raise
@@ -111,26 +94,24 @@ class Database:
             await connection.run_sync(wait_to_migrate)
             await connection.run_sync(upgrade)
 
-    async def wait_for_replacement(self) -> None:
-        """Wait until another database has been put in the place of this one.
+    async def wait_for_exchange(self) -> Replaced:
+        """Wait until another file has been put in the place of this database, for ever where it has none; gives what every method that
+        writes raises from then on.
 
-        From then on nothing is written here any more, for it would follow from what is not there; open a store anew. Where the file is
-        gone, nothing is written until it is back; the log says so. What a server does to its databases nobody hears of here.
+        Where the file is gone, nothing is written until it is back; the log says so.
         """
-        if self.is_server:
-            await self._replaced.wait()
         was_there = True
-        while not self._replaced.is_set():
-            is_there = self._is_there()
+        while True:
+            is_there = self._open_file is None or self._open_file.is_there
             if was_there and not is_there:
                 logger.error("the file of the database is gone: nothing is saved until it is put back")
             was_there = is_there
-            with suppress(Failed):
-                self._look()
-                async with self.reading() as connection:
-                    await self._recognize(connection)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._replaced.wait(), LOOKS)
+            try:
+                with suppress(Gone):
+                    self._look()
+            except Replaced as error:
+                return error
+            await asyncio.sleep(LOOKS)
 
     async def close(self) -> None:
         """Close every connection: after whoever was cancelled in the middle of something has given theirs back.
@@ -138,16 +119,26 @@ class Database:
         Everything is brought into the main file before, so that a copy of it alone is a copy.
         """
         await all_back(self.engine)
-        if self._is_open:
-            self._is_open = False
+        file, self._open_file = self._open_file, None
+        if file is not None:
             with suppress(Failed):
-                async with self.writing() as connection:
-                    await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
-                await self.checkpoint()
+                await self._finish(file)
         await self.engine.dispose()
-        if self._held is not None:
-            self._held.close()
-            self._held = None
+        if file is not None:
+            file.close()
+
+    async def _finish(self, file: OpenFile) -> None:
+        """Bring what is in the log into the main file, and let that say so."""
+        try:
+            file.look()
+        except (Gone, Replaced):
+            file.settle_log()
+            return
+        if self.is_alone:
+            file.is_marked = False
+            async with self.writing() as connection:
+                await connection.exec_driver_sql(f"PRAGMA application_id = {CLOSED}")
+        await self.checkpoint()
 
     async def checkpoint(self) -> bool:
         """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
@@ -202,11 +193,10 @@ class Database:
                 yield connection
 
     @asynccontextmanager
-    async def writing(self, *, recognized: bool = True) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that may write, on a file one at a time within the process. Raises Failed.
 
-        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written. Where it
-        is not `recognized` at its beginning, its first statement goes through `update`, which does that along the way.
+        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written.
         """
         with self._translated():
             async with self._turn:
@@ -214,8 +204,6 @@ class Database:
                     raise self._damage
                 self._look()
                 async with self._writer.begin() as connection:
-                    if recognized:
-                        await self._recognize_open(connection)
                     yield connection
                 self._look()
 
@@ -226,71 +214,27 @@ class Database:
             async with self.engine.execution_options(**FRESH).begin() as connection:
                 yield connection
 
-    async def update(self, connection: AsyncConnection, statement: Update, values: Mapping[str, Any]) -> int:
-        """The first statement of a transaction, an UPDATE; gives how many rows it changed. Raises Replaced.
-
-        That this is the database that was opened is a condition of the statement itself: only where it changes nothing is that asked
-        apart.
+    async def _mark_open(self, file: OpenFile) -> None:
+        """Bring everything up to now into the main file and, where nobody else opens it, let that say that it is in use. Where nothing can
+        be written it goes on saying what it said.
         """
-        if self._is_open:
-            here = {"generation": self._generation, "mark": IN_USE}
-            done = await connection.execute(statements.here(statement), {**values, **here})
-            if done.rowcount:
-                return done.rowcount
-        await self._recognize_open(connection)
-        return (await connection.execute(statement, values)).rowcount
-
-    async def _recognize_open(self, connection: AsyncConnection) -> None:
-        """Raises Replaced where this is not the database that was opened; where others have marked it as closed, it is in use again."""
-        if await self._recognize(connection) == CLOSED and self._is_open:
-            await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
-
-    async def _mark_open(self) -> None:
-        """Let the main file say that it is in use, with everything in it up to now. Where nothing can be written, that must wait."""
-        if self.file is None:
-            return
-        self._is_open = True
+        assert self.file is not None
         try:
-            async with self.writing() as connection:
-                await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
-            await self.checkpoint()
+            if self.is_alone:
+                async with self.writing() as connection:
+                    await connection.exec_driver_sql(f"PRAGMA application_id = {IN_USE}")
+            file.is_marked = await self.checkpoint() and self.is_alone
             restrict(self.file)
-            with suppress(sqlite3.Error):
-                self._held = hold(self.file)
+            file.hold_log()
         except Damaged:
             raise
         except Failed as error:
             logger.warning("the database cannot be written to now: %s", error)
 
-    def _is_there(self) -> bool:
-        return self.file is None or (
-            self.file.exists() and (self._held is None or part(self.file, "-wal").exists())
-        )
-
     def _look(self) -> None:
-        """Raises Gone or Replaced where the file is not the one that was opened."""
-        if self.file is None:
-            return
-        found = identity(self.file)
-        if self._identity is None:
-            self._identity = found
-        if not self._is_there():
-            raise Gone(str(self.file))
-        if found != self._identity:
-            self._replaced.set()
-            raise Replaced("another file was put in its place")
-
-    async def _recognize(self, connection: AsyncConnection) -> int | None:
-        """The mark of the file, where there is one. Raises Replaced where this is not the database that was opened."""
-        if self.is_server:
-            return None
-        generation, mark = (await connection.execute(_HEADER)).one()
-        if self._generation is None:
-            self._generation = generation
-        if generation != self._generation:
-            self._replaced.set()
-            raise Replaced("a backup was put in its place")
-        return int(mark)
+        """Raise Gone or Replaced where the file is not the one that was opened."""
+        if self._open_file is not None:
+            self._open_file.look()
 
     @contextmanager
     def _translated(self) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""An SQLite database as files on a disk: for their owner alone, and still the ones that were opened."""
+"""An SQLite database as files on a disk, for their owner and for one bot alone."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TypeAlias
 
 from sqlalchemy import URL
 
@@ -21,12 +20,12 @@ OWNER_ONLY = 0o600
 CLOSED, IN_USE = 0x47726F76, 0x47726F77
 """The `application_id` of our databases: closed, with everything in the main file; or open, so that the log beside it belongs to it."""
 
+MARK = 68
+"""Where a database has its `application_id`: offset in bytes, by its file format."""
+
 OURS = frozenset({"alembic_version", "games", "seats", "actions"})
 """Tables that every Grovekeeper database has had."""
 _TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-
-Identity: TypeAlias = tuple[int, int]
-"""Device and inode."""
 
 
 def file_of(url: URL) -> Path | None:
@@ -100,7 +99,7 @@ def hold(file: Path) -> sqlite3.Connection:
 def mark_closed(file: Path) -> None:
     """Let a copy that nobody has open say that everything is in it."""
     with file.open("r+b") as database:
-        database.seek(68)
+        database.seek(MARK)
         database.write(CLOSED.to_bytes(4, "big"))
 
 
@@ -120,12 +119,3 @@ def restrict(file: Path) -> None:
             found = part(file, suffix)
             if found.stat().st_mode & 0o777 != OWNER_ONLY:
                 found.chmod(OWNER_ONLY)
-
-
-def identity(file: Path) -> Identity | None:
-    """Which file has this name now; None where none has."""
-    try:
-        found = file.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino

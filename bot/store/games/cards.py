@@ -40,7 +40,7 @@ class CardStore:
         now = Posted(seq, channel, message)
         before = self._posted.get(game_id)
         with self._posted.changing(game_id):
-            async with self._store.writing(recognized=before is None) as connection:
+            async with self._store.writing() as connection:
                 if before is None or not await self._replace(connection, game_id, now):
                     before = await _posted(connection, game_id)
                     if before is not None and before.seq > seq:
@@ -128,7 +128,7 @@ class CardStore:
 
     async def _replace(self, connection: AsyncConnection, game_id: int, now: Posted) -> bool:
         """Record the card in the place of one that is known; False where that one shows a newer moment."""
-        return await self._store.update(connection, statements.POST, _values(game_id, now)) == 1
+        return (await connection.execute(statements.POST, _values(game_id, now))).rowcount == 1
 
 
 async def _posted(connection: AsyncConnection, game_id: int) -> Posted | None:

@@ -3,7 +3,7 @@ host-play = Play, until you stop it.
 host-replay = Play every log again under these rules and name the tables that would differ. Ask this before an update; nothing is changed.
 host-backup = Copy the database into a new file, also while the bot is running.
 host-backup-file = the file to make
-host-restore = Put a backup in the place of the database, also while the bot is running. What was there is kept beside it.
+host-restore = Put a backup in the place of the database while the bot is stopped. What was there is kept beside it.
 host-restore-file = the backup
 host-doctor = Look at everything the bot needs, and say what is wrong and what to do about it.
 host-at = ask the local channel at this address instead of Discord
@@ -20,7 +20,7 @@ channel-port-taken = Port { $port } cannot be used ({ $why }). Choose another wi
 health-taken = GROVEKEEPER_HEALTH_PORT cannot be opened at { $host }, port { $port } ({ $why }). Choose another port or address.
 
 backup-done = { $file } is a whole and checked copy of the database.
-restore-done = The database is now that of { $file }. A bot that is running starts anew on it within seconds.
+restore-done = The database is now that of { $file }. Start the bot again.
 restore-kept = What was there before is kept in { $file }.
 
 copy-not-sqlite = The database is not an SQLite file. Use the backup tools of your database server.
@@ -29,7 +29,7 @@ copy-exists = { $file } is there already and is left as it is. Choose another na
 copy-damaged = The file is damaged: { $why } Nothing was changed; use another backup.
 copy-not-ours = The file is not a Grovekeeper database. Nothing was changed.
 copy-failed = { $file } could not be written ({ $why }). Nothing was changed; see that there is room on the disk and that you may write there.
-copy-in-use = { $file } is damaged and a program has it open. Stop the bot and restore again; nothing was changed.
+restore-running = A bot is playing on { $file }. Stop it, restore again, and then start it; nothing was changed.
 
 database-damaged = The database is damaged. Put the last backup in its place: grovekeeper restore FILE. Nothing more is written to it until then.
 database-full = The disk is full. Make room; nothing that was answered is lost, and the bot goes on by itself.
@@ -93,7 +93,7 @@ database-foreign = The database belongs to another program (its tables: { $why }
 database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file in it, such as grovekeeper.db.
 database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it (pip install -r requirements-postgresql.txt brings the one for PostgreSQL), or set GROVEKEEPER_DATABASE_URL to an SQLite file.
 database-gone = { $file }, or the log beside it, was deleted or moved while it was open. Put it back, or stop the bot and restore a backup: grovekeeper restore FILE. Nothing is saved until then.
-database-replaced = Another file was put in the place of the database. Stop the bot and start it again.
+database-replaced = Another file was put in the place of { $file } while the bot was running, so the bot has ended and has saved nothing more. To play on with a backup, leave the bot stopped, put it there with grovekeeper restore FILE, and start the bot again.
 database-fault = The database is damaged: { $why } Put the last backup in its place: grovekeeper restore FILE.
 
 fault-page = a page or an index of it cannot be right ({ $why }).

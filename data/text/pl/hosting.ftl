@@ -3,7 +3,7 @@ host-play = Graj, aż do zatrzymania.
 host-replay = Rozegraj każdą grę jeszcze raz według obecnych zasad i wskaż te, które wyszłyby inaczej. Warto sprawdzić przed aktualizacją; nic się nie zmienia.
 host-backup = Skopiuj bazę danych do nowego pliku, także gdy bot działa.
 host-backup-file = plik, który ma powstać
-host-restore = Przywróć bazę danych z kopii, także gdy bot działa. Dotychczasowa baza zostaje obok.
+host-restore = Przywróć bazę danych z kopii, gdy bot jest zatrzymany. Dotychczasowa baza zostaje obok.
 host-restore-file = kopia zapasowa
 host-doctor = Sprawdź wszystko, czego bot potrzebuje, i powiedz, co jest nie tak i co z tym zrobić.
 host-at = pytaj lokalny kanał pod tym adresem zamiast Discorda
@@ -20,7 +20,7 @@ channel-port-taken = Portu { $port } nie można użyć ({ $why }). Wybierz inny 
 health-taken = Nie można otworzyć GROVEKEEPER_HEALTH_PORT pod adresem { $host }, port { $port } ({ $why }). Wybierz inny port lub adres.
 
 backup-done = { $file } to pełna i sprawdzona kopia bazy danych.
-restore-done = Baza danych jest teraz taka jak w { $file }. Działający bot w ciągu kilku sekund zacznie na niej od nowa.
+restore-done = Baza danych jest teraz taka jak w { $file }. Uruchom bota ponownie.
 restore-kept = Dotychczasowa baza pozostała w { $file }.
 
 copy-not-sqlite = Baza danych nie jest plikiem SQLite. Użyj narzędzi do kopii swojego serwera baz danych.
@@ -29,7 +29,7 @@ copy-exists = Plik { $file } już istnieje i pozostaje bez zmian. Wybierz inną 
 copy-damaged = Plik jest uszkodzony: { $why } Nic się nie zmieniło; użyj innej kopii.
 copy-not-ours = Ten plik nie jest bazą danych Grovekeepera. Nic się nie zmieniło.
 copy-failed = Nie udało się zapisać { $file } ({ $why }). Nic się nie zmieniło; sprawdź, czy na dysku jest miejsce i czy wolno tam pisać.
-copy-in-use = Plik { $file } jest uszkodzony i otwarty przez jakiś program. Zatrzymaj bota i przywróć kopię ponownie; nic się nie zmieniło.
+restore-running = Na { $file } gra bot. Zatrzymaj go, przywróć kopię ponownie i potem go uruchom; nic się nie zmieniło.
 
 database-damaged = Baza danych jest uszkodzona. Przywróć ostatnią kopię: grovekeeper restore PLIK. Do tego czasu nic więcej nie będzie w niej zapisywane.
 database-full = Dysk jest pełny. Zwolnij miejsce; nic, na co padła odpowiedź, nie przepadło, a bot sam ruszy dalej.
@@ -96,7 +96,7 @@ database-foreign = Baza danych należy do innego programu (jej tabele: { $why })
 database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w nim, na przykład grovekeeper.db.
 database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go (pakiet dla PostgreSQL przynosi pip install -r requirements-postgresql.txt) albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
 database-gone = { $file } albo dziennik obok niego usunięto lub przeniesiono, gdy był otwarty. Odłóż go na miejsce albo zatrzymaj bota i przywróć kopię: grovekeeper restore PLIK. Do tego czasu nic nie jest zapisywane.
-database-replaced = W miejsce bazy danych wstawiono inny plik. Zatrzymaj bota i uruchom go ponownie.
+database-replaced = W miejsce { $file } wstawiono inny plik, gdy bot działał, więc bot zakończył pracę i niczego więcej nie zapisał. Aby grać dalej na kopii, nie uruchamiaj bota, przywróć ją przez grovekeeper restore PLIK i dopiero wtedy uruchom bota.
 database-fault = Baza danych jest uszkodzona: { $why } Przywróć ostatnią kopię: grovekeeper restore PLIK.
 
 fault-page = jej strona lub indeks nie mogą być poprawne ({ $why }).

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
-import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import UTC, datetime
@@ -19,7 +19,8 @@ from bot.operations.errors import Trouble
 from bot.operations.restore import restore as put_back
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.errors import Failed
+from bot.store.database.sqlite_file import PARTS, part
+from bot.store.errors import Locked
 from bot.store.schema import HEAD
 from bot.tables import Place, Table, find_differences
 from engine.errors import Stale
@@ -31,7 +32,6 @@ RESTORED = int(NOON.timestamp())
 """The moment from which tables go on that a backup has brought back at noon."""
 KEPT = "grovekeeper-before-20260401-120000.db"
 TABLES = 8
-ROOT = Path(__file__).parents[3]
 
 HouseIn = tuple[House, Path]
 
@@ -47,8 +47,8 @@ def live(folder: Path) -> Path:
 
 
 def names(folder: Path) -> set[str]:
-    """What lies there, without what SQLite keeps beside a database in use."""
-    return {path.name for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm"))}
+    """What lies there, without what SQLite and a bot keep beside a database in use."""
+    return {path.name for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm", "-bot"))}
 
 
 def garble(file: Path, start: int) -> None:
@@ -132,41 +132,44 @@ async def test_a_restored_database_is_as_it_was_and_what_was_there_is_kept(
     assert moments(live(tmp_path))[1] > RESTORED
 
 
-async def test_a_store_that_is_open_writes_nothing_into_what_was_restored(home_and_folder: HouseIn) -> None:
-    home, folder = home_and_folder
-    table = await home.playing(ADA, BRUNO)
-    back_up(live(folder), folder / "copy.db")
-    lost = (await home.act(table, ADA, "pick pebble")).table
-    noticing = asyncio.create_task(home.store.wait_for_replacement())
-    await put_back(folder / "copy.db", live(folder), NOON)
-    with pytest.raises(Failed):
-        await home.lobby(ADA, place=Place(7))
-    await noticing
-    assert moments(live(folder)) == {1: RESTORED}
-    async with house(file_at(folder), first=50) as again:
+async def test_buttons_of_the_time_that_is_lost_do_nothing_and_the_games_go_on(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        back_up(live(tmp_path), tmp_path / "copy.db")
+        lost = (await home.act(table, ADA, "pick pebble")).table
+    await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
+    assert moments(live(tmp_path)) == {1: RESTORED}
+    assert moments(tmp_path / KEPT) == {1: lost.moment}
+    async with house(file_at(tmp_path), first=50) as again:
         with pytest.raises(Stale):
             await again.act(lost, ADA, "pick pebble")
         assert (await again.act(await again.tables.table(1), ADA, "pick pebble")).table.moment == RESTORED + 1
         assert await find_differences(again.store, toy) == []
 
 
-async def test_nothing_acknowledged_falls_between_the_kept_and_the_restored(home_and_folder: HouseIn) -> None:
+async def test_what_a_killed_bot_had_acknowledged_is_kept_too(tmp_path: Path) -> None:
+    """It is in the log beside the file then."""
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(ADA, BRUNO)
+        back_up(live(tmp_path), tmp_path / "copy.db")
+        acknowledged = (await home.act(table, ADA, "pick pebble")).table.moment
+        killed = tmp_path / "killed"
+        killed.mkdir()
+        for suffix in PARTS:
+            shutil.copy(part(live(tmp_path), suffix), part(live(killed), suffix))
+    await put_back(tmp_path / "copy.db", live(killed), NOON)
+    assert moments(killed / KEPT) == {1: acknowledged}
+    assert moments(live(killed)) == {1: RESTORED}
+
+
+async def test_a_file_that_another_program_has_open_is_left_as_it_is(home_and_folder: HouseIn) -> None:
     home, folder = home_and_folder
-    table = await home.playing(ADA, BRUNO, heap=400)
+    table = await home.playing(ADA, BRUNO)
     back_up(live(folder), folder / "copy.db")
-    acknowledged = table.moment
-
-    async def play(table: Table) -> None:
-        nonlocal acknowledged
-        while True:
-            table = (await home.act(table, ADA, "pick pebble")).table
-            acknowledged = table.moment
-
-    playing = asyncio.create_task(play(table))
-    await asyncio.to_thread(lambda: asyncio.run(put_back(folder / "copy.db", live(folder), NOON)))
-    with pytest.raises((Failed, Stale)):
-        await playing
-    assert moments(folder / KEPT) == {1: acknowledged}
+    with pytest.raises(Locked):
+        await put_back(folder / "copy.db", live(folder), NOON)
+    assert (await home.act(table, ADA, "pick pebble")).table.moment == table.moment + 1
+    assert names(folder) == {"grovekeeper.db", "copy.db"}
 
 
 @pytest.mark.parametrize("start", [0, 100, 4096])
@@ -179,29 +182,6 @@ async def test_a_damaged_database_is_healed_by_a_backup(tmp_path: Path, start: i
     assert moments(live(tmp_path)) == {1: RESTORED}
     assert check(live(tmp_path)) == HEAD
     assert (tmp_path / KEPT).read_bytes()[4096:] == broken[4096:]
-
-
-async def test_a_database_past_writing_is_left_alone_while_somebody_has_it_open(
-    home_and_folder: HouseIn,
-) -> None:
-    home, folder = home_and_folder
-    await home.playing(ADA, BRUNO)
-    back_up(live(folder), folder / "copy.db")
-    with closing(sqlite3.connect(live(folder))) as other:
-        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    # By another process: to close the file here would give back the locks that the store has on it.
-    zeros = ("dd", "if=/dev/zero", f"of={live(folder)}", "bs=4096", "count=1", "conv=notrunc", "status=none")
-    await (await asyncio.create_subprocess_exec(*zeros)).wait()
-    asked = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "restore", "copy.db"),
-        env={"GROVEKEEPER_DATABASE_URL": file_at(folder), "PYTHONPATH": str(ROOT)},
-        cwd=folder,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, told = await asked.communicate()
-    assert (asked.returncode, b"Stop the bot" in told) == (1, True)
-    assert live(folder).read_bytes()[:4096] == bytes(4096)
-    assert names(folder) == {"grovekeeper.db", "copy.db"}
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ async def killed(tmp_path: Path) -> Path:
     """Return a database as a killed bot leaves it, in a folder of its own: the latest moves are in the log beside it."""
     live, left = tmp_path / "live", tmp_path / "left"
     make(live, left)
-    async with house(file_at(live)) as home:
+    async with house(file_at(live), alone=True) as home:
         table = await home.playing(ADA, BRUNO, heap=9)
         await home.store.checkpoint()
         await home.act(table, ADA, "pick pebble")
@@ -42,7 +42,7 @@ async def killed(tmp_path: Path) -> Path:
 @pytest.fixture
 async def closed(tmp_path: Path) -> Path:
     """Return a database whose bot has ended as it should."""
-    async with house(file_at(tmp_path)) as home:
+    async with house(file_at(tmp_path), alone=True) as home:
         table = await home.playing(ADA, BRUNO, heap=9)
         await home.act(table, ADA, "pick pebble")
     return tmp_path / "grovekeeper.db"
@@ -95,7 +95,7 @@ async def test_whoever_has_looked_at_a_database_that_was_killed_on_may_copy_it_a
 async def test_looking_at_a_database_leaves_the_mark_of_the_bot_that_plays_on_it(tmp_path: Path) -> None:
     file = tmp_path / "grovekeeper.db"
     with only_user(file):
-        async with house(file_at(tmp_path)) as home:
+        async with house(file_at(tmp_path), alone=True) as home:
             await home.playing(ADA, BRUNO)
             beside(file, "-wal").rename(tmp_path / "moved")
             settle(file)

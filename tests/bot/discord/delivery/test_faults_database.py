@@ -145,11 +145,8 @@ async def test_damaged_records_are_said_and_a_backup_put_in_their_place_is_playe
         await asyncio.to_thread(damage, file)
         for _ in range(2):
             assert DAMAGED in (await pressed(ada, tiles, take)).text
-        noticing = asyncio.create_task(running.store.wait_for_replacement())
-        restoring = restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
-        await asyncio.to_thread(asyncio.run, restoring)
-        await noticing
         await running.stop()
+        await restore(tmp_path / "copy.db", file, datetime(2026, 4, 1, tzinfo=UTC))
         await running.start()
         await ada.bot_ready()
         # The button is of a time that is lost: whatever it meant then, it does nothing now.

@@ -37,7 +37,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest_asyncio.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    found = await Store.open(file_at(tmp_path))
+    found = await Store.open(file_at(tmp_path), alone=True)
     yield found
     await found.close()
 
@@ -81,7 +81,7 @@ async def test_every_part_is_for_its_owner_alone_whatever_the_umask(
 async def test_a_copy_of_the_main_file_alone_has_everything_up_to_the_start_and_after_the_end(
     tmp_path: Path, file: Path
 ) -> None:
-    store = await Store.open(file_at(tmp_path))
+    store = await Store.open(file_at(tmp_path), alone=True)
     game = await store.start(GAME, row(1))
     await store.checkpoint()
     assert mark(file) == IN_USE
@@ -97,7 +97,7 @@ async def test_a_copy_of_the_main_file_alone_has_everything_up_to_the_start_and_
     await store.close()
 
 
-async def test_two_stores_on_one_file_leave_it_marked_as_in_use_until_the_last_is_closed(
+async def test_a_file_stays_marked_as_in_use_when_another_program_has_closed_it(
     tmp_path: Path, file: Path, store: Store
 ) -> None:
     await (await Store.open(file_at(tmp_path))).close()
@@ -136,7 +136,7 @@ async def test_another_file_in_its_place_is_another_database(
     (tmp_path / "other.db").rename(file)
     with pytest.raises(Replaced):
         await store.start(GAME, row(1))
-    await store.wait_for_replacement()
+    assert str(await store.wait_for_exchange()) == str(file)
 
 
 async def test_the_log_says_once_that_the_file_is_gone(
@@ -148,7 +148,7 @@ async def test_the_log_says_once_that_the_file_is_gone(
     listener = logging.Handler()
     monkeypatch.setattr(listener, "emit", lambda _: said.set())
     logging.getLogger("bot.store.database.database").addHandler(listener)
-    watching = asyncio.create_task(store.wait_for_replacement())
+    watching = asyncio.create_task(store.wait_for_exchange())
     move(file, part(file, "-elsewhere"))
     await said.wait()
     move(part(file, "-elsewhere"), file)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 from sqlalchemy import event
 
 from bot.store import Store
-from bot.store.errors import Replaced
 from bot.tables import Place
 from bot.tables.log.mapping import to_record
 from bot.tables.write.cache import Awake
 from engine.errors import Stale
-from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, House, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, House
 
 
 @contextmanager
@@ -136,29 +133,3 @@ async def test_a_new_lobby_takes_the_place_of_a_game_that_is_over(home: House) -
     found = await home.tables.at(GROVE.channel)
     assert found is not None
     assert found.id == following.id
-
-
-@pytest.mark.file
-async def test_where_another_database_has_taken_its_place_nothing_is_written(tmp_path: Path) -> None:
-    async with house(file_at(tmp_path), alone=True) as home:
-        table = await home.playing(ADA, BRUNO)
-        with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database:
-            database.execute("PRAGMA user_version = 77")
-        with pytest.raises(Replaced):
-            await home.act(table, ADA, "pick pebble")
-        with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database:
-            (moment,) = database.execute("SELECT max(seq) FROM actions").fetchone()
-        assert moment == table.moment
-
-
-@pytest.mark.file
-async def test_the_mark_of_a_file_that_others_have_closed_is_set_again(tmp_path: Path) -> None:
-    async with house(file_at(tmp_path), alone=True) as home:
-        table = await home.playing(ADA, BRUNO)
-        async with home.store.reading() as connection:
-            before = await connection.exec_driver_sql("PRAGMA application_id")
-            in_use = before.scalar_one()
-        await (await Store.open(file_at(tmp_path))).close()
-        await home.act(table, ADA, "pick pebble")
-        async with home.store.reading() as connection:
-            assert (await connection.exec_driver_sql("PRAGMA application_id")).scalar_one() == in_use
