@@ -47,7 +47,7 @@ class Place(IslandVerb):
     """
 
     step: int
-    land: str
+    land: LandId
     source: str
 
 
@@ -55,8 +55,8 @@ class Place(IslandVerb):
 class Drift(IslandVerb):
     """Move one own presence from a land to another."""
 
-    origin: str
-    land: str
+    origin: LandId
+    land: LandId
 
 
 @verb("gain")
@@ -166,21 +166,21 @@ class Exchange(IslandVerb):
 class First(IslandVerb):
     """Let a land ravage and build before the others this turn (SI-ASYNC-12)."""
 
-    land: str
+    land: LandId
 
 
 @verb("pick")
 class Pick(IslandVerb):
     """Choose a land: for presence at the start, or for an effect."""
 
-    land: str
+    land: LandId
 
 
 @verb("take")
 class Take(IslandVerb):
     """Choose a piece in a land: to destroy, remove or replace it."""
 
-    land: str
+    land: LandId
     piece: str
 
 
@@ -188,7 +188,7 @@ class Take(IslandVerb):
 class Hit(IslandVerb):
     """Deal a piece so many of the points of damage (SI-DAMAGE-02)."""
 
-    land: str
+    land: LandId
     piece: str
     points: int
 
@@ -198,8 +198,8 @@ class Push(IslandVerb):
     """Move a piece from a land to an adjacent one (SI-PUSH-01)."""
 
     piece: str
-    origin: str
-    land: str
+    origin: LandId
+    land: LandId
 
 
 @verb("gather")
@@ -207,8 +207,8 @@ class Gather(IslandVerb):
     """Move a piece from an adjacent land to the target (SI-GATHER-01)."""
 
     piece: str
-    origin: str
-    land: str
+    origin: LandId
+    land: LandId
 
 
 @verb("enough")
