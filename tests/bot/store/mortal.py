@@ -15,7 +15,11 @@ from typing import Any
 
 from sqlalchemy import event
 
+from engine.registry import games
 from tests.bot.tables.house import ADA, House, house
+
+games()
+# Imported by the server that processes are forked from: in each of them it would take longer than all they do.
 
 OPENED = 999
 """The interaction of the first move; each further one is one more."""
