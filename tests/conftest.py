@@ -1,12 +1,13 @@
 """For all tests: laws are tried on the same examples in every run, the slowest begin first, neither disk nor garbage holds them up,
-and whatever was not checked is said at the end."""
+every sentence has its words, and whatever was not checked is said at the end."""
 
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 from tests.slow import slow_cases
+from words import catalogue
 
 settings.register_profile("same every time", derandomize=True, deadline=None, database=None)
 settings.load_profile("same every time")
@@ -31,6 +33,34 @@ def pytest_configure() -> None:
     if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     gc.set_threshold(*SELDOM)
+
+
+class Wordless(logging.Handler):
+    """Hears of each sentence that has no words, or whose words miss something, in whatever thread it is said."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.heard.append(record.getMessage())
+
+
+WORDLESS = Wordless()
+catalogue.log.addHandler(WORDLESS)
+
+
+@pytest.fixture(autouse=True)
+def every_sentence_has_words(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail where somebody would read a key or a hole. What was said as the test's module was imported counts too."""
+    yield
+    assert said_without_words(request.node) == []
+
+
+def said_without_words(node: pytest.Item | pytest.Session) -> list[str]:
+    """Return, and forget, what was said without words; nothing where a test is marked as one about that very case."""
+    heard, WORDLESS.heard = WORDLESS.heard, []
+    return [] if node.get_closest_marker("wordless") else heard
 
 
 ITEMS = pytest.StashKey[Sequence[pytest.Item]]()

@@ -97,6 +97,7 @@ def test_numbers_take_the_form_the_language_wants(folder: Path, count: int, form
     assert Words("pl", folder).key("stones", count=count) == form
 
 
+@pytest.mark.wordless
 @pytest.mark.parametrize("key", ["nowhere", "empty"])
 def test_a_missing_sentence_is_logged_and_its_key_shown(
     folder: Path, caplog: pytest.LogCaptureFixture, key: str
@@ -105,6 +106,7 @@ def test_a_missing_sentence_is_logged_and_its_key_shown(
     assert f"no words for {key} in en" in caplog.text
 
 
+@pytest.mark.wordless
 def test_a_missing_argument_is_logged_and_the_rest_is_said(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -159,7 +159,7 @@ async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_
 
 
 def test_a_game_in_a_conversation_is_linked_as_one() -> None:
-    waiting = Waiting("pebbles", "en", None, 7, 8, 0, None)
+    waiting = Waiting(FOREST, "en", None, 7, 8, 0, None)
     assert "(https://discord.com/channels/@me/7/8)" in reminders._line(waiting, words("en"))
     assert "(https://discord.com/channels/5/7)" in reminders._line(
         replace(waiting, guild=5, message=None), words("en")
