@@ -10,7 +10,9 @@ from engine.game import Game
 
 
 def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
-    """Yields every catalogue key that the program looks up for a game by convention. The Texts a game makes itself are not among them.
+    """Yield every catalogue key that the program looks up for a game by convention.
+
+    The Texts that a game makes itself are not among them, nor the labels and choices that `engine.telling.Telling` makes by default.
 
     `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
     `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.

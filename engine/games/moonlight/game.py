@@ -73,7 +73,6 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     Options = MoonlightOptions
     facts = MappingProxyType(FACTS)
     actions = (*VERBS, *(verb for module in MODULES for verb in module.verbs), Choose)
-    secret_verbs = frozenset()
     final_verbs = frozenset({"end"})
     campaign = Campaign("scenario", SCENARIOS, "difficulty")
     challenges = tuple({"scenario": number} for number in SCENARIOS)

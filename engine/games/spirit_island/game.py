@@ -59,7 +59,6 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     actions = (*VERBS, Choose)
     voice = IslandPlay
     plain_type = Table
-    secret_verbs = frozenset()
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
 
     telling = IslandTelling(ID)

@@ -1,0 +1,51 @@
+"""Tables are copied and saved without a line of code, whatever dataclass they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from engine.copied import Copied
+from engine.keeping import Keeping
+
+
+@dataclass(slots=True)
+class Heap:
+    left: int
+    taken: dict[int, list[str]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class QuickHeap(Copied):
+    left: int
+    taken: dict[int, list[str]] = field(default_factory=dict)
+
+
+@pytest.mark.parametrize("kind", [Heap, QuickHeap])
+def test_a_copy_can_be_changed_without_changing_the_table(kind: type[Heap]) -> None:
+    table = kind(3, {0: ["a"]})
+    twin = Keeping(kind).copy(table)
+    assert twin == table
+    twin.left = 2
+    twin.taken[0].append("b")
+    assert table == kind(3, {0: ["a"]})
+
+
+def test_equal_tables_are_the_same_text_in_whatever_order_they_were_filled() -> None:
+    keeping = Keeping(Heap)
+    text = keeping.dump(Heap(3, {1: ["b"], 0: ["ą"]}))
+    assert text == keeping.dump(Heap(3, {0: ["ą"], 1: ["b"]}))
+    assert text == '{"left":3,"taken":{"0":["\\u0105"],"1":["b"]}}'
+    assert keeping.load(text) == Heap(3, {0: ["ą"], 1: ["b"]})
+
+
+def test_text_of_no_table_is_refused() -> None:
+    for text in ("{}", '{"left":"many"}', "3", ""):
+        with pytest.raises(ValueError, match=r"Heap|JSON"):
+            Keeping(Heap).load(text)
+
+
+def test_by_default_a_table_is_always_at_rest() -> None:
+    assert Keeping(Heap).at_rest(Heap(3))
+    assert not Keeping(Heap).dumps_in_mid_effect
