@@ -17,17 +17,31 @@ import shlex
 import sys
 import time
 import traceback
+from collections import defaultdict, deque
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
-from typing import Any
+from statistics import mean
+from typing import Any, TypeAlias
 
 from engine.action import to_text
 from engine.ask import Ask
 from engine.chance import Chance, Counters
 from engine.outcome import Outcome
 from engine.text import Seat
-from tests.engine.contract.random_games import EVERY, MOST_ACTIONS, Start, starts, viewers
+from tests.engine.contract.random_games import (
+    BACK,
+    EARLY,
+    EVERY,
+    MOST_ACTIONS,
+    Patience,
+    Start,
+    starts,
+    viewers,
+)
+
+Lengths: TypeAlias = dict[str, dict[str, list[int]]]
+"""How many actions the games took, by game and by scenario."""
 
 CLOSE_LOOKS = 60
 """One moment in so many is saved and loaded, copied, and dealt anew for somebody."""
@@ -37,28 +51,41 @@ BATCH = 50
 
 def play_through(start: Start) -> int:
     """Play one random game to its end and return how many actions it took. Raises AssertionError where it breaks a law of the contract."""
-    game, counters, dice = start.game, Counters(), Random(start.seed)
-    chance = Chance(start.seed, counters)
+    game, dice, patience = start.game, Random(start.seed), Patience.of(start)
+    chance = Chance(start.seed, Counters())
     table = game.setup(start.options, start.seats, chance)
-    for number in range(MOST_ACTIONS):
+    held: deque[tuple[Any, Chance]] = deque(maxlen=BACK)
+    number = 0
+    for _ in range(MOST_ACTIONS):
         asks = game.awaits(table)
         if not asks:
             _check_end(start, game.outcome(table), table)
-            return number
-        seats = _seats_that_act(asks, dice)
-        seat = dice.choice(seats)
-        legal = asks[seat].legal
-        action = dice.choice(legal.under(dice.choice(legal.verbs)))
-        if dice.randrange(CLOSE_LOOKS) == 0:
-            _look_closely(start, table, dice)
-            assert game.grammar.read(to_text(action)) == action, (
-                f"{to_text(action)} is read as another action"
-            )
-        for event in game.play(table, seat, action, chance):
-            assert event.readers is None or event.readers <= set(range(start.seats)), (
-                f"{event} has a reader too many"
-            )
+            back = patience.goes_back(number, len(held))
+            if not back:
+                return number
+            number -= back
+            for _ in range(back):
+                table, chance = held.pop()
+            continue
+        if patience.left and number < EARLY:
+            held.append((game.keeping.copy(table), chance.twin()))
+        _step(start, table, asks, chance, dice)
+        number += 1
     raise AssertionError(f"the game does not end within {MOST_ACTIONS} actions")
+
+
+def _step(start: Start, table: Any, asks: Mapping[Seat, Ask[Any]], chance: Chance, dice: Random) -> None:
+    """Play any legal action of somebody who may act."""
+    game, seat = start.game, dice.choice(_seats_that_act(asks, dice))
+    legal = asks[seat].legal
+    action = dice.choice(legal.under(dice.choice(legal.verbs)))
+    if dice.randrange(CLOSE_LOOKS) == 0:
+        _look_closely(start, table, dice)
+        assert game.grammar.read(to_text(action)) == action, f"{to_text(action)} is read as another action"
+    for event in game.play(table, seat, action, chance):
+        assert event.readers is None or event.readers <= set(range(start.seats)), (
+            f"{event} has a reader too many"
+        )
 
 
 def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Random) -> Sequence[Seat]:
@@ -149,14 +176,25 @@ def batches(game_ids: Sequence[str], name: str) -> Iterator[tuple[str, Iterator[
 
 
 def fuzz(game_ids: Sequence[str], name: str, games: int | None) -> int:
-    """Play new games until so many have been played, or one fails: then its line is printed, and 1 is returned."""
+    """Play new games until so many have been played, or one fails: then its line is printed, and 1 is returned.
+
+    At the end it is told how long the games were.
+    """
+    lengths: Lengths = defaultdict(lambda: defaultdict(list))
+    try:
+        return _fuzz(game_ids, name, games, lengths)
+    finally:
+        print_lengths(lengths)
+
+
+def _fuzz(game_ids: Sequence[str], name: str, games: int | None, lengths: Lengths) -> int:
     played, began = 0, time.monotonic()
     for game_id, batch in batches(game_ids, name):
         for start in batch:
             if games is not None and played >= games:
                 return 0
             try:
-                play_through(start)
+                lengths[game_id][scenario(start)].append(play_through(start))
             except Exception:
                 traceback.print_exc()
                 print(f"after {played} games; this one again:\n{again(start)}")
@@ -164,6 +202,22 @@ def fuzz(game_ids: Sequence[str], name: str, games: int | None) -> int:
             played += 1
         print(f"{played} games in {time.monotonic() - began:.0f} s, the last of {game_id}", flush=True)
     return 0
+
+
+def scenario(start: Start) -> str:
+    """Return which scenario is played; "" in a game that has none."""
+    return str(getattr(start.options, "scenario", ""))
+
+
+def print_lengths(lengths: Lengths) -> None:
+    """Print how many actions the games have taken on the average and how many those were, by game and by scenario."""
+    for game_id, kinds in lengths.items():
+        if not (every := [length for some in kinds.values() for length in some]):
+            continue
+        told = [
+            f"scenario {kind}: {mean(some):.0f} ({len(some)})" for kind, some in sorted(kinds.items()) if kind
+        ]
+        print(f"{game_id}: {mean(every):.0f} actions a game ({len(every)})", *told, sep="\n    ", flush=True)
 
 
 def main() -> int:

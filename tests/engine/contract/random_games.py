@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, combinations_with_replacement, islice, product
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Final, Literal, Union, get_args, get_origin
 
 import pytest
 from annotated_types import Ge, Gt, Interval, Le, Lt
@@ -246,15 +246,56 @@ def some_action(match: Match[Any], chance: Chance) -> Entry[Any]:
     return Entry(seat, chance.choice(legal.under(verb)))
 
 
-def played(start: Start) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    """Yield one match, further on each time, with the action that is played next (None at the end)."""
+@dataclass
+class Patience:
+    """How often a random game that has come to an early end goes back some steps and tries others.
+
+    Steps at random soon end a game in which one can fail, and nobody would ever see its middle. One game in four is left as it ends.
+    """
+
+    chance: Chance
+    left: int = 0
+
+    @classmethod
+    def of(cls, start: Start) -> Patience:
+        chance = Chance(start.seed, name="patience")
+        return cls(chance, TRIES if chance.below(4) else 0)
+
+    def goes_back(self, actions: int, held: int) -> int:
+        """Return how many of the last `held` steps are to be taken back after so many actions; 0 where the end stands."""
+        if actions >= EARLY or not self.left or not held:
+            return 0
+        self.left -= 1
+        return 1 + self.chance.below(held)
+
+
+EARLY: Final = 60
+"""Actions before which a game has ended early."""
+TRIES: Final = 12
+BACK: Final = 16
+"""How many times such a game goes back, and how many steps at most."""
+
+
+def played(start: Start, *, is_patient: bool = True) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    """One match, further on each time, with the action that is played next (None at the end).
+
+    Not `is_patient`, it ends where steps at random have brought it first.
+    """
     match, chance = start.match(), Chance(start.seed, name="players")
+    patience = Patience.of(start) if is_patient else Patience(chance)
+    held: list[tuple[Match[Any], Entry[Any]]] = []
     for _ in range(MOST_ACTIONS):
         if match.over:
+            if back := patience.goes_back(match.seq, len(held)):
+                match, held = held[-back][0], held[:-back]
+                continue
+            yield from held
             yield match, None
             return
         entry = some_action(match, chance)
-        yield match, entry
+        held.append((match.copy(), entry))
+        if len(held) > BACK:
+            yield held.pop(0)
         match.play(entry.seat, entry.action)
     raise AssertionError(f"does not end: {start}")
 

@@ -77,12 +77,12 @@ def test_a_reason_speaks_of_nothing_hidden(game: Game[Any, Any]) -> None:
 def rare_moments(game: Game[Any, Any]) -> Iterator[tuple[Match[Any], list[Any]]]:
     """Of many games a few moments of every kind, with what could be done shortly before.
 
-    Moments are of one kind where seats are offered the same verbs.
+    Moments are of one kind where seats are offered the same verbs. What speaks against an action is rarest just before an early end.
     """
     looked = Counter[Any]()
     for start in (*rare_start(game), *every_pair(game)):
         before: deque[Any] = deque(maxlen=FEW)
-        for match, entry in played(start):
+        for match, entry in played(start, is_patient=False):
             kind = tuple(ask.legal.verbs for ask in match.asks.values())
             looked[kind] += 1
             if looked[kind] <= OF_A_KIND:

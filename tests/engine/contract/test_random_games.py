@@ -12,7 +12,7 @@ import pytest
 from engine.game import TableOptions
 from engine.registry import games
 from tests.engine.contract.fuzz import again, case, fuzz, play_through, start_of
-from tests.engine.contract.random_games import EVERY, mixes, starts
+from tests.engine.contract.random_games import EVERY, Start, mixes, played, starts
 
 LEAST, OF_A_TOY, OF_A_GAME = 2000, 100, 150
 MOST_MIXED = "spirits-of-the-forest"
@@ -86,3 +86,23 @@ def test_a_failure_prints_the_line_that_reproduces_it(
     line = shlex.split(told.partition("make fuzz ARGS=")[2])[0].removeprefix("--case ")
     with pytest.raises(AssertionError, match="not final"):
         play_through(start_of(shlex.split(line)[0]))
+
+
+def test_a_game_that_ends_early_goes_back_and_three_in_four_come_to_its_middle() -> None:
+    game = EVERY["moonlight"]
+    begun = [
+        Start(game, game.Options(scenario=scenario), 2, f"middle {scenario}".encode())  # type: ignore[call-arg]
+        for scenario in (12, 21, 22, 25)
+    ]
+    lengths = [
+        [sum(1 for _ in played(start, is_patient=patient)) for start in begun] for patient in (True, False)
+    ]
+    assert all(long >= short for long, short in zip(*lengths, strict=True))
+    assert sum(lengths[0]) > 1.3 * sum(lengths[1])
+
+
+def test_a_run_tells_how_long_games_are_by_scenario(capsys: pytest.CaptureFixture[str]) -> None:
+    assert fuzz(["moonlight"], "told", 5) == 0
+    told = capsys.readouterr().out
+    assert "actions a game (5)" in told
+    assert "scenario " in told
