@@ -1,7 +1,8 @@
 """The rule ledger of a game: every rule as one testable statement with an id.
 
 `data/games/<game>/rules.toml` holds the ids with where each rule comes from; the statements themselves are words, in
-`data/text/<language>/<game>-rulebook.ftl` under their ids.
+`data/text/<language>/<game>-rulebook.ftl` under their ids. Beside it may stand `rulings.toml` with what was published on the
+rules later, each with the rules that it makes more exact; its words are in `<game>-rulings.ftl`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class RuleEntry(BaseModel):
     """Not printed in a rulebook: a digital version has to decide it."""
     example: str | None = None
     note: str | None = None
+    rules: tuple[str, ...] = ()
+    """Of a published ruling: the rules that it makes more exact; it matters where the first of them does."""
 
     @property
     def group(self) -> str:
@@ -35,7 +38,16 @@ class RuleEntry(BaseModel):
 
 @cache
 def ledger(game_id: str) -> tuple[RuleEntry, ...]:
-    """The rules of a game, in the order of the ledger. Raises FileNotFoundError where the game has none."""
-    path = _GAMES / game_id / "rules.toml"
+    """Return the rules of a game in the order of the ledger, then the published rulings on them where there are any.
+
+    Raises FileNotFoundError where the game has no rules.
+    """
+    home = _GAMES / game_id
+    rulings = home / "rulings.toml"
+    found = _read(home / "rules.toml", "rule")
+    return (*found, *_read(rulings, "ruling")) if rulings.exists() else found
+
+
+def _read(path: Path, kind: str) -> tuple[RuleEntry, ...]:
     with path.open("rb") as file:
-        return tuple(RuleEntry.model_validate(rule) for rule in tomllib.load(file)["rule"])
+        return tuple(RuleEntry.model_validate(entry) for entry in tomllib.load(file)[kind])

@@ -48,6 +48,12 @@ def test_every_id_that_is_cited_is_a_rule() -> None:
 
 
 @every_game
+def test_rulings_are_about_rules(game_id: str) -> None:
+    known = {rule.id for rule in rules(game_id) if not rule.rules}
+    assert [rule.id for rule in rules(game_id) if not {*rule.rules} <= known] == []
+
+
+@every_game
 def test_ids_are_unique(game_id: str) -> None:
     ids = [rule.id for rule in rules(game_id)]
     assert len(set(ids)) == len(ids) > 0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge
+from engine.rulebook import ledger
 from engine.telling import Telling
 from engine.text import Seat, Text
 
@@ -42,6 +45,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
         return tuple(merits(before, after, seat))
 
     def in_play(self, options: SpiritIslandOptions, seats: int, rule_id: str) -> bool:
+        rule_id = _ruled().get(rule_id, rule_id)
         played = {
             "SI-SETUP-13": options.progressions,
             "SI-CARD-13": options.progressions,
@@ -58,3 +62,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
         if rule_id.startswith(("SI-ADVERSARY", "SI-SCENARIO", "SI-ESCALATE")):
             return challenge.is_in_play(options, rule_id)
         return True
+
+
+@cache
+def _ruled() -> Mapping[str, str]:
+    """Return the first rule that each published ruling is about, by the id of the ruling."""
+    return {entry.id: entry.rules[0] for entry in ledger(ID) if entry.rules}

@@ -75,7 +75,7 @@ def test_the_fear_deck_of_england_at_level_4() -> None:
 # Brandenburg-Prussia.
 
 
-@pytest.mark.rule("SI-ADVERSARY-03")
+@pytest.mark.rule("SI-ADVERSARY-03", "SI-FAQ-095")
 def test_prussia_escalates_with_a_town_on_each_board_with_a_building() -> None:
     island = against(PRUSSIA, 0, SHADOWS, RIVER, A1="1 city", A2="1 town", B3="1 explorer")
     island.table.invaders.deck[0] = "2-sands"
@@ -86,7 +86,7 @@ def test_prussia_escalates_with_a_town_on_each_board_with_a_building() -> None:
     assert sum(land.count("town") for land in island.table.lands.values()) == 2
 
 
-@pytest.mark.rule("SI-ADVERSARY-03")
+@pytest.mark.rule("SI-ADVERSARY-03", "SI-FAQ-095")
 def test_a_board_full_of_towns_gets_none() -> None:
     island = against(PRUSSIA, 0, **{f"A{number}": "1 town" for number in range(1, 9)})
     island.table.invaders.deck[0] = "2-sands"
@@ -137,7 +137,7 @@ def test_at_level_6_the_deck_is_empty_in_the_eighth_turn() -> None:
 # England.
 
 
-@pytest.mark.rule("SI-ADVERSARY-06")
+@pytest.mark.rule("SI-ADVERSARY-06", "SI-FAQ-002", "SI-FAQ-093")
 def test_seven_buildings_in_a_land_lose_the_game() -> None:
     island = against(ENGLAND, 0, A5="4 town, 2 city")
     end_of_game.check(island.play)
@@ -158,7 +158,7 @@ def test_england_escalates_with_a_build_in_the_fullest_land_of_each_board() -> N
     assert (island["A5"], island["B4"]) == ("1 town, 1 city", "1 town, 1 city")
 
 
-@pytest.mark.rule("SI-ADVERSARY-08")
+@pytest.mark.rule("SI-ADVERSARY-08", "SI-FAQ-096")
 @pytest.mark.parametrize(
     ("level", "near", "after"), [(1, "1 town, 1 city", "1 town"), (1, "1 town", ""), (0, "2 city", "")]
 )
@@ -272,7 +272,7 @@ def test_an_empty_space_builds_nothing() -> None:
 # Sweden.
 
 
-@pytest.mark.rule("SI-ADVERSARY-13")
+@pytest.mark.rule("SI-ADVERSARY-13", "SI-FAQ-094")
 @pytest.mark.parametrize(
     ("card", "before", "after"),
     [
@@ -291,7 +291,7 @@ def test_sweden_wins_dahan_where_explorers_come(card: str, before: str, after: s
     assert (island["A3"], island["A8"]) == (after, "1 explorer, 1 dahan")
 
 
-@pytest.mark.rule("SI-ADVERSARY-14")
+@pytest.mark.rule("SI-ADVERSARY-14", "SI-FAQ-011")
 def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
     for level, what, blight in ((1, "3 town", 2), (1, "2 town, 1 explorer", 1), (0, "3 town", 1)):
         island = against(SWEDEN, level, A5=what).presence(A5=3)
@@ -301,7 +301,7 @@ def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
         assert (left - island.table.blight.left, island.player.presence["A5"]) == (blight, 2)
 
 
-@pytest.mark.rule("SI-ADVERSARY-15")
+@pytest.mark.rule("SI-ADVERSARY-15", "SI-FAQ-013")
 def test_sweden_starts_with_cities_and_later_with_more_blight() -> None:
     for level in (1, 2, 6):
         table, plain = deal(SWEDEN, level, 4), dealt(4)
@@ -344,7 +344,7 @@ def test_at_level_4_the_top_card_goes_for_a_town_in_the_emptiest_of_its_lands() 
         assert island.table.invaders.discard == (["1-sands"] if level == 4 else [])
 
 
-@pytest.mark.rule("SI-ADVERSARY-18")
+@pytest.mark.rule("SI-ADVERSARY-18", "SI-FAQ-009")
 def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     island = against(SWEDEN, 5, A5="2 town, 1 blight", A1="1 city", A8="1 explorer").presence(A5=0, A6=1)
     script = invaders.ravage(island.play, "A5")

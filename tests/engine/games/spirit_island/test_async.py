@@ -153,6 +153,8 @@ def test_rules_that_matter_only_with_an_option_or_in_company_are_left_out_else()
         False,
     ]
     assert GAME.telling.in_play(alone, 1, "SI-WIN-01")
+    ruling, heart = "SI-FAQ-008", GAME.Options(scenario="guard-the-isles-heart")
+    assert [GAME.telling.in_play(options, 1, ruling) for options in (alone, heart)] == [False, True]
 
 
 @pytest.mark.rule("SI-ASYNC-09")

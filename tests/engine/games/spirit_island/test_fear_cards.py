@@ -223,7 +223,7 @@ def quiet(card: str, level: int, **what: str) -> Island:
     return island
 
 
-@pytest.mark.rule("SI-FEAR-12")
+@pytest.mark.rule("SI-FEAR-12", "SI-FAQ-033")
 def test_avoid_the_dahan_is_judged_when_the_invaders_act() -> None:
     island = quiet("avoid-the-dahan", 1, A2="2 dahan", A3="1 dahan")
     assert invaders.is_forbidden(island.table, "A2", "explore")
@@ -249,6 +249,7 @@ def test_belief_takes_root_defends_presence_and_pays_for_sacred_sites_with_invad
     assert [player.energy for player in second.table.players] == [0, 1]
 
 
+@pytest.mark.rule("SI-FAQ-028")
 def test_dahan_on_their_guard_defends_more_at_each_level() -> None:
     defences = [defend(quiet("dahan-on-their-guard", level, A7="3 dahan").table, "A7") for level in (1, 2, 3)]
     assert defences == [3, 4, 6]

@@ -58,7 +58,7 @@ def island_use(power: str, target: str) -> Use:
     return Use(power, target)
 
 
-@pytest.mark.rule("SI-DEFEND-05")
+@pytest.mark.rule("SI-DEFEND-05", "SI-FAQ-034")
 def test_encompassing_ward_defends_wherever_the_target_is_now() -> None:
     island = Island(RIVER, EARTH).presence(1, B1=1)
     island.use("encompassing-ward", "2")
@@ -180,7 +180,7 @@ def test_blazing_renewal_brings_destroyed_presence_back_and_burns_the_land() -> 
     assert (island["A4"], island.fear) == ("1 city-2", 1)
 
 
-@pytest.mark.rule("SI-POWER-18")
+@pytest.mark.rule("SI-POWER-18", "SI-FAQ-064")
 def test_blazing_renewal_that_returns_nothing_damages_nothing() -> None:
     for elements_ in ("", "3 fire, 3 earth, 2 plant"):
         island = Island(EARTH, A4="1 town, 1 city").presence(A5=1).give(elements_)
@@ -202,7 +202,7 @@ def test_more_range_reaches_a_range_inside_a_power() -> None:
     assert green.player.presence == {"A8": 1, "A3": 1}
 
 
-@pytest.mark.rule("SI-SPIRIT-10")
+@pytest.mark.rule("SI-SPIRIT-10", "SI-FAQ-072")
 def test_powers_bring_presence_of_any_spirit_into_an_ocean_in_play() -> None:
     island = Island(GREEN, OCEAN, EARTH, A5="1 city").presence(A1=1).presence(1, A0=1).presence(2, A1=1)
     island.use("gift-of-proliferation", "3", "2: place 0 A0 energy")
@@ -213,7 +213,7 @@ def test_powers_bring_presence_of_any_spirit_into_an_ocean_in_play() -> None:
     assert island.player.presence == {"A1": 1, "A0": 3}
 
 
-@pytest.mark.rule("SI-SPIRIT-10", "SI-LOSE-02")
+@pytest.mark.rule("SI-SPIRIT-10", "SI-LOSE-02", "SI-FAQ-073")
 def test_presence_in_an_ocean_that_is_out_of_play_is_out_of_play() -> None:
     island = Island(GREEN, OCEAN, A2="1 town", B5="1 city").presence(A0=2).presence(1, A1=1)
     assert island.refuses("overgrow-in-a-night", "A2") == "legal"
@@ -225,7 +225,7 @@ def test_presence_in_an_ocean_that_is_out_of_play_is_out_of_play() -> None:
     assert island.table.lost == "presence"
 
 
-@pytest.mark.rule("SI-POWER-20", "SI-POWER-16")
+@pytest.mark.rule("SI-POWER-20", "SI-POWER-16", "SI-FAQ-036")
 def test_a_threshold_is_judged_when_its_line_is_reached() -> None:
     for track, fear in (("energy", 3), ("plays", 0)):
         island = Island(OCEAN, A5="1 city").presence(A1=1).give("1 sun, 1 earth")
@@ -238,7 +238,7 @@ def test_a_threshold_is_judged_when_its_line_is_reached() -> None:
     assert declined.fear == 0
 
 
-@pytest.mark.rule("SI-POWER-20", "SI-CARD-11", "SI-CARD-09")
+@pytest.mark.rule("SI-POWER-20", "SI-CARD-11", "SI-CARD-09", "SI-FAQ-037", "SI-FAQ-061", "SI-FAQ-062")
 def test_who_forgets_what_brought_the_elements_has_no_threshold() -> None:
     island = Island(RIVER, EARTH, A1="1 city").give("2 water, 3 plant")
     assert "plant" in powers()["entwined-power"].elements
@@ -259,7 +259,7 @@ def test_dread_apparitions_twice_defend_with_both() -> None:
     assert (defend(island.table, "A7"), island.fear) == (1 + 2, 2)
 
 
-@pytest.mark.rule("SI-POWER-09")
+@pytest.mark.rule("SI-POWER-09", "SI-FAQ-060")
 def test_entwined_power_alone_brings_two_cards_and_twice_the_energy() -> None:
     island = Island(RIVER, A1="1 city").give("2 water, 4 plant")
     top = island.table.decks["minor"][:4]
@@ -268,7 +268,7 @@ def test_entwined_power_alone_brings_two_cards_and_twice_the_energy() -> None:
     assert {*top[:2]} <= {*island.player.hand}
 
 
-@pytest.mark.rule("SI-POWER-05", "SI-PRESENCE-02", "SI-SPIRIT-02")
+@pytest.mark.rule("SI-POWER-05", "SI-PRESENCE-02", "SI-SPIRIT-02", "SI-FAQ-057", "SI-FAQ-058")
 def test_shared_presence_makes_sacred_sites_by_the_own_rule() -> None:
     island = Island(RIVER, EARTH, A1="1 city").presence(A6=1).presence(1, A6=1, B6=1)
     for one, other in ((ONE, TWO), (TWO, ONE)):
@@ -289,6 +289,7 @@ def test_entwined_power_shares_presence_and_a_draw() -> None:
     assert island.refuses("wash-away", "B8") == "legal"
 
 
+@pytest.mark.rule("SI-FAQ-061")
 def test_entwined_power_with_its_threshold_gives_energy_and_lets_both_give_a_card() -> None:
     island = Island(RIVER, EARTH).give("2 water, 4 plant")
     top = island.table.decks["minor"][:4]
@@ -306,7 +307,7 @@ def test_entwined_power_with_its_threshold_gives_energy_and_lets_both_give_a_car
     assert "wash-away" not in island.player.hand
 
 
-@pytest.mark.rule("SI-POWER-22", "SI-POWER-25")
+@pytest.mark.rule("SI-POWER-22", "SI-POWER-25", "SI-FAQ-046")
 def test_a_powerstorm_repeats_different_cards() -> None:
     island = Island(LIGHTNING, A7="9 city").presence(A7=2).give("2 sun, 2 fire, 3 air")
     island.use("powerstorm", "1")

@@ -122,7 +122,7 @@ def test_explorers_come_by_the_coast_or_from_buildings() -> None:
     assert explored("1-mountain", A6="3 explorer", A8="2 explorer") == {"A1": "1"}
 
 
-@pytest.mark.rule("SI-EXPLORE-03")
+@pytest.mark.rule("SI-EXPLORE-03", "SI-FAQ-026")
 def test_one_explorer_comes_however_many_sources_there_are() -> None:
     assert explored("1-jungle", A3="1 town", A2="1 city", A4="2 city") == {"A3": "1"}
 
@@ -141,7 +141,7 @@ def test_sources_count_across_boards_and_nothing_hinders() -> None:
     assert island["A7"] == "1 explorer, 3 dahan, 2 blight"
 
 
-@pytest.mark.rule("SI-BUILD-01", "SI-BUILD-02")
+@pytest.mark.rule("SI-BUILD-01", "SI-BUILD-02", "SI-FAQ-027")
 @pytest.mark.parametrize(
     ("before", "after"),
     [
@@ -189,14 +189,14 @@ def test_each_land_of_the_card_with_invaders_ravages_one_after_the_other() -> No
     assert island.board == {}
 
 
-@pytest.mark.rule("SI-RAVAGE-02")
+@pytest.mark.rule("SI-RAVAGE-02", "SI-FAQ-021")
 def test_the_damage_of_a_ravage_counts_damaged_invaders_in_full() -> None:
     island = Island(SHADOWS, A5="2 explorer, 1 town-1, 1 city-2")
     assert invaders.attack(island.table, "A5") == 7
     assert ravaged("2 explorer, 1 town", defence=9)["A5"] == "2 explorer, 1 town"
 
 
-@pytest.mark.rule("SI-RAVAGE-03")
+@pytest.mark.rule("SI-RAVAGE-03", "SI-FAQ-017")
 def test_land_and_dahan_both_take_all_of_it() -> None:
     assert ravaged("1 city, 1 dahan")["A5"] == "1 city, 1 blight"
 
@@ -207,14 +207,14 @@ def test_two_damage_or_more_is_one_blight(what: str, blight: int) -> None:
     assert ravaged(what).table.lands["A5"].blight == blight
 
 
-@pytest.mark.rule("SI-RAVAGE-05")
+@pytest.mark.rule("SI-RAVAGE-05", "SI-FAQ-016")
 def test_damage_to_the_land_is_not_kept() -> None:
     island = ravaged("1 explorer")
     island.run(invaders.ravage(island.play, "A5"))
     assert island["A5"] == "1 explorer"
 
 
-@pytest.mark.rule("SI-RAVAGE-06")
+@pytest.mark.rule("SI-RAVAGE-06", "SI-FAQ-019")
 @pytest.mark.parametrize(
     ("what", "damage", "lost"),
     [
@@ -244,7 +244,7 @@ def test_the_owner_of_the_board_divides_the_counterattack() -> None:
     assert (island["B5"], island.fear) == ("1 explorer, 1 dahan-1, 1 blight", 1)
 
 
-@pytest.mark.rule("SI-RAVAGE-08")
+@pytest.mark.rule("SI-RAVAGE-08", "SI-FAQ-018")
 def test_dahan_strike_back_even_without_damage_but_not_where_nothing_ravaged() -> None:
     assert ravaged("1 explorer, 1 dahan", defence=5)["A5"] == "1 dahan"
     skipped = Island(SHADOWS, A5="1 explorer, 1 dahan")

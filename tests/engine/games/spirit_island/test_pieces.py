@@ -28,7 +28,7 @@ def test_damage_hits_invaders_alone() -> None:
     assert (island.player.presence, island.table.lands["A5"].blight) == ({"A5": 1}, 0)
 
 
-@pytest.mark.rule("SI-DAMAGE-02")
+@pytest.mark.rule("SI-DAMAGE-02", "SI-FAQ-019")
 def test_damage_is_divided_freely_in_whole_points() -> None:
     ways = {
         ("hit A5 city 3",): "2 explorer",
@@ -124,7 +124,7 @@ def test_destroying_asks_for_no_damage() -> None:
     assert sturdy["A5"] == ""
 
 
-@pytest.mark.rule("SI-DESTROY-02", "SI-FEAR-01")
+@pytest.mark.rule("SI-DESTROY-02", "SI-FEAR-01", "SI-FAQ-023")
 def test_destroyed_buildings_frighten_whatever_destroyed_them() -> None:
     island = Island(SHADOWS, A5="3 explorer, 2 town, 1 city")
     island.run(effect(island).destroy_all(INVADERS))
@@ -135,7 +135,7 @@ def test_destroyed_buildings_frighten_whatever_destroyed_them() -> None:
     assert drowned.fear == 1
 
 
-@pytest.mark.rule("SI-DESTROY-03")
+@pytest.mark.rule("SI-DESTROY-03", "SI-FAQ-023")
 def test_removing_and_replacing_frighten_nobody_nor_do_dahan() -> None:
     island = Island(SHADOWS, A5="1 city, 1 town, 3 dahan")
     island.run(effect(island).remove(CITY))
@@ -161,7 +161,7 @@ def test_defend_lowers_what_land_and_dahan_take() -> None:
     assert island["A5"] == "1 explorer, 1 dahan-1"
 
 
-@pytest.mark.rule("SI-DEFEND-02", "SI-DEFEND-03")
+@pytest.mark.rule("SI-DEFEND-02", "SI-DEFEND-03", "SI-FAQ-016", "SI-FAQ-090")
 def test_defends_add_up_and_are_not_used_up() -> None:
     island = Island(SHADOWS, A5="2 town")
     effect(island).defend(1)
@@ -193,7 +193,7 @@ def test_defend_stops_nothing_but_the_damage_of_invaders() -> None:
     assert island["A5"] == "1 dahan, 1 blight"
 
 
-@pytest.mark.rule("SI-GATHER-01")
+@pytest.mark.rule("SI-GATHER-01", "SI-FAQ-049")
 def test_gathering_takes_from_adjacent_lands_however_long_the_range() -> None:
     island = Island(SHADOWS, A1="1 dahan", A8="1 dahan", A3="1 dahan")
     island.table.lasting.append(Lasting("range", seat=ONE, amount=2))

@@ -32,7 +32,7 @@ def test_a_power_acts_in_its_one_target_land() -> None:
     assert (island["A8"], island["A5"]) == ("", "2 town")
 
 
-@pytest.mark.rule("SI-POWER-02")
+@pytest.mark.rule("SI-POWER-02", "SI-FAQ-089")
 def test_the_target_is_chosen_when_the_power_is_used() -> None:
     island = Island(BRINGER).presence(A7=1).give("1 moon, 1 air").phase("fast")
     assert island.objects("use night-terrors A7 1") == "SI-POWER-06"
@@ -75,7 +75,7 @@ def test_the_target_bar_is_asked_only_when_aiming() -> None:
     assert gone.refuses("call-to-tend", "A5") == "SI-POWER-06"
 
 
-@pytest.mark.rule("SI-POWER-07")
+@pytest.mark.rule("SI-POWER-07", "SI-FAQ-052")
 def test_a_land_in_which_nothing_would_happen_is_a_legal_target() -> None:
     island = Island(LIGHTNING).presence(A7=2)
     island.use("shatter-homesteads", "A7")
@@ -133,7 +133,7 @@ def test_a_power_may_be_left_unused_and_is_then_lost_for_the_turn() -> None:
     assert island.objects("use flash-floods A5") == "SI-POWER-10"
 
 
-@pytest.mark.rule("SI-POWER-16")
+@pytest.mark.rule("SI-POWER-16", "SI-FAQ-040")
 def test_thresholds_use_no_elements_up() -> None:
     island = Island(SHADOWS, A5="2 blight").presence(A5=2).give("2 water")
     island.use("natures-resilience", "A5")
@@ -149,7 +149,7 @@ def test_a_threshold_without_its_elements_is_refused() -> None:
     assert island.refuses("natures-resilience", "A5", level="1") == "SI-POWER-16"
 
 
-@pytest.mark.rule("SI-POWER-17", "SI-POWER-19")
+@pytest.mark.rule("SI-POWER-17", "SI-POWER-19", "SI-FAQ-039")
 def test_a_power_may_be_used_as_if_with_fewer_elements() -> None:
     island = Island(RIVER, A5="1 town, 1 explorer").presence(A5=1).give("3 sun, 4 water, 1 earth")
     (innate,) = island.player.facts.innates
@@ -175,7 +175,7 @@ def test_thresholds_come_after_the_rest_from_top_to_bottom() -> None:
     ]
 
 
-@pytest.mark.rule("SI-POWER-20")
+@pytest.mark.rule("SI-POWER-20", "SI-FAQ-038")
 def test_a_threshold_on_range_counts_before_aiming() -> None:
     island = Island(SHADOWS).presence(A5=1)
     assert island.refuses("sap-the-strength-of-multitudes", "A1") == "SI-POWER-03"
@@ -194,7 +194,7 @@ def test_what_is_no_piece_ends_with_the_turn() -> None:
     assert island["A5"] == "1 dahan"
 
 
-@pytest.mark.rule("SI-POWER-22", "SI-POWER-26")
+@pytest.mark.rule("SI-POWER-22", "SI-POWER-26", "SI-FAQ-044")
 def test_a_repeat_gives_no_elements_costs_nothing_and_is_no_card_played() -> None:
     island = Island(EARTH, RIVER, A1="1 city", A6="2 blight").presence(A6=2)
     island.player.played = ["guard-the-healing-land"]
@@ -229,7 +229,7 @@ def test_a_card_dearer_than_the_limit_is_not_repeated() -> None:
     assert island.objects("use guard-the-healing-land A6") == "SI-CARD-06"
 
 
-@pytest.mark.rule("SI-POWER-23")
+@pytest.mark.rule("SI-POWER-23", "SI-FAQ-044")
 def test_repeats_never_chain() -> None:
     island = Island(SHADOWS, A5="3 city").presence(A5=2).give("3 air, 3 water, 2 animal")
     way = "choose winds-of-rust-and-atrophy-city"
@@ -248,7 +248,7 @@ def test_a_repeated_powerstorm_lets_nobody_repeat_anything() -> None:
     assert len([each for each in island.table.lasting if each.id == "repeat"]) == 1
 
 
-@pytest.mark.rule("SI-POWER-24")
+@pytest.mark.rule("SI-POWER-24", "SI-FAQ-045")
 def test_a_repeat_keeps_the_speed_and_the_range_of_the_power() -> None:
     island = Island(LIGHTNING, A7="1 town").presence(A7=2)
     island.player.played = ["raging-storm"]

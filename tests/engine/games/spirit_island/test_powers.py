@@ -551,7 +551,7 @@ def test_a_power_for_spirits_reaches_any_but_for_itself_only_if_it_says_so(power
     assert island.refuses(power.id, "1") == ("legal" if power.target.spirit == "any" else "SI-POWER-08")
 
 
-@pytest.mark.rule("SI-POWER-09")
+@pytest.mark.rule("SI-POWER-09", "SI-FAQ-051")
 @pytest.mark.parametrize(
     "power", [each for each in SPIRIT_POWERS if each.target.spirit == "another"], ids=lambda power: power.id
 )

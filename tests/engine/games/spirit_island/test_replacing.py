@@ -13,7 +13,7 @@ from tests.engine.games.spirit_island.island import BRINGER, SHADOWS, Island
 ONE = Seat(0)
 
 
-@pytest.mark.rule("SI-DAMAGE-09")
+@pytest.mark.rule("SI-DAMAGE-09", "SI-FAQ-025")
 def test_a_dahan_that_takes_the_place_of_an_invader_keeps_its_damage() -> None:
     island = Island(SHADOWS, A5="1 town-1, 1 dahan", A1="1 city").presence(A5=1)
     island.player.elements = dict(powers()["call-of-the-dahan-ways"].thresholds[0].elements)
@@ -21,7 +21,7 @@ def test_a_dahan_that_takes_the_place_of_an_invader_keeps_its_damage() -> None:
     assert island["A5"] == "1 dahan, 1 dahan-1"
 
 
-@pytest.mark.rule("SI-DAMAGE-09")
+@pytest.mark.rule("SI-DAMAGE-09", "SI-FAQ-025")
 @pytest.mark.parametrize(("share", "left"), [("number-2", 1), ("number-1", 0)])
 def test_the_damage_of_one_piece_is_divided_over_several(share: str, left: int) -> None:
     island = Island(SHADOWS, A5="1 city-2", A1="1 city").presence(A4=2)
@@ -49,7 +49,7 @@ def test_the_bringer_destroys_nothing_by_replacing_it() -> None:
     assert (other["A8"], other.fear) == ("", 1), "the next damage of anybody else destroys it"
 
 
-@pytest.mark.rule("SI-PUSH-01")
+@pytest.mark.rule("SI-PUSH-01", "SI-FAQ-056")
 def test_dissolve_reaches_as_many_lands_as_it_can_and_no_more_evenly_than_that() -> None:
     island = Island(SHADOWS, A8="8 explorer", A1="1 city").presence(A5=2)
     pushes = ["push explorer A8 A5"] * 6 + ["push explorer A8 A6"]

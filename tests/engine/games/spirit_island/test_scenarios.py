@@ -50,7 +50,7 @@ def test_an_adversary_and_a_scenario_add_up() -> None:
 # Blitz.
 
 
-@pytest.mark.rule("SI-SCENARIO-02")
+@pytest.mark.rule("SI-SCENARIO-02", "SI-FAQ-012")
 def test_blitz_changes_the_blight_and_lets_the_invaders_act_before_the_first_turn() -> None:
     assert (dealt(2, scenario="blitz").blight.left, dealt(2).blight.left) == (7, 5)
     island = on("blitz", SHADOWS, RIVER)
@@ -333,7 +333,7 @@ def insurrection(*spirits: str, **lands: str) -> Island:
     return on("dahan-insurrection", *(spirits or (SHADOWS,)), **{"A8": "4 dahan", **lands})
 
 
-@pytest.mark.rule("SI-SCENARIO-10")
+@pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-092")
 def test_dahan_that_were_moved_strike_where_they_end() -> None:
     island = insurrection(A5="2 dahan", A6="1 city, 1 explorer", A1="3 town")
     for origin, land in (("A5", "A1"), ("A1", "A6"), ("A5", "A6")):
@@ -344,7 +344,7 @@ def test_dahan_that_were_moved_strike_where_they_end() -> None:
     assert island["A6"] == "1 city-1, 2 dahan"
 
 
-@pytest.mark.rule("SI-SCENARIO-10")
+@pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-048")
 def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     island = insurrection(
         A5="1 city, 1 town, 1 explorer", A1="1 dahan", A4="1 dahan", A8="2 dahan", A3="1 city"
@@ -361,7 +361,7 @@ def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     assert near["A5"] == "1 explorer, 1 dahan"
 
 
-@pytest.mark.rule("SI-SCENARIO-11")
+@pytest.mark.rule("SI-SCENARIO-11", "SI-FAQ-022")
 @pytest.mark.parametrize(
     ("level", "overbuilt", "won"), [(1, 0, None), (2, 0, "goal"), (2, 1, None), (3, 2, "goal"), (3, 3, None)]
 )
@@ -380,7 +380,7 @@ def test_an_island_without_invaders_is_won_at_any_level() -> None:
     assert island.table.won == "goal"
 
 
-@pytest.mark.rule("SI-SCENARIO-12")
+@pytest.mark.rule("SI-SCENARIO-12", "SI-FAQ-091")
 @pytest.mark.parametrize(
     ("lands", "won", "lost"),
     [

@@ -73,7 +73,7 @@ def test_the_pieces_of_board_a() -> None:
     assert [table.lands[f"A{n}"].count("dahan") for n in range(1, 9)] == [0, 1, 2, 0, 0, 1, 2, 0]
 
 
-@pytest.mark.rule("SI-SETUP-04", "SI-SETUP-09")
+@pytest.mark.rule("SI-SETUP-04", "SI-SETUP-09", "SI-FAQ-012")
 @pytest.mark.parametrize(("seats", "left"), [(1, 3), (2, 5), (3, 7), (4, 9)])
 def test_the_blight_card_begins_with_two_for_each_spirit_and_one_more(seats: int, left: int) -> None:
     table = dealt(seats)
@@ -121,7 +121,7 @@ def test_the_decks_of_powers_are_whole_and_shuffled() -> None:
     assert table.discards == {"minor": [], "major": []}
 
 
-@pytest.mark.rule("SI-SETUP-11")
+@pytest.mark.rule("SI-SETUP-11", "SI-FAQ-087", "SI-FAQ-088")
 @pytest.mark.parametrize("spirit", spirits())
 def test_a_spirit_starts_with_its_four_cards_and_nothing_else(spirit: str) -> None:
     table = dealt(1)
@@ -175,7 +175,7 @@ def test_progressions_are_taken_out_of_the_decks_for_easy_spirits_alone() -> Non
     assert not {*first.progression} & {*table.decks["minor"], *table.decks["major"]}
 
 
-@pytest.mark.rule("SI-SETUP-14")
+@pytest.mark.rule("SI-SETUP-14", "SI-FAQ-088")
 def test_the_last_step_explores_with_the_first_card_which_slides_to_build() -> None:
     island = Island(RIVER, A8="1 town", A2="1 city")
     island.table.phase, island.table.turn = "setup", 0

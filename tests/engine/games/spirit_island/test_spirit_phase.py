@@ -57,7 +57,7 @@ def test_green_always_grows_beside_its_choice() -> None:
     assert [step.do for step in island.player.todo] == ["presence", "gain"]
 
 
-@pytest.mark.rule("SI-GROWTH-02")
+@pytest.mark.rule("SI-GROWTH-02", "SI-FAQ-081")
 def test_the_actions_of_growth_come_in_any_order() -> None:
     first, second = grown(EARTH, option=2), grown(EARTH, option=2)
     draw_and_keep(first)
@@ -70,7 +70,7 @@ def test_the_actions_of_growth_come_in_any_order() -> None:
     assert first.objects("gain minor") == "SI-GROWTH-02"
 
 
-@pytest.mark.rule("SI-GROWTH-03")
+@pytest.mark.rule("SI-GROWTH-03", "SI-FAQ-098")
 def test_growth_cannot_be_declined_but_what_cannot_be_done_is_skipped() -> None:
     island = grown(EARTH, option=1)
     assert island.player.discard == []
@@ -79,7 +79,7 @@ def test_growth_cannot_be_declined_but_what_cannot_be_done_is_skipped() -> None:
     assert island.objects("ready") == "legal"
 
 
-@pytest.mark.rule("SI-GROWTH-03")
+@pytest.mark.rule("SI-GROWTH-03", "SI-FAQ-098")
 def test_ocean_without_presence_to_gather_skips_that() -> None:
     island = Island(OCEAN).presence(A0=2).do("grow 1")
     assert [step.do for step in island.player.todo] == ["gain", "gather-presence"]
@@ -106,7 +106,7 @@ def test_growth_may_ask_for_a_sort_of_land() -> None:
     assert lands == {"A2"}
 
 
-@pytest.mark.rule("SI-GROWTH-05")
+@pytest.mark.rule("SI-GROWTH-05", "SI-FAQ-081")
 def test_presence_just_added_counts_for_the_next() -> None:
     island = grown(LIGHTNING, option=2)
     assert island.objects("place 2 A1 energy") == "SI-TRACK-02" or "place 2 A1 energy" not in island.legal()
@@ -153,7 +153,7 @@ def test_presence_comes_from_the_left_of_the_track_that_is_chosen() -> None:
     assert empty.objects("place 1 A1 energy") == "SI-TRACK-02"
 
 
-@pytest.mark.rule("SI-TRACK-03", "SI-TRACK-04")
+@pytest.mark.rule("SI-TRACK-03", "SI-TRACK-04", "SI-FAQ-087")
 @pytest.mark.parametrize(
     ("track", "shown", "number"), [("energy", 3, 4), ("energy", 6, 8), ("plays", 4, 2), ("plays", 6, 4)]
 )
@@ -174,7 +174,7 @@ def test_spaces_with_elements_give_these_and_no_number() -> None:
     assert growth.plays(reclaiming) == 3
 
 
-@pytest.mark.rule("SI-TRACK-06")
+@pytest.mark.rule("SI-TRACK-06", "SI-FAQ-041")
 def test_an_element_counts_from_the_moment_it_is_uncovered() -> None:
     island = grown(THUNDER, option=3)
     island.do("place 1 A7 energy")
@@ -194,7 +194,7 @@ def test_an_any_space_gives_one_element_of_choice_each_turn() -> None:
     assert island.objects("attune moon") == "legal"
 
 
-@pytest.mark.rule("SI-TRACK-08")
+@pytest.mark.rule("SI-TRACK-08", "SI-FAQ-083")
 def test_reclaim_one_works_once_in_the_phase_it_is_uncovered_in() -> None:
     island = Island(RIVER)
     island.player.shown["plays"] = 4
@@ -273,7 +273,7 @@ def test_a_sacred_site_is_lost_with_its_presence_at_once() -> None:
     assert island.refuses("guard-the-healing-land", "A6") == "SI-POWER-03"
 
 
-@pytest.mark.rule("SI-PRESENCE-05", "SI-PRESENCE-06")
+@pytest.mark.rule("SI-PRESENCE-05", "SI-PRESENCE-06", "SI-FAQ-084")
 def test_presence_may_move_instead_and_its_old_land_counts_for_the_range() -> None:
     island = grown(RIVER, option=2).do("place 1 A6 A5")
     assert island.player.presence == {"A6": 1}
@@ -351,7 +351,7 @@ def test_the_elements_of_a_card_count_as_soon_as_it_is_paid_and_all_turn() -> No
     assert island.player.energy == 1
 
 
-@pytest.mark.rule("SI-CARD-06")
+@pytest.mark.rule("SI-CARD-06", "SI-FAQ-043")
 def test_a_card_is_used_once_a_turn() -> None:
     island = Island(RIVER, A5="4 town").presence(A5=1)
     island.player.played = ["flash-floods"]
@@ -425,7 +425,7 @@ def test_a_forgotten_unique_power_is_out_of_the_game() -> None:
     assert "rivers-bounty" not in everywhere
 
 
-@pytest.mark.rule("SI-CARD-11")
+@pytest.mark.rule("SI-CARD-11", "SI-FAQ-042")
 def test_forgetting_a_card_in_play_takes_its_elements_and_its_use() -> None:
     island = Island(RIVER).phase("fast")
     island.player.hand, island.player.played = [], ["flash-floods"]
@@ -436,7 +436,7 @@ def test_forgetting_a_card_in_play_takes_its_elements_and_its_use() -> None:
     assert island.player.energy == 1
 
 
-@pytest.mark.rule("SI-CARD-13")
+@pytest.mark.rule("SI-CARD-13", "SI-FAQ-063")
 def test_a_progression_gives_its_next_card_whatever_is_asked_for() -> None:
     table = dealt(1, progressions=True)
     island = Island(LIGHTNING)
@@ -461,7 +461,7 @@ def test_a_major_power_of_a_progression_also_makes_forget() -> None:
     assert island.player.forgets == 1
 
 
-@pytest.mark.rule("SI-PHASE-02")
+@pytest.mark.rule("SI-PHASE-02", "SI-FAQ-085")
 def test_energy_comes_after_growth_with_what_growth_has_uncovered() -> None:
     island = grown(EARTH, option=1)
     assert (island.player.energy, island.objects("play rituals-of-destruction")) == (0, "SI-PHASE-02")
@@ -469,7 +469,7 @@ def test_energy_comes_after_growth_with_what_growth_has_uncovered() -> None:
     assert island.player.energy == 3
 
 
-@pytest.mark.rule("SI-PHASE-03")
+@pytest.mark.rule("SI-PHASE-03", "SI-FAQ-085")
 def test_no_power_can_be_used_in_the_spirit_phase() -> None:
     island = Island(RIVER)
     island.player.played = ["boon-of-vigor"]
@@ -498,7 +498,7 @@ def test_the_phase_ends_when_all_are_ready_which_needs_their_growth() -> None:
     assert island.advance().table.phase == "fast"
 
 
-@pytest.mark.rule("SI-ASYNC-03")
+@pytest.mark.rule("SI-ASYNC-03", "SI-FAQ-086")
 def test_readiness_and_all_choices_can_be_taken_back_until_the_last_is_ready() -> None:
     island = Island(RIVER, EARTH)
     before = island.player.presence.copy()
@@ -512,7 +512,7 @@ def test_readiness_and_all_choices_can_be_taken_back_until_the_last_is_ready() -
     assert island.objects("restart") == "SI-ASYNC-03"
 
 
-@pytest.mark.rule("SI-ASYNC-03")
+@pytest.mark.rule("SI-ASYNC-03", "SI-FAQ-086")
 def test_starting_over_keeps_what_was_drawn() -> None:
     island = grown(EARTH, option=2)
     card = draw_and_keep(island, "major")
@@ -541,7 +541,7 @@ def test_every_card_has_a_cost_and_elements_as_printed() -> None:
     assert powers()["call-to-bloodshed"].target.range == 1
 
 
-@pytest.mark.rule("SI-SPIRIT-09")
+@pytest.mark.rule("SI-SPIRIT-09", "SI-FAQ-076")
 def test_ocean_pushes_and_gathers_presence_between_ocean_and_coast() -> None:
     island = Island(OCEAN).presence(A0=2, A2=1).do("grow 3", "drift A0 A1")
     assert island.player.presence == {"A0": 1, "A1": 1, "A2": 1}

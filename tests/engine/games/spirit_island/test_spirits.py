@@ -50,7 +50,7 @@ def test_lightning_uses_one_slow_power_as_fast_for_each_air() -> None:
     assert island.objects("use wash-away A7") == "SI-POWER-10"
 
 
-@pytest.mark.rule("SI-SPIRIT-02")
+@pytest.mark.rule("SI-SPIRIT-02", "SI-FAQ-079")
 def test_a_wetland_with_river_is_its_sacred_site() -> None:
     island = Island(RIVER, SHADOWS).presence(A5=1, A6=1, A1=2).presence(1, A5=1)
     assert presence.sacred_sites(island.table, ONE) == ["A1", "A5"]
@@ -78,7 +78,7 @@ def test_shadows_reach_dahan_anywhere_for_one_energy() -> None:
     assert island.player.energy == 0
 
 
-@pytest.mark.rule("SI-SPIRIT-04")
+@pytest.mark.rule("SI-SPIRIT-04", "SI-FAQ-050")
 def test_shadows_ignore_the_distance_and_not_the_source() -> None:
     island = Island(SHADOWS, A3="1 dahan, 1 explorer").presence(A7=1, A6=1)
     island.player.energy = 1
@@ -125,7 +125,7 @@ def test_presence_goes_along_with_each_dahan() -> None:
     assert away.player.presence == {"A7": 1}
 
 
-@pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07")
+@pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07", "SI-FAQ-069")
 def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
     island = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A5=2, A1=2, A3=1)
     island.run(invaders.ravage(island.play, "A5"), "pick A5")
@@ -136,7 +136,7 @@ def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
     assert few.player.presence == {"A3": 1}
 
 
-@pytest.mark.rule("SI-SPIRIT-07")
+@pytest.mark.rule("SI-SPIRIT-07", "SI-FAQ-068")
 def test_green_chokes_one_action_for_one_presence() -> None:
     island = Island(GREEN, A5="1 town").presence(A5=2)
     island.run(invaders.ravage(island.play, "A5"), "choose choke-ravage")
@@ -253,7 +253,7 @@ def test_what_would_die_takes_fright_and_is_pushed(
     assert island.board == {"A3": "1 city", **after}
 
 
-@pytest.mark.rule("SI-SPIRIT-14")
+@pytest.mark.rule("SI-SPIRIT-14", "SI-FAQ-078")
 def test_a_city_that_would_die_stays_and_frightens_by_five() -> None:
     island = Island(BRINGER, A7="1 city").presence(A7=2)
     effect = Effect(island.play, ONE, "drought", "A7")
@@ -262,7 +262,7 @@ def test_a_city_that_would_die_stays_and_frightens_by_five() -> None:
     assert (island["A7"], island.fear) == ("1 city", 5)
 
 
-@pytest.mark.rule("SI-SPIRIT-15")
+@pytest.mark.rule("SI-SPIRIT-15", "SI-FAQ-024", "SI-FAQ-077")
 def test_one_power_frightens_the_same_invader_once_another_again() -> None:
     island = Island(BRINGER, A7="1 city-2").presence(A7=2)
     for total in (5, 10):
@@ -273,7 +273,7 @@ def test_one_power_frightens_the_same_invader_once_another_again() -> None:
         assert (island["A7"], island.fear) == ("1 city-2", total)
 
 
-@pytest.mark.rule("SI-SPIRIT-11", "SI-SPIRIT-13")
+@pytest.mark.rule("SI-SPIRIT-11", "SI-SPIRIT-13", "SI-FAQ-071")
 def test_what_the_bringer_moves_into_an_ocean_drowns_by_the_rule_of_the_ocean() -> None:
     island = Island(BRINGER, OCEAN, A1="1 town, 1 explorer", A5="1 city").presence(A0=1).presence(1, A0=1)
     island.use("call-of-the-deeps", "A0")
@@ -290,7 +290,7 @@ def test_the_bringer_drowns_nobody_with_a_card_of_the_ocean() -> None:
     assert island.table.players[1].pool == 0
 
 
-@pytest.mark.rule("SI-SPIRIT-11", "SI-PHASE-07")
+@pytest.mark.rule("SI-SPIRIT-11", "SI-PHASE-07", "SI-FAQ-070", "SI-FAQ-075")
 def test_what_is_in_the_ocean_counts_until_the_power_is_over() -> None:
     island = Island(RIVER, OCEAN, A1="2 dahan", A5="1 city").presence(A0=1).presence(1, A0=1)
     gathers = ["gather dahan A1 A0"] * 2
@@ -309,7 +309,7 @@ def test_what_drowns_brings_what_it_could_bear_without_modifiers() -> None:
     assert island.table.players[1].pool == 2 + 1
 
 
-@pytest.mark.rule("SI-SPIRIT-11")
+@pytest.mark.rule("SI-SPIRIT-11", "SI-FAQ-074")
 def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     island = Island(THUNDER, OCEAN, A1="1 dahan", A5="1 city").presence(A1=2).presence(1, A0=1)
     island.table.lasting.append(Lasting("dahan-safe", land="A0"))
@@ -319,6 +319,7 @@ def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     assert island.player.presence == {"A0": 1, "A1": 1}
 
 
+@pytest.mark.rule("SI-FAQ-055")
 def test_vengeance_of_the_bringer_leaves_no_damage() -> None:
     island = Island(BRINGER, SHADOWS, A7="1 city, 1 dahan").presence(A7=2)
     island.table.lasting.append(Lasting("vengeance", land="A7", seat=ONE))

@@ -47,7 +47,7 @@ def test_earned_cards_are_resolved_in_their_order_and_discarded() -> None:
     assert island.advance().table.agenda == ["slow"]
 
 
-@pytest.mark.rule("SI-FEAR-06", "SI-TERROR-04")
+@pytest.mark.rule("SI-FEAR-06", "SI-TERROR-04", "SI-FAQ-029")
 def test_a_card_earned_by_a_fear_card_is_resolved_in_the_same_step_at_the_new_level() -> None:
     island = Island(RIVER, A5="1 city, 3 dahan", A1="1 city").presence(A5=1)
     fear = island.table.fear
@@ -121,7 +121,7 @@ def test_each_spirit_there_loses_exactly_one_presence() -> None:
     assert [player.destroyed for player in island.table.players] == [1, 1]
 
 
-@pytest.mark.rule("SI-BLIGHT-03", "SI-BLIGHT-04", "SI-BLIGHT-05")
+@pytest.mark.rule("SI-BLIGHT-03", "SI-BLIGHT-04", "SI-BLIGHT-05", "SI-FAQ-015")
 def test_blight_cascades_from_land_to_land_even_back_and_across_boards() -> None:
     island = Island(RIVER, EARTH, A4="1 blight", A5="1 blight").presence(A1=2)
     left = island.table.blight.left
@@ -141,7 +141,7 @@ def test_blight_cascades_into_an_ocean_only_in_play() -> None:
         assert ("pick A0" in island.offers(blight.add(island.play, "A2"))) == is_offered
 
 
-@pytest.mark.rule("SI-BLIGHT-06", "SI-BLIGHT-07")
+@pytest.mark.rule("SI-BLIGHT-06", "SI-BLIGHT-07", "SI-FAQ-009")
 @pytest.mark.parametrize(("card", "refill"), [("downward-spiral", 10), ("memory-fades-to-dust", 8)])
 def test_the_last_blight_turns_the_card_before_it_comes_to_the_land(card: str, refill: int) -> None:
     island = Island(RIVER, EARTH, A4="1 blight").presence(A4=1, A1=1)
@@ -196,7 +196,7 @@ def test_removed_blight_goes_back_to_the_side_that_is_up() -> None:
     assert not blight.remove(island.play, "A5")
 
 
-@pytest.mark.rule("SI-BLIGHT-10")
+@pytest.mark.rule("SI-BLIGHT-10", "SI-FAQ-014")
 def test_nothing_in_this_box_moves_blight_and_removing_it_costs_nobody() -> None:
     island = Island(RIVER, A5="2 blight").presence(A5=1)
     blight.remove(island.play, "A5")
@@ -231,7 +231,7 @@ def test_blight_that_is_kept_out_stays_on_the_card() -> None:
     assert (island["A5"], island.table.blight.left, island.player.presence) == ("1 blight", left, {"A5": 2})
 
 
-@pytest.mark.rule("SI-FEAR-04", "SI-ASYNC-04")
+@pytest.mark.rule("SI-FEAR-04", "SI-ASYNC-04", "SI-FAQ-030")
 def test_nobody_sees_an_earned_card_before_it_is_resolved() -> None:
     from engine.games.spirit_island.views.table_view import show
 

@@ -65,7 +65,7 @@ def test_the_cards_of_the_first_two_turns() -> None:
     assert (island.table.invaders.discard, island.table.invaders.build) == (["1-jungle"], "1-wetland")
 
 
-@pytest.mark.rule("SI-PHASE-07")
+@pytest.mark.rule("SI-PHASE-07", "SI-FAQ-054")
 def test_vengeance_comes_after_the_whole_unit_and_never_by_itself() -> None:
     island = Island(SHADOWS, A5="2 town, 1 city", A1="1 city").presence(A5=1)
     island.table.lasting.append(Lasting("vengeance", land="A5", seat=ONE))
@@ -149,7 +149,7 @@ def test_the_island_is_judged_when_the_whole_power_is_over() -> None:
     assert island["A5"] == "1 blight"
 
 
-@pytest.mark.rule("SI-WIN-04", "SI-SCENARIO-10", "SI-SCENARIO-11")
+@pytest.mark.rule("SI-WIN-04", "SI-SCENARIO-10", "SI-SCENARIO-11", "SI-FAQ-001", "SI-FAQ-091")
 def test_what_holds_only_in_the_middle_of_a_power_wins_nothing() -> None:
     island = Island(SHADOWS, A5="1 town, 1 city, 1 dahan", A6="4 dahan", A7="1 dahan").presence(A5=1)
     island.table.scenario, island.table.fear.level = "dahan-insurrection", 2
@@ -177,7 +177,7 @@ def test_nobody_is_asked_where_a_blight_goes_on_to_that_there_is_not() -> None:
     assert (island["A5"], island.table.result) == ("2 blight", "lost")
 
 
-@pytest.mark.rule("SI-WIN-05", "SI-WIN-06")
+@pytest.mark.rule("SI-WIN-05", "SI-WIN-06", "SI-FAQ-003")
 def test_winning_and_losing_in_one_unit_is_a_sacrifice() -> None:
     island = Island(SHADOWS, A5="1 city").presence(A5=1)
     island.table.blight.left, island.table.blight.is_blighted = 1, True
@@ -210,7 +210,7 @@ def test_a_spirit_without_presence_on_the_island_loses_for_all() -> None:
     assert island.player.on_track("energy") == 6
 
 
-@pytest.mark.rule("SI-LOSE-03", "SI-LOSE-04")
+@pytest.mark.rule("SI-LOSE-03", "SI-LOSE-04", "SI-FAQ-002")
 def test_an_empty_deck_loses_only_when_it_must_be_explored() -> None:
     island = track(Island(RIVER, A1="1 city").presence(A5=1))
     island.table.invaders.deck = ["2-coastal"]
@@ -235,7 +235,7 @@ def test_after_the_end_nothing_changes_the_game() -> None:
     assert turn.menu(match.imagine(None, chance).play.table) == {}
 
 
-@pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03")
+@pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03", "SI-FAQ-007")
 @pytest.mark.parametrize(("result", "points"), [("won", 39), ("sacrifice", 34)])
 def test_the_score_of_a_win(result: str, points: int) -> None:
     island = Island(RIVER, EARTH, A5="11 dahan, 5 blight")

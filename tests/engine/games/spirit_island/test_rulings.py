@@ -1,0 +1,188 @@
+"""Published answers to questions about the rules, as far as no test of a rule shows them (SI-FAQ)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.fear.effect import FearEffect
+from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.powers.lookup import effect_of
+from engine.games.spirit_island.rules import pieces, power_use, presence
+from engine.games.spirit_island.rules.lasting_rules import defend
+from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, OCEAN, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.test_scenarios import first_answers, on, propose, ritual
+
+ONE, TWO = Seat(0), Seat(1)
+
+
+def invading(island: Island, *agenda: str) -> Island:
+    """The Invader Phase with these steps before it."""
+    island.table.phase, island.table.agenda = "invaders", [*agenda, "explore", "slow"]
+    return island
+
+
+def sharing(island: Island) -> Island:
+    """Two spirits that share their presence for targeting."""
+    for one, other in ((ONE, TWO), (TWO, ONE)):
+        island.table.lasting.append(Lasting("shared", seat=one, other=other))
+    return island
+
+
+@pytest.mark.rule("SI-FAQ-004")
+def test_a_ravage_with_the_last_blight_and_the_last_city_is_a_sacrifice() -> None:
+    island = invading(Island(SHADOWS, A5="1 city, 4 dahan").presence(A1=2), "ravage A5")
+    table = island.table
+    table.fear.level, table.blight.left, table.blight.is_blighted = 3, 1, True
+    assert island.advance().table.result == "sacrifice"
+
+
+@pytest.mark.rule("SI-FAQ-005")
+def test_a_win_in_one_land_comes_before_the_last_blight_of_another() -> None:
+    island = Island(SHADOWS, A5="1 city, 4 dahan", A8="2 explorer").presence(A1=2)
+    table = invading(island, "ravage A5", "ravage A8").table
+    table.fear.level, table.blight.left, table.blight.is_blighted = 3, 2, True
+    assert island.advance().table.result == "won"
+    assert (island["A8"], table.blight.left) == ("2 explorer", 1)
+
+
+@pytest.mark.rule("SI-FAQ-006")
+def test_no_further_land_ravages_once_a_spirit_is_gone() -> None:
+    island = Island(SHADOWS, A5="1 city, 4 dahan", A8="1 city").presence(A5=1)
+    invading(island, "ravage A5", "ravage A8").advance_to("over")
+    assert (island.table.lost, island.table.result) == ("presence", "lost")
+    assert (island["A5"], island["A8"]) == ("2 dahan, 1 dahan-1, 1 blight", "1 city")
+
+
+@pytest.mark.rule("SI-FAQ-008")
+def test_a_build_in_the_heart_loses_before_anything_slow_helps() -> None:
+    island = on("guard-the-isles-heart", A7="1 explorer", A1="1 city")
+    island.table.turn = 2
+    invading(island, "build A7").advance()
+    assert (island.table.lost, island.table.result) == ("challenge", "lost")
+
+
+@pytest.mark.rule("SI-FAQ-010")
+def test_two_blight_are_added_though_the_card_turns_with_the_first() -> None:
+    island = Island(EARTH, RIVER, A1="2 city").presence(A4=2)
+    table = invading(island, "ravage A1").table
+    table.adversary, table.adversary_level = "sweden", 1
+    table.blight.card, table.blight.left = "downward-spiral", 1
+    island.advance()
+    assert (island["A1"], table.blight.is_blighted, table.blight.left) == ("2 city, 2 blight", True, 9)
+
+
+@pytest.mark.rule("SI-FAQ-020")
+def test_a_damaged_town_is_still_worth_two_health() -> None:
+    island = Island(RIVER, A5="2 town-1")
+    island.run(FearEffect(island.play, "seek-safety", 3).remove_health(ONE, "A5", 3), "take A5 town-1")
+    assert island["A5"] == "1 town-1"
+
+
+@pytest.mark.rule("SI-FAQ-031")
+def test_one_fear_card_may_move_the_same_piece_twice() -> None:
+    island = Island(RIVER, EARTH, A5="1 explorer", A1="1 city")
+    there = "0: pick A5", "0: push explorer A5 A6", "1: pick A6", "1: push explorer A6 A8"
+    island.resolve("retreat", 2, *there)
+    assert island["A8"] == "1 explorer"
+
+
+@pytest.mark.rule("SI-FAQ-032")
+def test_enheartened_dahan_strike_where_none_was_gathered() -> None:
+    island = Island(RIVER, A5="2 dahan, 1 town, 1 city", A4="1 dahan")
+    island.resolve("dahan-enheartened", 3, "pick A5", "enough", "hit A5 town 2")
+    assert (island["A5"], island["A4"]) == ("1 city, 2 dahan", "1 dahan")
+
+
+@pytest.mark.rule("SI-FAQ-035")
+def test_shared_presence_makes_no_sacred_site_for_a_fear_card() -> None:
+    island = sharing(Island(RIVER, EARTH, A6="1 explorer").presence(A6=1).presence(1, A6=1))
+    island.resolve("fear-of-the-unseen", 1)
+    assert island["A6"] == "1 explorer"
+
+
+@pytest.mark.rule("SI-FAQ-047")
+def test_the_land_thrashes_again_only_next_door_with_or_without_blight() -> None:
+    power = "the-land-thrashes-in-furious-pain"
+    island = Island(SHADOWS, A5="1 blight", A3="1 city").presence(A5=2)
+    island.player.elements = dict(powers()[power].thresholds[0].elements)
+    offers = island.offers(power_phase.use(island.phase("slow").play, ONE, Use(power, "A5", "1")))
+    assert offers == [f"pick {land}" for land in presence.adjacent(island.table, "A5")]
+
+
+@pytest.mark.rule("SI-FAQ-053")
+def test_mantle_of_dread_needs_no_land_with_both() -> None:
+    island = Island(SHADOWS, RIVER, A5="1 explorer", A1="1 city").presence(1, A5=1)
+    island.use("mantle-of-dread", "2", "1: pick A5", "1: push explorer A5 A4")
+    assert island["A4"] == "1 explorer"
+
+
+@pytest.mark.rule("SI-FAQ-059")
+def test_shared_sacred_sites_bring_no_living_energy() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").presence(A6=1, A8=1).presence(1, A6=1, A8=1)
+    sharing(island).use("gift-of-living-energy", "2")
+    assert island.table.players[1].energy == 2
+
+
+@pytest.mark.rule("SI-FAQ-065")
+def test_blazing_renewal_reaches_from_its_user() -> None:
+    island = Island(EARTH, RIVER, A1="1 city").presence(A8=1).presence(1, B1=1)
+    island.table.players[1].destroyed = 1
+    script = power_phase.use(island.phase("fast").play, ONE, Use("blazing-renewal", "2"))
+    assert island.offers(script) == [f"pick {land}" for land in presence.within(island.table, ["A8"], 2)]
+
+
+@pytest.mark.rule("SI-FAQ-066")
+def test_only_dahan_pushed_by_the_trees_and_stones_take_defend_along() -> None:
+    power = "the-trees-and-stones-speak-of-war"
+    island = Island(SHADOWS, A5="2 dahan, 1 city")
+    island.player.elements = dict(powers()[power].thresholds[0].elements)
+    script = effect_of(power)(Effect(island.play, ONE, power, "A5"))
+    assert script is not None
+    island.run(script, "push dahan A5 A8", "enough")
+    island.run(pieces.move(island.play, "dahan", "A8", "A7"))
+    assert [defend(island.table, land) for land in ("A5", "A8", "A7")] == [2, 2, 0]
+
+
+@pytest.mark.rule("SI-FAQ-067")
+def test_indomitable_claim_puts_anybodys_presence_into_an_ocean_in_play() -> None:
+    island = Island(RIVER, OCEAN, A5="1 city").presence(A1=1).presence(1, A0=1)
+    island.use("indomitable-claim", "A0", "place 0 A0 energy")
+    assert island.player.presence == {"A1": 1, "A0": 1}
+
+
+@pytest.mark.rule("SI-FAQ-072", "SI-SPIRIT-10")
+def test_no_other_spirit_grows_into_an_ocean_or_from_one() -> None:
+    island = Island(RIVER, OCEAN).presence(A1=1).presence(1, A0=1).do("grow 2")
+    assert not [line for line in island.legal() if line.startswith("place") and " A0 " in line]
+    away = Island(RIVER, OCEAN).presence(A0=1, A5=1).presence(1, A0=1).do("grow 2")
+    assert not [line for line in away.legal() if line.startswith("place") and " A3 energy" in line]
+
+
+@pytest.mark.rule("SI-FAQ-080", "SI-SPIRIT-01")
+def test_a_slow_innate_power_is_used_as_fast_like_a_card() -> None:
+    island = Island(LIGHTNING, A1="1 city").give("1 air")
+    innate = next(each for each in island.player.facts.innates if each.speed == "slow")
+    assert power_use.speed_now(island.phase("fast").table, ONE, innate) == "swift"
+
+
+@pytest.mark.rule("SI-FAQ-082")
+def test_a_space_reclaims_before_growth_as_well() -> None:
+    island = Island(RIVER, A1="1 city")
+    island.player.shown["plays"], island.player.discard = 5, ["wash-away"]
+    island.player.hand.remove("wash-away")
+    island.do("reclaim wash-away", "grow 1")
+    assert "wash-away" in island.player.hand
+
+
+@pytest.mark.rule("SI-FAQ-097")
+def test_defend_stays_though_a_ritual_destroys_presence() -> None:
+    island = ritual()
+    island.table.lasting.append(Lasting("defend", land="A5", amount=4))
+    gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
+    island.run(propose(island, 0), *first_answers(island, lambda twin: propose(twin, 0), *gifts))
+    assert (island.player.presence.get("A5", 0), defend(island.table, "A5")) == (0, 4)
