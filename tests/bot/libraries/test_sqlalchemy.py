@@ -1,0 +1,67 @@
+"""SQLAlchemy 2.1.9: its cache of compiled statements, which `bot.store.database.engine` shares, and how it opens aiosqlite."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+from sqlalchemy import event, text
+from sqlalchemy.engine import Dialect
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.bot.libraries.pins import is_pinned
+
+LOOK_AT = "look at bot/store/database/engine.py and sqlite_driver.py, and then put the new version here"
+
+
+class Seen(dict[Any, Any]):
+    """A cache that remembers with which keys it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Any] = []
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        self.asked.append(key)
+        return super().get(key, default)
+
+
+def test_it_is_the_version_whose_inner_parts_are_known() -> None:
+    assert is_pinned("sqlalchemy", "2.1.9"), LOOK_AT
+
+
+async def test_compiled_statements_are_kept_under_keys_that_begin_with_the_dialect(tmp_path: Path) -> None:
+    seen = Seen()
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{tmp_path / 'a.db'}", execution_options={"compiled_cache": seen}
+    )
+    for _ in range(2):
+        async with engine.connect() as connection:
+            await connection.execute(text("SELECT :one"), {"one": 1})
+    await engine.dispose()
+    assert len(seen) == 1, LOOK_AT
+    assert len(seen.asked) == 2, LOOK_AT
+    assert all(isinstance(key, tuple) and isinstance(key[0], Dialect) for key in seen.asked), LOOK_AT
+    assert seen.keys() == set(seen.asked), LOOK_AT
+
+
+async def test_a_connection_is_opened_by_the_function_that_the_listener_puts_among_the_options(
+    tmp_path: Path,
+) -> None:
+    opened: list[tuple[Any, ...]] = []
+
+    def open_(*args: Any, **options: Any) -> aiosqlite.Connection:
+        opened.append(args)
+        return aiosqlite.connect(*args, **options)
+
+    def listen(_dialect: Any, _record: Any, _args: list[Any], options: dict[str, Any]) -> None:
+        options["async_creator_fn"] = open_
+
+    file = tmp_path / "a.db"
+    engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
+    event.listen(engine.sync_engine, "do_connect", listen)
+    async with engine.connect() as connection:
+        await connection.execute(text("SELECT 1"))
+    await engine.dispose()
+    assert opened == [(str(file),)], LOOK_AT
