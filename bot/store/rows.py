@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 
 class Status(StrEnum):
@@ -17,6 +17,11 @@ class Status(StrEnum):
     OVER = "over"
     ABANDONED = "abandoned"
 
+
+PaceName: TypeAlias = Literal["none", "relaxed", "daily", "quick"]
+"""How much time a move may take; `bot.tables.model.paces` says how much that is."""
+AtDeadline: TypeAlias = Literal["nothing", "computer", "vote"]
+"""What a table does when that time is over: wait on, let a computer player move, or vote on who moves from then on."""
 
 NOWHERE = 0
 """The channel of a game whose own one is gone, until its players go on elsewhere. No channel has this id."""
@@ -71,12 +76,12 @@ class GameRecord:
     seed: str
     host: int
     language: str
-    status: str
+    status: Status
     moment: int
     due: bool
     """Whether a computer player owes a move."""
-    pace: str
-    at_deadline: str
+    pace: PaceName
+    at_deadline: AtDeadline
     motion: dict[str, Any] | None
     created: int
     started: int | None

@@ -141,7 +141,7 @@ class Store(Database):
                 return None
             of_seats = select(*seats.c[_SEAT_COLUMNS]).where(seats.c.game == game_id).order_by(seats.c.seat)
             chairs = tuple(SeatRecord(*row) for row in await connection.execute(of_seats))
-        values = {name: found._mapping[name] for name in _GAME_COLUMNS}
+        values = {name: found._mapping[name] for name in _GAME_COLUMNS} | {"status": Status(found.status)}
         snapshot = found.snapshot
         if snapshot is not None and found.sum not in (None, sum_of(snapshot)):
             logger.error("the snapshot of table %s has been changed by the disk", game_id)

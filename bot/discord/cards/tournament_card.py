@@ -70,7 +70,7 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
     ]
     if len(tournament.rules.sizes) > 1:
         chosen.append(("seats", sorted(tournament.rules.sizes), record.seats))
-    if record.form == Form.SWISS:
+    if Form(record.form) is Form.SWISS:
         chosen.append(("rounds", range(LONGEST + 1), record.rounds))
     chosen.append(("pace", list(PACES), record.pace))
     if record.pace != "none":
@@ -121,7 +121,7 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
     note = speech.key(
         "tournament-note", form=speech.key(f"tournament-form-{record.form}"), round=record.round
     )
-    first, second = ("buchholz", "berger") if record.form == Form.SWISS else ("berger", "buchholz")
+    first, second = ("buchholz", "berger") if Form(record.form) is Form.SWISS else ("berger", "buchholz")
     decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
 
     def part(heading: str, lines: Sequence[Line]) -> StandingsGroup:
@@ -159,7 +159,7 @@ def _heading(tournament: Tournament, speech: Words) -> Iterator[str]:
     record, game = tournament.record, tournament.game
     yield f"### {speech.key('tournament-title', game=speech.key(game.id))}"
     what = [speech.key(f"tournament-form-{record.form}"), speech.key("tournament-seats", count=record.seats)]
-    if record.form == Form.SWISS:
+    if Form(record.form) is Form.SWISS:
         players = tournament.draw
         count = rounds_of(players, tournament.rules) if len(players) > 1 else record.rounds
         what.append(speech.key("tournament-rounds", count=count))

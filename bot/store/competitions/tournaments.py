@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,10 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
+from bot.store.rows import PaceName
 from bot.store.schema import entrants, pairings, tournaments
 from bot.store.store import AlsoOf, Store
 
-OPEN, RUNNING, OVER, CANCELLED = "open", "running", "over", "cancelled"
+TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+CANCELLED: Final = "cancelled"
+TournamentForm: TypeAlias = Literal["swiss", "robin", "groups"]
+"""How a tournament is played; `bot.tables.pairing.model` says how."""
+Lateness: TypeAlias = Literal["computer", "forfeit", "nothing"]
+"""What is done with whoever is late: a computer player moves, the game is given up, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +38,12 @@ class TournamentRecord:
     language: str
     kind: str
     options: dict[str, Any]
-    form: str
+    form: TournamentForm
     seats: int
     rounds: int
-    pace: str
-    late: str
-    status: str
+    pace: PaceName
+    late: Lateness
+    status: TournamentStatus
     seed: str
     round: int
     told: int
@@ -179,7 +188,7 @@ class TournamentStore:
 
     @retry
     async def advance(
-        self, before: TournamentRecord, status: str, following: Sequence[PairingRecord] = ()
+        self, before: TournamentRecord, status: TournamentStatus, following: Sequence[PairingRecord] = ()
     ) -> bool:
         """Begin the next round with these pairings, or end it; False, and nothing done, where it is not what it was any more."""
         same = (

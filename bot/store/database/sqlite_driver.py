@@ -3,8 +3,8 @@
 As it comes it goes there for the cursor, for the statement, for the rows and for the cursor's end. Each of these takes longer than the
 statement itself, and all of them together most of the time of a move.
 
-This leans on inner parts of the library, which is pinned for it (`tests/bot/libraries/test_aiosqlite.py`); without `at_once` everything works
-as well, only slower.
+This leans on inner parts of the library, which is pinned for it (`tests/bot/libraries/test_aiosqlite.py`); without `at_once` everything
+works as well, only slower.
 """
 
 from __future__ import annotations

@@ -6,11 +6,15 @@ What a row of `notices` speaks of is told by `at`: the deadline, or for a wait t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from sqlalchemy import (
+    Column,
     ColumnElement,
+    Row,
     Select,
     and_,
     case,
@@ -28,16 +32,26 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database.retry import retry
-from bot.store.rows import Status
+from bot.store.rows import AtDeadline, Status
 from bot.store.schema import actions, games, notices, people, posted, seats
 from bot.store.store import Store
 
-TURN, SOON, LATE, ENFORCED = "turn", "soon", "late", "enforced"
-"""A wait that began in somebody's sleep; a deadline that is near; one that has passed; and one of which the table knows."""
+NoticeKind: TypeAlias = Literal["turn", "soon", "late", "enforced"]
+TURN: Final = "turn"
+"""A wait that began in somebody's sleep."""
+SOON: Final = "soon"
+"""A deadline that is near."""
+LATE: Final = "late"
+"""A deadline that has passed."""
+ENFORCED: Final = "enforced"
+"""A deadline that has passed, of which the table knows."""
 
-_CLOCKS = {TURN: (seats.c.waking, seats.c.since), SOON: (seats.c.reminder, seats.c.deadline)} | dict.fromkeys(
-    (LATE, ENFORCED), (seats.c.deadline, seats.c.deadline)
-)
+_CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
+    TURN: (seats.c.waking, seats.c.since),
+    SOON: (seats.c.reminder, seats.c.deadline),
+    LATE: (seats.c.deadline, seats.c.deadline),
+    ENFORCED: (seats.c.deadline, seats.c.deadline),
+}
 """When each kind is due, and what it speaks of."""
 
 _SAME_SEAT = and_(notices.c.game == seats.c.game, notices.c.seat == seats.c.seat)
@@ -50,7 +64,7 @@ class Notice:
 
     game: int
     seat: int
-    kind: str
+    kind: NoticeKind
     at: int
 
     @property
@@ -121,10 +135,10 @@ class Notices:
         ours = tuple(self._store.mine.have(seats.c.game))
         kinds = [_due(kind, now).where(*ours) for kind in (TURN, SOON, LATE)]
         async with self._store.reading() as connection:
-            found = [Notice(*row) for row in await connection.execute(union_all(*kinds))]
+            found = [_notice(row) for row in await connection.execute(union_all(*kinds))]
         return sorted(found, key=lambda each: (each.game, each.seat))
 
-    async def overdue(self, now: int, at_deadline: str) -> list[Notice]:
+    async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
         """The deadlines that have passed at tables that do this then, and have not done it."""
         query = (
             _due(ENFORCED, now)
@@ -133,7 +147,7 @@ class Notices:
         )
         async with self._store.reading() as connection:
             found = await connection.execute(query.where(games.c.at_deadline == at_deadline))
-            return [Notice(*row) for row in found]
+            return [_notice(row) for row in found]
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
@@ -260,7 +274,11 @@ def _is(notice: Notice) -> ColumnElement[bool]:
     )
 
 
-def _due(kind: str, now: int) -> Select[int, int, str, int]:
+def _notice(found: Row[int, int, str, int]) -> Notice:
+    return Notice(found[0], found[1], cast("NoticeKind", found[2]), found[3])
+
+
+def _due(kind: NoticeKind, now: int) -> Select[int, int, str, int]:
     due, clock = _CLOCKS[kind]
     decided = exists().where(_SAME_SEAT, notices.c.kind == kind, notices.c.at == clock)
     columns = (seats.c.game, seats.c.seat, literal(kind).label("kind"), clock.label("at"))

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from typing import get_args
 
-AT_DEADLINE = ("nothing", "computer", "vote")
-"""What a table may do when somebody's time is over: wait on, let a computer player move, or vote on who moves from then on."""
+from bot.store.rows import AtDeadline as AtDeadline
+from bot.store.rows import PaceName as PaceName
+
+AT_DEADLINE: tuple[AtDeadline, ...] = get_args(AtDeadline)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +21,7 @@ class Pace:
     cap: timedelta
 
 
-PACES: Mapping[str, Pace | None] = {
+PACES: Mapping[PaceName, Pace | None] = {
     "none": None,
     "relaxed": Pace(timedelta(days=3), timedelta(days=7)),
     "daily": Pace(timedelta(hours=24), timedelta(hours=48)),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from bot.store.rows import LIVE as LIVE
 from bot.store.rows import NOWHERE as NOWHERE
+from bot.store.rows import AtDeadline, PaceName
 from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Preferences
@@ -82,12 +83,16 @@ class Chair:
         return None if self.computer else self.person
 
 
+VoteKind: TypeAlias = Literal["undo", "replace", "pause", "abandon", "wait"]
+"""What a vote may ask for; `bot.tables.steps.votes` says who decides on each."""
+
+
 @dataclass(frozen=True, slots=True)
 class Vote:
     """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
 
-    kind: str
-    """What is asked for: a key of `bot.tables.steps.votes`."""
+    kind: VoteKind
+    """What is asked for."""
     by: Seat | None
     """Who asks; None where the clock does."""
     about: int
@@ -129,10 +134,10 @@ class Table:
     """The seed. Never shown while the game goes on: show `commitment`, and `seed` when it is not None."""
     version: int = 0
     """The version of the rules that the table was last saved under."""
-    pace: str = "none"
-    """How much time a move may take: a key of `bot.tables.model.paces.PACES`."""
-    at_deadline: str = "nothing"
-    """What happens when that time is over: one of `bot.tables.model.paces.AT_DEADLINE`."""
+    pace: PaceName = "none"
+    """How much time a move may take."""
+    at_deadline: AtDeadline = "nothing"
+    """What happens when that time is over."""
     vote: Vote | None = None
     ask_moments: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""

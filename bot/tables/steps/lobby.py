@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
@@ -25,6 +25,8 @@ from engine.game import Game, TableOptions
 from engine.match import Match
 from engine.text import Seat, say
 from words.catalogue import language_of, words
+
+T = TypeVar("T", bound=str)
 
 
 def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:
@@ -149,10 +151,12 @@ def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
     return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
 
 
-def _among(known: Collection[str], chosen: str) -> str:
-    if chosen not in known:
-        raise LookupError(chosen)
-    return chosen
+def _among(known: Iterable[T], chosen: str) -> T:
+    """Return what is known by this name. Raises LookupError."""
+    for each in known:
+        if each == chosen:
+            return each
+    raise LookupError(chosen)
 
 
 def _free_seat(table: Table) -> Seat:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Final
 
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
@@ -31,7 +32,7 @@ from bot.tables.model.errors import (
     VoteOpen,
 )
 from bot.tables.model.step import Step
-from bot.tables.model.table import NOWHERE, Chair, Person, Place, Status, Table, Vote
+from bot.tables.model.table import NOWHERE, Chair, Person, Place, Status, Table, Vote, VoteKind
 from bot.tables.steps import seats
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import (
@@ -45,7 +46,11 @@ from bot.tables.steps.guards import (
 from engine.errors import Stale
 from engine.text import Seat, Who, say
 
-UNDO, REPLACE, PAUSE, ABANDON, WAIT = "undo", "replace", "pause", "abandon", "wait"
+UNDO: Final = "undo"
+REPLACE: Final = "replace"
+PAUSE: Final = "pause"
+ABANDON: Final = "abandon"
+WAIT: Final = "wait"
 
 LATE = timedelta(hours=24)
 """How long a person must have been waited for before the others may vote, where no deadline says so earlier."""
@@ -199,7 +204,7 @@ def is_late(table: Table, chair: Chair, now: datetime) -> bool:
     return now - clock.since >= LATE or (clock.deadline is not None and clock.deadline <= now)
 
 
-def _ask(table: Table, kind: str, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
+def _ask(table: Table, kind: VoteKind, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
     if table.vote is not None and table.vote.kind != WAIT:
         raise VoteOpen
     vote = Vote(kind, by, about, moment=table.moment + 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
-from bot.store.competitions.tournaments import EntrantRecord, PairingRecord, TournamentRecord
+from bot.store.competitions.tournaments import EntrantRecord, Lateness, PairingRecord, TournamentRecord
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Place
@@ -17,7 +17,7 @@ from bot.tables.pairing.standings import Line, standings
 from engine.chance import Chance
 from engine.game import Game, TableOptions
 
-LATE = ("computer", "forfeit", "nothing")
+LATE: tuple[Lateness, ...] = get_args(Lateness)
 """What happens to whoever does not move in time: a computer moves for them this once, they give up the game, or nothing does."""
 MOST = 64
 """People who can play in one tournament."""

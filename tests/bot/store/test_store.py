@@ -17,7 +17,7 @@ from bot.store.errors import Moved, Taken
 from bot.store.games.cards import CardStore
 from bot.store.games.notices import Notices
 from bot.store.games.orders import OrderRecord, OrderStore
-from bot.store.rows import GameRecord, Row, SeatRecord, Seen
+from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status
 
 ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)
 BRUNO = SeatRecord(1, None, "Komputer 1 🦔", "greedy", 7)
@@ -33,7 +33,7 @@ GAME = GameRecord(
     seed="5eed5eed",
     host=1,
     language="pl",
-    status="lobby",
+    status=Status.LOBBY,
     moment=1,
     due=False,
     created=1_800_000_000_000,
@@ -61,7 +61,7 @@ async def test_what_is_written_is_read(store: Store) -> None:
     game = await store.start(GAME, row(1, 50))
     assert await store.game(game.id) == (replace(GAME, id=game.id), None)
     after = replace(
-        game, moment=2, status="playing", due=True, started=5, chairs=(ADA, BRUNO), options={"heap": 3}
+        game, moment=2, status=Status.PLAYING, due=True, started=5, chairs=(ADA, BRUNO), options={"heap": 3}
     )
     await store.append(game, after, row(2, 51, "@start"), "the table")
     assert await store.game(game.id) == (after, "the table")
@@ -104,11 +104,11 @@ async def test_nothing_is_written_of_an_interaction_that_is_known(store: Store) 
 async def test_a_channel_has_one_live_table(store: Store) -> None:
     game = await store.start(GAME, row(1, 50))
     with pytest.raises(Taken) as taken:
-        await store.start(replace(GAME, status="playing"), row(1, 51))
+        await store.start(replace(GAME, status=Status.PLAYING), row(1, 51))
     assert "unique" in (told := "".join(traceback.format_exception(taken.value))).lower()
     assert GAME.seed not in told
     assert await store.game_of(51) is None
-    await store.append(game, replace(game, moment=2, status="abandoned", ended=9), row(2), None)
+    await store.append(game, replace(game, moment=2, status=Status.ABANDONED, ended=9), row(2), None)
     other = await store.start(GAME, row(1, 52))
     assert other.id > game.id
 
@@ -133,7 +133,7 @@ async def test_the_games_that_wait_for_somebody_come_with_the_nearest_deadline_f
 
 async def test_a_table_that_was_over_long_ago_and_was_never_shown_is_not_behind(store: Store) -> None:
     ended = await store.start(GAME, row(1))
-    await store.append(ended, replace(ended, moment=2, status="abandoned", ended=9), row(2), None)
+    await store.append(ended, replace(ended, moment=2, status=Status.ABANDONED, ended=9), row(2), None)
     live = await store.start(GAME, row(1))
     assert await CardStore(store).behind(9) == [live.id]
     assert await CardStore(store).behind(8) == [ended.id, live.id]

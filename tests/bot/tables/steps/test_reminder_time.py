@@ -7,7 +7,7 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from bot.tables.model.calendar import Calendar, Hours
-from bot.tables.model.paces import PACES, Pace
+from bot.tables.model.paces import PACES, Pace, PaceName
 from bot.tables.steps.reminder_time import reminder_time, time_left
 
 NOON = datetime(2026, 4, 1, 12, tzinfo=UTC)
@@ -16,7 +16,7 @@ ASLEEP_AT_NIGHT = Calendar().then(Hours(wakes=time(7), sleeps=time(22)), NOON - 
 HOUR = timedelta(hours=1)
 
 
-def pace(name: str) -> Pace:
+def pace(name: PaceName) -> Pace:
     found = PACES[name]
     assert found is not None
     return found
@@ -25,7 +25,7 @@ def pace(name: str) -> Pace:
 @pytest.mark.parametrize(
     ("name", "left"), [("relaxed", 18 * HOUR), ("daily", 6 * HOUR), ("quick", HOUR / 2)], ids=str
 )
-def test_a_quarter_of_the_allowance_is_left(name: str, left: timedelta) -> None:
+def test_a_quarter_of_the_allowance_is_left(name: PaceName, left: timedelta) -> None:
     assert time_left(pace(name)) == left
     bank = pace(name).allowance
     assert reminder_time(pace(name), NOON, bank, ALWAYS_AWAKE, NOON) == NOON + bank - left
