@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.island import Island
-from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import BLIGHTING, builds_alone, matches
 from engine.games.spirit_island.rules.lasting_rules import defend, holds
+from engine.games.spirit_island.rules.pieces import health, strength, toughness
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """What a piece costs that stands on the island."""
@@ -44,12 +46,17 @@ ROOM: Final = 4
 NEXT: Final = 0.45
 """What a ravage in the next turn counts: much can still be done against it."""
 
-Strength: TypeAlias = tuple[int, int, int]
-"""The damage of an explorer, a town and a city."""
-PRINTED: Final[Strength] = (1, 2, 3)
-"""As it is without any adversary."""
+Counts: TypeAlias = tuple[int, int, int, int]
+"""A number for explorers, towns, cities and Dahan."""
 NONE: Final[frozenset[LastingId]] = frozenset()
 """No lasting rule holds."""
+
+
+class Might(NamedTuple):
+    """What a piece of each kind damages, and what it can bear, by the rules of the table."""
+
+    damage: Counts
+    health: Counts
 
 
 class Sent(NamedTuple):
@@ -76,32 +83,45 @@ class Due:
     build: frozenset[str]
     later: frozenset[str]
     harm: float
-    strength: Strength
+    might: Might
     rules: frozenset[LastingId]
     sent: Sent = NOBODY
 
 
 def due(table: Table) -> Due:
     """What the visible cards announce, as far as it has not happened yet."""
-    track, harm, strength = table.invaders, of_next_blight(bearable(table)), _strength(table)
+    track, harm, might = table.invaders, of_next_blight(bearable(table)), might_of(table)
     rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
     sent = _sent(table)
     if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm, strength, rules, sent)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm, strength, rules, sent)
+        return _announced(table.island, None, track.ravage, track.build, harm, might, rules, sent)
+    found = _announced(table.island, track.ravage, track.build, track.explored, harm, might, rules, sent)
     if table.phase == "invaders":
         ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
         return replace(found, ravage=ravage, build=build)
     return found
 
 
-def _strength(table: Table) -> Strength:
-    """What each kind of invader damages here."""
-    in_play = challenges(table)
-    if not in_play:
-        return PRINTED
-    more = [sum(each.damage(table, kind) for each in in_play) for kind in INVADERS]
-    return PRINTED[0] + more[0], PRINTED[1] + more[1], PRINTED[2] + more[2]
+def might_of(table: Table) -> Might:
+    """Return what each kind of piece damages and can bear here, but for what holds in single lands."""
+    if not challenges(table):
+        return _printed()
+    return Might(
+        damage=_of_kinds(lambda kind: strength(table, kind)),
+        health=_of_kinds(lambda kind: toughness(table, kind)),
+    )
+
+
+@cache
+def _printed() -> Might:
+    return Might(
+        damage=_of_kinds(lambda kind: piece_facts(kind).damage),
+        health=_of_kinds(lambda kind: piece_facts(kind).health),
+    )
+
+
+def _of_kinds(number: Callable[[Kind], int]) -> Counts:
+    return number("explorer"), number("town"), number("city"), number("dahan")
 
 
 def _sent(table: Table) -> Sent:
@@ -125,12 +145,12 @@ def _announced(
     build: str | None,
     explored: str | None,
     harm: float,
-    strength: Strength,
+    might: Might,
     rules: frozenset[LastingId],
     sent: Sent,
 ) -> Due:
     later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm, strength, rules, sent)
+    return Due(_lands(island, ravage), _lands(island, build), later, harm, might, rules, sent)
 
 
 def _lands(island: Island, card: str | None) -> frozenset[str]:
@@ -156,11 +176,12 @@ def of_land(table: Table, name: str, coming: Due) -> float:
         dahan,
         damage if table.phase != "spirit" else 0,
         len(table.island.neighbours[name]),
+        coming.might,
     )
     if coming.sent.crowded and (towns or cities):
         found -= _of_crowd(towns + cities + builds, coming.sent.crowded)
     if ravages or builds or name in coming.later:
-        ravage = _ravage_in(table, name, coming) if ravages or name in coming.later else PEACEFUL
+        ravage = _ravage_in(table, name, coming)
         found += _of_actions((explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage)
     return found
 
@@ -198,19 +219,27 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_pieces(explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int) -> float:
+def _of_pieces(
+    explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int, might: Might
+) -> float:
     """What pieces are worth that stand together, whatever is about to happen."""
     found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
     found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
-    if explorers + 2 * towns + 3 * cities >= BLIGHTING:
+    if _attack(explorers, towns, cities, might) >= BLIGHTING:
         found -= RAVAGING
     return found + DAMAGED * damage
+
+
+def _attack(explorers: int, towns: int, cities: int, might: Might) -> int:
+    """Return the damage that so many invaders deal together."""
+    explorer, town, city, _ = might.damage
+    return explorers * explorer + towns * town + cities * city
 
 
 class _Ravage(NamedTuple):
     """What decides beside the pieces how a ravage ends."""
 
-    strength: Strength
+    might: Might
     harm: float
     defended: int = 0
     presence: int = 0
@@ -219,22 +248,21 @@ class _Ravage(NamedTuple):
     keeps_dahan: bool = False
 
 
-PEACEFUL: Final = _Ravage(PRINTED, 0.0)
-"""For a land that does not ravage."""
-
-
 def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
     presence = 0
     for player in table.players:
         if player.presence.get(name):
             presence += 1
     defended = defend(table, name) if name in coming.ravage else 0
+    might = coming.might
+    if "dahan-health" in coming.rules:
+        might = might._replace(health=(*might.health[:3], health(table, name, "dahan")))
     is_blighted = table.lands[name].blight > 0
     if not coming.rules:
-        return _Ravage(coming.strength, coming.harm, defended, presence, is_blighted)
+        return _Ravage(might, coming.harm, defended, presence, is_blighted)
     keeps_healthy = _is_so(table, name, coming, "no-blight")
     keeps_dahan = _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe")
-    return _Ravage(coming.strength, coming.harm, defended, presence, is_blighted, keeps_healthy, keeps_dahan)
+    return _Ravage(might, coming.harm, defended, presence, is_blighted, keeps_healthy, keeps_dahan)
 
 
 def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:
@@ -278,25 +306,35 @@ class _Force:
         self.towns += 1
         return PIECES["town"]
 
-    def fall(self, points: int) -> float:
-        """The Dahan strike back; what that is worth."""
+    def fall(self, points: int, bears: Counts) -> float:
+        """Let the Dahan strike back with so many points. Return what that is worth."""
         found = 0.0
+        explorer, town, city, _ = bears
         while points > 0 and self.is_there:
-            if self.towns and points >= 2:
-                self.towns, points, found = self.towns - 1, points - 2, found + PIECES["town"] + FEAR
-            elif self.cities and points >= 3:
-                self.cities, points, found = self.cities - 1, points - 3, found + PIECES["city"] + 2 * FEAR
-            elif self.explorers:
-                self.explorers, points, found = self.explorers - 1, points - 1, found + PIECES["explorer"]
+            if self.towns and points >= town:
+                self.towns, points, found = self.towns - 1, points - town, found + _fallen("town")
+            elif self.cities and points >= city:
+                self.cities, points, found = self.cities - 1, points - city, found + _fallen("city")
+            elif self.explorers and points >= explorer:
+                self.explorers, points, found = (
+                    self.explorers - 1,
+                    points - explorer,
+                    found + _fallen("explorer"),
+                )
             else:
                 break
         return found
 
 
+@cache
+def _fallen(kind: Kind) -> float:
+    """Return what it is worth that a piece is destroyed, its fear included."""
+    return PIECES[kind] + FEAR * piece_facts(kind).fear
+
+
 def _of_ravage(force: _Force, ravage: _Ravage) -> float:
     """What a ravage brings; afterwards the force is what is left of it."""
-    explorer, town, city = ravage.strength
-    damage = force.explorers * explorer + force.towns * town + force.cities * city
+    damage = _attack(force.explorers, force.towns, force.cities, ravage.might)
     damage = max(0, damage - ravage.defended)
     found = 0.0
     if damage >= BLIGHTING and not ravage.keeps_healthy:
@@ -304,9 +342,11 @@ def _of_ravage(force: _Force, ravage: _Ravage) -> float:
         if ravage.is_blighted:
             found -= ravage.harm + CASCADE
     if force.dahan:
-        lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // 2)
+        lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // ravage.might.health[3])
         force.dahan -= lost
-        found += PIECES["dahan"] * lost + force.fall(2 * force.dahan)
+        found += PIECES["dahan"] * lost + force.fall(
+            ravage.might.damage[3] * force.dahan, ravage.might.health
+        )
     return found
 
 

@@ -29,7 +29,7 @@ from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import cards, growth, presence
 from engine.games.spirit_island.rules.challenge import cost
-from engine.games.spirit_island.rules.invaders import BLIGHTING
+from engine.games.spirit_island.rules.invaders import BLIGHTING, attack
 from engine.text import Seat
 
 LANDS: Final = 3
@@ -166,9 +166,8 @@ def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
         threat = max(0.0, -of_land(table, each, coming))
         found += threat * (NEAR if each in reached else FRESH) * (HERE if each == land else 1.0)
     here = table.lands[land]
-    damage = here.count("explorer") + 2 * here.count("town") + 3 * here.count("city")
     found += SACRED * (player.presence.get(land) == 1) - BLIGHTED * (here.blight > 0)
-    return found - DOOMED * (land in coming.ravage and damage >= BLIGHTING)
+    return found - DOOMED * (land in coming.ravage and attack(table, land) >= BLIGHTING)
 
 
 def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[str, ...], float]]:

@@ -19,7 +19,12 @@ from engine.text import Seat, Text
 def health(table: Table, land: str, kind: Kind) -> int:
     """What a piece of a kind can bear in a land now."""
     bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
-    return piece_facts(kind).health + bonus + sum(each.health(table, kind) for each in challenges(table))
+    return toughness(table, kind) + bonus
+
+
+def toughness(table: Table, kind: Kind) -> int:
+    """Return what a piece of a kind can bear wherever nothing else holds (SI-ADVERSARY-11)."""
+    return piece_facts(kind).health + sum(each.health(table, kind) for each in challenges(table))
 
 
 def strength(table: Table, kind: Kind) -> int:
