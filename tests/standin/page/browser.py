@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -82,20 +83,21 @@ DESKTOP, PHONE = Screen(1280, 800), Screen(390, 844, touch=True)
 
 
 class Windows:
-    """The windows of one browser, one for each kind of screen, each with a tab that stays and keeps its process warm.
+    """The windows of one browser, for each kind of screen as many as a test looks at, each with a tab that keeps its process warm.
 
     A tab in such a window costs less than half of what one in a new window does. Each stand-in is an origin of its own, so
-    that nothing stored by a test is there for another one.
+    that nothing stored by a test is there for another one. Two pages never share a window: the one behind draws once a second, and
+    whoever clicks on it waits for that.
     """
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._open: dict[Screen, BrowserContext] = {}
+        self._open: dict[tuple[Screen, int], BrowserContext] = {}
 
-    async def before(self, screen: Screen) -> BrowserContext:
-        """Return the window on that screen, opened if need be."""
-        if screen not in self._open:
-            window = self._open[screen] = await self._browser.new_context(
+    async def before(self, screen: Screen, number: int) -> BrowserContext:
+        """Return the window of that number on that screen, opened if need be."""
+        if (screen, number) not in self._open:
+            window = self._open[screen, number] = await self._browser.new_context(
                 viewport={"width": screen.width, "height": screen.height},
                 reduced_motion="reduce",
                 device_scale_factor=screen.sharpness,
@@ -104,7 +106,7 @@ class Windows:
                 is_mobile=screen.touch,
             )
             await self._stay(await window.new_page())
-        return self._open[screen]
+        return self._open[screen, number]
 
     async def close_tabs(self) -> None:
         for window in self._open.values():
@@ -123,6 +125,7 @@ class Tabs:
 
     def __init__(self, windows: Windows) -> None:
         self._windows = windows
+        self._pages: Counter[Screen] = Counter()
         self.complaints: list[str] = []
 
     async def open(
@@ -135,6 +138,7 @@ class Tabs:
         heard: Heard | None = None,
     ) -> Page:
         """Return the page on that screen. `heard` is told all that reaches it."""
+        self._pages[screen] += 1
         page = await self.blank(screen)
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", lambda said: self._note(said.type, said.text))
@@ -149,8 +153,8 @@ class Tabs:
         return page
 
     async def blank(self, screen: Screen = DESKTOP) -> Page:
-        """Return an empty tab in the same window."""
-        return await (await self._windows.before(screen)).new_page()
+        """Return an empty tab in the window of the page that was opened last."""
+        return await (await self._windows.before(screen, max(0, self._pages[screen] - 1))).new_page()
 
     def _note(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
