@@ -8,8 +8,8 @@
         await ada.submit(form, {"Name": "Friday grove"})         # labels or custom_ids
         card = await celina.sees("Ada's turn")                   # waits until it is there
 
-Everything waits for events, never for a time; what does not come within `PATIENCE` seconds is a TimeoutError that
-tells what the person sees instead. A `Message` is live: edits and deletion show on the object one already holds.
+Everything waits for events, never for a time; what can come no more (see `tests.idle`), or does not within `PATIENCE` seconds, is a
+TimeoutError that tells what the person sees instead. A `Message` is live: edits and deletion show on the object one already holds.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ import itertools
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 
 import aiohttp
 
 from tests.standin.command_line import Choice, parse
-from tests.standin.screen import PATIENCE, Pending, Screen
+from tests.standin.screen import Pending, Screen
 from tests.standin.sight import Answer, Json, Message, Modal, walk
 
 TEXT_INPUT, RADIO_GROUP, CHECKBOX = 4, 21, 23
@@ -95,11 +94,10 @@ class Person(Screen):
         parsed = parse(line, self.commands, self._names(), options, focus=True)
         nonce, pending = self._begin()
         await self._send("autocomplete", {"nonce": nonce, "channel_id": self.channel, "data": parsed.data})
-        either: set[asyncio.Future[Any]] = {pending.choices, pending.answer}
-        done, _ = await asyncio.wait(either, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        if pending.choices in done:
+        await self.until(lambda: pending.choices.done() or pending.answer.done(), f"the choices of {line!r}")
+        if pending.choices.done():
             return pending.choices.result()
-        raise AssertionError(f"no choices for {line!r}: {pending.answer.result() if done else 'no answer'}")
+        raise AssertionError(f"no choices for {line!r}: {pending.answer.result()}")
 
     async def press(self, message: Message, button: str) -> Answer:
         """Presses the button with this label, emoji or custom_id. LookupError if there is not exactly one."""
@@ -148,10 +146,8 @@ class Person(Screen):
         return await self._wait(pending.answer, f"an answer to {op} {data['data']}")
 
     async def _wait(self, future: asyncio.Future[Answer], what: str) -> Answer:
-        try:
-            return await asyncio.wait_for(asyncio.shield(future), PATIENCE)
-        except TimeoutError:
-            raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}") from None
+        await self.until(future.done, what)
+        return future.result()
 
     async def _send(self, op: str, data: Json) -> None:
         assert self._socket is not None

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import aiohttp
 
+from tests import idle
 from tests.standin.command_line import Choice
 from tests.standin.sight import Answer, Json, Message, Modal
 
@@ -121,13 +122,14 @@ class Screen:
         self._watchers.add(changed)
         end = time.monotonic() + PATIENCE
         try:
-            while (found := find()) is None:
-                self._still_here()
-                if time.monotonic() >= end:
-                    raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}")
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), end - time.monotonic())
-                changed.clear()
+            with idle.noticing(changed) as notice:
+                while (found := find()) is None:
+                    self._still_here()
+                    if notice.is_idle or time.monotonic() >= end:
+                        raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}")
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(changed.wait(), end - time.monotonic())
+                    changed.clear()
         finally:
             self._watchers.discard(changed)
         return found

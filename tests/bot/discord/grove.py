@@ -18,7 +18,8 @@ from bot.tables import Table, Tables
 from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, ComputerPlayer
 from standin.server import LocalDiscord
-from tests.bot.databases import prepared
+from tests import idle
+from tests.bot.databases import IS_ON_SERVER, prepared
 from tests.standin.people import Person, at
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
@@ -97,6 +98,8 @@ async def grove(
     A first answer may take `deadline` seconds: Discord's three are for tests that wait for them, not for a machine under load.
     """
     async with LocalDiscord(deadline=deadline) as local, AsyncExitStack() as stack:
+        if not IS_ON_SERVER:
+            stack.enter_context(idle.watched())
         endpoint.use(local.url)
         url = f"sqlite+aiosqlite:///{folder / 'grove.db'}"
         found = Grove(local, url, players=players, analyst=analyst, deadline=deadline)

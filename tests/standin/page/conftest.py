@@ -8,6 +8,7 @@ import pytest_asyncio
 from playwright.async_api import async_playwright
 
 from standin.server import LocalDiscord
+from tests import idle
 from tests.bot.conftest import patient as patient
 from tests.standin.conftest import Gardener, running
 from tests.standin.page.browser import CHROMIUM, LOOP, QUIET, Tabs, Windows
@@ -24,7 +25,8 @@ async def windows() -> AsyncIterator[Windows]:
 
 @pytest_asyncio.fixture(loop_scope=LOOP)
 async def tabs(windows: Windows) -> AsyncIterator[Tabs]:
-    yield Tabs(windows)
+    with idle.unwatched():
+        yield Tabs(windows)
     await windows.close_tabs()
 
 
