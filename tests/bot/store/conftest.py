@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
+from bot.store import Store
 from tests.bot.databases import prepared
 from tests.bot.postgresql import Databases
 from tests.bot.tables.house import file_at
@@ -29,3 +32,11 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return file_at(tmp_path)
     databases: Databases = request.getfixturevalue("databases")
     return databases.empty()
+
+
+@pytest_asyncio.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """Open the store of a database with nothing in it, of either kind."""
+    found = await Store.open(url)
+    yield found
+    await found.close()

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
-import pytest_asyncio
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
@@ -48,13 +46,6 @@ GAME = GameRecord(
 
 def row(seq: int, interaction: int | None = None, action: str = "@open") -> Row:
     return Row(seq, None, action, interaction, "", 1_800_000_000_000 + seq)
-
-
-@pytest_asyncio.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    found = await Store.open(url)
-    yield found
-    await found.close()
 
 
 async def test_what_is_written_is_read(store: Store) -> None:

@@ -1,0 +1,114 @@
+"""What is due by the clock, and what has been said of it: claimed once, and given back where nothing was sent."""
+
+from __future__ import annotations
+
+from bot.store import Store
+from bot.store.games.cards import CardStore
+from bot.store.games.notices import ENFORCED, LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
+from bot.store.rows import Status
+from bot.store.settings.preferences import PreferencesStore
+from tests.bot.store.records import ADA, BRUNO, CELINA, GUILD, chair, table
+
+
+async def test_what_is_due_is_told_by_its_clock(store: Store) -> None:
+    asleep = await table(store, chairs=(chair(0, ADA, since=100, waking=300),))
+    timed = await table(
+        store, chairs=(chair(0, None), chair(1, BRUNO, since=100, reminder=400, deadline=500))
+    )
+    await table(store, chairs=(chair(0, ADA, since=100, deadline=50, computer="greedy"),))
+    notices = Notices(store)
+    turn, soon = Notice(asleep.id, 0, TURN, 100), Notice(timed.id, 1, SOON, 500)
+    late = Notice(timed.id, 1, LATE, 500)
+    assert await notices.due(299) == []
+    assert await notices.due(300) == [turn]
+    assert await notices.due(400) == [turn, soon]
+    assert await notices.due(500) == [turn, soon, late]
+    assert [await notices.next(now) for now in (0, 300, 400, 500)] == [50, 400, 500, None]
+    assert await notices.timed() == sorted([asleep.id, timed.id, timed.id + 1])
+
+
+async def test_a_notice_is_claimed_once_and_only_while_it_is_waited_for(store: Store) -> None:
+    game = await table(store, chairs=(chair(0, ADA, since=100, reminder=400, deadline=500),))
+    notices, notice = Notices(store), Notice(game.id, 0, SOON, 500)
+    assert not await notices.claim(Notice(game.id, 0, SOON, 501), 400)
+    assert not await notices.claim(Notice(game.id, 1, SOON, 500), 400)
+    assert [await notices.claim(notice, 400) for _ in range(2)] == [True, False]
+    assert await notices.due(450) == []
+    assert await notices.unsent() == [Said(notice, 400, None, None)]
+    await notices.unclaim(notice)
+    assert await notices.due(450) == [notice]
+    assert await notices.claim(notice, 410)
+    await notices.note(notice, 5, 77)
+    assert await notices.unsent() == []
+    assert await notices.stale(499) == []
+    assert await notices.stale(500) == [Said(notice, 410, 5, 77)]
+    await notices.end(notice)
+    assert await notices.stale(500) == []
+
+
+async def test_what_is_decided_against_is_neither_unsent_nor_due(store: Store) -> None:
+    game = await table(store, chairs=(chair(0, ADA, since=100, deadline=500),))
+    notices, notice = Notices(store), Notice(game.id, 0, LATE, 500)
+    assert await notices.claim(notice, 500, gone=True)
+    assert await notices.unsent() == []
+    assert await notices.due(600) == []
+
+
+async def test_a_deadline_passes_once_at_tables_that_do_something_then(store: Store) -> None:
+    voting, moving = [
+        await table(store, chairs=(chair(0, ADA, since=1, deadline=500),), at_deadline=each)
+        for each in ("vote", "computer")
+    ]
+    notices = Notices(store)
+    assert await notices.overdue(499, "vote") == []
+    (found,) = await notices.overdue(500, "vote")
+    assert found == Notice(voting.id, 0, ENFORCED, 500)
+    assert await notices.claim(found, 500)
+    assert await notices.overdue(500, "vote") == []
+    assert [each.game for each in await notices.overdue(500, "computer")] == [moving.id]
+
+
+async def test_the_games_that_wait_for_somebody_come_the_most_urgent_first(store: Store) -> None:
+    calm = await table(store, chairs=(chair(0, ADA, since=300),))
+    urgent = await table(store, chairs=(chair(0, ADA, since=400, deadline=900),), guild=None)
+    await table(store, chairs=(chair(0, ADA),))
+    await table(store, chairs=(chair(0, ADA, since=100, computer="greedy"),))
+    paused = await table(store, ADA, status=Status.PAUSED)
+    await CardStore(store).record(calm.id, 1, calm.channel, 77)
+    notices = Notices(store)
+    assert await notices.waiting(ADA) == [
+        Waiting("pebbles", "en", None, urgent.channel, None, 400, 900),
+        Waiting("pebbles", "en", GUILD, calm.channel, 77, 300, None),
+    ]
+    assert await notices.waiting(BRUNO) == []
+    tables = await notices.tables_of(ADA)
+    assert sorted(tables) == [calm.id, urgent.id, urgent.id + 1, paused.id]
+
+
+async def test_a_daily_message_is_claimed_once_and_then_due_the_next_day(store: Store) -> None:
+    for person, digest in ((ADA, 500), (BRUNO, 900), (CELINA, None)):
+        await PreferencesStore(store).change(person, lambda _, digest=digest: ({}, digest))  # type: ignore[misc]
+    notices = Notices(store)
+    assert await notices.digests(499) == []
+    assert await notices.next(0) == 500
+    due = Digest(ADA, 500, False)
+    assert await notices.digests(500) == [due]
+    assert [await notices.claim_digest(due) for _ in range(2)] == [True, False]
+    assert await notices.digests(500) == [Digest(ADA, 500, True)]
+    await notices.end_digest(due, 1500)
+    assert await notices.digests(1000) == [Digest(BRUNO, 900, False)]
+    assert {*await notices.digests(1500)} == {Digest(ADA, 1500, False), Digest(BRUNO, 900, False)}
+
+
+async def test_the_log_is_asked_for_one_row(store: Store) -> None:
+    game, other = await table(store, ADA), await table(store, ADA)
+    assert await Notices(store).is_in_log(game.id, "@open")
+    assert not await Notices(store).is_in_log(game.id, "@pause")
+    assert not await Notices(store).is_in_log(other.id + 1, "@open")
+
+
+def test_a_notice_has_a_key_of_its_own_the_same_at_each_try() -> None:
+    keys = {Notice(1, seat, kind, at).key for seat in (0, 1) for kind in (SOON, LATE) for at in (5, 6)}
+    assert len(keys) == 8
+    assert {len(key) for key in keys} == {24}
+    assert Notice(1, 0, SOON, 5).key == key_of(1, 0, SOON, 5)
