@@ -119,8 +119,8 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         await ready(bruno, "grow growth:2", *GIFT)
         told = await asked(ada, "/island done")
         assert "You leave a power unused: Lightning's Boon." in told.text
-        await card_of(bruno, "Bruno – use fast powers")
-        more = await pressed(ada, await card_of(ada, "Bruno – use fast powers"), "More")
+        await card_of(bruno, "Turn 1: Bruno – use fast powers")
+        more = await pressed(ada, await card_of(ada, "Turn 1: Bruno – use fast powers"), "More")
         hand = Hand(ada, await pressed(ada, more, "My moves"))
         await hand.press("Not done yet")
         await card_of(bruno, "Ada and Bruno – use fast powers")
