@@ -21,7 +21,7 @@ from benchmarks.process import PATIENCE, Bot
 from bot.discord.ui.trail import spelled
 from bot.store import Store
 from bot.tables import Person as Guest
-from bot.tables import Place, Tables
+from bot.tables import Tables, Venue
 from engine.action import field_names, values, verb_of
 from engine.match import Match
 from standin.content.components import walk
@@ -96,7 +96,7 @@ class Stage:
         service = Tables(store)
         for number, guild in zip(range(tables), guilds, strict=False):
             channel = world.add_channel(Channel(world.snowflake(), TEXT, f"grove-{number}", guild))
-            place, ids = Place(int(channel.id), int(guild)), (int(world.snowflake()) for _ in count())
+            place, ids = Venue(int(channel.id), int(guild)), (int(world.snowflake()) for _ in count())
             table = (await service.open(place, ada, GAME, {}, 2, "en", next(ids))).table
             await service.join(table.id, bruno, next(ids))
             table = (await service.start(table.id, ada, next(ids))).table

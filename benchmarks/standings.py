@@ -14,7 +14,7 @@ from sqlalchemy import insert
 from bot.discord.commands.results.stats import lines
 from bot.store import Store
 from bot.store.schema import games, seats
-from bot.tables import Place
+from bot.tables import Venue
 from bot.tables.stats.leaderboard import Board, Leaderboards
 from engine.registry import find
 from render.sheets.leaderboard import MOST, leaderboard
@@ -23,7 +23,7 @@ from words.catalogue import words
 GAMES = 2000
 PEOPLE = 40
 KINDS = ("living-forest", "spirits-of-the-forest")
-HERE = Place(1, 1)
+HERE = Venue(1, 1)
 HOUR = 3_600_000
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.store import Store
-from bot.tables import Person, Place, Tables
+from bot.tables import Person, Tables, Venue
 from bot.tables.write.cache import AWAKE
 
 GAME = "spirits-of-the-forest"
@@ -70,7 +70,7 @@ async def _play(tables: Tables, number: int, seconds: list[float]) -> None:
     """One game to past its middle, in a channel of its own."""
     ids = iter(range(number * 1000 + 1, number * 1000 + 1000))
     ada, bruno = PEOPLE
-    table = (await tables.open(Place(number), ada, GAME, {}, 2, "en", next(ids))).table
+    table = (await tables.open(Venue(number), ada, GAME, {}, 2, "en", next(ids))).table
     await tables.join(table.id, bruno, next(ids))
     table = (await tables.start(table.id, ada, next(ids))).table
     for move in range(MOVES):

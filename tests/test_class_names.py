@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ("engine", "render", "words")
+PACKAGES = ("bot", "engine", "render", "words")
 IN_EVERY_GAME = {
     "model/actions.py": None,
     "model/table.py": {"Player", "Table"},
     "model/view.py": {"PlayerView"},
 }
 """What games name alike, by the file of the floor plan: the class of a verb is called like its verb, whatever that is."""
+TABLE = Path("bot/tables/model/table.py")
+"""The table at which a game is played; its `Table` is on top of that of the game, and shares its name with no other class."""
 
 
 def classes(package: str) -> Iterator[tuple[str, Path]]:
@@ -26,7 +28,9 @@ def classes(package: str) -> Iterator[tuple[str, Path]]:
 
 
 def is_in_every_game(name: str, path: Path) -> bool:
-    """Return whether the plan of games has the name in this file."""
+    """Return whether the plan of games has the name in this file, or it is that of the table on which all of them lie."""
+    if (name, path) == ("Table", TABLE):
+        return True
     package, games, _, *inside = path.parts
     names = IN_EVERY_GAME.get("/".join(inside), set())
     return (package, games) == ("engine", "games") and (names is None or name in names)

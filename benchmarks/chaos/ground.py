@@ -8,7 +8,7 @@ from itertools import count, cycle, islice
 from random import Random
 
 from bot.tables import Person as Guest
-from bot.tables import Place, Tables
+from bot.tables import Tables, Venue
 from engine.registry import games
 from standin.server import LocalDiscord
 from standin.world.state import TEXT, Channel, Person
@@ -73,7 +73,7 @@ async def lay(local: LocalDiscord, tables: Tables, spots: list[Spot]) -> int:
 
 async def _begin(local: LocalDiscord, tables: Tables, spot: Spot) -> int:
     world = local.world
-    place = Place(int(spot.channel.id), int(spot.channel.guild_id or 0))
+    place = Venue(int(spot.channel.id), int(spot.channel.guild_id or 0))
     people = [_guest(world.person_named(name)) for name in spot.party if name[0].isupper()]
     levels = [name for name in spot.party if name[0].islower()]
     host, seats = people[0], len(spot.party)

@@ -22,7 +22,7 @@ from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_of
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.channel.lost_places import LostPlaces
-from bot.discord.delivery.interactions.admission import Admission
+from bot.discord.delivery.interactions.admission import AdmissionQueue
 from bot.discord.delivery.long_jobs.progress_bar import finish_left
 from bot.discord.delivery.notices.order_notices import OrderNotices
 from bot.discord.delivery.notices.organizer import Organizer
@@ -79,7 +79,7 @@ class Grovekeeper(discord.Client):
         self._is_heard = asyncio.Event()
         """Set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
         self._background = Tasks()
-        self.requests = RequestRunner(self.desk, self.reach, Admission(), self.order_notices.tell_unsent)
+        self.requests = RequestRunner(self.desk, self.reach, AdmissionQueue(), self.order_notices.tell_unsent)
         self.add_dynamic_items(PersistentItem)
 
     @property

@@ -8,7 +8,7 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 
 from bot.discord.commands.desk import Desk
-from bot.discord.delivery.interactions.admission import Admission
+from bot.discord.delivery.interactions.admission import AdmissionQueue
 from bot.discord.delivery.interactions.error_replies import answer_error
 from bot.discord.delivery.interactions.interaction_log import Outcome, record_outcome
 from bot.discord.delivery.reach import Reach
@@ -25,7 +25,7 @@ class RequestRunner:
     """
 
     def __init__(
-        self, desk: Desk, reach: Reach, admission: Admission, then: Callable[[Request], Awaitable[None]]
+        self, desk: Desk, reach: Reach, admission: AdmissionQueue, then: Callable[[Request], Awaitable[None]]
     ) -> None:
         """`then` is called with each request that has been answered."""
         self._desk = desk

@@ -113,7 +113,7 @@ def _registered() -> Iterator[Made]:
     yield from groups.values()
 
 
-def _made(name: str, command: registry.Command) -> app_commands.Command[Any, ..., None]:
+def _made(name: str, command: registry.SlashCommand) -> app_commands.Command[Any, ..., None]:
     key = f"command-{name.replace(' ', '-')}"
     options = [option.name for option in options_of(command.answer)]
     texts = Texts(key, f"{key}-about", {each: (f"{key}-{each}", f"{key}-{each}-about") for each in options})

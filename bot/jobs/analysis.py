@@ -13,7 +13,7 @@ from engine.record import Diverged, RecordedMove
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class AnalysisJob:
     """A game to analyse, from its seed and all its moves, and by whom."""
 
     find: Callable[[str], Game[Any, Any]]

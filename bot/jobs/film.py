@@ -15,7 +15,7 @@ from words.catalogue import words
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class FilmJob:
     """A film to make: of which game, as which seat (None: an onlooker) saw it, for whom, and within how many bytes."""
 
     game: str

@@ -13,7 +13,7 @@ from engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class HintJob:
     """Advice to give: by which player, and where."""
 
     player: ComputerPlayer

@@ -13,7 +13,7 @@ from engine.text import Text
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class IntendJob:
     """The intention to look for: of which player, and where."""
 
     player: SearchPlayer

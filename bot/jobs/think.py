@@ -15,7 +15,7 @@ from engine.players import ComputerPlayer
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class ThinkJob:
     """A move to pick: by which player, and where."""
 
     player: ComputerPlayer

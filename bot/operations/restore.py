@@ -25,7 +25,7 @@ from bot.store.database.engine import WAIT
 from bot.store.database.error_codes import failure
 from bot.store.database.sqlite_file import PARTS, mark_closed, only_user, part, restrict
 from bot.store.errors import Damaged, InUse, Locked
-from bot.store.games.epoch import Given, begin_epoch
+from bot.store.games.epoch import Issued, begin_epoch
 from bot.store.privacy.forgotten import Forgotten
 from bot.tables import Tables
 
@@ -67,15 +67,15 @@ def _read(backup: Path, copy: Path) -> None:
     copy_to(backup, copy)
 
 
-def _given(live: Path) -> Given:
+def _given(live: Path) -> Issued:
     """What the database that is replaced has given, as far as it can be read."""
     with suppress(sqlite3.Error), closing(open_read_only(live)) as database:
         (moment,) = database.execute("SELECT coalesce(max(moment), 0) FROM games").fetchone()
-        return Given(moment, dict(database.execute("SELECT name, seq FROM sqlite_sequence")))
-    return Given(0, {})
+        return Issued(moment, dict(database.execute("SELECT name, seq FROM sqlite_sequence")))
+    return Issued(0, {})
 
 
-async def _modernize(copy: Path, asked: Forgotten, given: Given, now: datetime) -> int:
+async def _modernize(copy: Path, asked: Forgotten, given: Issued, now: datetime) -> int:
     """Bring a copy to the present schema and beyond all that was given, and forget in it who is to be forgotten; gives how many."""
     store = await Store.open(f"sqlite+aiosqlite:///{copy}")
     try:

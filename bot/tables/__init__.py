@@ -13,7 +13,7 @@ Stable: the names exported here, their fields and the signatures of `Tables`. `T
 """
 
 from bot.tables.history.replay_check import Difference, find_differences
-from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
 from bot.tables.service import Tables
 
 __all__ = [
@@ -21,10 +21,10 @@ __all__ = [
     "Change",
     "Difference",
     "Person",
-    "Place",
     "Status",
     "Table",
     "Tables",
     "Told",
+    "Venue",
     "find_differences",
 ]

@@ -29,7 +29,7 @@ from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.log.replay import retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
-from bot.tables.model.table import Chair, Change, Person, Place, Status, Table, Told
+from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
 from bot.tables.requests.guild_settings import Guilds
@@ -132,7 +132,7 @@ class Tables:
 
     async def open(
         self,
-        place: Place,
+        place: Venue,
         host: Person,
         game_id: str,
         options: Mapping[str, object],
@@ -231,7 +231,7 @@ class Tables:
         return Timeline(table, await self._store.rows(table_id))
 
     async def bring_in(
-        self, place: Place, person: Person, data: bytes, language: str, interaction: int
+        self, place: Venue, person: Person, data: bytes, language: str, interaction: int
     ) -> Change:
         """Take in a finished game from its record. Raises Malformed, saying what is wrong with it, and AlreadyRunning."""
         here = await self.at(place.channel)

@@ -20,7 +20,7 @@ MOST_BUTTONS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MoveChoice:
     """A trail that one can go on to: its name in words, and what stands on a button beside its emoji.
 
     `has_badge` says that its game has a few letters for it, which stand there where there is an emoji to go with them.
@@ -33,12 +33,12 @@ class Choice:
     has_badge: bool = False
 
 
-def unlike(choices: Sequence[Choice]) -> list[Choice]:
+def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:
     """Those that read differently: of two tiles it seldom matters which is taken first, and who minds can type it."""
     return list({each.short: each for each in reversed(choices)}.values())[::-1]
 
 
-def fit_on_buttons(choices: Sequence[Choice]) -> bool:
+def fit_on_buttons(choices: Sequence[MoveChoice]) -> bool:
     """Whether buttons are offered, and no menu: where they are few, where they fill no more rows than they should, or where their game
     has a badge for each of them."""
     count, longest = len(choices), max(len(each.short) for each in choices)

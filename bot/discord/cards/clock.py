@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord.ui.components import Option, menu
+from bot.discord.ui.components import MenuLine, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.paces import AT_DEADLINE, PACES
@@ -36,9 +36,9 @@ def summary(table: Table, speech: Words) -> str:
 
 def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
     """The menu of paces, and where there is a clock the menu of what happens at a deadline."""
-    paces = [Option(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
+    paces = [MenuLine(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
     ends = [
-        Option(end, capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
+        MenuLine(end, capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
         for end in AT_DEADLINE
     ]
     found = [menu(CustomId(table.id, 0, "pace"), speech.key("pace-question"), paces)]

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord.cards import clock, options_form
 from bot.discord.cards.table_card import Card, escaped_names
-from bot.discord.ui.components import Option, Page, PersistentItem, Style, box, button_to, menu, rows, text
+from bot.discord.ui.components import MenuLine, Page, PersistentItem, Style, box, button_to, menu, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.players import LEVELS
@@ -38,7 +38,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
         return Page(text(speech.key("lobby-closed")))
     heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
     languages = [
-        Option(language, words(language).key("language"), language == table.language)
+        MenuLine(language, words(language).key("language"), language == table.language)
         for language in LANGUAGES
     ]
     spoken_here = menu(_custom_id(table, "language"), speech.key("lobby-language-question"), languages)
@@ -90,12 +90,14 @@ def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
     if presets is not None:
         yield presets
     seats = [
-        Option(str(number), speech.key("lobby-seats", count=number), number == table.seats)
+        MenuLine(str(number), speech.key("lobby-seats", count=number), number == table.seats)
         for number in table.game.seats
     ]
     if len(seats) > 1:
         yield menu(_custom_id(table, "seats"), speech.key("lobby-seats-question"), seats)
-    levels = [Option(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS]
+    levels = [
+        MenuLine(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS
+    ]
     yield menu(_custom_id(table, "robot"), speech.key("lobby-robot-question"), levels)
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord.cards.choice import MOST_BUTTONS, Choice, fit_on_buttons, unlike
+from bot.discord.cards.choice import MOST_BUTTONS, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
-    Option,
+    MenuLine,
     Page,
     PersistentItem,
     PictureFile,
@@ -239,7 +239,7 @@ class MovePicker:
             *self._offers(trail, choices, question, [*self._turning(trail, page, pages), *ways]),
         )
 
-    def _signs(self, field: str, choices: Sequence[Choice]) -> str:
+    def _signs(self, field: str, choices: Sequence[MoveChoice]) -> str:
         """What the signs on these buttons mean, where the game says so: each meaning begins with its sign."""
         name = field.replace("_", "-")
         if not (self.words.has(f"{self.game.id}-field-{name}-signs") and fit_on_buttons(choices)):
@@ -249,7 +249,7 @@ class MovePicker:
         shown = [each for each in meanings if any(word.startswith(each.split()[0]) for word in short)]
         return f"-# {' · '.join(shown)}" if shown else ""
 
-    def _choices(self, trail: Trail, options: Sequence[Value]) -> list[Choice]:
+    def _choices(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
         """Lists where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
@@ -259,9 +259,9 @@ class MovePicker:
                 return whole
         return [self._choice(trail, trail.then(value)) for value in options]
 
-    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[Choice]:
+    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[MoveChoice]:
         """The ends of a trail that read differently; none where there are more than so many, which is known before all are named."""
-        found: list[Choice] = []
+        found: list[MoveChoice] = []
         read: set[str] = set()
         for end in ends:
             found.append(self._choice(trail, end))
@@ -279,7 +279,7 @@ class MovePicker:
         further = max(self._clicks(trail.then(value)) for value in options)
         return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
 
-    def _choice(self, before: Trail, after: Trail) -> Choice:
+    def _choice(self, before: Trail, after: Trail) -> MoveChoice:
         """Going from one trail to another, in words and, where there is an emoji for it, in short."""
         is_end = len(after.chosen) > len(before.chosen) + 1
         name = self._rest(before, after) if is_end else self.name(before, after.chosen[-1])
@@ -288,7 +288,7 @@ class MovePicker:
         badge = pictures.badge(self.game.id, self._view, action, decided)
         emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
         letters = badge.text if badge else None
-        return Choice(after, name, (emoji and letters) or name, emoji, bool(letters))
+        return MoveChoice(after, name, (emoji and letters) or name, emoji, bool(letters))
 
     def _rest(self, trail: Trail, end: Trail) -> str:
         """What an end decides beyond a trail: `A5, from the energy track`."""
@@ -300,7 +300,7 @@ class MovePicker:
         return ", ".join(said)
 
     def _offers(
-        self, trail: Trail, choices: Sequence[Choice], question: str, ways: Sequence[PersistentItem]
+        self, trail: Trail, choices: Sequence[MoveChoice], question: str, ways: Sequence[PersistentItem]
     ) -> list[ui.ActionRow[Any]]:
         """The choices as buttons, or in as many menus as they need, and the other ways from there."""
         if not fit_on_buttons(choices):
@@ -311,7 +311,7 @@ class MovePicker:
         ]
         return rows([*offered, *ways])
 
-    def _menus(self, trail: Trail, choices: Sequence[Choice], question: str) -> list[ui.ActionRow[Any]]:
+    def _menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
         """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
         parts = _parts(choices)
         asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
@@ -324,7 +324,9 @@ class MovePicker:
             for number, (part, what) in enumerate(zip(parts, asked, strict=True))
         ]
 
-    def _by_value(self, trail: Trail, choices: Sequence[Choice]) -> Iterator[tuple[str, Sequence[Choice]]]:
+    def _by_value(
+        self, trail: Trail, choices: Sequence[MoveChoice]
+    ) -> Iterator[tuple[str, Sequence[MoveChoice]]]:
         """The choices apart by the value of the next field, each without that value, which the menu is called by."""
         for value, group in groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)]):
             head = self.name(trail, value)
@@ -333,11 +335,13 @@ class MovePicker:
             for part in parts:
                 yield head if len(parts) == 1 else f"{head}: {_span(part)}", part
 
-    def _menu(self, trail: Trail, choices: Sequence[Choice], question: str, number: int) -> ui.ActionRow[Any]:
+    def _menu(
+        self, trail: Trail, choices: Sequence[MoveChoice], question: str, number: int
+    ) -> ui.ActionRow[Any]:
         """One menu of a page; its number tells it from the others there."""
         depth = len(trail.chosen)
         lines = [
-            Option(" ".join(map(spelled, each.trail.chosen[depth:])), each.name, emoji=each.emoji)
+            MenuLine(" ".join(map(spelled, each.trail.chosen[depth:])), each.name, emoji=each.emoji)
             for each in choices
         ]
         return menu(self._custom_id("pick", trail, number), question, lines)
@@ -383,12 +387,12 @@ class MovePicker:
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
 
 
-def _parts(choices: Sequence[Choice]) -> list[Sequence[Choice]]:
+def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:
     """The choices in parts that fit into a menu each."""
     return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
 
 
-def _span(choices: Sequence[Choice]) -> str:
+def _span(choices: Sequence[MoveChoice]) -> str:
     return f"{choices[0].name} – {choices[-1].name}"
 
 

@@ -12,7 +12,7 @@ from discord import ui
 from pydantic.fields import FieldInfo
 
 from bot.discord.ui import limits
-from bot.discord.ui.components import Option, menu
+from bot.discord.ui.components import MenuLine, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.action import NONE, Value
@@ -74,7 +74,7 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
     if not game.presets:
         return None
     lines = [
-        Option(
+        MenuLine(
             name,
             speech.key(f"{game.id}-preset-{name}"),
             name == now,
@@ -84,7 +84,7 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
     ]
     if now == CUSTOM:
         about = summary(game, table.options, speech)
-        lines.append(Option(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
+        lines.append(MenuLine(CUSTOM, speech.key("lobby-custom"), chosen=True, about=about))
     return menu(CustomId(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
 
 
@@ -93,7 +93,7 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
     game = table.game
     if switches := list(_switches(game))[: limits.OPTIONS]:
         lines = [
-            Option(
+            MenuLine(
                 name,
                 _title(game, name, speech),
                 bool(getattr(table.options, name)),
@@ -137,11 +137,11 @@ def _switches(game: Game[Any, Any]) -> Iterator[str]:
             yield name
 
 
-def _line(table: Table, name: str, value: Value | bool, speech: Words) -> Option:
+def _line(table: Table, name: str, value: Value | bool, speech: Words) -> MenuLine:
     now = _plain(getattr(table.options, name))
     words = f"{_title(table.game, name, speech)}: {_worded(table.game, name, value, speech)}"
     is_now = value == now and type(value) is type(now)
-    return Option(_spelled(value), words, is_now, _about(table.game, name, speech))
+    return MenuLine(_spelled(value), words, is_now, _about(table.game, name, speech))
 
 
 def _title(game: Game[Any, Any], option: str, speech: Words) -> str:

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.discord.cards import options_form
 from bot.discord.ui.components import (
-    Option,
+    MenuLine,
     Page,
     PersistentItem,
     PictureFile,
@@ -27,8 +27,8 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.paces import PACES
-from bot.tables.model.table import Place
-from bot.tables.pairing.model import WIN, Form, Round, points_of
+from bot.tables.model.table import Venue
+from bot.tables.pairing.model import WIN, PairingForm, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line
 from bot.tables.tournaments.model import LATE, LONGEST, Tournament
@@ -66,11 +66,11 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
     """What the host may change while nobody plays yet; `shown_on` is the card that shows it."""
     record = tournament.record
     chosen: list[tuple[str, Sequence[object], object]] = [
-        ("form", [form.value for form in Form], record.form)
+        ("form", [form.value for form in PairingForm], record.form)
     ]
     if len(tournament.rules.sizes) > 1:
         chosen.append(("seats", sorted(tournament.rules.sizes), record.seats))
-    if Form(record.form) is Form.SWISS:
+    if PairingForm(record.form) is PairingForm.SWISS:
         chosen.append(("rounds", range(LONGEST + 1), record.rounds))
     chosen.append(("pace", list(PACES), record.pace))
     if record.pace != "none":
@@ -121,7 +121,9 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
     note = speech.key(
         "tournament-note", form=speech.key(f"tournament-form-{record.form}"), round=record.round
     )
-    first, second = ("buchholz", "berger") if Form(record.form) is Form.SWISS else ("berger", "buchholz")
+    first, second = (
+        ("buchholz", "berger") if PairingForm(record.form) is PairingForm.SWISS else ("berger", "buchholz")
+    )
     decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
 
     def part(heading: str, lines: Sequence[Line]) -> StandingsGroup:
@@ -159,7 +161,7 @@ def _heading(tournament: Tournament, speech: Words) -> Iterator[str]:
     record, game = tournament.record, tournament.game
     yield f"### {speech.key('tournament-title', game=speech.key(game.id))}"
     what = [speech.key(f"tournament-form-{record.form}"), speech.key("tournament-seats", count=record.seats)]
-    if Form(record.form) is Form.SWISS:
+    if PairingForm(record.form) is PairingForm.SWISS:
         players = tournament.draw
         count = rounds_of(players, tournament.rules) if len(players) > 1 else record.rounds
         what.append(speech.key("tournament-rounds", count=count))
@@ -182,7 +184,7 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
     """A line for each table of the round, with where it is played or how it ended."""
     for pairing in tournament.current:
         names = [_who(tournament, number, mention=mention) for number in pairing.players]
-        where = link_to(Place(pairing.channel, tournament.record.guild)) if pairing.channel else ""
+        where = link_to(Venue(pairing.channel, tournament.record.guild)) if pairing.channel else ""
         table = speech.key("tournament-table", number=pairing.place)
         line = f"[{table}]({where})" if where else table
         if pairing.places:
@@ -228,7 +230,7 @@ def _cell(each: Round, player: int, language: str) -> str:
 def _menu(
     tournament: Tournament, name: str, values: Sequence[object], now: object, speech: Words, shown_on: int
 ) -> ui.ActionRow[Any]:
-    lines = [Option(str(value), _worded(name, value, speech), value == now) for value in values]
+    lines = [MenuLine(str(value), _worded(name, value, speech), value == now) for value in values]
     custom_id = CustomId(0, tournament.id, f"tour{name}", str(shown_on))
     return menu(custom_id, speech.key(f"tournament-{name}-question"), lines)
 

@@ -66,7 +66,7 @@ OptionalUser = Optional[discord.User]  # noqa: UP045
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class SlashCommand:
     """A slash command as it was written."""
 
     answer: Callable[..., Awaitable[None]]
@@ -83,7 +83,7 @@ class Press:
     """Whether it is given the values picked."""
 
 
-COMMANDS: dict[str, Command] = {}
+COMMANDS: dict[str, SlashCommand] = {}
 PRESSES: dict[str, Press] = {}
 """What answers a button or menu, by the op of its custom_id."""
 SUGGESTIONS: dict[tuple[str, str], Suggest] = {}
@@ -96,7 +96,7 @@ def command(
     """The function answers this slash command."""
 
     def register(answer: AnswerCommand[P]) -> AnswerCommand[P]:
-        _add(COMMANDS, name, Command(answer, only_for))
+        _add(COMMANDS, name, SlashCommand(answer, only_for))
         return answer
 
     return register

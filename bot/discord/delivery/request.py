@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.discord.ui.components import Download, Page, PictureFile, files, text
 from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, DISCORD_ERRORS, INVALID_FORM
-from bot.tables import Person, Place
+from bot.tables import Person, Venue
 from engine.text import Arg
 from words.catalogue import language_of, words
 from words.names import readable
@@ -92,11 +92,11 @@ class Request:
         return self.interaction.id
 
     @property
-    def place(self) -> Place:
+    def place(self) -> Venue:
         interaction = self.interaction
         if interaction.channel_id is None:
             raise LookupError("an interaction without a channel")
-        return Place(interaction.channel_id, interaction.guild_id)
+        return Venue(interaction.channel_id, interaction.guild_id)
 
     @property
     def may_attach(self) -> bool:

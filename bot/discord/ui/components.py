@@ -149,7 +149,7 @@ def button_to(
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class MenuLine:
     """One line of a menu; `about` is a smaller line below it."""
 
     value: str
@@ -160,7 +160,7 @@ class Option:
 
 
 def menu(
-    custom_id: CustomId, question: str, options: Sequence[Option], *, many: bool = False
+    custom_id: CustomId, question: str, options: Sequence[MenuLine], *, many: bool = False
 ) -> ui.ActionRow[Any]:
     """A menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
     lines = [

@@ -23,14 +23,14 @@ _SEQUENCE = text("UPDATE sqlite_sequence SET seq = :seq WHERE name = :name")
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class Issued:
     """What the database that is replaced had come to: the latest moment of any table, and the last id of each kind of rows."""
 
     moment: int
     ids: Mapping[str, int]
 
 
-async def begin_epoch(store: Store, given: Given, now: datetime) -> None:
+async def begin_epoch(store: Store, given: Issued, now: datetime) -> None:
     """Let every table that is not at its end, and every new one, go on above what was given.
 
     Seconds since 1970 are above any moment that was counted from 1, and above those that were counted from an earlier restore on.

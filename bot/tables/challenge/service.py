@@ -13,7 +13,7 @@ from bot.store.competitions.challenge import ChallengeStore, Finished
 from bot.store.errors import Moved
 from bot.tables.challenge.deal import Deal, deal_of, streak, week
 from bot.tables.model.errors import AlreadyRunning, TableRefused
-from bot.tables.model.table import Chair, Change, Person, Place, Status, Table
+from bot.tables.model.table import Chair, Change, Person, Status, Table, Venue
 from bot.tables.steps import lobby
 from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
@@ -74,7 +74,7 @@ class Challenges:
         return deal_of(day, await self._store.secret(self._new_secret), self._games)
 
     async def begin(
-        self, day: date, zone: str, place: Place, person: Person, language: str, interaction: int
+        self, day: date, zone: str, place: Venue, person: Person, language: str, interaction: int
     ) -> Change:
         """Begin the attempt of today; the same attempt again where it has begun. Raises NotYet, AlreadyRunning."""
         if day != self.today(zone):
@@ -120,7 +120,7 @@ class Challenges:
         return None if table_id is None else Change(await self._cache.newest(table_id), repeated=True)
 
 
-def _table(deal: Deal, place: Place, person: Person, language: str, now: datetime) -> Table:
+def _table(deal: Deal, place: Venue, person: Person, language: str, now: datetime) -> Table:
     """The lobby that an attempt begins from at once."""
     return Table(
         id=0,

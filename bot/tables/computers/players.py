@@ -15,9 +15,8 @@ from typing import TypeVar
 from bot import metrics
 from bot.jobs import hint, intend
 from bot.jobs.position import Position
-from bot.jobs.think import Job
-from bot.jobs.worker import Job as JobOf
-from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
+from bot.jobs.think import ThinkJob
+from bot.jobs.worker import Job, JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tables.computers.intentions import Intentions
 from bot.tables.log.mapping import Find, snapshot_of
 from bot.tables.model.errors import Closing, NoAdvice
@@ -54,7 +53,7 @@ class Computers:
         """A process of its own, so that nobody's turn waits for somebody's hint."""
         self._find = find
         self._intentions = Intentions()
-        self._jobs: dict[int, Job] = {}
+        self._jobs: dict[int, ThinkJob] = {}
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     @staticmethod
@@ -80,7 +79,7 @@ class Computers:
         seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
         if player.slow:
             try:
-                job = Job(player, self._position(table, chair.seat), seed, SECONDS)
+                job = ThinkJob(player, self._position(table, chair.seat), seed, SECONDS)
                 return table.game.grammar.read(await self._think(table.id, job))
             except (JobFailed, ProcessLost):
                 logger.exception(
@@ -102,7 +101,7 @@ class Computers:
         if known is None and isinstance(player, SearchPlayer):
             seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
             position = self._position(table, chair.seat)
-            known = await self._ask(intend.Job(player, position, seed), table, chair.seat)
+            known = await self._ask(intend.IntendJob(player, position, seed), table, chair.seat)
             self._intentions.keep(table, chair.seat, known)
         return tuple(words for _, words in known or ())
 
@@ -111,7 +110,7 @@ class Computers:
         strongest = [*self.levels.values()][-1]
         if isinstance(strongest, SearchPlayer):
             strongest = replace(strongest, positions=min(strongest.positions, ADVISED))
-        line, reasons = await self._ask(hint.Job(strongest, self._position(table, seat)), table, seat)
+        line, reasons = await self._ask(hint.HintJob(strongest, self._position(table, seat)), table, seat)
         assert table.match is not None
         return Advice(table.match.asks[seat].prompt, table.game.grammar.read(line), reasons)
 
@@ -131,7 +130,7 @@ class Computers:
         assert saved is not None, "only a game that goes on is thought about"
         return Position(self._find, saved, seat)
 
-    async def _ask(self, job: JobOf[T], table: Table, seat: Seat) -> T:
+    async def _ask(self, job: Job[T], table: Table, seat: Seat) -> T:
         """What the process beside finds out for a seat. Raises NoAdvice where it does not in time."""
         try:
             return await self.adviser.do(job)
@@ -141,7 +140,7 @@ class Computers:
             logger.exception("no advice is found for seat %s at table %s", seat, table.id)
             raise NoAdvice from error
 
-    async def _think(self, table_id: int, job: Job) -> str:
+    async def _think(self, table_id: int, job: ThinkJob) -> str:
         """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""
         self._jobs[table_id] = job
         try:

@@ -10,12 +10,12 @@ from bot.tables.history import export
 from bot.tables.history.export import Record
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import stamp
-from bot.tables.model.table import Chair, Person, Place, Status, Table
+from bot.tables.model.table import Chair, Person, Status, Table, Venue
 from engine.text import Seat
 
 
 def table_from(
-    told: Record, place: Place, person: Person, language: str, now: datetime, interaction: int
+    told: Record, place: Venue, person: Person, language: str, now: datetime, interaction: int
 ) -> tuple[Table, Sequence[Row]]:
     """The table of a record, played to its end, and its log; on its chairs sits nobody. Raises Malformed as `export.positions`."""
     rows = [Row(1, None, log.OPEN, interaction, "", stamp(now))]

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
-from bot.tables.model.table import Chair, Clock, Place, Status, Table, Vote
+from bot.tables.model.table import Chair, Clock, Status, Table, Venue, Vote
 from engine.game import Game, TableOptions
 from engine.match import Match, Saved
 from engine.outcome import Standing
@@ -79,7 +79,7 @@ def to_table(
         match, lost = _loaded(game, snapshot) if rows is None else _rebuilt(game, options, record, rows)
     return Table(
         id=record.id,
-        place=Place(record.channel, record.guild),
+        place=Venue(record.channel, record.guild),
         host=record.host,
         language=record.language,
         status=record.status,

@@ -33,7 +33,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Venue:
     """A channel, a thread or a direct message; a place has at most one live table."""
 
     channel: int
@@ -109,7 +109,7 @@ class Table:
     """A reading of a table at one moment. Whatever happens at the table makes a new reading; this one stays as it is."""
 
     id: int
-    place: Place
+    place: Venue
     host: int
     """The id of the person who may change the lobby, pause the game and ask to call it off: who opened it, or who came after."""
     language: str

@@ -13,7 +13,7 @@ from bot.tables.log.replay import replay
 from bot.tables.model.table import Table
 from bot.tables.orders import parser
 from bot.tables.orders.order import Order
-from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, Wanted, While, begins
+from bot.tables.orders.plan import Before, Condition, Otherwise, Unless, WantedMove, While, begins
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
@@ -105,7 +105,7 @@ class Judge:
         self._view: View = self._match.view(order.seat)
         self._language = order.standing.language
 
-    def move(self, wanted: Wanted, reading: Text | None) -> object | Text:
+    def move(self, wanted: WantedMove, reading: Text | None) -> object | Text:
         """The action, or why there is none."""
         found = fitting(self._match.legal(self._seat), wanted)
         if not found:
@@ -163,7 +163,7 @@ class Judge:
                     yield log.seat_of(row), match
 
 
-def fitting(legal: Legal[Any], wanted: Wanted) -> list[Any]:
+def fitting(legal: Legal[Any], wanted: WantedMove) -> list[Any]:
     """The legal actions that a move wanted may be."""
     if wanted.is_open:
         return [action for action in legal if begins(to_text(action), wanted.path)]
@@ -206,7 +206,7 @@ def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Se
     return f"{game.view(after, viewer).model_dump_json(serialize_as_any=True)}{told!r}"
 
 
-def reading_of(game: Game[Any, Any], view: View, wanted: Wanted) -> Text | None:
+def reading_of(game: Game[Any, Any], view: View, wanted: WantedMove) -> Text | None:
     """How a move reads now; None where it is open, or speaks of something that is not there."""
     if wanted.is_open:
         return None

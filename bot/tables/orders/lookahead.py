@@ -12,7 +12,7 @@ from bot.tables.model.table import Table
 from bot.tables.orders import parser
 from bot.tables.orders.evaluate import fitting
 from bot.tables.orders.keywords import folded
-from bot.tables.orders.plan import Plan, Step
+from bot.tables.orders.plan import OrderPlan, OrderStep
 from engine.action import to_text
 from engine.chance import Chance
 from engine.match import Match
@@ -29,7 +29,7 @@ def next_turn(table: Table, seat: Seat) -> Match[Any]:
     return next(_ahead(table, seat, 0), _fork(table, seat, 0))
 
 
-def spelled(table: Table, seat: Seat, plan: Plan) -> Plan:
+def spelled(table: Table, seat: Seat, plan: OrderPlan) -> OrderPlan:
     """The plan with its moves spelled as the game spells them, where somebody wrote `a1` for `A1`."""
     lines = [to_text(action) for match in _ahead(table, seat, 0) for action in match.legal(seat)]
     known = {folded(line): line for line in lines}
@@ -41,14 +41,14 @@ def spelled(table: Table, seat: Seat, plan: Plan) -> Plan:
             [verb, *(words.get(folded(each), each) for each in fields)]
         )
 
-    def respelled(step: Step) -> Step:
+    def respelled(step: OrderStep) -> OrderStep:
         wanted = tuple(each.model_copy(update={"path": spell(each.path)}) for each in step.wanted)
         return step.model_copy(update={"wanted": wanted})
 
     return plan.model_copy(update={"steps": tuple(respelled(step) for step in plan.steps)})
 
 
-def doubts(table: Table, seat: Seat, plan: Plan, language: str) -> tuple[Text, ...]:
+def doubts(table: Table, seat: Seat, plan: OrderPlan, language: str) -> tuple[Text, ...]:
     """Moves of the plan that were legal in none of some games as they could go on: perhaps they never are."""
     left = {each.path: each for step in plan.steps for each in step.wanted}
     for number in range(PLAYOUTS):

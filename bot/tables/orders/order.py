@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 from pydantic import BaseModel, ConfigDict
 
 from bot.store.games.orders import OrderRecord
-from bot.tables.orders.plan import Plan, Step
+from bot.tables.orders.plan import OrderPlan, OrderStep
 from engine.text import Seat, Text
 
 Readings = tuple[tuple[Text | None, ...], ...]
 """For every move that is wanted, by step, how it read when the order was given; None where that could not be said."""
 
 
-class Standing(BaseModel):
+class OrderTerms(BaseModel):
     """What is kept of an order beside whose it is."""
 
     model_config = ConfigDict(frozen=True)
 
-    plan: Plan
+    plan: OrderPlan
     readings: Readings
     language: str
     """What its owner speaks."""
@@ -40,13 +40,13 @@ class Order:
 
     kept: OrderRecord
     """As it stands in the file."""
-    standing: Standing
+    standing: OrderTerms
     """As it is now."""
 
     @classmethod
     def of(cls, record: OrderRecord) -> Order:
         """The order of a record. Raises pydantic's ValidationError where it cannot be read any more."""
-        return cls(record, Standing.model_validate(record.plan))
+        return cls(record, OrderTerms.model_validate(record.plan))
 
     @property
     def id(self) -> int:
@@ -76,15 +76,15 @@ class Order:
         return not (self.standing.is_running or self.standing.news)
 
     @property
-    def left(self) -> tuple[Step, ...]:
+    def left(self) -> tuple[OrderStep, ...]:
         """The steps that are still to be made."""
         return self.standing.plan.steps[self.standing.at :]
 
-    def longer(self, plan: Plan, readings: Readings) -> Order:
+    def longer(self, plan: OrderPlan, readings: Readings) -> Order:
         """The order with the steps of another plan behind those that are left."""
         steps = (*self.left, *plan.steps)
         kept = (*self.standing.readings[self.standing.at :], *readings)
-        return self._with(plan=Plan(steps=steps), readings=kept, at=0)
+        return self._with(plan=OrderPlan(steps=steps), readings=kept, at=0)
 
     def told(self, *news: Text) -> Order:
         """The order with more for its owner to read."""

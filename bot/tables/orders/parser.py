@@ -19,11 +19,11 @@ from bot.tables.orders.plan import (
     MOST_STEPS,
     Before,
     Condition,
+    OrderPlan,
+    OrderStep,
     Otherwise,
-    Plan,
-    Step,
     Unless,
-    Wanted,
+    WantedMove,
     While,
 )
 from engine.action import NONE, field_names, to_text
@@ -41,7 +41,7 @@ class Unreadable(Malformed):
         super().__init__(say("order-unreadable", step=step, why=why))
 
 
-def read(text: str, game: Game[Any, Any], people: Sequence[str], language: str) -> Plan:
+def read(text: str, game: Game[Any, Any], people: Sequence[str], language: str) -> OrderPlan:
     """The plan of a text. `people` are the names by seat. Raises Unreadable, saying what is wrong where."""
     if len(text) > MOST_LETTERS:
         raise Unreadable(1, say("order-too-long", most=MOST_LETTERS))
@@ -51,14 +51,14 @@ def read(text: str, game: Game[Any, Any], people: Sequence[str], language: str) 
         raise Unreadable(1, say("order-empty", verbs=_verbs(game, language)))
     if len(lines) > MOST_STEPS:
         raise Unreadable(MOST_STEPS + 1, say("order-too-many", most=MOST_STEPS))
-    return Plan(
+    return OrderPlan(
         steps=tuple(
             _Reader(number, line, game, people, language).step() for number, line in enumerate(lines, 1)
         )
     )
 
 
-def write(plan: Plan, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
+def write(plan: OrderPlan, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
     """The text of a plan, which `read` reads back."""
     return "; ".join(_step(step, game, people, language) for step in plan.steps)
 
@@ -77,18 +77,18 @@ class _Reader:
         self._heard = [folded(word) for word in self._words]
         self._at = 0
 
-    def step(self) -> Step:
+    def step(self) -> OrderStep:
         wanted = [self._wanted()]
         while self._take("else"):
             otherwise = self._otherwise()
             if otherwise is not None:
                 self._nothing_left()
-                return Step(wanted=tuple(wanted), otherwise=otherwise)
+                return OrderStep(wanted=tuple(wanted), otherwise=otherwise)
             wanted.append(self._wanted())
         self._nothing_left()
-        return Step(wanted=tuple(wanted))
+        return OrderStep(wanted=tuple(wanted))
 
-    def _wanted(self) -> Wanted:
+    def _wanted(self) -> WantedMove:
         path, is_open = self._move()
         is_anyway, conditions = False, []
         while True:
@@ -98,7 +98,7 @@ class _Reader:
                 conditions.append(condition)
             else:
                 break
-        return Wanted(path=path, is_open=is_open, same=not is_anyway, conditions=tuple(conditions))
+        return WantedMove(path=path, is_open=is_open, same=not is_anyway, conditions=tuple(conditions))
 
     def _condition(self) -> Condition | None:
         if self._take("unless"):
@@ -221,14 +221,14 @@ def _verbs(game: Game[Any, Any], language: str) -> str:
     return ", ".join(keywords.verb_name(game, verb, language) for verb in game.grammar.verbs)
 
 
-def _step(step: Step, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
+def _step(step: OrderStep, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
     parts = [_wanted(wanted, game, people, language) for wanted in step.wanted]
     if step.otherwise is not Otherwise.STOP:
         parts.append(keywords.written(step.otherwise, language))
     return f", {keywords.written('else', language)} ".join(parts)
 
 
-def _wanted(wanted: Wanted, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
+def _wanted(wanted: WantedMove, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
     parts = [move(wanted.path, game, language)]
     if wanted.is_open:
         parts.append(keywords.MORE)

@@ -1,8 +1,8 @@
 """What a standing order says: steps that are made one after the other, each when its seat is next asked for something.
 
-    Plan    steps
-    Step    moves wanted, the first that can be made is; and what to do where none can
-    Wanted  a move, whole or by its first fields, with the conditions under which it is still wanted
+    OrderPlan   steps
+    OrderStep   moves wanted, the first that can be made is; and what to do where none can
+    WantedMove  a move, whole or by its first fields, with the conditions under which it is still wanted
 
 Moves stand here in their text form, so that a plan can speak of what is not legal yet.
 """
@@ -49,7 +49,7 @@ class Before(_Said):
 Condition = Annotated[Unless | While | Before, Field(discriminator="kind")]
 
 
-class Wanted(_Said):
+class WantedMove(_Said):
     """A move. `is_open`: it begins so and may go on as it likes, where that leaves one move only.
 
     `same`: only while it reads as it did when the order was given, so that what it speaks of is still there.
@@ -70,13 +70,13 @@ class Otherwise(StrEnum):
     GREEDY = "greedy"
 
 
-class Step(_Said):
-    wanted: Annotated[tuple[Wanted, ...], Field(min_length=1)]
+class OrderStep(_Said):
+    wanted: Annotated[tuple[WantedMove, ...], Field(min_length=1)]
     otherwise: Otherwise = Otherwise.STOP
 
 
-class Plan(_Said):
-    steps: Annotated[tuple[Step, ...], Field(min_length=1, max_length=MOST_STEPS)]
+class OrderPlan(_Said):
+    steps: Annotated[tuple[OrderStep, ...], Field(min_length=1, max_length=MOST_STEPS)]
 
 
 def begins(line: str, path: str) -> bool:

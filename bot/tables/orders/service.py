@@ -21,8 +21,8 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 from bot.tables.orders import lookahead, parser
 from bot.tables.orders.evaluate import Deed, judge, reading_of
-from bot.tables.orders.order import Order, Standing
-from bot.tables.orders.plan import MOST_STEPS, Plan
+from bot.tables.orders.order import Order, OrderTerms
+from bot.tables.orders.plan import MOST_STEPS, OrderPlan
 from bot.tables.steps.guards import require_seat
 from bot.tables.steps.moves import move
 from engine.errors import Stale
@@ -48,7 +48,7 @@ class OrderFull(TableRefused):
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GivenOrder:
     """An order as it has been given."""
 
     order: Order
@@ -80,7 +80,7 @@ class StandingOrders:
         self._attended: set[int] = set()
         self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
-    async def give(self, table_id: int, person: Person, plan: Plan) -> Given:
+    async def give(self, table_id: int, person: Person, plan: OrderPlan) -> GivenOrder:
         """Replace any other order of the person's at the table by this one, and let it begin.
 
         Raises NotSeated, HasNotStarted, IsOver.
@@ -88,7 +88,7 @@ class StandingOrders:
         table, seat = await self._seated(table_id, person)
         plan = await asyncio.to_thread(lookahead.spelled, table, seat, plan)
         doubts = await asyncio.to_thread(lookahead.doubts, table, seat, plan, language_of(person.locale))
-        standing = Standing(
+        standing = OrderTerms(
             plan=plan,
             readings=_readings(table, seat, plan),
             language=language_of(person.locale),
@@ -101,14 +101,14 @@ class StandingOrders:
         record = replace(record, id=await self._orders.give(record))
         return await self._start(Order.of(record), doubts)
 
-    async def order(self, table_id: int, person: Person, text: str) -> Given:
+    async def order(self, table_id: int, person: Person, text: str) -> GivenOrder:
         """Gives an order that is written as a text. Raises Unreadable, too, saying what is wrong where."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
             table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))
         )
 
-    async def add(self, table_id: int, person: Person, plan: Plan) -> Given:
+    async def add(self, table_id: int, person: Person, plan: OrderPlan) -> GivenOrder:
         """Put steps behind those of the person's order that is running at the table. Raises NoOrder, OrderFull, and as `give`."""
         table, seat = await self._seated(table_id, person)
         order = await self.running(table_id, person.id)
@@ -227,20 +227,20 @@ class StandingOrders:
         table = await self._newest(table_id)
         return table, require_seat(table, person.id)
 
-    async def _start(self, order: Order, doubts: tuple[Text, ...]) -> Given:
+    async def _start(self, order: Order, doubts: tuple[Text, ...]) -> GivenOrder:
         """The order after what it does at once."""
         self._attended.add(order.id)
         try:
             change = await self._run(order.table)
         finally:
             self._attended.discard(order.id)
-        return Given(await self._latest(order), change.table, doubts, change if change.told else None)
+        return GivenOrder(await self._latest(order), change.table, doubts, change if change.told else None)
 
     async def _latest(self, order: Order) -> Order:
         return await self.get(order.id) or order.stopped()
 
 
-def _readings(table: Table, seat: Seat, plan: Plan) -> tuple[tuple[Text | None, ...], ...]:
+def _readings(table: Table, seat: Seat, plan: OrderPlan) -> tuple[tuple[Text | None, ...], ...]:
     assert table.match is not None
     view = table.match.view(seat)
     return tuple(tuple(reading_of(table.game, view, wanted) for wanted in step.wanted) for step in plan.steps)

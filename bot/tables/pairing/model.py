@@ -14,7 +14,7 @@ WIN = 120
 Pair = frozenset[int]
 
 
-class Form(StrEnum):
+class PairingForm(StrEnum):
     """How a tournament is played."""
 
     SWISS = "swiss"
@@ -56,10 +56,10 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class PairingRules:
     """What is agreed before a tournament begins."""
 
-    form: Form
+    form: PairingForm
     seats: int
     """Players at a table, from 2."""
     sizes: frozenset[int]

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from math import ceil, log2
 
-from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Round, Rules, byes, met
+from bot.tables.pairing.model import WIN, Bye, Meeting, PairingForm, PairingRules, Round, byes, met
 from bot.tables.pairing.round_robin import covering
 from bot.tables.pairing.seating import resting, seat, sizes_for
 from bot.tables.pairing.standings import Line, standings
@@ -22,18 +22,18 @@ FEWEST = 2
 
 
 def next_round(
-    players: Sequence[int], rounds: Sequence[Round], rules: Rules, gone: Collection[int] = ()
+    players: Sequence[int], rounds: Sequence[Round], rules: PairingRules, gone: Collection[int] = ()
 ) -> Round | None:
     """The round after these, which are over; None where the tournament is. `players` are all, in the order of the draw."""
     if len([player for player in players if player not in gone]) < 2:
         return None
-    if rules.form is Form.SWISS:
+    if rules.form is PairingForm.SWISS:
         return _swiss(players, rounds, rules, gone)
     planned = _planned(players, rounds, rules)
     return _without(planned, rules, gone) if planned else None
 
 
-def rounds_of(players: Sequence[int], rules: Rules) -> int:
+def rounds_of(players: Sequence[int], rules: PairingRules) -> int:
     """How many rounds a Swiss tournament has."""
     least = max(
         1, ceil(log2(len(players)) / log2(rules.seats)) if rules.seats > 2 else ceil(log2(len(players)))
@@ -49,10 +49,10 @@ def groups(players: Sequence[int], seats: int) -> list[list[int]]:
 
 def group_standings(players: Sequence[int], rounds: Sequence[Round], seats: int) -> list[list[Line]]:
     """Where everybody stands in their group, the best of each first; the final does not count there."""
-    return [standings(group, _within(rounds, group), Form.ROBIN) for group in groups(players, seats)]
+    return [standings(group, _within(rounds, group), PairingForm.ROBIN) for group in groups(players, seats)]
 
 
-def finalists(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> list[int]:
+def finalists(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> list[int]:
     """The best of each group, and where these are too few for a table the best of those who come next."""
     found: list[int] = []
     ordered = group_standings(players, rounds, rules.seats)
@@ -64,11 +64,11 @@ def finalists(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> 
 
 
 def _swiss(
-    players: Sequence[int], rounds: Sequence[Round], rules: Rules, gone: Collection[int]
+    players: Sequence[int], rounds: Sequence[Round], rules: PairingRules, gone: Collection[int]
 ) -> Round | None:
     if len(rounds) >= rounds_of(players, rules):
         return None
-    order = [line.player for line in standings(players, rounds, Form.SWISS) if line.player not in gone]
+    order = [line.player for line in standings(players, rounds, PairingForm.SWISS) if line.player not in gone]
     sizes, rest = sizes_for(len(order), rules.seats, rules.sizes)
     if not sizes:
         return None
@@ -77,9 +77,9 @@ def _swiss(
     return Round(tuple(Meeting(table) for table in tables), tuple(Bye(player, WIN) for player in resters))
 
 
-def _planned(players: Sequence[int], rounds: Sequence[Round], rules: Rules) -> Round | None:
+def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> Round | None:
     """The next round of those that are known from the beginning, and after the groups those of the final."""
-    if rules.form is Form.ROBIN:
+    if rules.form is PairingForm.ROBIN:
         whole = covering(players, rules.seats, rules.sizes)
         return whole[len(rounds)] if len(rounds) < len(whole) else None
     parts = [covering(group, rules.seats, rules.sizes) for group in groups(players, rules.seats)]
@@ -116,7 +116,7 @@ def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
     ]
 
 
-def _without(planned: Round, rules: Rules, gone: Collection[int]) -> Round:
+def _without(planned: Round, rules: PairingRules, gone: Collection[int]) -> Round:
     """The round without those who have withdrawn; who is left alone, or too few for the game, have won."""
     meetings: list[Meeting] = []
     rests = [bye for bye in planned.byes if bye.player not in gone]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.tables.pairing.model import Form, Round, points_of
+from bot.tables.pairing.model import PairingForm, Round, points_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Line:
     is_finalist: bool = False
 
 
-def standings(players: Sequence[int], rounds: Sequence[Round], form: Form) -> list[Line]:
+def standings(players: Sequence[int], rounds: Sequence[Round], form: PairingForm) -> list[Line]:
     """The standings after these rounds, the best first. `players` are in the order of the draw."""
     points = {player: sum(_points(player, rounds)) for player in players}
     finalists = {player for each in rounds for player in _finalists(each)}
@@ -42,9 +42,9 @@ def _finalists(each: Round) -> Iterator[int]:
     yield from (bye.player for bye in each.byes if bye.is_final)
 
 
-def _key(form: Form) -> Callable[[Line], tuple[int, ...]]:
+def _key(form: PairingForm) -> Callable[[Line], tuple[int, ...]]:
     def key(line: Line) -> tuple[int, ...]:
-        others = (line.buchholz, line.berger) if form is Form.SWISS else (line.berger, line.buchholz)
+        others = (line.buchholz, line.berger) if form is PairingForm.SWISS else (line.berger, line.buchholz)
         return (line.is_finalist, line.final, line.points, *others, line.wins)
 
     return key

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from pydantic import ValidationError
 
-from bot.jobs.analysis import Job
+from bot.jobs.analysis import AnalysisJob
 from bot.keyed_lock import KeyedLock
 from bot.store import Store
 from bot.store.games.analyses import AnalysisStore
@@ -17,7 +17,7 @@ from bot.tables.model.table import Status
 from engine.analysis import Analysis, Analyst
 from engine.record import RecordedMove
 
-Do = Callable[[Job], Awaitable[Analysis | None]]
+Do = Callable[[AnalysisJob], Awaitable[Analysis | None]]
 """Does a job that takes long."""
 
 
@@ -51,9 +51,9 @@ class Analyses:
             await self._kept.keep(table.id, made.model_dump_json())
         return made
 
-    def _job(self, past: Timeline) -> Job:
+    def _job(self, past: Timeline) -> AnalysisJob:
         table = past.table
-        return Job(
+        return AnalysisJob(
             find=self._find,
             analyst=self._analyst,
             game=table.game.id,

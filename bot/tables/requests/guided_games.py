@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 from zlib import crc32
 
 from bot.tables.model.errors import TableRefused
-from bot.tables.model.table import Chair, Person, Place, Status, Table, Told
+from bot.tables.model.table import Chair, Person, Status, Table, Told, Venue
 from bot.tables.requests.whatif import others_move
 from engine.action import to_text
 from engine.advice import Advice, advise
@@ -116,7 +116,7 @@ class Stand:
         )
         return Table(
             id=0,
-            place=Place(0),
+            place=Venue(0),
             host=learner.id,
             language=language,
             status=Status.OVER if self.is_done else Status.PLAYING,

@@ -16,7 +16,7 @@ from bot.store.errors import Taken
 from bot.tables.log import rows as log
 from bot.tables.model.errors import AlreadyRunning
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Change, Person, Place, Table, Told, Vote
+from bot.tables.model.table import Chair, Change, Person, Table, Told, Venue, Vote
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import group_undo, votes
 from bot.tables.steps.group_undo import Revocable
@@ -84,7 +84,7 @@ class VoteRequests:
         return await self.request(table_id, interaction, step)
 
     async def resume(
-        self, table_id: int, person: Person, interaction: int, here: Place | None = None
+        self, table_id: int, person: Person, interaction: int, here: Venue | None = None
     ) -> Change:
         """Go on with a paused game, `here` where its own channel is gone.
 

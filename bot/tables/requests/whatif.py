@@ -66,7 +66,7 @@ class SavedTrial(BaseModel):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ShownPlan:
     """What a seat means to do, as its person has shown it to the others. It binds nobody."""
 
     seat: Seat
@@ -187,12 +187,12 @@ class WhatIf:
             raise NoTrial
         await self._keep(record, kept.model_copy(update={"shown": ()}), table)
 
-    async def plans(self, table_id: int) -> tuple[Plan, ...]:
+    async def plans(self, table_id: int) -> tuple[ShownPlan, ...]:
         """What the players of a table show as their plans, by seat."""
         table = await self._newest(table_id)
         found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
-            Plan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
+            ShownPlan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
             for kept in found
             if kept is not None and kept.shown
         )

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.games.results import Result, Results
-from bot.tables.model.table import Place, Table
+from bot.tables.model.table import Table, Venue
 from engine.game import Campaign, Game
 from engine.text import Seat
 
@@ -44,7 +44,7 @@ class Journals:
         self._results = Results(store)
         self._look = look
 
-    async def of(self, place: Place, person: int, game: Game[Any, Any]) -> Journal:
+    async def of(self, place: Venue, person: int, game: Game[Any, Any]) -> Journal:
         """The journal of a person. Raises Failed."""
         assert game.campaign is not None
         results = await self._results.of_person((place.guild, place.channel), person, game.id)

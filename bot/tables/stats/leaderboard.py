@@ -25,7 +25,7 @@ from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.games.results import FIRST, Census, Cursor, Result, Results, Where
 from bot.tables.log.mapping import Find
-from bot.tables.model.table import Place
+from bot.tables.model.table import Venue
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
 from engine.errors import Refused
@@ -153,7 +153,7 @@ class Leaderboards:
         self._find = find
         self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
-    async def games_played(self, place: Place) -> dict[str, int]:
+    async def games_played(self, place: Venue) -> dict[str, int]:
         """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {
@@ -162,7 +162,7 @@ class Leaderboards:
             }
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
-    async def board(self, place: Place, game_id: str, most: int) -> Board:
+    async def board(self, place: Venue, game_id: str, most: int) -> Board:
         """The best of a game. Raises Failed."""
         async with self._book(place) as book:
             game = book.games.get(game_id, _Game())
@@ -172,7 +172,7 @@ class Leaderboards:
             unrated = tuple(_career(book, game, person, people) for person in rest[:most])
             return Board(game_id, careers, unrated, game.ladder.levels())
 
-    async def careers(self, place: Place, person: int) -> dict[str, Career]:
+    async def careers(self, place: Venue, person: int) -> dict[str, Career]:
         """Everything one person has played to its end here, by game. Raises Failed."""
         waits = await self._results.waits(_where(place), person)
         async with self._book(place) as book:
@@ -183,7 +183,7 @@ class Leaderboards:
             }
 
     @asynccontextmanager
-    async def _book(self, place: Place) -> AsyncIterator[_Book]:
+    async def _book(self, place: Venue) -> AsyncIterator[_Book]:
         """The games of a place up to now; nobody adds to them meanwhile."""
         where = _where(place)
         book = self._books.setdefault(where, _Book())
@@ -258,7 +258,7 @@ def _by_wins(tallies: Mapping[int, Tally], person: int) -> tuple[int, int, int]:
     return -tally.won, tally.played, person
 
 
-def _where(place: Place) -> Where:
+def _where(place: Venue) -> Where:
     return (None, place.channel) if place.guild is None else (place.guild, 0)
 
 

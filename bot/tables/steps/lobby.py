@@ -18,7 +18,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.paces import AT_DEADLINE, PACES
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Person, Place, Status, Table
+from bot.tables.model.table import Chair, Person, Status, Table, Venue
 from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
 from engine.errors import Malformed
 from engine.game import Game, TableOptions
@@ -133,7 +133,7 @@ def require_enough(table: Table, person: Person) -> None:
         raise NotEnough(seats=_numbers(table.game), given=len(table.chairs))
 
 
-def start(table: Table, person: Person, here: Place | None = None) -> Step:
+def start(table: Table, person: Person, here: Venue | None = None) -> Step:
     """The game begins with whoever sits there; `here`, where it is played in another place than the lobby. Raises as `require_enough`."""
     require_enough(table, person)
     seats = len(table.chairs)

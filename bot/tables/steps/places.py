@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.tables.log import rows
 from bot.tables.model import log_events
 from bot.tables.model.step import Step
-from bot.tables.model.table import NOWHERE, Place, Status, Table
+from bot.tables.model.table import NOWHERE, Status, Table, Venue
 from bot.tables.steps.guards import require_live, require_running
 
 
@@ -16,7 +16,7 @@ def lose(table: Table) -> Step:
     require_live(table)
     if table.status is Status.LOBBY:
         return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
-    nowhere = Place(NOWHERE, table.place.guild)
+    nowhere = Venue(NOWHERE, table.place.guild)
     after = replace(table, status=Status.PAUSED, place=nowhere, vote=None)
     return Step(after, log_events.LOST, None, (log_events.told(None, log_events.LOST),))
 

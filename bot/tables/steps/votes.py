@@ -32,7 +32,7 @@ from bot.tables.model.errors import (
     VoteOpen,
 )
 from bot.tables.model.step import Step
-from bot.tables.model.table import NOWHERE, Chair, Person, Place, Status, Table, Vote, VoteKind
+from bot.tables.model.table import NOWHERE, Chair, Person, Status, Table, Venue, Vote, VoteKind
 from bot.tables.steps import seats
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import (
@@ -96,7 +96,7 @@ def pause(table: Table, person: Person) -> Step:
     return _ask(table, PAUSE, seat, 0)
 
 
-def resume(table: Table, person: Person, here: Place | None = None) -> Step:
+def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
     """A paused game goes on, and whoever says so moves again; `here` where its own channel is gone. Raises NotPaused.
 
     That the place is free is for the store to say.

@@ -10,8 +10,8 @@ from typing import Any, get_args
 from bot.store.competitions.tournaments import EntrantRecord, Lateness, PairingRecord, TournamentRecord
 from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
-from bot.tables.model.table import Place
-from bot.tables.pairing.model import Bye, Form, Meeting, Round, Rules
+from bot.tables.model.table import Venue
+from bot.tables.pairing.model import Bye, Meeting, PairingForm, PairingRules, Round
 from bot.tables.pairing.rounds import group_standings
 from bot.tables.pairing.standings import Line, standings
 from engine.chance import Chance
@@ -96,14 +96,16 @@ class Tournament:
         return self.record.id
 
     @property
-    def place(self) -> Place:
-        return Place(self.record.channel, self.record.guild)
+    def place(self) -> Venue:
+        return Venue(self.record.channel, self.record.guild)
 
     @cached_property
-    def rules(self) -> Rules:
+    def rules(self) -> PairingRules:
         """The rules as they are agreed: with the numbers of players that the options allow at a table."""
         record = self.record
-        return Rules(Form(record.form), record.seats, table_sizes(self.game, self.options), record.rounds)
+        return PairingRules(
+            PairingForm(record.form), record.seats, table_sizes(self.game, self.options), record.rounds
+        )
 
     @cached_property
     def draw(self) -> list[int]:
@@ -131,7 +133,7 @@ class Tournament:
     @cached_property
     def groups(self) -> list[list[Line]]:
         """Where everybody stands in their group; [] where there are none."""
-        if self.rules.form is not Form.GROUPS or not self.rounds:
+        if self.rules.form is not PairingForm.GROUPS or not self.rounds:
             return []
         return group_standings(self.draw, self.rounds, self.record.seats)
 

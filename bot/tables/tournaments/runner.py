@@ -18,7 +18,7 @@ from bot.store.errors import Moved
 from bot.tables.model import log_events
 from bot.tables.model.errors import AlreadyRunning, TableRefused
 from bot.tables.model.step import Step
-from bot.tables.model.table import Chair, Change, Person, Place, Status, Table
+from bot.tables.model.table import Chair, Change, Person, Status, Table, Venue
 from bot.tables.steps import clock, lobby, seats
 from bot.tables.steps.guards import require_live
 from bot.tables.tournaments.lookout import Lookout, deadlines
@@ -34,7 +34,7 @@ RETRY = timedelta(minutes=1)
 """How long after a failure the same thing is tried again."""
 
 
-class Messenger(Protocol):
+class TournamentMessenger(Protocol):
     """Shows tournaments. A method raises where that fails for now."""
 
     async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
@@ -67,14 +67,14 @@ class Runner:
         self._now = now
         self._lookout = lookout
 
-    async def run(self, messenger: Messenger) -> None:
+    async def run(self, messenger: TournamentMessenger) -> None:
         """Watch until cancelled."""
         alarm = self._tournaments.alarm
         while True:
             alarm.reset()
             await alarm.sleep(await self.run_due(messenger))
 
-    async def run_due(self, messenger: Messenger) -> datetime | None:
+    async def run_due(self, messenger: TournamentMessenger) -> datetime | None:
         """Do everything that can be done now; gives when there may be more, where that is known."""
         times: list[datetime] = []
         for tournament in await self._store.unfinished():
@@ -85,7 +85,7 @@ class Runner:
                 times.append(self._now() + RETRY)
         return min(times, default=None)
 
-    async def _go_on(self, number: int, messenger: Messenger) -> list[datetime]:
+    async def _go_on(self, number: int, messenger: TournamentMessenger) -> list[datetime]:
         """One tournament, as far as it goes; gives the deadlines of those who may be late."""
         while True:
             tournament = await self._tournaments.get(number)
@@ -102,14 +102,14 @@ class Runner:
                 return times
             await self._tournaments.advance(tournament)
 
-    async def _tell(self, tournament: Tournament, told: int, messenger: Messenger) -> None:
+    async def _tell(self, tournament: Tournament, told: int, messenger: TournamentMessenger) -> None:
         """Tell what people have not been told; `told` is what they know then, as `note_told` has it."""
         if tournament.record.told < told:
             await messenger.announce(tournament)
             await self._store.note_told(tournament.id, told)
 
     async def _look(
-        self, tournament: Tournament, pairing: PairingRecord, messenger: Messenger
+        self, tournament: Tournament, pairing: PairingRecord, messenger: TournamentMessenger
     ) -> Sequence[datetime]:
         """Open a table that is not open yet, or see whether it has ended; gives the deadlines there that matter."""
         if pairing.places is not None:
@@ -136,7 +136,7 @@ class Runner:
         return []
 
     async def _open(
-        self, tournament: Tournament, pairing: PairingRecord, messenger: Messenger
+        self, tournament: Tournament, pairing: PairingRecord, messenger: TournamentMessenger
     ) -> Table | None:
         channel = pairing.channel or await messenger.thread(tournament, pairing)
         if channel is None:
@@ -160,7 +160,7 @@ class Runner:
         chairs = tuple(Chair(Seat(seat), each.name, each.person) for seat, each in enumerate(people))
         return Table(
             id=0,
-            place=Place(channel, record.guild),
+            place=Venue(channel, record.guild),
             host=people[0].person or 0,
             language=record.language,
             status=Status.LOBBY,
@@ -176,7 +176,7 @@ class Runner:
             at_deadline="computer" if record.late == "computer" else "nothing",
         )
 
-    async def _forfeit(self, table: Table, messenger: Messenger) -> Table:
+    async def _forfeit(self, table: Table, messenger: TournamentMessenger) -> Table:
         """The table after everybody whose time is over has given it up."""
         for chair in table.awaiting:
             if chair.mover is None or not clock.is_over(chair.clock, self._now()):

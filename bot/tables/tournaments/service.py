@@ -19,8 +19,8 @@ from bot.store.competitions.tournaments import (
 from bot.store.errors import Moved, Taken
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.paces import PACES
-from bot.tables.model.table import Person, Place
-from bot.tables.pairing.model import Form, Round
+from bot.tables.model.table import Person, Venue
+from bot.tables.pairing.model import PairingForm, Round
 from bot.tables.pairing.rounds import next_round
 from bot.tables.steps import lobby
 from bot.tables.tournaments.model import (
@@ -78,7 +78,7 @@ class Tournaments:
 
     async def open(
         self,
-        place: Place,
+        place: Venue,
         host: Person,
         game_id: str,
         options: Mapping[str, object],
@@ -99,7 +99,7 @@ class Tournaments:
             language=language_of(language),
             kind=game.id,
             options=chosen.model_dump(mode="json"),
-            form=Form.SWISS.value,
+            form=PairingForm.SWISS.value,
             seats=min(sizes),
             rounds=0,
             pace="daily",
@@ -139,7 +139,7 @@ class Tournaments:
         before = await self._still_open(tournament)
         _require_host(before, person)
         known: Mapping[str, object] = {
-            "form": [form.value for form in Form],
+            "form": [form.value for form in PairingForm],
             "seats": before.rules.sizes,
             "rounds": range(LONGEST + 1),
             "pace": PACES,
@@ -159,11 +159,13 @@ class Tournaments:
         before = await self._still_open(tournament)
         _require_host(before, person)
         least = (
-            2 * before.rules.seats if before.rules.form is Form.GROUPS else max(FEWEST, before.rules.seats)
+            2 * before.rules.seats
+            if before.rules.form is PairingForm.GROUPS
+            else max(FEWEST, before.rules.seats)
         )
         if len(before.entrants) < least:
             raise TooFewEntrants(least=least)
-        is_round = before.rules.form is Form.ROBIN and before.rules.seats > 2
+        is_round = before.rules.form is PairingForm.ROBIN and before.rules.seats > 2
         if is_round and len(before.entrants) > MOST_AROUND:
             raise TooManyEntrants(most=MOST_AROUND)
         if not await self.advance(before):

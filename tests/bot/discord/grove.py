@@ -12,7 +12,7 @@ from pathlib import Path
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.delivery.interactions import admission
-from bot.discord.delivery.interactions.admission import Admission
+from bot.discord.delivery.interactions.admission import AdmissionQueue
 from bot.store import Store
 from bot.tables import Table, Tables
 from engine.analysis import ANALYST, Analyst
@@ -53,7 +53,7 @@ class Grove:
         )
         stack.push_async_callback(self.tables.close)
         self.bot = Grovekeeper(self.tables)
-        self.bot.requests.admission = Admission(self.deadline * admission.PATIENCE / admission.TOO_LATE)
+        self.bot.requests.admission = AdmissionQueue(self.deadline * admission.PATIENCE / admission.TOO_LATE)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)
         stack.push_async_callback(self.bot.close)

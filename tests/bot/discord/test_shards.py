@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store.errors import Away
 from bot.store.processes.shard_leases import Leases
 from bot.store.shards import Shards
-from bot.tables import Person, Place, Tables
+from bot.tables import Person, Tables, Venue
 from bot.tables.deadlines import shard_duty
 from standin.server import LocalDiscord
 from tests.bot.discord.grove import FOREST
@@ -49,7 +49,7 @@ class Half:
         """Open a table as a process does that dies before it has shown it."""
         channel = self.local.world.channel_named(f"shard-{shard}")
         tables, host = Tables(self.store), Person(int(self.local.world.person_named("Ada").id), "Ada")
-        place = Place(int(channel.id), int(channel.guild_id or 0))
+        place = Venue(int(channel.id), int(channel.guild_id or 0))
         await tables.open(place, host, FOREST, {}, 2, "en", INTERACTION)
 
 

@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store.database.sqlite_file import PARTS, part
 from bot.store.errors import Locked
 from bot.store.schema import HEAD
-from bot.tables import Place, Table, find_differences
+from bot.tables import Table, Venue, find_differences
 from engine.errors import Stale
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
 from tests.engine.toys import toy
@@ -71,7 +71,7 @@ async def a_game(folder: Path, moves: int = 0) -> None:
 
 async def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(tmp_path: Path) -> None:
     async with house(file_at(tmp_path)) as home:
-        tables = [await home.playing(ADA, BRUNO, place=Place(n), heap=400) for n in range(TABLES)]
+        tables = [await home.playing(ADA, BRUNO, place=Venue(n), heap=400) for n in range(TABLES)]
         acknowledged = {table.id: table.moment for table in tables}
         taken, busy = asyncio.Event(), asyncio.Event()
 

@@ -14,7 +14,7 @@ from bot.operations.commands import replay
 from bot.operations.replay import differences
 from bot.settings import Settings
 from bot.store import Store
-from bot.tables import Person, Place, Tables
+from bot.tables import Person, Tables, Venue
 
 ADA, BRUNO = Person(1, "Ada"), Person(2, "Bruno")
 
@@ -23,7 +23,7 @@ async def play_a_little(settings: Settings, channel: int = 1, first: int = 1) ->
     store = await Store.open(settings.database_url)
     tables = Tables(store)
     table = (
-        await tables.open(Place(channel), ADA, "spirits-of-the-forest", {"first_player": 1}, 2, "en", first)
+        await tables.open(Venue(channel), ADA, "spirits-of-the-forest", {"first_player": 1}, 2, "en", first)
     ).table
     await tables.join(table.id, BRUNO, first + 1)
     await tables.start(table.id, ADA, first + 2)

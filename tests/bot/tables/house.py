@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import Store
-from bot.tables import Change, Person, Place, Status, Table, Tables
+from bot.tables import Change, Person, Status, Table, Tables, Venue
 from engine.game import Game
 from engine.players import LEVELS, ComputerPlayer
 from tests.bot.databases import prepared
@@ -24,7 +24,7 @@ ADA, BRUNO, CELINA, DOROTA = (
     Person(4, "Dorota", "pl"),
 )
 EVERYBODY = {person.id: person for person in (ADA, BRUNO, CELINA, DOROTA)}
-GROVE, MEADOW = Place(100, 10), Place(101, 10)
+GROVE, MEADOW = Venue(100, 10), Venue(101, 10)
 
 
 def file_at(folder: Path) -> str:
@@ -66,7 +66,7 @@ class House:
         self,
         *people: Person,
         game: str = "pebbles",
-        place: Place = GROVE,
+        place: Venue = GROVE,
         seats: int | None = None,
         **options: Any,
     ) -> Table:
@@ -80,7 +80,7 @@ class House:
         self,
         *people: Person,
         game: str = "pebbles",
-        place: Place = GROVE,
+        place: Venue = GROVE,
         level: str | None = None,
         **options: Any,
     ) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables.orders.evaluate import can_tell, fitting, reading_of
-from bot.tables.orders.plan import Wanted
+from bot.tables.orders.plan import WantedMove
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
@@ -32,7 +32,7 @@ def test_how_a_move_reads_can_be_asked_at_any_moment(game: Game[Any, Any]) -> No
                 views.append([match.view(seat) for seat in map(Seat, range(match.seats))])
         for seen in views:
             for line in chance.sample(list(later), SOME):
-                reading_of(game, chance.choice(seen), Wanted(path=line))
+                reading_of(game, chance.choice(seen), WantedMove(path=line))
 
 
 @every_game
@@ -42,10 +42,10 @@ def test_a_move_wanted_is_the_one_that_reads_so(game: Game[Any, Any]) -> None:
         if entry is None or chance.below(6):
             continue
         legal, line = match.legal(entry.seat), to_text(entry.action)
-        assert fitting(legal, Wanted(path=line)) == [entry.action]
-        assert entry.action in fitting(legal, Wanted(path=line.split()[0], is_open=True))
+        assert fitting(legal, WantedMove(path=line)) == [entry.action]
+        assert entry.action in fitting(legal, WantedMove(path=line.split()[0], is_open=True))
         view = match.view(entry.seat)
-        assert reading_of(game, view, Wanted(path=line)) == game.telling.label(view, entry.action)
+        assert reading_of(game, view, WantedMove(path=line)) == game.telling.label(view, entry.action)
 
 
 @every_game

@@ -17,7 +17,7 @@ from bot.discord.commands.settings.permissions import check_opening, language_he
 from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import (
-    Option,
+    MenuLine,
     Page,
     PersistentItem,
     PictureFile,
@@ -32,7 +32,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.links import link_to
 from bot.store.competitions.challenge import Finished
-from bot.tables import Change, Place
+from bot.tables import Change, Venue
 from bot.tables.challenge.deal import Deal
 from bot.tables.challenge.service import Attempt, NotYet
 from bot.tables.model.errors import AlreadyRunning
@@ -87,7 +87,7 @@ async def _play_in_private(desk: Desk, request: Request, day: date) -> None:
         greeting = await user.send(view=Page(text(request.words.key("challenge-greeting"))))
     except discord.Forbidden as error:
         raise Refused(say("challenge-no-direct")) from error
-    place = Place(greeting.channel.id)
+    place = Venue(greeting.channel.id)
     try:
         change = await _begin(desk, request, day, place, request.language)
     except AlreadyRunning as error:
@@ -103,7 +103,7 @@ async def _tell_begun(desk: Desk, request: Request, change: Change, *, is_here: 
         await desk.poster.tell(table.id, News(change.told, started=True), answered if is_here else None)
 
 
-async def _begin(desk: Desk, request: Request, day: date, place: Place, language: str) -> Change:
+async def _begin(desk: Desk, request: Request, day: date, place: Venue, language: str) -> Change:
     zone = await _zone(desk, request)
     return await desk.tables.challenges.begin(day, zone, place, request.person, language, request.id)
 
@@ -210,8 +210,8 @@ def _board(board: Sequence[Finished], speech: Words, *, is_over: bool) -> Iterat
         yield f"-# {speech.key('challenge-later')}"
 
 
-def _option(place: int, each: Finished, speech: Words) -> Option:
-    return Option(str(each.game), f"{place}. {each.name} – {_result(each, speech)}")
+def _option(place: int, each: Finished, speech: Words) -> MenuLine:
+    return MenuLine(str(each.game), f"{place}. {each.name} – {_result(each, speech)}")
 
 
 def _result(result: Finished, speech: Words) -> str:

@@ -13,7 +13,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, PictureFile, gallery, text
 from bot.discord.ui.custom_id import CustomId
-from bot.jobs.analysis import Job
+from bot.jobs.analysis import AnalysisJob
 from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, TurningPoint
 from engine.text import Seat
@@ -31,7 +31,7 @@ async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None
     past = await desk.tables.timeline(table.id)
     async with desk.analyses.of(request.person.id, request.defer):
 
-        async def do(job: Job) -> Analysis | None:
+        async def do(job: AnalysisJob) -> Analysis | None:
             async with ProgressBar(desk.tables.unfinished, request, table.id, "analysis") as bar:
                 return await desk.analysis_worker.do(job, bar.show)
 

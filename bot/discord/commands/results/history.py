@@ -32,7 +32,7 @@ from bot.discord.ui.components import (
     text,
 )
 from bot.discord.ui.custom_id import CustomId
-from bot.jobs.film import Job
+from bot.jobs.film import FilmJob
 from bot.tables import Table, Told
 from bot.tables.history.export import LARGEST
 from bot.tables.history.timeline import Missed, Timeline
@@ -221,9 +221,9 @@ async def _show_film(desk: Desk, request: Request, table: Table) -> None:
     await request.answer(Page(*items, *map(file_item, downloads)), [*given, *downloads])
 
 
-def _job(request: Request, past: Timeline, most: int) -> Job:
+def _job(request: Request, past: Timeline, most: int) -> FilmJob:
     table = past.table
-    return Job(
+    return FilmJob(
         game=table.game.id,
         options=table.options.model_dump(mode="json"),
         seed=table.secret,

@@ -13,7 +13,7 @@ from bot.discord.commands.registry import OptionalText, autocomplete, command, s
 from bot.discord.commands.settings.permissions import member_of
 from bot.discord.commands.settings.zones import suggest_zones
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Option, Page, PersistentItem, menu, text
+from bot.discord.ui.components import MenuLine, Page, PersistentItem, menu, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables.requests.guild_settings import (
     MOST_CHANNELS,
@@ -112,7 +112,7 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         speech.key("server-call" if settled.call else "server-call-none", role=f"<@&{settled.call}>"),
     ]
     languages = [
-        Option(
+        MenuLine(
             each or OPENERS,
             speech.key("server-language-choice", language=_language(each, speech)),
             each == settled.language,
@@ -120,10 +120,10 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         for each in (None, *LANGUAGES)
     ]
     starters = [
-        Option(each, speech.key(f"server-starters-{each}"), each == settled.starters) for each in STARTERS
+        MenuLine(each, speech.key(f"server-starters-{each}"), each == settled.starters) for each in STARTERS
     ]
     threads = [
-        Option(each, speech.key(f"server-played-{each}"), (each == THREAD) == settled.threads)
+        MenuLine(each, speech.key(f"server-played-{each}"), (each == THREAD) == settled.threads)
         for each in ("channel", THREAD)
     ]
     items: list[ui.Item[Any]] = [

@@ -16,7 +16,7 @@ from bot.discord.commands.registry import OptionalText, autocomplete, button, co
 from bot.discord.commands.settings.zones import suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
-from bot.discord.ui.components import Option, Page, menu, text
+from bot.discord.ui.components import MenuLine, Page, menu, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import matching
 from bot.tables.model.calendar import Hours
@@ -131,10 +131,12 @@ def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
         )
     if hours.away_until is not None and hours.is_away(now):
         lines.append(speech.key("away-until", when=f"<t:{int(hours.away_until.timestamp())}:D>"))
-    pings = [Option(each, speech.key(f"me-pings-{each}"), each == settings.pings) for each in get_args(Pings)]
-    switches = [Option(each, speech.key(f"me-{each}"), getattr(settings, each)) for each in SWITCHES]
+    pings = [
+        MenuLine(each, speech.key(f"me-pings-{each}"), each == settings.pings) for each in get_args(Pings)
+    ]
+    switches = [MenuLine(each, speech.key(f"me-{each}"), getattr(settings, each)) for each in SWITCHES]
     days = [
-        Option(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
+        MenuLine(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
         for day in range(7)
     ]
     return Page(
@@ -170,7 +172,7 @@ def _day(day: int, speech: Words) -> str:
     return str(get_day_names("wide", locale=speech.language)[day])
 
 
-def _hours(key: str, chosen: time, speech: Words) -> list[Option]:
+def _hours(key: str, chosen: time, speech: Words) -> list[MenuLine]:
     return [
-        Option(str(hour), speech.key(key, time=f"{hour:02}:00"), hour == chosen.hour) for hour in range(24)
+        MenuLine(str(hour), speech.key(key, time=f"{hour:02}:00"), hour == chosen.hour) for hour in range(24)
     ]

@@ -23,7 +23,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Change, Person, Place, Status, Table, Tables
+from bot.tables import Change, Person, Status, Table, Tables, Venue
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
 COMPANY = "brief"
@@ -42,18 +42,18 @@ async def open_table(
     invite: OptionalUser = None,
 ) -> None:
     """Opens a lobby in the channel; where there are several games and none is named, asks which."""
-    await _open(desk, request, game, seats, Wanted(call, invite.id if invite else 0))
+    await _open(desk, request, game, seats, Invited(call, invite.id if invite else 0))
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Invited:
     """Who is asked to join as soon as a lobby is open: the role of the server, and a person or 0."""
 
     call: bool = False
     person: int = 0
 
 
-async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Wanted) -> None:
+async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Invited) -> None:
     await permissions.check_opening(desk, request)
     roles = [await invitation.role_here(desk, request)] if wanted.call else []
     last = await desk.played_last(request) if game is None else None
@@ -68,14 +68,14 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
     change = await desk.tables.open(request.place, request.person, name, options, seats, language, request.id)
     table = change.table
     await desk.poster.answer(table.id, request)
-    if change.repeated or wanted == Wanted():
+    if change.repeated or wanted == Invited():
         return
     if roles:
         await desk.tables.lists.call(table, request.person)
     await invitation.post(desk, request, table, [wanted.person] if wanted.person else [], roles)
 
 
-def _which(desk: Desk, request: Request, seats: int | None, wanted: Wanted) -> Page:
+def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited) -> Page:
     """Asks which game. The seats stand where other custom_ids have a moment, and after the game who is asked to join."""
     asked = f" {wanted.person}" if wanted.person else ""
     answers = [
@@ -102,7 +102,7 @@ async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def open_named(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Opens a lobby of the game that was picked, as `_which` has asked."""
     game, _, person = custom_id.path.partition(" ")
-    wanted = Wanted(bool(custom_id.page), int(person or 0))
+    wanted = Invited(bool(custom_id.page), int(person or 0))
     await _open(desk, request, game, custom_id.moment or None, wanted)
 
 
@@ -242,7 +242,7 @@ async def _start(desk: Desk, request: Request, table_id: int) -> None:
     await answer_with_moves(desk.poster, request, change.table, said, news)
 
 
-async def _place(desk: Desk, request: Request, table: Table) -> tuple[Place | None, str]:
+async def _place(desk: Desk, request: Request, table: Table) -> tuple[Venue | None, str]:
     """A new thread to play in, where the server wants that and the game can start; and what the host is told then."""
     told, guild = request.words.key("start-done"), request.place.guild
     is_wanted = guild is not None and (await desk.tables.guilds.get(guild)).threads
@@ -253,7 +253,7 @@ async def _place(desk: Desk, request: Request, table: Table) -> tuple[Place | No
     thread = await desk.poster.threads.open(table, request)
     if thread is None:
         return None, f"{told}\n{request.words.key('thread-refused')}"
-    return Place(thread, guild), request.words.key("thread-opened", where=f"<#{thread}>")
+    return Venue(thread, guild), request.words.key("thread-opened", where=f"<#{thread}>")
 
 
 async def _ask_here(desk: Desk, request: Request, ask: Ask) -> None:

@@ -18,7 +18,7 @@ from bot.discord.delivery.answer import answer_of_saved
 from bot.discord.delivery.notices.order_notices import about, news
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
-from bot.discord.ui.components import Option, Page, PersistentItem, Style, button_to, menu, rows, text
+from bot.discord.ui.components import MenuLine, Page, PersistentItem, Style, button_to, menu, rows, text
 from bot.discord.ui.confirm import close_button
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, matching, read_trail, skip_forced, whole_action, write_trail
@@ -26,8 +26,8 @@ from bot.tables import Status, Table
 from bot.tables.orders import parser
 from bot.tables.orders.keywords import folded, phrases
 from bot.tables.orders.order import Order
-from bot.tables.orders.plan import Otherwise, Plan, Step, Wanted
-from bot.tables.orders.service import Given, NoOrder
+from bot.tables.orders.plan import OrderPlan, OrderStep, Otherwise, WantedMove
+from bot.tables.orders.service import GivenOrder, NoOrder
 from bot.tables.steps.guards import require_chair
 from engine.action import to_text
 from words.catalogue import Words
@@ -142,7 +142,7 @@ async def give_previewed(
         await _show_moves(desk, request, table, request.words.key("refusal-stale"))
         return
     otherwise = Otherwise(picked[0]) if picked else Otherwise.STOP
-    plan = Plan(steps=(Step(wanted=(Wanted(path=to_text(action)),), otherwise=otherwise),))
+    plan = OrderPlan(steps=(OrderStep(wanted=(WantedMove(path=to_text(action)),), otherwise=otherwise),))
     orders = desk.tables.orders
     put = orders.add if custom_id.op == "orderadd" else orders.give
     await request.defer()
@@ -192,7 +192,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
     def custom_id(op: str) -> CustomId:
         return CustomId(table.id, table.moment, op, write_trail(picker.legal, trail))
 
-    ways = [Option(each.value, words.key(f"order-otherwise-{each.value}")) for each in Otherwise]
+    ways = [MenuLine(each.value, words.key(f"order-otherwise-{each.value}")) for each in Otherwise]
     buttons = [button_to(custom_id("ordergive"), words.key("button-order-give"), Style.success)]
     if can_add:
         buttons.append(button_to(custom_id("orderadd"), words.key("button-order-add")))
@@ -204,7 +204,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
     return Page(text(kept), menu(custom_id("orderelse"), question, ways), *rows(buttons))
 
 
-async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> None:
+async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) -> None:
     """Tells privately how an order stands now. Where it has moved at once, shows everybody the table."""
     order, words = given.order, request.words
     parts = [words.key("order-given")] if order.standing.is_running else []
@@ -222,7 +222,7 @@ async def _tell(desk: Desk, request: Request, before: Table, given: Given) -> No
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
     """What an order still has to do, and what it did and has not told yet."""
     if order.standing.is_running:
-        left = Plan(steps=order.left)
+        left = OrderPlan(steps=order.left)
         yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"
     yield from news(table, order, words)
 

@@ -22,7 +22,7 @@ TOO_LATE = 3.0
 """Seconds in which Discord must hear of an interaction."""
 
 
-class Place:
+class Slot:
     """The place of one request among those that are worked at, which it has from `take` to the first `leave`."""
 
     def __init__(self, let_in: Callable[[], None]) -> None:
@@ -42,7 +42,7 @@ class Place:
             self._let_in()
 
 
-class Admission:
+class AdmissionQueue:
     """While Discord is told of somebody nobody is let in, for telling is quick and work is not. It is told of some at once only: each
     needs a connection.
     """
@@ -57,12 +57,12 @@ class Admission:
         """Of how many Discord is to be told now."""
         self._telling = Tasks()
 
-    def place(self) -> Place:
+    def place(self) -> Slot:
         """Return a place that is not taken yet, for a request that is about to ask for it by `admit`."""
-        return Place(self._leave)
+        return Slot(self._leave)
 
     @asynccontextmanager
-    async def admit(self, place: Place, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    async def admit(self, place: Slot, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
         """Waits until the place is free. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that
         still does not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody
         else waiting.

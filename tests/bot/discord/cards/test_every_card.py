@@ -22,7 +22,7 @@ from bot.discord.ui.components import Page, PersistentItem, button_to, pages_of,
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.trail import Trail
-from bot.tables import Chair, Place, Status, Table, Told
+from bot.tables import Chair, Status, Table, Told, Venue
 from engine.action import to_text, verb_of
 from engine.game import Game, TableOptions
 from engine.match import Match
@@ -44,7 +44,7 @@ def table_of(match: Match[Any], language: str, status: Status = Status.PLAYING) 
     chairs = tuple(Chair(Seat(n), LONG_NAMES[n], person=n + 1) for n in range(match.seats))
     return Table(
         id=10**9,
-        place=Place(1, 2),
+        place=Venue(1, 2),
         host=1,
         language=language,
         status=Status.OVER if match.over else status,

@@ -12,7 +12,7 @@ from bot.discord.ui import limits
 from bot.discord.ui.components import (
     MOST,
     ROW_WIDTH,
-    Option,
+    MenuLine,
     button_to,
     clip,
     menu,
@@ -59,7 +59,7 @@ def test_a_row_is_filled_before_the_next_begins() -> None:
 
 
 def test_one_line_of_a_menu_is_picked_and_never_none_unless_many_may_be() -> None:
-    options = [Option(str(number), f"line {number}", number == 1) for number in range(3)]
+    options = [MenuLine(str(number), f"line {number}", number == 1) for number in range(3)]
     one, many = (menu(CustomId(1, 1, "step"), "Which?", options, many=each) for each in (False, True))
     (single,), (several,) = ([item.item for item in row.children] for row in (one, many))  # type: ignore[attr-defined]
     assert (single.min_values, single.max_values) == (1, 1)

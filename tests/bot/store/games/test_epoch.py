@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.store import Store
-from bot.store.games.epoch import IDS, Given, begin_epoch
+from bot.store.games.epoch import IDS, Issued, begin_epoch
 from bot.store.rows import RESTORE
 from tests.bot.databases import prepared
 from tests.bot.store.records import ADA, BRUNO, ended, table
@@ -35,7 +35,7 @@ async def moment_of(store: Store, game: int) -> int:
 
 async def test_tables_that_go_on_do_so_above_what_was_given_and_say_so_in_their_log(file: Store) -> None:
     live, over = await table(file, ADA, BRUNO), await ended(file, ADA, BRUNO, at=300, scores=(1, 0))
-    await begin_epoch(file, Given(moment=7, ids={}), NOW)
+    await begin_epoch(file, Issued(moment=7, ids={}), NOW)
     assert await moment_of(file, live.id) == SECONDS
     assert await moment_of(file, over.id) == over.moment
     last = (await file.rows(live.id))[-1]
@@ -46,14 +46,14 @@ async def test_tables_that_go_on_do_so_above_what_was_given_and_say_so_in_their_
 async def test_a_later_moment_than_now_is_gone_beyond(file: Store) -> None:
     live = await table(file, ADA, BRUNO)
     ahead = await table(file, ADA, BRUNO, moment=SECONDS + 900)
-    await begin_epoch(file, Given(moment=SECONDS + 500, ids={}), NOW)
+    await begin_epoch(file, Issued(moment=SECONDS + 500, ids={}), NOW)
     assert await moment_of(file, live.id) == SECONDS + 501
     assert await moment_of(file, ahead.id) == SECONDS + 901
 
 
 async def test_new_tables_have_ids_that_were_never_given(file: Store) -> None:
     first = await table(file, ADA, BRUNO)
-    await begin_epoch(file, Given(moment=7, ids={"games": 500}), NOW)
+    await begin_epoch(file, Issued(moment=7, ids={"games": 500}), NOW)
     assert (await table(file, ADA, BRUNO)).id == 500 + IDS + 1
-    await begin_epoch(file, Given(moment=7, ids={}), NOW)
+    await begin_epoch(file, Issued(moment=7, ids={}), NOW)
     assert (await table(file, ADA, BRUNO)).id == first.id + 500 + 2 * IDS + 1

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import Person, Place, Status, Table
+from bot.tables import Person, Status, Table, Venue
 from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
 from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
 
 DAY = date(2026, 11, 22)
-HERE, THERE = Place(100, 10), Place(200, 20)
-ADAS, BRUNOS = Place(901), Place(902)
+HERE, THERE = Venue(100, 10), Venue(200, 20)
+ADAS, BRUNOS = Venue(901), Venue(902)
 """Their direct messages."""
 
 
@@ -32,11 +32,11 @@ async def home(tmp_path: Path, calendar: Callable[[], datetime]) -> AsyncIterato
         yield found
 
 
-async def begun(home: House, person: Person, place: Place, day: date = DAY) -> Table:
+async def begun(home: House, person: Person, place: Venue, day: date = DAY) -> Table:
     return (await home.tables.challenges.begin(day, "UTC", place, person, "en", home.next)).table
 
 
-async def finished(home: House, person: Person, place: Place, day: date = DAY) -> Table:
+async def finished(home: House, person: Person, place: Venue, day: date = DAY) -> Table:
     return await home.to_the_end(await begun(home, person, place, day))
 
 

@@ -15,7 +15,7 @@ import pytest
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.games.notices import LATE, SOON, TURN, Notice, Waiting
-from bot.tables import Change, Place, Table, Tables
+from bot.tables import Change, Table, Tables, Venue
 from bot.tables.deadlines.errands import RETRY
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.paces import PACES
@@ -141,7 +141,7 @@ class Town:
     ) -> Table:
         """Return a game of Ada, Bruno and, where it can be played by so many, Celina."""
         others = (BRUNO, CELINA)[: max(toy(game).seats) - 1]
-        opened = await self.tables.open(Place(place, 10), ADA, game, options, None, "en", self.next)
+        opened = await self.tables.open(Venue(place, 10), ADA, game, options, None, "en", self.next)
         table = opened.table.id
         await self.tables.configure(table, ADA, self.next, pace=pace, at_deadline=at_deadline)
         for person in others:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.tables.orders import keywords, parser
 from bot.tables.orders.parser import Unreadable
-from bot.tables.orders.plan import Before, Otherwise, Plan, Step, Unless, Wanted, While
+from bot.tables.orders.plan import Before, OrderPlan, OrderStep, Otherwise, Unless, WantedMove, While
 from engine.action import to_text
 from engine.game import Game
 from engine.text import Seat
@@ -22,12 +22,12 @@ from words.catalogue import LANGUAGES, words
 PEOPLE = (*LONG_NAMES, "Ada; Bruno", "anybody", "Ada", "ada", "unless: x", "Gracz 1")
 
 
-def read(text: str, game: Game[Any, Any] = magpies.GAME, language: str = "en") -> Plan:
+def read(text: str, game: Game[Any, Any] = magpies.GAME, language: str = "en") -> OrderPlan:
     return parser.read(text, game, ("Ada", "Bruno Bear"), language)
 
 
-def wanted(path: str, **more: Any) -> Wanted:
-    return Wanted(path=path, **more)
+def wanted(path: str, **more: Any) -> WantedMove:
+    return WantedMove(path=path, **more)
 
 
 @cache
@@ -46,7 +46,7 @@ def lines(game_id: str) -> tuple[str, ...]:
 
 
 @st.composite
-def plans(draw: st.DrawFn) -> tuple[Game[Any, Any], Plan]:
+def plans(draw: st.DrawFn) -> tuple[Game[Any, Any], OrderPlan]:
     game = EVERY[draw(st.sampled_from(sorted(EVERY)))]
     whole = st.sampled_from(lines(game.id))
     path = whole.flatmap(
@@ -61,20 +61,20 @@ def plans(draw: st.DrawFn) -> tuple[Game[Any, Any], Plan]:
     )
     conditions = st.lists(condition, max_size=3).map(tuple)
     moves = st.builds(
-        Wanted, path=whole, is_open=st.just(False), same=st.booleans(), conditions=conditions
-    ) | st.builds(Wanted, path=path, is_open=st.just(True), same=st.booleans(), conditions=conditions)
+        WantedMove, path=whole, is_open=st.just(False), same=st.booleans(), conditions=conditions
+    ) | st.builds(WantedMove, path=path, is_open=st.just(True), same=st.booleans(), conditions=conditions)
     step = st.builds(
-        Step,
+        OrderStep,
         wanted=st.lists(moves, min_size=1, max_size=3).map(tuple),
         otherwise=st.sampled_from(Otherwise),
     )
-    return game, Plan(steps=tuple(draw(st.lists(step, min_size=1, max_size=4))))
+    return game, OrderPlan(steps=tuple(draw(st.lists(step, min_size=1, max_size=4))))
 
 
 @settings(max_examples=40, deadline=None)
 @given(plans(), st.sampled_from(LANGUAGES), st.sampled_from(LANGUAGES))
 def test_what_is_written_is_read_back_in_any_language(
-    given_: tuple[Game[Any, Any], Plan], language: str, reader: str
+    given_: tuple[Game[Any, Any], OrderPlan], language: str, reader: str
 ) -> None:
     game, plan = given_
     text = parser.write(plan, game, PEOPLE, language)
@@ -101,22 +101,22 @@ def test_an_order_reads_as_one_would_say_it() -> None:
         "show 3 anyway, else stop and tell me; keep 2, else tell me"
     )
     assert plan.steps == (
-        Step(
+        OrderStep(
             wanted=(
                 wanted("take A", conditions=(Unless(seat=Seat(1), path="take A"), Before(move=30))),
                 wanted("take B", conditions=(While(rank=1),)),
             ),
             otherwise=Otherwise.SKIP,
         ),
-        Step(wanted=(wanted("show 3", same=False),)),
-        Step(wanted=(wanted("keep 2"),)),
+        OrderStep(wanted=(wanted("show 3", same=False),)),
+        OrderStep(wanted=(wanted("keep 2"),)),
     )
 
 
 def test_polish_words_do_as_well_with_or_without_their_accents() -> None:
     plan = read("take A… chyba że ktoś take A, inaczej pomin", language="pl")
     assert plan.steps == (
-        Step(
+        OrderStep(
             wanted=(wanted("take A", is_open=True, conditions=(Unless(seat=None, path="take A"),)),),
             otherwise=Otherwise.SKIP,
         ),

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.store.games.orders import OrderRecord, OrderStore
-from bot.tables import Person, Place, Status, Table
+from bot.tables import Person, Status, Table, Venue
 from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser
 from bot.tables.orders.evaluate import can_tell, judge
-from bot.tables.orders.order import Order, Standing
+from bot.tables.orders.order import Order, OrderTerms
 from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
@@ -42,7 +42,9 @@ def laid(table: Table, person: Person, text: str) -> OrderRecord:
     """Return an order as the store has it before anything comes of it."""
     plan = parser.read(text, table.game, table.people, "en")
     readings = tuple(tuple(None for _ in step.wanted) for step in plan.steps)
-    standing = Standing(plan=plan, readings=readings, language="en", since=table.moment, moment=table.moment)
+    standing = OrderTerms(
+        plan=plan, readings=readings, language="en", since=table.moment, moment=table.moment
+    )
     seat = table.seat_of(person.id)
     assert seat is not None
     return OrderRecord(0, table.id, seat, person.id, standing.model_dump(mode="json"), 0)
@@ -166,7 +168,7 @@ async def test_what_a_move_speaks_of_must_still_be_there(home: House) -> None:
     """`same`: the display of the magpies is filled at random, so card A is another one by the time the turn comes."""
     outcomes = set()
     for number in range(6):
-        table = await home.playing(ADA, BRUNO, game="magpies", place=Place(500 + number))
+        table = await home.playing(ADA, BRUNO, game="magpies", place=Venue(500 + number))
         for person in (ADA, BRUNO):
             table = (await home.act(table, person, table.legal(person.id).under("keep")[0])).table
         before = table.view(BRUNO.id).display["A"]  # type: ignore[attr-defined]
@@ -195,7 +197,7 @@ async def test_the_end_of_the_game_stops_an_order(home: House) -> None:
 async def test_a_move_by_hand_stops_an_order(home: House) -> None:
     table, number = await home.playing(ADA, BRUNO, game="magpies"), 600
     while "wink" not in table.legal(BRUNO.id).verbs:
-        table, number = await home.playing(ADA, BRUNO, game="magpies", place=Place(number)), number + 1
+        table, number = await home.playing(ADA, BRUNO, game="magpies", place=Venue(number)), number + 1
     for person in (ADA, BRUNO):
         table = (await home.act(table, person, table.legal(person.id).under("keep")[0])).table
     await home.tables.orders.order(table.id, BRUNO, "take A anyway; end")

@@ -10,17 +10,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.tables.pairing.model import WIN, Bye, Form, Meeting, Pair, Round, Rules, byes, met, points_of
+from bot.tables.pairing.model import (
+    WIN,
+    Bye,
+    Meeting,
+    Pair,
+    PairingForm,
+    PairingRules,
+    Round,
+    byes,
+    met,
+    points_of,
+)
 from bot.tables.pairing.round_robin import berger, covering
 from bot.tables.pairing.rounds import finalists, groups, next_round, rounds_of
 from bot.tables.pairing.seating import Tables, resting, seat, sizes_for
 from bot.tables.pairing.standings import standings
 
 ANY = frozenset({2, 3, 4})
-PAIRS = Rules(Form.SWISS, 2, ANY)
+PAIRS = PairingRules(PairingForm.SWISS, 2, ANY)
 
 
-def played(rules: Rules, players: int, strength: Sequence[int], gone: Sequence[int] = ()) -> list[Round]:
+def played(
+    rules: PairingRules, players: int, strength: Sequence[int], gone: Sequence[int] = ()
+) -> list[Round]:
     """Return a whole tournament in which whoever is stronger always wins; level strengths share a place."""
     rounds: list[Round] = []
     while (coming := next_round(range(players), rounds, rules, gone if rounds else ())) is not None:
@@ -59,7 +72,7 @@ class TestPublished:
         first = "1-2 1-3 1-4 2-3 2-4 3-4"
         second = "2-1 1-3 4-1 3-2 2-4 3-4"
         rounds = [Round(tuple(Meeting(pair, (1, 2)) for pair in pairs(each))) for each in (first, second)]
-        lines = standings(range(4), rounds, Form.ROBIN)
+        lines = standings(range(4), rounds, PairingForm.ROBIN)
         assert [(line.player, line.points // WIN, line.berger // WIN) for line in lines] == [
             (0, 4, 11),
             (1, 4, 9),
@@ -70,7 +83,7 @@ class TestPublished:
     def test_of_five_the_one_who_has_not_played_before_plays(self) -> None:
         """The example for the rule that whoever has rested does not rest again: 1-2, 3-5, and the fourth rests."""
         before = Round((Meeting((0, 2), (1, 2)), Meeting((1, 3), (1, 2))), (Bye(4, 0),))
-        coming = next_round(range(5), [before], Rules(Form.SWISS, 2, ANY, 3))
+        coming = next_round(range(5), [before], PairingRules(PairingForm.SWISS, 2, ANY, 3))
         assert coming is not None
         assert [meeting.players for meeting in coming.meetings] == [(0, 1), (2, 4)]
         assert coming.byes == (Bye(3, WIN),)
@@ -95,17 +108,26 @@ class TestStandings:
     )
 
     def test_in_a_swiss_tournament_all_opponents_decide_first(self) -> None:
-        lines = standings(range(6), self.ROUNDS, Form.SWISS)
+        lines = standings(range(6), self.ROUNDS, PairingForm.SWISS)
         assert [line.player for line in lines] == [2, 5, 0, 3, 4, 1]
         assert [line.buchholz / WIN for line in lines[1:4]] == [5, 5, 4]
         assert [line.berger / WIN for line in lines[1:4]] == [1.75, 1.25, 1.75]
         assert [line.wins for line in lines[:3]] == [3, 1, 1]
 
     def test_where_all_meet_all_those_who_were_beaten_decide_first(self) -> None:
-        assert [line.player for line in standings(range(6), self.ROUNDS, Form.ROBIN)] == [2, 5, 3, 0, 4, 1]
+        assert [line.player for line in standings(range(6), self.ROUNDS, PairingForm.ROBIN)] == [
+            2,
+            5,
+            3,
+            0,
+            4,
+            1,
+        ]
 
     def test_who_rests_has_met_somebody_as_good_as_themselves(self) -> None:
-        [first, *_] = standings(range(3), [Round((Meeting((1, 2), (1, 1)),), (Bye(0, WIN),))], Form.SWISS)
+        [first, *_] = standings(
+            range(3), [Round((Meeting((1, 2), (1, 1)),), (Bye(0, WIN),))], PairingForm.SWISS
+        )
         assert (first.player, first.points, first.buchholz, first.wins) == (0, WIN, WIN, 0)
 
 
@@ -122,7 +144,7 @@ class TestSwiss:
         for each in rounds:
             seated = [player for meeting in each.meetings for player in meeting.players]
             assert sorted([*seated, *(bye.player for bye in each.byes)]) == list(range(len(strength)))
-        winner = standings(range(len(strength)), rounds, Form.SWISS)[0].player
+        winner = standings(range(len(strength)), rounds, PairingForm.SWISS)[0].player
         assert strength[winner] == max(strength) or byes(rounds)[winner]
 
     @settings(max_examples=60)
@@ -156,7 +178,7 @@ class TestSwiss:
 
     @pytest.mark.parametrize(("players", "seats"), [(64, 2), (33, 2), (32, 4), (30, 3), (9, 3), (13, 4)])
     def test_a_large_tournament_is_seated_at_once(self, players: int, seats: int) -> None:
-        rules = Rules(Form.SWISS, seats, ANY, 5)
+        rules = PairingRules(PairingForm.SWISS, seats, ANY, 5)
         rounds = played(rules, players, range(players))
         assert len(rounds) == min(5, (players - 1) // (seats - 1))
         if players >= 30:
@@ -164,7 +186,9 @@ class TestSwiss:
 
     def test_where_it_takes_too_long_people_change_places_until_fewest_meet_again(self) -> None:
         """Sixty-four at tables of four: nobody meets anybody again in nine rounds, and neighbours stay together before that matters."""
-        rounds = played(Rules(Form.SWISS, 4, ANY, 9), 64, [player * 37 % 64 for player in range(64)])
+        rounds = played(
+            PairingRules(PairingForm.SWISS, 4, ANY, 9), 64, [player * 37 % 64 for player in range(64)]
+        )
         assert len(rounds) == 9
         assert sum(count - 1 for count in met(rounds).values()) <= 4
 
@@ -231,27 +255,27 @@ class TestEverybodyMeetsEverybody:
         assert len(rounds) <= players
 
     def test_who_should_have_met_somebody_who_has_withdrawn_wins_without_playing(self) -> None:
-        coming = next_round(range(4), [], Rules(Form.ROBIN, 2, ANY), gone=[3])
+        coming = next_round(range(4), [], PairingRules(PairingForm.ROBIN, 2, ANY), gone=[3])
         assert coming == Round((Meeting((1, 2)),), (Bye(0, WIN),))
 
     def test_too_few_for_the_game_have_all_won_without_playing(self) -> None:
         only = frozenset({2, 4})
-        coming = next_round(range(4), [], Rules(Form.ROBIN, 4, only), gone=[3])
+        coming = next_round(range(4), [], PairingRules(PairingForm.ROBIN, 4, only), gone=[3])
         assert coming == Round((), (Bye(0, WIN), Bye(1, WIN), Bye(2, WIN)))
-        coming = next_round(range(4), [], Rules(Form.ROBIN, 4, only), gone=[2, 3])
+        coming = next_round(range(4), [], PairingRules(PairingForm.ROBIN, 4, only), gone=[2, 3])
         assert coming == Round((Meeting((0, 1)),))
 
 
 class TestGroups:
     def test_who_would_have_played_the_final_against_somebody_who_has_withdrawn_wins_it(self) -> None:
-        rules = Rules(Form.GROUPS, 2, ANY)
+        rules = PairingRules(PairingForm.GROUPS, 2, ANY)
         before = played(rules, 8, range(8))[:3]
         coming = next_round(range(8), before, rules, gone=[7])
         assert coming == Round((), (Bye(6, WIN, is_final=True),))
-        assert standings(range(8), [*before, coming], Form.GROUPS)[0].player == 6
+        assert standings(range(8), [*before, coming], PairingForm.GROUPS)[0].player == 6
 
     def test_the_best_of_each_group_play_the_final_and_it_decides(self) -> None:
-        rules = Rules(Form.GROUPS, 2, ANY)
+        rules = PairingRules(PairingForm.GROUPS, 2, ANY)
         strength = range(8)
         rounds = played(rules, 8, strength)
         assert groups(range(8), 2) == [[0, 2, 4, 6], [1, 3, 5, 7]]
@@ -259,11 +283,11 @@ class TestGroups:
         assert finalists(range(8), rounds[:3], rules) == [6, 7]
         [final] = rounds[-1].meetings
         assert (set(final.players), final.is_final) == ({6, 7}, True)
-        lines = standings(range(8), rounds, Form.GROUPS)
+        lines = standings(range(8), rounds, PairingForm.GROUPS)
         assert [line.player for line in lines] == [7, 6, 4, 5, 2, 3, 0, 1]
 
     @pytest.mark.parametrize(("players", "seats"), [(4, 2), (5, 2), (9, 3), (13, 4), (16, 2)])
     def test_a_tournament_of_groups_ends_with_one_winner(self, players: int, seats: int) -> None:
-        rules = Rules(Form.GROUPS, seats, ANY)
+        rules = PairingRules(PairingForm.GROUPS, seats, ANY)
         rounds = played(rules, players, range(players))
-        assert standings(range(players), rounds, Form.GROUPS)[0].player == players - 1
+        assert standings(range(players), rounds, PairingForm.GROUPS)[0].player == players - 1

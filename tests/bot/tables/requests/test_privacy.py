@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from bot.store.schema import attempts, challengers, forks, metadata, notices, orders, people
-from bot.tables import Person, Place, Status, find_differences
+from bot.tables import Person, Status, Venue, find_differences
 from bot.tables.model.errors import NotSeated
 from bot.tables.requests.privacy import archive
 from engine.errors import Malformed
@@ -54,7 +54,7 @@ async def belongings(home: House, game: int, person: int) -> None:
         await connection.execute(insert(forks).values(person=person, game=game, seq=1, table="{}"))
         await connection.execute(insert(attempts).values(person=person, day=739_942, game=game))
         await connection.execute(insert(challengers).values(person=person, guild=10))
-    cup = await home.tables.tournaments.open(Place(700, 10), FRIDA, "pebbles", {}, "en", 10_000)
+    cup = await home.tables.tournaments.open(Venue(700, 10), FRIDA, "pebbles", {}, "en", 10_000)
     await home.tables.tournaments.join(cup.id, FRIDA)
 
 

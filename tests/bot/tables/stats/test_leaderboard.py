@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.tables import Person, Place, Table
+from bot.tables import Person, Table, Venue
 from bot.tables.stats.leaderboard_counts import Meetings
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, MEADOW, House, file_at, house
 
-ELSEWHERE = Place(200, 20)
-PRIVATE = Place(300)
+ELSEWHERE = Venue(200, 20)
+PRIVATE = Venue(300)
 
 
 async def won(
-    home: House, winner: Person, *others: Person, place: Place = GROVE, level: str | None = None
+    home: House, winner: Person, *others: Person, place: Venue = GROVE, level: str | None = None
 ) -> Table:
     """Return a game of one pebble, which whoever is first takes."""
     return await home.to_the_end(await home.playing(winner, *others, place=place, level=level, heap=1))

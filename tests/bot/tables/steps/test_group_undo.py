@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.store.rows import Row
-from bot.tables import Chair, Place, Status, Table
+from bot.tables import Chair, Status, Table, Venue
 from bot.tables.log.rows import START
 from bot.tables.steps.group_undo import before, revocable
 from engine.action import to_text
@@ -30,7 +30,7 @@ SECRET = b"a seed that repeats"
 def table_of(match: Match[Any], secret: bytes = SECRET) -> Table:
     return Table(
         id=1,
-        place=Place(1),
+        place=Venue(1),
         host=1,
         language="en",
         status=Status.PLAYING,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import Chair, Change, Place, Status, Told
+from bot.tables import Chair, Change, Status, Told, Venue
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
 from engine.chance import Chance
 from engine.errors import Illegal, Malformed, Sealed, Stale
@@ -265,7 +265,7 @@ async def test_onlookers_see_what_is_public_and_can_do_nothing(home: House) -> N
     assert table.view(CELINA.id) == table.view(None) != table.view(ADA.id)
     assert list(table.legal(CELINA.id)) == list(table.legal(None)) == []
     with pytest.raises(HasNotStarted):
-        (await home.lobby(CELINA, place=Place(7))).view(None)
+        (await home.lobby(CELINA, place=Venue(7))).view(None)
 
 
 async def test_an_end_that_nobody_saw_is_shown_after_a_start_within_a_day(home: House) -> None:

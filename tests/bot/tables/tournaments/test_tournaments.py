@@ -15,7 +15,7 @@ import pytest
 
 from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, PairingRecord
 from bot.store.errors import Moved
-from bot.tables import Change, Person, Place, Status, Table
+from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
 from bot.tables.pairing.model import WIN
 from bot.tables.tournaments.model import (
@@ -36,7 +36,7 @@ from bot.tables.tournaments.runner import places_of
 from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, Calendar, House, file_at, house
 
-SQUARE = Place(500, 10)
+SQUARE = Venue(500, 10)
 ALL = (ADA, BRUNO, CELINA, DOROTA)
 FRIDA, GUSTAW, HELENA = Person(5, "Frida"), Person(6, "Gustaw"), Person(7, "Helena")
 
@@ -197,7 +197,7 @@ async def test_a_pairing_has_one_table_and_a_round_comes_once(home: House) -> No
     square = Square()
     before = await begun(home, square, form="robin")
     [first, *_] = await tables_of(home, before)
-    another = to_record(replace(first, place=Place(999, 10)))
+    another = to_record(replace(first, place=Venue(999, 10)))
     seats_game = home.tables.tournaments.store.seats_game(before.id, before.current[0])
     with pytest.raises(Moved):
         await home.store.start(another, also=seats_game)

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event
 
 from bot.store import Store
-from bot.tables import Place
+from bot.tables import Venue
 from bot.tables.log.mapping import to_record
 from bot.tables.write.cache import Awake
 from engine.errors import Stale
@@ -53,7 +53,7 @@ async def test_many_tables_are_kept_packed_and_go_on_as_they_were(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(home.tables._cache, "_awake", Awake(2, home.tables._cache._packed))
-    places = [Place(500 + number, GROVE.guild) for number in range(6)]
+    places = [Venue(500 + number, GROVE.guild) for number in range(6)]
     tables = [await home.playing(ADA, BRUNO, place=place) for place in places]
     moved = [(await home.act(table, ADA, "pick pebble")).table for table in tables]
     with said(home.store) as statements:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.jobs.film import Job
+from bot.jobs.film import FilmJob
 from bot.tables.history.export import HEAD, LARGEST
 from engine.action import to_text
 from engine.match import Match
@@ -153,7 +153,7 @@ def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
         match.play(seat, action)
         moves.append((match.seq, seat, to_text(action), match.digest))
     for reader in (None, *match.asks):
-        job = Job(game_id, {}, b"a film", tuple(moves), reader, ("Ada", "Celina"), "en", 1 << 20)
+        job = FilmJob(game_id, {}, b"a film", tuple(moves), reader, ("Ada", "Celina"), "en", 1 << 20)
         scenes = list(job.scenes())
         again = play_again(game, game.Options(), 2, b"a film", [RecordedMove(*move[1:]) for move in moves])
         possible = [known.view(reader) for known, _ in again]

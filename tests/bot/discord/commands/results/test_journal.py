@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from bot.store.schema import seats
 from bot.tables.model.table import Person as Known
-from bot.tables.model.table import Place
+from bot.tables.model.table import Venue
 from standin.protocol.permissions import ATTACH_FILES, INVITED
 from tests.bot.discord.commands.results.test_stats import finished
 from tests.bot.discord.grove import FOREST, Grove, asked, grove
@@ -20,7 +20,7 @@ WON = Path(__file__).parent / "moonlight_won.txt"
 
 async def won(running: Grove, *people: Person) -> None:
     """These people have won that game in the place they look at."""
-    place = Place(int(people[0].channel), int(running.local.world.channels[people[0].channel].guild_id or 0))
+    place = Venue(int(people[0].channel), int(running.local.world.channels[people[0].channel].guild_id or 0))
     change = await running.tables.bring_in(place, Known(1, "Ada"), WON.read_bytes(), "en", 1)
     async with running.store.writing() as connection:
         for seat, person in enumerate(people):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.tables import Person as Somebody
-from bot.tables import Place
+from bot.tables import Venue
 from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
 
 CALL = "Role that hosts may call when players are wanted"
@@ -33,7 +33,7 @@ async def test_lobbies_that_want_players_are_listed_and_joined_from_there(tmp_pa
 async def test_a_lobby_in_a_channel_that_one_does_not_see_is_not_listed(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         guild = int(next(iter(running.local.world.guilds)))
-        hidden, friend = Place(12345, guild), Somebody(7, "Frida")
+        hidden, friend = Venue(12345, guild), Somebody(7, "Frida")
         await running.tables.open(hidden, friend, FOREST, {}, 2, "en", 1)
         assert "No lobby here is looking for players" in (await asked(ada, "/tables")).text
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Person as Somebody
-from bot.tables import Place
+from bot.tables import Venue
 from engine.registry import games
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
@@ -159,7 +159,7 @@ async def test_which_game_keeps_to_the_usual_seats_and_invites_nobody_where_noth
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         await ada.press(await asked(ada, "/play"), words("en").key(FOREST))
         await bruno.sees("(host)")
-        plain = (await running.tables.open(Place(1, 1), Somebody(7, "x"), FOREST, {}, None, "en", 1)).table
+        plain = (await running.tables.open(Venue(1, 1), Somebody(7, "x"), FOREST, {}, None, "en", 1)).table
         assert (await running.table(ada)).seats == plain.seats
         await running.tidied()
         assert not any(m.mentions for m in bruno.messages())

@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.discord.delivery.interactions.admission import AT_ONCE, CROWD, PATIENCE, TOO_LATE, Admission, Place
+from bot.discord.delivery.interactions.admission import (
+    AT_ONCE,
+    CROWD,
+    PATIENCE,
+    TOO_LATE,
+    AdmissionQueue,
+    Slot,
+)
 from standin.faults.model import Aborted, Late
 from tests.bot.discord.grove import (
     FOREST,
@@ -35,7 +42,7 @@ STEPS = 5
 class Crowd:
     """People who ask one after the other, and what became of them."""
 
-    def __init__(self, admission: Admission) -> None:
+    def __init__(self, admission: AdmissionQueue) -> None:
         self.admission = admission
         self.told: list[int] = []
         self.let_in: list[int] = []
@@ -75,7 +82,7 @@ async def pass_time(clock: Clock, seconds: float) -> None:
 
 
 async def test_some_are_let_in_at_once_and_the_others_in_the_order_in_which_they_came(clock: Clock) -> None:
-    crowd = Crowd(Admission())
+    crowd = Crowd(AdmissionQueue())
     first = await crowd.come(AT_ONCE)
     then = await crowd.come(3)
     assert crowd.let_in == [*range(AT_ONCE)]
@@ -90,7 +97,7 @@ async def test_some_are_let_in_at_once_and_the_others_in_the_order_in_which_they
 
 
 async def test_discord_is_told_of_those_who_wait_and_of_a_crowd_at_once(clock: Clock) -> None:
-    crowd = Crowd(Admission())
+    crowd = Crowd(AdmissionQueue())
     everybody = await crowd.come(AT_ONCE + CROWD + 1)
     last = AT_ONCE + CROWD
     assert crowd.told == [last]
@@ -104,7 +111,7 @@ async def test_discord_is_told_of_those_who_wait_and_of_a_crowd_at_once(clock: C
 
 
 async def test_while_discord_is_told_nobody_is_let_in_unless_it_is_too_late(clock: Clock) -> None:
-    crowd = Crowd(Admission())
+    crowd = Crowd(AdmissionQueue())
     crowd.knows.clear()
     everybody = await crowd.come(AT_ONCE + 1)
     await pass_time(clock, PATIENCE + 0.01)
@@ -130,7 +137,7 @@ async def test_while_discord_is_told_nobody_is_let_in_unless_it_is_too_late(cloc
 
 
 async def test_whoever_hangs_keeps_a_place_for_a_while_only(clock: Clock) -> None:
-    crowd = Crowd(Admission())
+    crowd = Crowd(AdmissionQueue())
     hanging = await crowd.come(AT_ONCE)
     others = await crowd.come(AT_ONCE + 1)
     await pass_time(clock, TOO_LATE + 0.01)
@@ -150,7 +157,7 @@ async def test_whoever_hangs_keeps_a_place_for_a_while_only(clock: Clock) -> Non
 @pytest.mark.parametrize("steps", range(STEPS))
 async def test_who_is_cancelled_leaves_no_place_empty_and_takes_none(clock: Clock, steps: int) -> None:
     """Also at the very moment at which they are let in."""
-    crowd = Crowd(Admission())
+    crowd = Crowd(AdmissionQueue())
     everybody = await crowd.come(AT_ONCE + 2)
     everybody[0].set()
     for _ in range(steps):
@@ -168,11 +175,11 @@ async def test_who_is_cancelled_leaves_no_place_empty_and_takes_none(clock: Cloc
     await asyncio.gather(*crowd.asked[AT_ONCE + 2 :])
 
 
-class Crowded(Admission):
+class Crowded(AdmissionQueue):
     """Discord is told of everybody that the answer takes time before they are let in."""
 
     @asynccontextmanager
-    async def admit(self, place: Place, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    async def admit(self, place: Slot, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
         await tell()
         async with super().admit(place, tell):
             yield
@@ -207,7 +214,7 @@ async def choosing(running: Grove, ada: Person, bruno: Person) -> tuple[Message,
     once of whatever has no answer.
     """
     page = await pressed(ada, await playing(ada, bruno), "Take tiles")
-    running.bot.requests.admission = Admission(patience=0)
+    running.bot.requests.admission = AdmissionQueue(patience=0)
     return page, next(each for each in labels(page) if each.startswith("A1"))
 
 

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from bot.discord.delivery.long_jobs.background_worker import BackgroundFailed, BackgroundWorker
-from bot.jobs.film import Job
+from bot.jobs.film import FilmJob
 from bot.tables.model.errors import Closing
 from engine.action import to_text
 from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
 
-JOB = Job("spirits-of-the-forest", {}, b"a film", (), None, ("Ada", "Celina"), "en", 1 << 20)
+JOB = FilmJob("spirits-of-the-forest", {}, b"a film", (), None, ("Ada", "Celina"), "en", 1 << 20)
 
 
 def moves(count: int) -> tuple[tuple[int, Seat, str, str], ...]:
