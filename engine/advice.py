@@ -36,7 +36,7 @@ Gains = Counter[tuple[Seat, Text]]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the seat is asked, an action, and why: what it is sure to bring, or else what it promises, the most important first; then what
+    """What the seat is asked, an action, and why: what it is sure to bring, or else its value, the most important first; then what
     should follow it.
     """
 
@@ -90,13 +90,13 @@ class _Inquiry:
             yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
-        """What is sure to be better after these actions, whatever lies where the seat cannot see, else what they promise; what follows."""
+        """What is sure to be better after these actions, whatever lies where the seat cannot see, else their value; what follows."""
         futures = list(self._futures(way))
         merits = [self._merits(before, after) for before, after in futures]
         found = [text for text in merits[0] if all(text in each for each in merits)]
         yield from found[:MOST]
         if not found:
-            yield say("hint-promises", percent=self._promise(after for _, after in futures))
+            yield say("hint-promises", percent=self._win_percent(after for _, after in futures))
         if following := self._following(way):
             yield say("hint-then", moves=following, count=len(following))
 
@@ -123,8 +123,8 @@ class _Inquiry:
         for seat, line, points in others:
             yield say("hint-costs", points=points, line=line, who=Who(seat))
 
-    def _promise(self, futures: Iterable[Match[Any]]) -> int:
-        """The chance to win then, in percent, as the game judges tables as they could be."""
+    def _win_percent(self, futures: Iterable[Match[Any]]) -> int:
+        """Return the chance to win then, in percent, as the game judges tables as they could be."""
         tables = (after.imagine(self.seat, Chance(self.seed)) for after in futures)
         chances = [self.match.game.thinking.value(table)[self.seat] for table in tables]
         return round(100 * sum(chances) / len(chances))

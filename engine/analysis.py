@@ -171,7 +171,7 @@ def _chances(match: Match[Any]) -> tuple[float, ...]:
 
 
 def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[_Suspect]:
-    """The move, if one of the others promised more; taking back what was prepared is no move to judge."""
+    """The move, if one of the others had a higher value; taking back what was prepared is no move to judge."""
     legal = worth_playing(match.game, match.legal(move.seat).actions)
     played = match.game.grammar.read(move.line)
     if len(legal) < 2 or played not in legal:
@@ -183,7 +183,7 @@ def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[
 
 
 def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
-    """What the first of these actions promises, and some of the others: at once, or after the turn where turns are planned."""
+    """The values of the first of these actions and of some of the others: at once, or after the turn where turns are planned."""
     seed = next(_seeds(match, "first look"))
     chance = Chance(seed)
     table = match.imagine(seat, chance)
@@ -195,7 +195,7 @@ def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Seque
     state.ask(match.game, seat)
     played, *others = actions
     looked = chance.sample(others, min(MOST, len(others)))
-    return [_promised(match.game, state, action) for action in (played, *looked)]
+    return [_value(match.game, state, action) for action in (played, *looked)]
 
 
 def _foreseen(
@@ -208,7 +208,7 @@ def _foreseen(
     ]
 
 
-def _promised(game: Game[Any, Any], state: State, action: Any) -> float:
+def _value(game: Game[Any, Any], state: State, action: Any) -> float:
     assert state.seat is not None
     return game.thinking.value(state.after(game, action).table)[state.seat]
 

@@ -29,7 +29,7 @@ class Entrant:
 
     @property
     def mean(self) -> float:
-        """What it promises: what was foreseen, or, before that, what it looks like."""
+        """Its value: the mean of what was foreseen, or, before that, what it looks like."""
         return self.found / self.followed if self.followed else self.way.value
 
 
@@ -61,10 +61,10 @@ class Contest:
         table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
         ways = [entrant.way.actions for entrant in self.entrants]
         found: list[float] = []
-        for promised in self._match.game.thinking.foresee(table, self._seat, ways, Chance(seed)):
+        for values in self._match.game.thinking.foresee(table, self._seat, ways, Chance(seed)):
             if is_late():
                 return False
-            found.append(promised[self._seat])
+            found.append(values[self._seat])
         for entrant, worth in zip(self.entrants, found, strict=True):
             entrant.found, entrant.followed = entrant.found + worth, entrant.followed + 1
         return True

@@ -127,7 +127,7 @@ def _most_walked(root: Node, seat: Seat) -> Any:
 
 
 def _is_open(root: Node, seat: Seat) -> bool:
-    """Whether the action that was walked most is not the one that promises most."""
+    """Return whether the action that was walked most is not the one of the highest value."""
     most = root.branches[_most_walked(root, seat)]
     return most.mean(seat) < max(branch.mean(seat) for branch in root.branches.values())
 

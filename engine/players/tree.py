@@ -1,10 +1,10 @@
 """A tree of what may happen, shared by all deals that look the same to one seat.
 
 Every walk goes down on one deal: a table on which all that the seat cannot know was dealt anew, with luck of its own. It follows the
-actions that promise most to whoever acts, so that one place stands for all tables that look the same to those who know no more (an
+actions of the highest value to whoever acts, so that one place stands for all tables that look the same to those who know no more (an
 information set), and nobody plays on what cannot be known. Where the tree ends, every action is looked at one step ahead: these become
 branches, and the best of them is what the walk has found. Actions that are legal in later deals only are added to the place when they
-are met. Each seat plays for itself, so a promise is noted for each; seats of one side are promised the same, and so play together.
+are met. Each seat plays for itself, so a value is noted for each; seats of one side have the same, and so play together.
 Seats that choose at once choose one after the other here, the searching seat first.
 
 A place keeps the table that each deal has come to there. Nothing is played twice, and a look costs one copy and one action.
@@ -27,7 +27,7 @@ TRUST: Final = 6.0
 FEW: Final = 5
 """So many actions of a new deal are considered in any place, however many were met there before."""
 LEAST_SPAN: Final = 0.001
-"""Promises that differ by no more are equal."""
+"""Values that differ by no more are equal."""
 
 
 class State:
@@ -135,7 +135,7 @@ class SearchTree:
                 found = self._look(node, state, deal, chance)
                 if is_end and found is not None:
                     return found
-            action, node = self._promising(node, state)
+            action, node = self._selected(node, state)
             path.append(node)
             if deal not in node.states:
                 node.states[deal] = state.after(self.game, action)
@@ -171,8 +171,8 @@ class SearchTree:
             node.branches[action] = branch
         return best
 
-    def _promising(self, node: Node, state: State) -> tuple[Any, Node]:
-        """The action that promises most to whoever acts, or is least known."""
+    def _selected(self, node: Node, state: State) -> tuple[Any, Node]:
+        """Return the action to look into next (PUCT): of the highest value to whoever acts, or least known, and where it leads."""
         seat = state.seat
         assert seat is not None
         branches = [(action, node.branches[action]) for action in state.actions if action in node.branches]
@@ -185,15 +185,15 @@ class SearchTree:
         for each in branches:
             branch = each[1]
             tried = branch.visits
-            promise = curious * branch.likely / (1 + tried)
+            score = curious * branch.likely / (1 + tried)
             if tried:
-                promise += branch.found[seat] / tried / span
-            if promise > most:
-                best, most = each, promise
+                score += branch.found[seat] / tried / span
+            if score > most:
+                best, most = each, score
         return best
 
     def _worths(self, state: State) -> Sequence[float]:
-        """What a table promises each seat."""
+        """Return the value of a table to each seat."""
         worths = self.game.thinking.value(state.table)
         for worth in worths:
             if worth < self._low:
@@ -204,5 +204,5 @@ class SearchTree:
 
     @property
     def span(self) -> float:
-        """How far apart the promises are that this tree has come upon: how much is at stake differs from move to move."""
+        """How far apart the values are that this tree has come upon: how much is at stake differs from move to move."""
         return max(self._high - self._low, LEAST_SPAN)

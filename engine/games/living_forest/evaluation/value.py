@@ -1,4 +1,4 @@
-"""What a table promises each seat: its chance to win, by how many rounds it still is from each of the three goals."""
+"""The value of a table to each seat: its chance to win, by how many rounds it still is from each of the three goals."""
 
 from __future__ import annotations
 

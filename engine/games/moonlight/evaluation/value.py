@@ -1,4 +1,4 @@
-"""What a table promises: to those who play together the chance to beat the opponent, to all others the chance to be first."""
+"""The value of a table: to those who play together the chance to beat the opponent, to all others the chance to be first."""
 
 from __future__ import annotations
 

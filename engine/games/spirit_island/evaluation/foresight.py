@@ -37,8 +37,8 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
         ]
     if table.phase == "spirit" and not table.players[seat].is_ready:
         return [
-            Way(actions, chance_of(table, promised))
-            for promised, actions in spirit_ways(table, seat, estimate(table, seat, chance), chance, WAYS)
+            Way(actions, chance_of(table, worth_then))
+            for worth_then, actions in spirit_ways(table, seat, estimate(table, seat, chance), chance, WAYS)
             if actions
         ]
     if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
@@ -59,9 +59,9 @@ def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
 
 def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
     """The answers to an effect that are worth comparing: the best alone where that can be judged."""
-    promised = win_chance(table)
+    value = win_chance(table)
     found = [judged.best(table, legal)] if judged.are_judged(legal) else legal[:ANSWERS]
-    return [Way((answer,), promised) for answer in found]
+    return [Way((answer,), value) for answer in found]
 
 
 def play_on(table: Table, chance: Chance, turn: int) -> None:

@@ -91,12 +91,12 @@ def _varied(
     """The best, of which few grow alike."""
     taken: dict[tuple[IslandAction, ...], float] = {}
     grown: Counter[tuple[IslandAction, ...]] = Counter()
-    for promised, actions in found:
+    for expected, actions in found:
         begin = tuple(action for action in actions if not isinstance(action, PlayCard | Ready))
         if actions not in taken and grown[begin] < ALIKE and len(taken) < most:
             grown[begin] += 1
-            taken[actions] = promised
-    return [(promised, actions) for actions, promised in taken.items()]
+            taken[actions] = expected
+    return [(expected, actions) for actions, expected in taken.items()]
 
 
 def _growths(table: Table, seat: Seat, known: Estimates, chance: Chance) -> Iterator[Growth]:

@@ -1,4 +1,4 @@
-"""What a table promises each seat: its chance to win, by the points it may expect."""
+"""The value of a table to each seat: its chance to win, by the points it may expect."""
 
 from __future__ import annotations
 
