@@ -15,6 +15,7 @@ from PIL import Image
 
 from bot.discord import endpoint
 from standin.server import LocalDiscord
+from tests import idle
 from tests.clock import Clock
 from tests.standin import openapi
 from tests.standin.conformance import Conformance
@@ -227,7 +228,8 @@ async def running(url: str) -> AsyncIterator[Gardener]:
     registered = asyncio.create_task(bot.registered.wait())
     try:
         await asyncio.wait({task, registered}, return_when=asyncio.FIRST_COMPLETED)
-        yield bot
+        with idle.watched():
+            yield bot
     finally:
         registered.cancel()
         await bot.close()
