@@ -20,7 +20,7 @@ from tests.standin.clients.installed import PACKAGES
 from tests.standin.conftest import Gardener
 from tests.standin.page import browser
 from tests.standin.page.browser import DESKTOP, PHONE, Finger, Mouse, Screen, Tabs
-from tests.standin.page.test_page import last, send
+from tests.standin.page.test_page import send
 from tests.standin.people import Person
 
 AXE = PACKAGES / "axe-core" / "axe.min.js"
@@ -136,20 +136,24 @@ async def test_a_lobby_and_how_to_play(tmp_path: Path, tabs: Tabs, name: str) ->
         await is_sound(page, page.locator(".message.ephemeral .picture img"))
 
 
-@pytest.mark.parametrize(("screen", "hand"), [(DARK, Mouse()), (PHONE, Finger())], ids=["dark", "phone"])
 @pytest.mark.parametrize("game", STARTS)
-async def test_a_game(tmp_path: Path, tabs: Tabs, game: str, screen: Screen, hand: Mouse) -> None:
+async def test_a_game(tmp_path: Path, tabs: Tabs, game: str) -> None:
     """Its card, what its first button opens, what is behind More, and a picture that fills the screen."""
     async with game_of(game, tmp_path) as local:
-        page = await tabs.open(local, "Ada", screen)
-        card = page.locator(".message:not(.ephemeral)").last
-        await is_sound(page, card.get_by_role("img"))
-        await hand.press(card.locator("[data-custom-id]").first)
-        await is_sound(page, last(page))
-        await hand.press(card.get_by_role("button", name="More", exact=True))
-        await is_sound(page, page.locator(".message.ephemeral").last)
-        await hand.press(card.locator(".picture").first)
-        await is_sound(page, page.locator(".sheet img"))
+        for screen, hand in ((DARK, Mouse()), (PHONE, Finger())):
+            page = await tabs.open(local, "Ada", screen)
+            card, private = page.locator(".message:not(.ephemeral)").last, page.locator(".message.ephemeral")
+            await is_sound(page, card.get_by_role("img"))
+            for button in (
+                card.locator("[data-custom-id]").first,
+                card.get_by_role("button", name="More", exact=True),
+            ):
+                before = await private.count()
+                await hand.press(button)
+                await expect(private).to_have_count(before + 1)
+                await is_sound(page, private.last)
+            await hand.press(card.locator(".picture").first)
+            await is_sound(page, page.locator(".sheet img"))
 
 
 async def test_axe_would_find_a_picture_without_words(
