@@ -201,7 +201,7 @@ def _instead(parent: ast.AST, node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Constant(value + 1)
             if value > 0:
                 yield ast.Constant(value - 1)
-        case ast.Constant(value=float(value)):
+        case ast.Constant(value=float(value)) if value:
             yield ast.Constant(value * 2)
         case ast.Constant(value=str(value)) if value and not isinstance(parent, ast.Expr):
             yield ast.Constant("")
