@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.course.end_of_unit import after_unit
+from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
+from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
@@ -317,6 +319,32 @@ def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     island.use("call-to-tend", "A1", "choose call-to-tend-push", *there)
     assert (island["A0"], island["A2"]) == ("", "1 dahan")
     assert island.player.presence == {"A0": 1, "A1": 1}
+
+
+@pytest.mark.rule("SI-SPIRIT-10")
+@pytest.mark.parametrize(
+    ("card", "level", "begin"), [("retreat", 3, ["0: pick A1"]), ("dahan-enheartened", 1, [])]
+)
+def test_fear_cards_push_nobody_into_an_ocean(card: str, level: int, begin: list[str]) -> None:
+    island = Island(OCEAN, RIVER, A1="1 explorer, 1 dahan", A5="1 city").presence(A0=1)
+    script = fear_effect_of(card)(FearEffect(island.play, card, level))
+    pushes = [line for line in island.offers(script, *begin) if line.startswith("push")]
+    assert {line.split()[3] for line in pushes} == {*island.table.island.neighbours["A1"]}
+
+
+@pytest.mark.rule("SI-SPIRIT-10", "SI-SCENARIO-09")
+def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
+    island = Island(OCEAN, RIVER, A1="6 dahan", A5="1 city").presence(A0=1)
+    effect = Effect(island.play, ONE, "rituals-of-terror", "A1", is_power=False)
+    assert "A0" not in effect.destinations()
+    assert "A0" in Effect(island.play, ONE, "call-to-tend", "A1").destinations()
+
+
+@pytest.mark.rule("SI-SPIRIT-10", "SI-SPIRIT-06")
+def test_sworn_to_victory_reaches_no_ocean() -> None:
+    island = Island(THUNDER, OCEAN, A1="2 city, 2 dahan", A5="1 city").presence(A0=1, B5=1).presence(1, A0=1)
+    island.run(invaders.ravage(island.play, "A1"))
+    assert island.player.presence == {"A0": 1, "B5": 1}
 
 
 @pytest.mark.rule("SI-FAQ-055")
