@@ -8,6 +8,7 @@ from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.powers.context import PowerContext
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide, decide_or_stop
+from engine.games.spirit_island.rules.presence import lands_in_play
 from engine.script import Script
 
 
@@ -88,7 +89,7 @@ class Moves(PowerContext):
 
     def move_anywhere(self, kinds: tuple[Kind, ...], up_to: int) -> Script[str]:
         """Move pieces of the target land to one land anywhere on the island; returns the land."""
-        land = yield from self.pick(lambda: self.table.island.lands)
+        land = yield from self.pick(lambda: lands_in_play(self.table))
         assert land is not None, "an island has lands"
         for left in range(up_to if land != self.land else 0, 0, -1):
             prompt = tell("ask-push", about=self.name, left=left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.earned import effect_of as fear_effect_of
 from engine.games.spirit_island.fear.effect import FearEffect
@@ -338,6 +339,16 @@ def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
     effect = Effect(island.play, ONE, "rituals-of-terror", "A1", is_power=False)
     assert "A0" not in effect.destinations()
     assert "A0" in Effect(island.play, ONE, "call-to-tend", "A1").destinations()
+
+
+@pytest.mark.rule("SI-SPIRIT-10", "SI-SPIRIT-11")
+def test_wings_carry_dahan_to_an_ocean_in_play_like_to_any_land() -> None:
+    island = Island(SHADOWS, OCEAN, A5="1 dahan, 1 town", A8="1 city").presence(A5=2).presence(1, A0=1)
+    offers = island.offers(
+        power_phase.use(island.phase("fast").play, ONE, Use("wrap-in-wings-of-sunlight", "A5"))
+    )
+    assert {"pick A0", "pick A8"} <= set(offers)
+    assert "pick B0" not in offers
 
 
 @pytest.mark.rule("SI-SPIRIT-10", "SI-SPIRIT-06")
