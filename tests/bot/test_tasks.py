@@ -86,3 +86,36 @@ async def test_a_lock_is_one_for_each_key_and_forgotten_afterwards() -> None:
             assert len(locks) == 2
     gc.collect(1)
     assert not len(locks)
+
+
+async def test_a_task_of_somebody_else_counts_while_it_is_in_the_block() -> None:
+    tasks, inside, go = Tasks(), asyncio.Event(), asyncio.Event()
+
+    async def work() -> None:
+        with tasks.joined():
+            inside.set()
+            await go.wait()
+        assert len(tasks) == 0
+
+    other = asyncio.create_task(work())
+    await inside.wait()
+    assert len(tasks) == 1
+    go.set()
+    await tasks.drain()
+    assert other.done()
+    await other
+
+
+async def test_a_task_of_somebody_else_is_cancelled_with_the_others() -> None:
+    tasks, inside = Tasks(), asyncio.Event()
+
+    async def work() -> None:
+        with tasks.joined():
+            inside.set()
+            await asyncio.Event().wait()
+
+    other = asyncio.create_task(work())
+    await inside.wait()
+    await tasks.cancel()
+    assert other.cancelled()
+    assert len(tasks) == 0
