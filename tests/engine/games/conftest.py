@@ -1,0 +1,43 @@
+"""Whatever a test of a game makes a game say, can be said: a key without words, or words without an argument, fail the test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import pytest
+
+from engine.text import Text
+from words.catalogue import LANGUAGES, words
+
+PEOPLE = ("Ada", "Bruno", "Celina", "Dorota")
+Kind: TypeAlias = tuple[str, tuple[str, ...]]
+"""The key of a sentence and the names of its arguments."""
+
+QUESTION = "-ask-"
+"""In the key of what is made before it is known who is asked."""
+_SAYABLE: set[Kind] = set()
+"""Those of which it is known already."""
+
+
+@pytest.fixture(autouse=True)
+def _everything_has_words(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> Iterator[None]:
+    made: dict[Kind, Text] = {}
+    begin = Text.__init__
+
+    def note(text: Text, key: str, args: tuple[tuple[str, Any], ...] = ()) -> None:
+        begin(text, key, args)
+        kind = key, tuple([name for name, _ in args])
+        if kind not in _SAYABLE and QUESTION not in key:
+            made.setdefault(kind, text)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Text, "__init__", note)
+        yield
+    for text in made.values():
+        for language in LANGUAGES:
+            words(language).say(text, PEOPLE)
+    assert [record.getMessage() for record in caplog.records if record.name == "words.catalogue"] == []
+    _SAYABLE.update(made)
