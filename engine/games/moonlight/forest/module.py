@@ -83,7 +83,9 @@ class MoonlightModule:
     id: ClassVar[str]
     """Its name in the files of scenarios."""
     rules: ClassVar[tuple[str, ...]] = ()
-    """The groups of rules that are played wherever it is, such as `ML-S08`."""
+    """The rules of scenarios that are played wherever it is: groups such as `ML-S08`, or single ones."""
+    replaces: ClassVar[tuple[str, ...]] = ()
+    """The rules of all games that do not hold where it is played, for it has others in their place."""
 
     tokens: ClassVar[int | None] = None
     """How many favour tokens there are with it, if not eleven."""

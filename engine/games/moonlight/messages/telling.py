@@ -12,7 +12,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
-from engine.games.moonlight.rules import allowed_options
+from engine.games.moonlight.rules import in_play
 from engine.telling import Telling
 from engine.text import Text
 
@@ -34,7 +34,7 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
     choice = staticmethod(labels.choice)
 
     def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
-        return allowed_options.is_in_play(options, seats, rule_id)
+        return in_play.is_in_play(options, seats, rule_id)
 
     def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
         """Return a sentence for each module that is played, in the order in which they speak."""

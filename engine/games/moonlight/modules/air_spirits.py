@@ -30,6 +30,11 @@ class AirFireflies(MoonlightModule):
     """ML-S03-06 to -09: who has most fireflies at the end loses the tiles under them."""
 
     id: ClassVar[str] = "air_fireflies"
+    rules = (
+        "ML-S03-07",
+        "ML-S03-08",
+        "ML-S03-09",
+    )
 
     def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
         yield from ()

@@ -21,6 +21,10 @@ class BitOnRevealAdjacent(MoonlightModule):
     """The bit of a tile that is turned up goes to a creature around it (ML-S20-06 to ML-S20-10)."""
 
     id: ClassVar[str] = "bit_on_reveal_adjacent"
+    replaces = (
+        "ML-BIT-01",
+        "ML-BIT-02",
+    )
     takes_bits = False
 
     def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:
@@ -52,6 +56,10 @@ class BitByAdjacency(MoonlightModule):
     """A pick takes the bits of its straight neighbours (ML-S26-02 to ML-S26-07)."""
 
     id: ClassVar[str] = "bit_by_adjacency"
+    replaces = (
+        "ML-BIT-01",
+        "ML-BIT-02",
+    )
     rules = ("ML-S26", "ML-S09")
     takes_bits = False
 

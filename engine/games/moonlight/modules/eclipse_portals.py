@@ -25,6 +25,7 @@ class EclipsePortals(MoonlightModule):
     """Two doors that wander: each time one is used it goes to another face-down tile (ML-S16-02 to ML-S16-12)."""
 
     id: ClassVar[str] = "eclipse_portals"
+    replaces = ("ML-MOVE-06",)
     rules = ("ML-S16", "ML-S04")
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:

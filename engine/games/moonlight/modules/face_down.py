@@ -11,6 +11,7 @@ class NoReveal(MoonlightModule):
     """ML-S03-03, ML-S03-05: the reveal phase turns nothing up."""
 
     id: ClassVar[str] = "no_reveal"
+    replaces = ("ML-SETUP-19", *(f"ML-REVEAL-0{number}" for number in range(1, 7)))
     reveals = False
 
 
@@ -18,6 +19,7 @@ class TakeFaceDown(MoonlightModule):
     """ML-S03-04: available face-down tiles may be picked."""
 
     id: ClassVar[str] = "take_face_down"
+    replaces = ("ML-COLLECT-07",)
     takes_down = True
 
 
@@ -25,4 +27,9 @@ class AnySideAvailable(MoonlightModule):
     """ML-S05-04, ML-S05-05: one of four free sides is enough."""
 
     id: ClassVar[str] = "any_side_available"
+    replaces = (
+        "ML-COLLECT-04",
+        "ML-REVEAL-01",
+        "ML-REVEAL-02",
+    )
     all_sides = True

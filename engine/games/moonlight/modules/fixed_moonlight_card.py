@@ -15,6 +15,7 @@ class FixedMoonlightCard(MoonlightModule):
     """By its number in the box, from 0."""
 
     id: ClassVar[str] = "fixed_moonlight_card"
+    replaces = ("ML-SETUP-09",)
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if scenario.moonlight_card not in range(CARDS):

@@ -12,6 +12,7 @@ class OneGemEach(MoonlightModule):
     """Each player starts with a single gem (ML-S17-02)."""
 
     id: ClassVar[str] = "one_gem_each"
+    replaces = ("ML-SETUP-10",)
 
     def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
         plan.gems = 1

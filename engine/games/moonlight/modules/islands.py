@@ -165,6 +165,10 @@ class ScoreRemainingTypes(MoonlightModule):
     """The team scores the spirits that are still in the forest at the end, and no others (ML-S19-14, ML-S19-15)."""
 
     id: ClassVar[str] = "score_remaining_types"
+    replaces = (
+        "ML-SCORE-08",
+        "ML-SCORE-09",
+    )
 
     def at_end(self, play: MoonlightPlay) -> Script[None]:
         """Before any tile is given away."""

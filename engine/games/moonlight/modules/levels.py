@@ -21,6 +21,10 @@ class StepLevels(MoonlightModule):
     """ML-S07-05, ML-S07-06: on the same level in all directions, to another one only in the same row."""
 
     id: ClassVar[str] = "step_levels"
+    replaces = (
+        "ML-MOVE-02",
+        "ML-MOVE-05",
+    )
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if len({spot.level for spot in ground.spots}) < 3 or not any(spot.x % WIDTH for spot in ground.spots):
@@ -35,6 +39,7 @@ class BitSlideOutermost(MoonlightModule):
     """ML-S07-09 to -11: to the outermost tile that the pick has uncovered at least in part."""
 
     id: ClassVar[str] = "bit_slide_outermost"
+    replaces = ("ML-BIT-03",)
 
     def catch(self, play: MoonlightPlay, taken: TakenTile) -> Script[bool]:
         spot = yield from play.decide("slide", lambda: _options(play, taken.spot))

@@ -26,6 +26,7 @@ class NoEnterFaceDown(MoonlightModule):
     """Creatures keep off face-down tiles (ML-S27-06)."""
 
     id: ClassVar[str] = "no_enter_face_down"
+    replaces = ("ML-MOVE-06",)
 
     def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
         return spot not in table.down

@@ -25,7 +25,16 @@ class MoonlightTilesInForest(MoonlightModule):
     """ML-S22-06 to -13: they are passed over as if they were not there, until one of them is taken along."""
 
     id: ClassVar[str] = "moonlight_tiles_in_forest"
-    rules = ("ML-S22", "ML-S24")
+    rules = (
+        "ML-S22-06",
+        "ML-S22-07",
+        "ML-S22-08",
+        "ML-S22-09",
+        "ML-S22-10",
+        "ML-S22-11",
+        "ML-S22-12",
+    )
+    replaces = ("ML-COLLECT-03",)
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         wanted = EACH * (len(box().lights) + ("air_spirits" in scenario.modules))

@@ -30,6 +30,10 @@ class RainChoice(MoonlightModule):
     """Who steps onto a token and a bit takes one of them for the team (ML-S17-04 to ML-S17-11)."""
 
     id: ClassVar[str] = "rain_choice"
+    replaces = (
+        "ML-ASSIGN-05",
+        "ML-BIT-01",
+    )
     rules = ("ML-S17",)
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:

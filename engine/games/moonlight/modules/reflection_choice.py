@@ -24,6 +24,7 @@ class ReflectionChoice(MoonlightModule):
     """For each tile turned up the farthest one of its row goes to the opponent, or a bit of the team (ML-S25-02 to ML-S25-09)."""
 
     id: ClassVar[str] = "reflection_choice"
+    replaces = ("ML-BIT-05",)
     rules = ("ML-S25",)
 
     def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:

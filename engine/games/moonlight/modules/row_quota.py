@@ -26,6 +26,7 @@ class RowQuota(MoonlightModule):
     """An Eclipse token beside each row, face up (ML-S28-02 to ML-S28-09)."""
 
     id: ClassVar[str] = "row_quota"
+    replaces = ("ML-END-04",)
     rules = ("ML-S28", "ML-S08")
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:

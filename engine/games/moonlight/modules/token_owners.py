@@ -26,6 +26,7 @@ class FollowCreatureTokens(MoonlightModule):
     """ML-S02-06, ML-S12-04: the side of the creature that the tile was picked for."""
 
     id: ClassVar[str] = "follow_creature_tokens"
+    replaces = ("ML-ASSIGN-05",)
     claims_tokens = True
 
     def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
@@ -40,6 +41,7 @@ class TokensBetweenCreatures(MoonlightModule):
     """ML-S04-02 to -06: one to each side if both creatures were around the tile, otherwise both to the opponent."""
 
     id: ClassVar[str] = "tokens_between_creatures"
+    replaces = ("ML-ASSIGN-05",)
     rules = ("ML-S04",)
     claims_tokens = True
 

@@ -22,6 +22,7 @@ class TokenTouch(MoonlightModule):
     """ML-S09-01 to -10: what one pick touches is the opponent's; what both touch is shared."""
 
     id: ClassVar[str] = "token_touch"
+    replaces = ("ML-ASSIGN-05",)
     rules = ("ML-S09",)
     claims_tokens = True
 

@@ -18,6 +18,11 @@ class TokensDealt(MoonlightModule):
     """As many to each side as the scenario says."""
 
     id: ClassVar[str] = "tokens_dealt"
+    rules = (
+        "ML-S01-03",
+        "ML-S01-04",
+        "ML-S01-05",
+    )
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
         if sum(scenario.tokens_dealt) != scenario.outside.tokens:

@@ -13,6 +13,7 @@ class FifteenthToken(MoonlightModule):
     """The point of nature makes twelve."""
 
     id: ClassVar[str] = "fifteenth_token"
+    replaces = ("ML-SETUP-12",)
     tokens = 12
 
     def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
@@ -23,6 +24,7 @@ class SpiritTokensOnly(MoonlightModule):
     """No "+" is used."""
 
     id: ClassVar[str] = "spirit_tokens_only"
+    replaces = ("ML-SETUP-12",)
     tokens = len(SPIRITS)
 
     def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:

@@ -43,6 +43,18 @@ class TwinForests(MoonlightModule):
     """ML-S02-02 to -08: only Light is directed."""
 
     id: ClassVar[str] = "twin_forests"
+    replaces = (
+        "ML-SETUP-16",
+        "ML-COLLECT-02",
+        "ML-COLLECT-08",
+        "ML-COLLECT-09",
+        "ML-COLLECT-10",
+        "ML-COLLECT-11",
+        "ML-ASSIGN-01",
+        "ML-ASSIGN-02",
+        "ML-MOVE-01",
+        "ML-END-01",
+    )
     directed: ClassVar[tuple[Creature, ...]] = ("light",)
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
@@ -94,6 +106,14 @@ class GemSwap(MoonlightModule):
     """ML-S02-09 to -11: a gem has no other use."""
 
     id: ClassVar[str] = "gem_swap"
+    replaces = (
+        "ML-GEM-02",
+        "ML-GEM-03",
+        "ML-GEM-04",
+        "ML-GEM-05",
+        "ML-GEM-08",
+        "ML-END-02",
+    )
     gem_uses: ClassVar[frozenset[str]] = frozenset()
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (SwapCreatures,)
 

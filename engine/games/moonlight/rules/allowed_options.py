@@ -23,15 +23,3 @@ def refusal(options: MoonlightOptions, seats: int | None) -> Text | None:
     if options.open_talk and (mode != "coop" or seats == 1):
         return tell("options-no-talk")
     return None
-
-
-def is_in_play(options: MoonlightOptions, seats: int, rule_id: str) -> bool:
-    """Whether a rule of the ledger matters in such a game: those of its scenario, of its modules, and of its mode."""
-    group, mode = rule_id.rsplit("-", 1)[0], options.mode(seats)
-    kind = group.removeprefix("ML-")
-    if kind[0] == "S" and kind[1:].isdigit():
-        groups = {each for name in scenario(options.scenario).rules_of(mode) for each in EVERY[name].rules}
-        return int(kind[1:]) == options.scenario or group in groups
-    if kind == "VERSUS":
-        return mode == "versus"
-    return mode != "versus" or kind not in ("SCORE", "END")

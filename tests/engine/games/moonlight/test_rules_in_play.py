@@ -1,0 +1,114 @@
+"""What /rules tells at a table: nothing beside what contradicts it, scenario by scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from engine.games.moonlight import GAME
+from engine.games.moonlight.forest.module import EVERY
+from engine.games.moonlight.model.kinds import SCENARIOS
+from engine.games.moonlight.model.options import MoonlightOptions
+from engine.games.moonlight.model.scenarios import modules_of, scenario
+from engine.rulebook import ledger
+
+RULES = [entry.id for entry in ledger(GAME.id)]
+
+
+DIFFERS = {
+    1: ("ML-S01-03", "ML-SETUP-04 ML-END-06 ML-SETUP-14 ML-SCORE-14 ML-S03-01 ML-BIT-03 ML-SETUP-11"),
+    2: (
+        "ML-S02-05 ML-S02-09 ML-SETUP-11",
+        "ML-COLLECT-02 ML-ASSIGN-01 ML-MOVE-01 ML-GEM-02 ML-GEM-03 ML-ASSIGN-05 ML-REVEAL-01",
+    ),
+    3: ("ML-S01-03 ML-ASSIGN-03 ML-END-06 ML-REVEAL-07", "ML-REVEAL-01 ML-COLLECT-07 ML-S12-01"),
+    4: ("ML-S04-02 ML-BIT-03", "ML-ASSIGN-05 ML-S04-06 ML-S07-02"),
+    5: ("ML-S05-04 ML-ASSIGN-05", "ML-COLLECT-04 ML-REVEAL-01"),
+    6: ("ML-S06-07 ML-END-06", "ML-SETUP-12 ML-ASSIGN-07"),
+    7: ("ML-S04-02 ML-S07-05", "ML-MOVE-02 ML-MOVE-05 ML-BIT-03"),
+    8: ("ML-S08-06 ML-SETUP-09", "ML-S08-08 ML-S10-01"),
+    9: ("ML-S09-03", "ML-ASSIGN-05 ML-S09-10"),
+    10: ("ML-S08-02 ML-S10-01", "ML-S09-02"),
+    11: ("ML-S11-02 ML-S08-02 ML-SCORE-12", "ML-SETUP-09"),
+    12: ("ML-S12-04 ML-S03-08", "ML-ASSIGN-05 ML-REVEAL-01 ML-COLLECT-07 ML-S03-02"),
+    13: ("ML-SETUP-14 ML-SCORE-15", "ML-SETUP-12"),
+    14: ("ML-S14-02 ML-ASSIGN-03", "ML-REVEAL-01 ML-COLLECT-07 ML-ASSIGN-05 ML-SETUP-12"),
+    15: ("ML-S15-05 ML-SETUP-11", "ML-ASSIGN-05"),
+    16: ("ML-S16-03 ML-S04-02", "ML-MOVE-06 ML-ASSIGN-05"),
+    17: ("ML-S17-05 ML-S17-02 ML-SCORE-12", "ML-SETUP-10 ML-BIT-01 ML-ASSIGN-05"),
+    18: ("ML-S09-03 ML-S18-01", "ML-ASSIGN-05"),
+    19: (
+        "ML-S19-15 ML-SCORE-14 ML-SETUP-14",
+        "ML-SETUP-08 ML-SETUP-09 ML-BIT-01 ML-BIT-06 ML-SCORE-06 ML-SCORE-08 ML-SCORE-09 ML-SCORE-12 ML-SCORE-13 ML-REVEAL-01",
+    ),
+    20: ("ML-S20-07 ML-S20-10 ML-BIT-04", "ML-BIT-01 ML-BIT-02"),
+    21: ("ML-S21-04 ML-END-06", "ML-REVEAL-01 ML-ASSIGN-05 ML-SETUP-12"),
+    22: ("ML-S22-06 ML-S22-02 ML-S03-07", "ML-COLLECT-03 ML-REVEAL-01 ML-ASSIGN-05 ML-COLLECT-07"),
+    23: ("ML-S23-03 ML-S08-02", "ML-S23-09"),
+    24: ("ML-S22-06 ML-S24-01", "ML-S22-01 ML-S22-05 ML-S22-13 ML-END-06"),
+    25: ("ML-S25-02 ML-BIT-01", "ML-BIT-05 ML-SETUP-12"),
+    26: ("ML-S26-04 ML-S09-03 ML-BIT-04", "ML-BIT-01 ML-BIT-02"),
+    27: ("ML-S27-06 ML-SCORE-14", "ML-SETUP-09 ML-BIT-01 ML-SCORE-06 ML-SCORE-12 ML-MOVE-06 ML-ASSIGN-07"),
+    28: ("ML-S28-06 ML-S08-02", "ML-END-04"),
+}
+"""By scenario, played by two together: rules that are told there, and rules that are not."""
+
+
+def told(number: int, seats: int = 2, **options: object) -> set[str]:
+    """All rules that are told at such a table."""
+    chosen = MoonlightOptions.model_validate({"scenario": number, **options})
+    return {rule for rule in RULES if GAME.telling.in_play(chosen, seats, rule)}
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_each_scenario_tells_what_is_in_play_and_nothing_that_contradicts_it(number: int) -> None:
+    present, absent = (set(each.split()) for each in DIFFERS[number])
+    assert present | absent <= set(RULES)
+    found = told(number)
+    assert present <= found
+    assert found.isdisjoint(absent)
+    assert {rule for rule in RULES if rule.startswith(f"ML-S{number:02}-")} - found <= _against()
+    assert "ML-COLLECT-01" in found
+
+
+def _against() -> set[str]:
+    """Rules that no table tells where two play together: they are of those who are against each other."""
+    return set().union(*(told(number, 3) for number in SCENARIOS if "versus" in scenario(number).modes))
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_what_a_module_replaces_is_told_nowhere_with_it(number: int) -> None:
+    for seats in (1, 2, 3):
+        mode = MoonlightOptions(scenario=number).mode(seats)
+        if mode not in scenario(number).modes:
+            continue
+        replaced = {rule for name in modules_of(number, mode) for rule in EVERY[name].replaces}
+        assert replaced <= set(RULES)
+        assert told(number, seats).isdisjoint(replaced)
+
+
+def _in(rules: Iterable[str], found: set[str]) -> list[bool]:
+    return [rule in found for rule in rules]
+
+
+def test_gems_and_talk_are_told_as_they_are_played() -> None:
+    rules = ("ML-GEM-03", "ML-GEM-07", "ML-GEM-08", "ML-GEM-09", "ML-VERSUS-10")
+    assert _in(rules, told(1)) == [True, True, False, False, False]
+    assert _in(rules, told(1, open_talk=True)) == [False, True, False, True, False]
+    assert _in(rules, told(1, 1)) == [False, False, True, False, False]
+    assert _in(rules, told(1, 3)) == [False, False, False, False, True]
+
+
+def test_against_each_other_only_what_is_used_is_told() -> None:
+    rules = (
+        "ML-VERSUS-11",
+        "ML-VERSUS-20",
+        "ML-BIT-01",
+        "ML-S01-01",
+        "ML-S01-06",
+        "ML-SETUP-16",
+        "ML-END-03",
+    )
+    assert _in(rules, told(1, 3)) == [False, False, False, False, True, False, False]
+    assert _in(rules, told(4, 3)) == [True, True, False, False, False, False, False]
