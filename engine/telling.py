@@ -89,3 +89,7 @@ class Telling(Generic[V, A, OptionsT]):
     def special(self, options: OptionsT, seats: int) -> Sequence[Text]:  # noqa: ARG002
         """Return what is played with these options beside the usual rules, a sentence each; empty by default."""
         return ()
+
+    def remark(self) -> Text | None:
+        """Return what a lobby says of the game besides its line, such as what of it is reconstructed; None by default."""
+        return None

@@ -23,6 +23,8 @@ def card(table: Table) -> Card:
     if table.status is not Status.LOBBY:
         return Card(Page(box(text(heading), text(speech.key("lobby-closed")))))
     items: list[ui.Item[Any]] = [text(heading), text(_chairs(table, speech))]
+    if remark := table.game.telling.remark():
+        items.insert(1, text(f"-# {speech.say(remark)}"))
     if table.game.presets and options_form.summary(table.game, table.options, speech):
         items.append(text(_played(table, speech)))
     if pace := clock.summary(table, speech):

@@ -140,6 +140,8 @@ moonlight-module-bridges = A creature crosses a bridge in one go, and the bridge
 moonlight-module-eclipse-portals = A creature that enters a face-down tile comes out at an Eclipse token, which then wanders on.
 moonlight-module-no-enter-face-down = Creatures cannot enter face-down tiles.
 
+moonlight-reconstructed = Reconstructed, as the pictures of the printed journal are lost: all maps, the Moonlight and Objective cards and some numbers.
+moonlight-reconstructed-here = Map and cards are reconstructed.
 moonlight-goal-coop = You win together: a tile of every spirit for the team, and more points than the opponent.
 moonlight-goal-solo = You win with a tile of every spirit for the team and more points than the opponent.
 moonlight-goal-versus = You play against each other: your secret Objective says what each creature should own.

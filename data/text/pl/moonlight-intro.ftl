@@ -140,6 +140,8 @@ moonlight-module-bridges = Stworzenie przechodzi most za jednym razem, a most do
 moonlight-module-eclipse-portals = Stworzenie, które wchodzi na zakryty kafel, wychodzi przy żetonie zaćmienia, a ten wędruje dalej.
 moonlight-module-no-enter-face-down = Stworzenia nie wchodzą na zakryte kafle.
 
+moonlight-reconstructed = Odtworzone, bo ilustracje drukowanego dziennika zaginęły: wszystkie mapy, karty księżyca i celu oraz niektóre liczby.
+moonlight-reconstructed-here = Mapa i karty są odtworzone.
 moonlight-goal-coop = Wygrywacie razem: kafel każdego ducha dla drużyny i więcej punktów niż przeciwnik.
 moonlight-goal-solo = Wygrywasz, gdy drużyna ma kafel każdego ducha i więcej punktów niż przeciwnik.
 moonlight-goal-versus = Gracie przeciw sobie: tajny Cel mówi, co które stworzenie ma mieć.

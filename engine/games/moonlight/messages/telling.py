@@ -37,7 +37,11 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         return in_play.is_in_play(options, seats, rule_id)
 
     def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
-        """Return a sentence for each module that is played, in the order in which they speak."""
+        """Return a sentence for each module that is played, in the order in which they speak, and one of what is reconstructed."""
         mode = options.mode(seats)
-        played = modules_of(options.scenario, mode)
-        return tuple(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in EVERY if name in played)
+        played = [name for name in EVERY if name in modules_of(options.scenario, mode)]
+        return (*(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in played), self.remark())
+
+    def remark(self) -> Text:
+        """Return a sentence of what is reconstructed."""
+        return tell("reconstructed")

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from engine.games.moonlight.forest.module import EVERY, MoonlightModule
 from engine.games.moonlight.model.kinds import DIFFICULTIES, Mode
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenario_facts import ScenarioFacts
+from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.scenarios import scenario
 
 
@@ -18,7 +18,7 @@ from engine.games.moonlight.model.scenarios import scenario
 class Setting:
     """What is played: the scenario, how, by which modules, and whether talk is open."""
 
-    facts: ScenarioFacts
+    facts: MoonlightScenarioFacts
     mode: Mode
     open_talk: bool
 

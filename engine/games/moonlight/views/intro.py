@@ -8,8 +8,13 @@ from engine.text import Text
 
 
 def intro(table: Table) -> tuple[Text, ...]:
-    """A sentence of the forest, one of what is played in it, one of the goal; none once the first turn has begun."""
+    """Return a sentence of the forest, of what is played, of the goal, and of what is reconstructed; none after the first turn began."""
     if table.turn:
         return ()
     number, mode = table.options.scenario, table.mode
-    return (tell(f"intro-{number}"), tell(f"special-{number}", mode=mode), tell(f"goal-{mode}"))
+    return (
+        tell(f"intro-{number}"),
+        tell(f"special-{number}", mode=mode),
+        tell(f"goal-{mode}"),
+        tell("reconstructed-here"),
+    )

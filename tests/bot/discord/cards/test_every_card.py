@@ -154,6 +154,14 @@ def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
         assert_fits(lobby_card.panel(table, words(language)))
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Reconstructed"), ("pl", "Odtworzone")])
+def test_the_lobby_of_moonlight_says_what_is_reconstructed(language: str, said: str) -> None:
+    for game, count in ((find("moonlight"), 1), (find("living-forest"), 0)):
+        match = Match.new(game, game.Options(), 2, b"lobby")
+        page = lobby_card.card(table_of(match, language, Status.LOBBY)).page
+        assert len([part for part in parts(page) if said in part.get("content", "")]) == count
+
+
 @game_with_words
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_menus_of_the_options_are_called_alike(game: Game[Any, Any], language: str) -> None:

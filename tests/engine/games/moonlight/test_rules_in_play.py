@@ -11,7 +11,9 @@ from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of, scenario
+from engine.games.moonlight.model.texts import tell
 from engine.rulebook import ledger
+from tests.engine.games.moonlight.stories import Story
 
 RULES = [entry.id for entry in ledger(GAME.id)]
 
@@ -112,3 +114,13 @@ def test_against_each_other_only_what_is_used_is_told() -> None:
     )
     assert _in(rules, told(1, 3)) == [False, False, False, False, True, False, False]
     assert _in(rules, told(4, 3)) == [True, True, False, False, False, False, False]
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_what_is_reconstructed_is_said_in_the_lobby_with_the_rules_and_on_the_first_card(number: int) -> None:
+    options = MoonlightOptions(scenario=number)
+    said = GAME.telling.remark()
+    assert said == tell("reconstructed")
+    assert GAME.telling.special(options, 2)[-1] == said
+    view = Story(number).view()
+    assert view.intro[-1] == tell("reconstructed-here")

@@ -108,10 +108,11 @@ def test_tokens_that_have_just_been_turned_up_are_told() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: str) -> None:
-    """Three sentences, together no longer than a phone shows at once."""
+    """Three sentences, and one of what is reconstructed, together no longer than a phone shows at once."""
     view = seen(scenario)
     sentences = [words(language).say(text, PEOPLE) for text in view.intro]
-    assert len(sentences) == 3
+    assert len(sentences) == 4
+    assert sentences[3] == words(language).key("moonlight-reconstructed-here")
     assert all(each.count(".") == 1 and each.endswith(".") for each in sentences)
     assert len(" ".join(sentences)) <= AT_ONCE
     assert " ".join(sentences) in told(view, language)
@@ -131,7 +132,9 @@ def test_whoever_looks_the_rules_up_is_told_of_every_module(scenario: int, langu
         options = MoonlightOptions(scenario=scenario, against=against)
         if find(GAME).refusal(options, seats) is None:
             told_by = {words(language).say(text) for text in find(GAME).telling.special(options, seats)}
-            assert len(told_by) == len(modules_of(scenario, options.mode(seats)))
+            assert len(told_by) == len(modules_of(scenario, options.mode(seats))) + 1, (
+                "and what is reconstructed"
+            )
 
 
 def test_whoever_plays_against_each_other_is_told_their_goal_and_who_shares_out_favours() -> None:
