@@ -525,7 +525,8 @@ spirit-island-no-any-space = You have no element left to choose.
 spirit-island-no-spent = The energy that { $card } has brought is spent already.
 spirit-island-no-pool = { $pool } health has drowned; 1 energy takes { $rate }.
 spirit-island-no-host = Only the host orders the lands.
-spirit-island-no-order = The order of the lands is chosen in the fast phase, once for each.
+spirit-island-no-order = The order of the lands is chosen before the invaders act, once for each.
+spirit-island-no-only-land = { $land } is the only land left to be ordered.
 spirit-island-no-acting-land = { $land } will not ravage this turn.
 
 ## What was seen, where a move can no longer be taken back

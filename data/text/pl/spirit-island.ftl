@@ -516,7 +516,8 @@ spirit-island-no-any-space = Nie masz już żywiołu do wyboru.
 spirit-island-no-spent = Energia, którą dała karta { $card }, jest już wydana.
 spirit-island-no-pool = Utopiono { $pool } zdrowia; 1 energia wymaga { $rate }.
 spirit-island-no-host = Kolejność krain ustala tylko gospodarz.
-spirit-island-no-order = Kolejność krain ustala się w fazie szybkiej, raz dla każdej.
+spirit-island-no-order = Kolejność krain ustala się, zanim najeźdźcy zaczną działać, raz dla każdej.
+spirit-island-no-only-land = { $land } to jedyna kraina, którą zostało ustawić.
 spirit-island-no-acting-land = { $land } nie będzie pustoszyć w tej turze.
 
 ## Co zobaczono, gdy ruchu nie da się już cofnąć

@@ -289,7 +289,10 @@ def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Obj
                 return object_to("host", "SI-ASYNC-12")
             if table.phase not in ("spirit", "fast") or land in table.first:
                 return object_to("order", "SI-ASYNC-12")
-            return None if land in acting_lands(table) else object_to("acting-land", "SI-ASYNC-12", land=land)
+            left = [each for each in acting_lands(table) if each not in table.first]
+            if land not in left:
+                return object_to("acting-land", "SI-ASYNC-12", land=land)
+            return None if len(left) > 1 else object_to("only-land", "SI-ASYNC-12", land=land)
         case Choose() if action in rituals(table):
             return None
         case _:
