@@ -33,7 +33,7 @@ class Witness:
     lines: Mapping[str, Sequence[int]]
 
 
-@dataclass
+@dataclass(eq=False)
 class Recorder:
     """A plugin of pytest that tells coverage which test runs, and notes how long each takes and which fail."""
 
@@ -71,7 +71,8 @@ def witnesses(room: Path, tests: Sequence[Path]) -> list[Witness]:
     stale = [file for file in files if kept.is_stale(file)]
     if stale:
         print(f"which tests run which lines: {len(stale)} of {len(files)} files are run", flush=True)
-        in_child(lambda: _record(kept, stale))
+        if in_child(lambda: _record(kept, stale)):
+            raise SystemExit("the tests cannot be run, so nothing is known of what they run")
         kept = _Kept(room)
     return [witness for file in files for witness in kept.of(file)]
 
@@ -81,7 +82,8 @@ def foreign_modules(room: Path) -> list[str]:
     return _Kept(room).modules
 
 
-def _record(kept: _Kept, files: Sequence[Path]) -> None:
+def _record(kept: _Kept, files: Sequence[Path]) -> bool:
+    """Run the tests of these files and keep what they run. Return whether pytest itself failed, which keeps nothing."""
     measured = coverage.Coverage(
         data_file=None,
         config_file=False,
@@ -91,12 +93,17 @@ def _record(kept: _Kept, files: Sequence[Path]) -> None:
     recorder = Recorder(measured, others=_other_games(kept.room))
     measured.start()
     try:
-        pytest.main([*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=no"], plugins=[recorder])
+        code = pytest.main(
+            [*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=no"], plugins=[recorder]
+        )
     finally:
         measured.stop()
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        return True
     kept.take(files, recorder)
     kept.modules = sorted({*kept.modules, *(name for name in sys.modules if _is_foreign(name))})
     kept.save()
+    return False
 
 
 def _other_games(room: Path) -> list[str]:
