@@ -126,7 +126,8 @@ def _by_convention(key: str) -> Iterator[str]:
     for game_id, game in games().items():
         data = ROOT / "data" / "games" / game_id
         if any(rule.id == key for rule in ledger(game_id)):
-            yield from _lines(data / "rules.toml", f'id *= *"{key}"')
+            for book in sorted(data.glob("rul*.toml")):
+                yield from _lines(book, f'id *= *"{key}"')
         rest = key.removeprefix(f"{game_id}-")
         if rest == key and key != game_id and not key.startswith("lesson-"):
             continue
