@@ -175,11 +175,11 @@ def test_what_takes_time_to_find_out_is_not_looked_for_at_each_start(tmp_path: P
 
 
 def test_a_forest_that_is_torn_apart_is_named(tmp_path: Path) -> None:
-    line = "U... U... U1.y U..b U... .... .... ...."
+    line = "U... U... U1.y U..b U... .... ...."
     faults = edited(
         tmp_path,
         13,
-        (line, "U... .... .... .... U... .... .... ...."),
+        (line, "U... .... .... .... U... .... ...."),
         ("tiles = 48", "tiles = 44"),
         ("1.g", "1.y"),
     )

@@ -223,10 +223,10 @@ def test_a_creature_that_starts_on_a_gem_does_not_take_it() -> None:
 @pytest.mark.rule("ML-S13-08", "ML-S13-09")
 @pytest.mark.parametrize(("seats", "rest"), [(2, 8), (3, 0)])
 def test_at_the_end_columns_go_where_their_gems_say(seats: int, rest: int) -> None:
-    story = Story(TRAIL, seats, "A1", "H2", keep=["A2", "H3"])
+    story = Story(TRAIL, seats, "A1", "H2", keep=["A2", "H1"])
     piles = {f"pair-{number}": (FavourToken("webs"), FavourToken("vines", up=True)) for number in range(1, 7)}
     story.change(piles=piles, pile_marks={"pair-2": "yellow", "pair-5": "green"})
-    story.do("collect light A2", "collect shadow H3", "assign 1 2")
+    story.do("collect light A2", "collect shadow H1", "assign 1 2")
     assert story.is_over
     assert [len(side.tokens) for side in story.view().sides] == [2, 2 + rest]
 
