@@ -195,7 +195,7 @@ def _insert(database: sqlite3.Connection, table: str, rows: Sequence[Mapping[str
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())
 
 
@@ -238,7 +238,7 @@ async def _measure() -> list[tuple[str, str, str]]:
 
 
 async def _lay(play: Stage, file: Path) -> Channel:
-    """The database, and on the stand-in the channel in which thousands were finished."""
+    """Write the database, and return the channel on the stand-in in which thousands were finished."""
     world = play.local.world
     guild = next(iter(world.guilds))
     spot = world.add_channel(Channel(world.snowflake(), TEXT, "old", guild))

@@ -75,7 +75,7 @@ class Cluster(Stage):
 
 @asynccontextmanager
 async def cluster(server: Server, halves: tuple[str, ...] = HALVES) -> AsyncIterator[Cluster]:
-    """The stand-in and the bots, which are not started yet; all end with the block."""
+    """Open the stand-in and make the bots, which are not started yet; all end with the block."""
     with tempfile.TemporaryDirectory() as name:
         async with LocalDiscord(
             deadline=PATIENCE, limits=replace(GENEROUS, identifies=DISCORDS.identifies)
@@ -96,7 +96,7 @@ async def cluster(server: Server, halves: tuple[str, ...] = HALVES) -> AsyncIter
 
 @contextmanager
 def running_server() -> Iterator[Server]:
-    """A server with an empty database for the cluster. RuntimeError where no server is installed."""
+    """Run a server with an empty database for the cluster. RuntimeError where no server is installed."""
     if programs() is None:
         raise RuntimeError(f"not checked: {MISSING}")
     server = Server.create()
@@ -162,7 +162,7 @@ async def _run(server: Server) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Spent:
-    """What has been spent so far: time, and what the database counts of itself."""
+    """Time spent so far, and the database's own counts."""
 
     seconds: float
     bots: float
@@ -186,7 +186,7 @@ class Spent:
 
 
 async def _load(server: Server, halves: tuple[str, ...]) -> list[tuple[str, str]]:
-    """How much people can do who never pause, and what a move takes: that says more where all share a few processors."""
+    """Measure how much people can do who never pause, and what a move takes: that says more where all share a few processors."""
     ledger = Ledger(str(server.folder), DATABASE)
     async with cluster(server, halves) as play:
         await play.prepare(TABLES, servers(play.local, play.shards))

@@ -31,14 +31,14 @@ class Times:
 
     @asynccontextmanager
     async def counting(self, play: Stage) -> AsyncIterator[None]:
-        """What both processes do in this block is counted."""
+        """Count the processor time of both processes in this block."""
         own, bot = time.process_time(), play.bot.cpu
         yield
         self.own.append(time.process_time() - own)
         self.bot += play.bot.cpu - bot
 
     def add(self, seconds: float) -> None:
-        """One command more, which was counted last."""
+        """Add one command more, which was counted last."""
         self.seconds.append(max(0.0, seconds - self.own[-1]))
 
     def row(self, what: str, budget: str) -> tuple[str, str, str]:
@@ -92,5 +92,5 @@ async def _help(play: Stage, grove: Grove, times: Times) -> None:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

@@ -54,5 +54,5 @@ def _p99(seconds: list[float]) -> float:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return [row for channels, budget in BUDGETS.items() for row in asyncio.run(_measure(channels, budget))]

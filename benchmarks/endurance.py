@@ -57,5 +57,5 @@ def _memory(play: Stage) -> float:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

@@ -45,7 +45,7 @@ def playouts(seats: int) -> float:
 
 
 def kept() -> tuple[list[float], list[float]]:
-    """Seconds to save, and to load, at every moment of the spirit phases of a game of four."""
+    """Return the seconds to save, and to load, at every moment of the spirit phases of a game of four."""
     saving, loading = [], []
     for match, _ in played(4):
         if getattr(match.view(None), "phase", "") != "spirit":
@@ -60,7 +60,7 @@ def kept() -> tuple[list[float], list[float]]:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     times, pixels, largest = drawn(GAME, played(4))
     saving, loading = kept()
     seconds, actions = retold(played(4), bytes([4, 0]))

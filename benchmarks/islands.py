@@ -1,4 +1,4 @@
-"""How often computer players save the island: both seats played by one level, on fixed deals of the spirits that are easy to learn.
+"""Wins of computer players on the island: both seats played by one level, on fixed deals of the spirits that are easy to learn.
 
 `python -m benchmarks.islands 60` plays that many deals for each level and challenge, and tells of each deal how it ended; `make bench`
 plays a sample. `python -m benchmarks.islands 60 deep "level 2"` plays those alone, `... 36 deep --first 24` goes on with the deals from
@@ -30,13 +30,13 @@ GAME: Final = "spirit-island"
 DEALS: Final = 60
 """The fixed deals that the strengths are judged by."""
 SAMPLE: Final = {"random": 6, "greedy": 6, "brief": 2}
-"""How many deals of a level `make bench` plays; of the stronger ones, which think for a minute or two a game, it plays one."""
+"""Deals of a level that `make bench` plays; of the stronger ones, which think for a minute or two a game, it plays one."""
 ADVERSARIES: Final = ("brandenburg-prussia", "england", "sweden")
 CHALLENGES: Final[Mapping[str, Sequence[Mapping[str, object]]]] = {
     "no adversary": [{}],
     "level 2": [{"adversary": adversary, "adversary_level": 2} for adversary in ADVERSARIES],
 }
-"""What is chosen for a deal, in turn: with an adversary of level 2 a third of the deals is of each."""
+"""Options of the deals, in turn: with an adversary of level 2 a third of the deals is of each."""
 RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("random", "no adversary"): (0, 60),
     ("greedy", "no adversary"): (0, 60),
@@ -49,13 +49,13 @@ RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("well", "level 2"): (2, 60),
     ("deep", "level 2"): (4, 60),
 }
-"""What was won of so many of the first deals when they were played last, which takes hours for the stronger levels."""
+"""Deals won, and deals played, when they were played last, which takes hours for the stronger levels."""
 BUDGETS: Final = {("random", "no adversary"): "<= 5 %", ("deep", "no adversary"): ">= 60 %"}
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How a game ended: whether it was won, in which turn, and the seconds of processor that each decision took."""
+    """The end of a game: whether it was won, in which turn, and the seconds of processor that each decision took."""
 
     against: str
     won: bool
@@ -84,7 +84,7 @@ def played(level: str, challenge: str, number: int) -> Fate:
 
 
 def fates(level: str, challenge: str, deals: Iterable[int], processes: int) -> Iterator[Fate]:
-    """How each of these deals ends."""
+    """Yield the end of each of these deals."""
     with ProcessPoolExecutor(processes, get_context("forkserver")) as pool:
         yield from pool.map(partial(played, level, challenge), deals)
 
@@ -107,7 +107,7 @@ def row(level: str, challenge: str, found: Sequence[Fate], whole: bool) -> tuple
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
-    """What was measured, its budget, and the result: a sample of each level and challenge."""
+    """Yield rows of the table: what was measured, its budget, and the result of a sample of each level and challenge."""
     for level, challenge in product(LEVELS, CHALLENGES):
         sample = range(SAMPLE.get(level, 1))
         found = [*fates(level, challenge, sample, os.cpu_count() or 1)]

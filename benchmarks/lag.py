@@ -1,4 +1,4 @@
-"""How late the event loop comes to what is due while 50 boards wait to be drawn in the bot's own pool."""
+"""Lag of the event loop while 50 boards wait to be drawn in the bot's own pool."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TICK = 0.001
 
 
 async def _late(pool: RenderPool, shown: Sequence[tuple[View, Lately]], people: Sequence[str]) -> list[float]:
-    """Seconds that the loop came too late, moment by moment, while these tables are drawn."""
+    """Return the seconds that the loop came too late, moment by moment, while these tables are drawn."""
     late: list[float] = []
     drawing = asyncio.gather(
         *(pool.draw(pictures.table, GAME, view, people, "en", lately) for view, lately in shown)
@@ -53,5 +53,5 @@ async def _measure() -> list[tuple[str, str, str]]:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

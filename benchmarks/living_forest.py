@@ -46,7 +46,7 @@ def playouts() -> float:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     times, pixels, largest = drawn(GAME, played(4))
     cuts = quantiles(times, n=100)
     seconds, actions = retold(played(3), bytes([3, 0]))

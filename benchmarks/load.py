@@ -63,5 +63,5 @@ async def _look(play: Stage, grove: Grove, visitor: Person, times: int) -> list[
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

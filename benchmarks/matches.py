@@ -1,4 +1,4 @@
-"""What the benchmarks of single games share: their tables drawn, and their matches told anew."""
+"""The parts that benchmarks of single games share: their tables drawn, and their matches told anew."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Played = Iterable[tuple[Match[Any], Entry[Any]]]
 
 
 def drawn(game_id: str, played: Played) -> tuple[list[float], int, int]:
-    """Seconds for every eighth table that is drawn and encoded, sprites at hand; its pixels, and the bytes of the largest."""
+    """Return the seconds for every eighth table that is drawn and encoded, sprites at hand; its pixels, and the bytes of the largest."""
     draw = painter(game_id).table
     shown = [match.view(None) for number, (match, _) in enumerate(played) if number % 8 == 0]
     pictures = [draw(view, PEOPLE, "pl") for view in shown]
@@ -32,7 +32,7 @@ def drawn(game_id: str, played: Played) -> tuple[list[float], int, int]:
 
 
 def retold(played: Played, seed: bytes) -> tuple[float, int]:
-    """Seconds to tell a match of this seed anew, with all it tells, and its actions."""
+    """Return the seconds to tell a match of this seed anew, with all it tells, and its actions."""
     moves = []
     for match, entry in played:  # noqa: B007 - the match as it is in the end
         moves.append(RecordedMove(entry.seat, to_text(entry.action)))

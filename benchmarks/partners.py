@@ -1,4 +1,4 @@
-"""How often computer partners beat Moonlight at regular difficulty, scenario by scenario, beside those who look one action ahead.
+"""Wins of computer partners in Moonlight at regular difficulty, scenario by scenario, beside those who look one action ahead.
 
 Two seats play together, both by the same player, on the same deals as their rival. The expert looks at `POSITIONS` positions a decision,
 far fewer than at a table, where it has a second; so the figures hang on no clock and come out the same everywhere.
@@ -52,7 +52,7 @@ def is_won(player: str, scenario: int, deal: int) -> bool:
 
 
 def won(player: str, scenario: int, games: int) -> int:
-    """How many of the first games it wins; all cores play."""
+    """Return the number of the first games that the player wins; all cores play."""
     with ProcessPoolExecutor(os.cpu_count(), get_context("forkserver")) as pool:
         return sum(pool.map(partial(is_won, player, scenario), range(games)))
 
@@ -74,7 +74,7 @@ def _row(what: str, found: Mapping[str, int], games: int) -> tuple[str, str, str
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Yield rows of the table: what was measured, its budget, and the result."""
     yield from table(SAMPLE)
 
 

@@ -18,7 +18,7 @@ GAME = "spirits-of-the-forest"
 RIVAL = Path(__file__).parent / "boardgame_io"
 ROUNDS, GAMES = 5, 100
 BUDGET = 12
-"""How many times the playouts of boardgame.io are aimed at."""
+"""Playouts aimed at, as a multiple of boardgame.io's."""
 
 
 def playouts(count: int, seed: int) -> float:

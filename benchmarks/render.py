@@ -25,7 +25,7 @@ _COLD = (
 
 
 def moments(seats: int) -> list[tuple[View, Lately]]:
-    """What onlookers see of a random game after each action, and what the card marks: what has happened since two actions before."""
+    """Return the onlookers' view of a random game after each action, and what the card marks: the events since two actions before."""
     game, dice = find(GAME), Random(seats)
     match = Match.new(game, game.Options(), seats, bytes([seats]))
     found: list[tuple[View, Lately]] = [(match.view(None), ())]
@@ -40,7 +40,7 @@ def moments(seats: int) -> list[tuple[View, Lately]]:
 
 
 def drawn() -> tuple[list[float], int]:
-    """Seconds for each table drawn and encoded, past the kept pictures, and the bytes of the largest."""
+    """Return the seconds for each table drawn and encoded, past the kept pictures, and the bytes of the largest."""
     table = painter(GAME).table
     shown = [(view, PEOPLE[:seats], lately) for seats in (2, 3, 4) for view, lately in moments(seats)]
     largest = max(len(table(view, people, "pl", lately).data) for view, people, lately in shown)
@@ -54,13 +54,13 @@ def drawn() -> tuple[list[float], int]:
 
 
 def cold() -> float:
-    """Seconds to import everything that draws the forest, in a process of its own."""
+    """Return the seconds to import everything that draws the forest, in a process of its own."""
     done = subprocess.run([sys.executable, "-c", _COLD], capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     times, largest = drawn()
     cuts = quantiles(times, n=100)
     return [

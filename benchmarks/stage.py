@@ -37,7 +37,7 @@ SUBCOMMAND, STRING = 1, 3
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What came of a command: the message that only its user sees, and the seconds until it was there."""
+    """The outcome of a command: the message that only its user sees, and the seconds until it was there."""
 
     message: Json
     seconds: float
@@ -45,7 +45,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What came of a move: seconds until its player was answered and until the card showed it, and whether that is a new card."""
+    """The outcome of a move: seconds until its player was answered and until the card showed it, and whether that is a new card."""
 
     answered: float
     shown: float
@@ -66,7 +66,7 @@ class Grove:
     tidied: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
 
     def next_move(self) -> tuple[Person, Json]:
-        """Who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
+        """Return who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
         seat = self.match.awaiting[0]
         action = self.dice.choice(self.match.legal(seat).actions)
         self.match.play(seat, action)
@@ -144,7 +144,7 @@ class Stage:
         return asked
 
     async def press(self, person: Person, grove: Grove, message: str, component: Json, *picked: str) -> Asked:
-        """Presses a button of a message, or picks from a menu of it, and waits for what is then seen."""
+        """Press a button of a message, or pick from a menu of it, and wait for what is then seen."""
         data = {"custom_id": component["custom_id"], "component_type": component["type"], "values": picked}
         source = grove.channel.messages[message]
         return await self._interact(Kind.COMPONENT, person, grove.channel, data, PATIENCE, source)
@@ -239,7 +239,7 @@ def typed(game: str, action: object) -> Json:
 
 @asynccontextmanager
 async def stage() -> AsyncIterator[Stage]:
-    """A stand-in and a bot that is not yet started; both end with the block."""
+    """Open a stand-in and make a bot that is not yet started; both end with the block."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         async with LocalDiscord() as local:

@@ -1,4 +1,4 @@
-"""What thousands of finished games on one server cost: the first leaderboard, the next one, somebody's statistics, and the picture."""
+"""The cost of thousands of finished games on one server: the first leaderboard, the next one, somebody's statistics, and the picture."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUR = 3_600_000
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """Rows of what, budget, measured."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(f"sqlite+aiosqlite:///{Path(folder) / 'grovekeeper.db'}"))
 
@@ -62,7 +62,7 @@ async def _measure(url: str) -> list[tuple[str, str, str]]:
 
 
 async def _fill(store: Store) -> None:
-    """Games of two to four people, who are not equally strong."""
+    """Play games of two to four people, who are not equally strong."""
     chance = random.Random(3)
     played: list[dict[str, object]] = []
     taken: list[dict[str, object]] = []

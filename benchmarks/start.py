@@ -20,7 +20,7 @@ FIRST, AGAIN, PLAY = 3, 5, 3
 
 
 async def _time_to_answer(*, begun: bool) -> float:
-    """Seconds from the start of the bot to its answer to the first command it gets; `begun` where it has a database already."""
+    """Return the seconds from the start of the bot to its answer to the first command it gets; `begun` where it has a database already."""
     async with stage() as play:
         if begun:
             await play.prepare(1)
@@ -37,7 +37,7 @@ async def _time_to_answer(*, begun: bool) -> float:
 
 
 async def _time_to_join() -> tuple[float, float]:
-    """Seconds from `python -m bot` to its page, and to a bot whose commands are on that page."""
+    """Return the seconds from `python -m bot` to its page, and to a bot whose commands are on that page."""
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
         process = await asyncio.create_subprocess_exec(
@@ -96,5 +96,5 @@ async def _measure() -> list[tuple[str, str, str]]:
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

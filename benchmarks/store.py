@@ -1,4 +1,4 @@
-"""What tables cost: a live game in memory and on disk, one move committed, and a start."""
+"""The cost of tables: a live game in memory and on disk, one move committed, and a start."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIVE = 2000
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """Rows of what, budget, measured."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_measure(Path(folder) / "grovekeeper.db"))
 
@@ -67,7 +67,7 @@ async def _started(url: str) -> float:
 
 
 async def _play(tables: Tables, number: int, seconds: list[float]) -> None:
-    """One game to past its middle, in a channel of its own."""
+    """Play one game to past its middle, in a channel of its own."""
     ids = iter(range(number * 1000 + 1, number * 1000 + 1000))
     ada, bruno = PEOPLE
     table = (await tables.open(Venue(number), ada, GAME, {}, 2, "en", next(ids))).table
@@ -84,7 +84,7 @@ async def _play(tables: Tables, number: int, seconds: list[float]) -> None:
 
 
 def _multiply(path: Path) -> None:
-    """The same games again, in channels of their own, until there are enough of them."""
+    """Copy the same games, into channels of their own, until there are enough of them."""
     with closing(sqlite3.connect(path)) as database:
         for more in range(GAMES, LIVE, GAMES):
             for table, ids in (("games", ("id", "channel")), ("seats", ("game",)), ("snapshots", ("game",))):
@@ -96,7 +96,7 @@ def _multiply(path: Path) -> None:
 
 
 async def _memory(url: str) -> tuple[float, float]:
-    """Bytes that each table takes that nobody looks at any more, and each of those at hand."""
+    """Return the bytes that each table takes that nobody looks at any more, and each of those at hand."""
     store = await Store.open(url, alone=True)
     tables = Tables(store)
     await tables.table(1)

@@ -1,4 +1,4 @@
-"""How strong the computer players are: every deal is played once from each seat, with the rival on all other seats.
+"""Strength of the computer players: every deal is played once from each seat, with the rival on all other seats.
 
 The rivals are fixed points that do not get better with the players: `greedy` looks one action ahead at points, and `points` is the expert
 who is told of nothing but points, thinking just as long. `python -m benchmarks.strength 60` plays that many games a pairing; `make bench`
@@ -32,7 +32,7 @@ from engine.thinking import Thinking
 BLINK = 0.03
 """The seconds of its processor that a player has for a decision here."""
 DECISIONS = 40
-"""How many decisions of the expert are timed."""
+"""Number of the expert's decisions that are timed."""
 
 
 class PointsAlone:
@@ -59,7 +59,7 @@ class PointsPlayer:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Who is to beat whom, in which game, on how many seats, in how many games of a hundred at least; and how many make a sample."""
+    """A level and its rival, in a game on a number of seats, with the least wins in a hundred games, and the size of a sample."""
 
     game: str
     seats: int
@@ -162,7 +162,7 @@ def decisions(game_id: str) -> Iterator[float]:
 
 
 def _timed(match: Match[Any], seat: Seat) -> tuple[Any, float]:
-    """What the expert picks, with as much time as at a table, and the seconds it takes."""
+    """Return the expert's action, with as much time as at a table, and the seconds it takes."""
     start = time.monotonic()
     chance = Chance(f"{match.seq}".encode())
     action = LEVELS["deep"].pick(match, seat, chance, lambda: (time.monotonic() - start) / SECONDS)
@@ -176,7 +176,7 @@ def _patience(game_id: str) -> tuple[str, str, str]:
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Yield rows of the table: what was measured, its budget, and the result."""
     yield from table()
     yield from map(_patience, (FOREST, LIVING))
 

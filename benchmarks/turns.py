@@ -1,6 +1,6 @@
-"""What a turn asks of Discord, route by route, when it is played by commands and by buttons, and how many turns one bot can carry.
+"""Requests to Discord of a turn, route by route, played by commands and by buttons, and the turns that one bot can carry.
 
-A bot may make 50 requests a second; what goes to an interaction, its callback and its webhook, does not count among them.
+A bot may make 50 requests a second; those to an interaction, its callback and its webhook, do not count among them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ROUTES = (
     ("cards changed", r"PATCH .*/channels/"),
 )
 _FREE = 2
-"""So many of these do not count."""
+"""Number of requests that do not count."""
 
 
 class Routes:
@@ -42,7 +42,7 @@ class Routes:
         self.asked[next((name for name, route in _ROUTES if re.match(route, said)), "others")] += 1
 
     def on_frame(self, text: str) -> None:
-        """Frames of the gateway are no requests."""
+        """Do nothing: frames of the gateway are no requests."""
 
 
 async def _measure() -> list[tuple[str, str, str]]:
@@ -79,7 +79,7 @@ async def _row(
 
 
 async def _press_move(play: Stage, grove: Grove) -> None:
-    """One move by the buttons of the card and the private pages after it, and the card that shows it."""
+    """Make one move by the buttons of the card and the private pages after it, and wait for the card that shows it."""
     seat = grove.match.awaiting[0]
     # The first legal one: what it takes stands on the first page of every menu.
     person, action = grove.people[seat], grove.match.legal(seat).actions[0]
@@ -94,7 +94,7 @@ async def _press_move(play: Stage, grove: Grove) -> None:
 
 
 def _nearer(page: Json, wanted: str, path: str) -> tuple[Json, str, list[str]] | None:
-    """What is pressed or picked on a page to come nearer to a move, the path after that, and the value picked."""
+    """Return the control of a page that comes nearer to a move, the path after that, and the value picked; None where none does."""
     for each in parts(page):
         op, _, after = str(each.get("custom_id", "")).partition(":")[2].split(":", 2)[-1].partition(":")
         is_on_the_way = f"{wanted} ".startswith(f"{after} ") and len(after) >= len(path)
@@ -109,5 +109,5 @@ def _nearer(page: Json, wanted: str, path: str) -> tuple[Json, str, list[str]] |
 
 
 def measure() -> list[tuple[str, str, str]]:
-    """What was measured, its budget, and the result."""
+    """Return rows of the table: what was measured, its budget, and the result."""
     return asyncio.run(_measure())

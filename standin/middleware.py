@@ -1,4 +1,4 @@
-"""What every request passes: who may ask at all, and for the API rate limits, faults, and the form of refusals."""
+"""Middlewares that every request passes: who may ask at all, and for the API rate limits, faults, and the form of refusals."""
 
 from __future__ import annotations
 

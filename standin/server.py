@@ -42,11 +42,11 @@ from standin.world.state import Event, World
 from standin.world.wire import channel_json
 
 SWEEP_SECONDS = 60.0
-"""How often the stand-in looks for threads in which nobody has written for long, and for bots that are gone."""
+"""Seconds between two looks for threads in which nobody has written for long, and for bots that are gone."""
 SHUTDOWN_SECONDS = 0.5
-"""How long a request that is being answered may take when the stand-in ends, before it is cut off."""
+"""Maximum seconds for a request that is being answered when the stand-in ends, before it is cut off."""
 IDLE_SECONDS = 75.0
-"""How long a connection may stay open without a whole request on it."""
+"""Maximum seconds a connection may stay open without a whole request on it."""
 
 
 class LocalDiscord:

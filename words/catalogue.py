@@ -25,9 +25,9 @@ CATALOGUES = Path(__file__).parent.parent / "data" / "text"
 """A folder of Fluent catalogues for each language."""
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-"""Where a message or a term begins; whatever belongs to it is indented, or closes a brace."""
+"""Beginning of a message or a term; whatever belongs to it is indented, or closes a brace."""
 _MENTIONED = re.compile(r"[{(,]\s*(-?[A-Za-z][\w-]*)")
-"""What may be the name of another message, or of a term, within one."""
+"""Possible name of another message, or of a term, within one."""
 
 
 def language_of(locale: str | None) -> str:
@@ -98,7 +98,7 @@ class Words:
         return self.key(rule_id)
 
     def listed(self, items: Sequence[str]) -> str:
-        """Items joined as the language joins a list: `a, b and c`."""
+        """Join items as the language joins a list: `a, b and c`."""
         return str(format_list(list(items), locale=self.language))
 
     def _spoken(self, args: Mapping[str, Arg], people: Sequence[str]) -> dict[str, int | str]:

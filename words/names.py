@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 _MARKDOWN = re.compile(r"([\\`*_~|>#\[\]()<@]|:(?=//))")
-"""What has a meaning in markdown; a colon before two slashes makes a link."""
+"""Characters with a meaning in markdown; a colon before two slashes makes a link."""
 _JOINERS = "\u200c\u200d"
 """Invisible, but a part of emoji and of Persian words."""
 _ISOLATE, _END = "\u2068", "\u2069"

@@ -1,4 +1,4 @@
-"""What has to hold however often the bot is killed. Each check gives sentences about what does not, with the table's id."""
+"""Checks of all that has to hold however often the bot is killed: each gives sentences about what does not, with the table's id."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ how busy the machine is, does not matter then. What fails is tried again within 
 """
 POLL = 0.2
 Book: TypeAlias = "Path | Ledger"
-"""Where the database is that is looked into: a file, or on a server."""
+"""Place of the database that is looked into: a file, or a server."""
 Opened: TypeAlias = "sqlite3.Connection | Ledger"
 PROMPT = 3.0
 """Seconds after a deadline in which it is to be acted on, when nothing is in the way."""
@@ -49,7 +49,7 @@ class Reminders:
 
 
 def keys(message: Stored) -> list[str]:
-    """The names of what a message reminds of."""
+    """Return the names of what a message reminds of."""
     return [mark.path for mark in marks(message) if KEY.fullmatch(mark.path)]
 
 
@@ -79,7 +79,7 @@ def logged(file: Book, deeds: Iterable[Deed]) -> Iterator[str]:
 
 
 def found_unacknowledged(file: Book, deeds: Iterable[Deed]) -> int:
-    """How many deeds are in the log whose people never heard of it."""
+    """Return the number of deeds in the log whose people never heard of it."""
     silent = {deed.interaction for deed in deeds if deed.answer is None}
     with closing(_opened(file)) as database:
         rows = database.execute("SELECT interaction FROM actions WHERE interaction IS NOT NULL")
@@ -87,7 +87,7 @@ def found_unacknowledged(file: Book, deeds: Iterable[Deed]) -> int:
 
 
 def whole(file: Book) -> Iterator[str]:
-    """The file is sound, its logs have no gap, and no deadline was enforced twice."""
+    """Yield a sentence where the file is not sound, a log has a gap, or a deadline was enforced twice."""
     with closing(_opened(file)) as database:
         if isinstance(database, sqlite3.Connection) and (fault := fault_in(database)):
             yield f"the database is damaged: {fault}"
@@ -97,7 +97,7 @@ def whole(file: Book) -> Iterator[str]:
 
 
 async def replays(url: str) -> list[str]:
-    """Every log is followed by the rules to where the table is."""
+    """Return a sentence for each log that the rules do not follow to where the table is."""
     store = await Store.open(url)
     try:
         return [f"table {each.table_id} replays otherwise: {each}" for each in await find_differences(store)]
@@ -106,7 +106,7 @@ async def replays(url: str) -> list[str]:
 
 
 class Showing:
-    """Whether every channel shows what is in the file."""
+    """The channels, compared with the state of their tables in the file."""
 
     def __init__(self, local: LocalDiscord, file: Book, spots: list[Spot], reminders: Reminders) -> None:
         self._local = local
@@ -157,7 +157,7 @@ class Showing:
 
     @staticmethod
     def _contradicted(database: Opened, table: int, public: list[Stored]) -> Iterator[str]:
-        """Reminders that stand though their wait is over, or that should stand and do not."""
+        """Yield a sentence for each reminder that stands though its wait is over, or that should stand and does not."""
         standing = {key: message.id for message in public for key in keys(message)}
         rows = database.execute(
             "SELECT n.seat, n.kind, n.at, n.message, n.gone, s.since, s.deadline FROM notices n "
@@ -183,7 +183,7 @@ class Showing:
                 yield f"table {table}: nobody knows of the reminder {key}, {message}"
 
     def _doubled(self) -> Iterator[str]:
-        """Reminders that came twice, or that a deadline is near after it had passed."""
+        """Yield a sentence for each reminder that came twice, or that told of a near deadline after it had passed."""
         for key, times in Counter(self._reminders.posted).items():
             if times > 1:
                 yield f"the reminder {key} came {times} times"

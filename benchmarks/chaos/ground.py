@@ -20,7 +20,7 @@ PARTIES: tuple[tuple[str, ...], ...] = (
     ("Dorota", "Celina", "greedy"),
     ("Ada", "Bruno", "Celina", "Dorota"),
 )
-"""Who sits down together: people by name, computer players by level."""
+"""Parties that sit down together: people by name, computer players by level."""
 PACES = (("none", "nothing"), ("quick", "nothing"), ("quick", "computer"), ("quick", "vote"))
 """A pace, and what happens at a deadline."""
 
@@ -43,7 +43,7 @@ class Spot:
 
 
 def channels(local: LocalDiscord, number: int, seed: int, servers: Sequence[str] = ()) -> list[Spot]:
-    """So many new channels, one after the other in each of these servers, or all in the first there is."""
+    """Make this number of new channels, one after the other in each of these servers, or all in the first there is."""
     world, guilds = local.world, cycle(servers or [next(iter(local.world.guilds))])
     parties, paces, kinds = cycle(PARTIES), cycle(PACES), cycle(sorted(games()))
     return [

@@ -13,7 +13,7 @@ PATIENCE = 20.0
 
 
 class Found:
-    """What a statement has found."""
+    """The rows that a statement has found."""
 
     def __init__(self, rows: Sequence[Any]) -> None:
         self._rows = rows
@@ -43,7 +43,7 @@ class Ledger:
         return Found([tuple(row) for row in asked.result(PATIENCE)])
 
     def close(self) -> None:
-        """Each statement has had a connection of its own."""
+        """Do nothing: each statement has had a connection of its own."""
 
     async def _fetch(self, sql: str, parameters: Sequence[Any]) -> Sequence[Any]:
         import asyncpg

@@ -29,7 +29,7 @@ class Lives:
 
     @property
     def is_over(self) -> bool:
-        """Whether none lives."""
+        """Whether no bot lives."""
         return self._end is None or self._end.done()
 
     async def begin(self) -> asyncio.Task[int]:

@@ -28,7 +28,7 @@ ACTING = frozenset(
 """Ops of presses that can change a table; `typed` is the command of a game."""
 SAID = ("move-done", "undo-done", "ask-done", "vote-yes", "vote-carried", "vote-no", "vote-ended")
 DONE = {words(language).key(key) for language in LANGUAGES for key in SAID}
-"""How somebody is told that it was done; of a move also line by line what it did."""
+"""Sentences that tell somebody that it was done; of a move they tell also line by line what it did."""
 LONGEST_WALK = 15
 SOON, DAWDLING = (0.1, 1.0), (4.0, 14.0)
 """Seconds until somebody acts who acts at once, and who lets it come near the deadline or past it."""
@@ -46,7 +46,7 @@ class Deed:
 
     @property
     def is_acknowledged(self) -> bool:
-        """Whether the person was told that it was done."""
+        """Whether the person was told that the deed was done."""
         if self.answer is None or self.op not in ACTING:
             return False
         lines = self.answer.splitlines()
@@ -62,7 +62,7 @@ class Crowd:
     deeds: list[Deed] = field(default_factory=list)
 
     async def play(self, spot: Spot) -> None:
-        """One channel, until cancelled."""
+        """Play in one channel, until cancelled."""
         while True:
             dawdles = spot.is_paced and spot.dice.random() < 0.3
             await asyncio.sleep(spot.dice.uniform(*(DAWDLING if dawdles else SOON)))
@@ -198,7 +198,7 @@ def moment_shown(message: Stored) -> int | None:
 
 
 def marks(message: Stored) -> list[CustomId]:
-    """What can be pressed on a message."""
+    """Return the custom ids of all that can be pressed on a message."""
     return [
         CustomId.read(part["custom_id"])
         for part in _parts(message)

@@ -38,7 +38,7 @@ EARLY = 0.2
 
 @dataclass
 class Figures:
-    """What a run has come to."""
+    """The figures of a run."""
 
     kills: int = 0
     stopped: int = 0
@@ -74,7 +74,7 @@ class Run:
         self.backups: list[tuple[Path, list[Deed]]] = []
 
     async def go(self, kills: int) -> None:
-        """That many kills, and a last look."""
+        """Kill the bot this number of times, and look a last time."""
         await self._lay()
         every = max(1, kills // (BACKUPS + 1))
         for number in range(1, kills + 1):
@@ -92,7 +92,7 @@ class Run:
         await self.store.close()
 
     async def _live(self, number: int, *, is_saved: bool) -> None:
-        """A life, with people at every table and bad weather, until it is over."""
+        """Live one life of the bot, with people at every table and bad weather, until it is over."""
         is_early = not is_saved and self.dice.random() < EARLY
         self.weather.is_calm = not is_early
         raging = asyncio.create_task(self.weather.rage())
@@ -151,7 +151,7 @@ class Run:
         await self.store.close()
 
     async def _look(self, number: int) -> None:
-        """A life without people and weather, in which everything comes to rest and is compared."""
+        """Live one life without people and weather, in which everything comes to rest and is compared."""
         await self._start()
         try:
             self._note(checks.logged(self.file, self._take_unchecked()), number)
@@ -166,7 +166,7 @@ class Run:
         print(f"{number} kills, {len(self.deeds)} interactions", file=sys.stderr, flush=True)
 
     async def _check_backup(self, backup: Path, known: list[Deed]) -> None:
-        """A backup that was taken under load, as a bot of its own finds it."""
+        """Compare a backup that was taken under load with the deeds, as a bot of its own finds it."""
         file = backup.with_name(f"restored-{backup.name}")
         await restore(backup, file, datetime.now(UTC))
         url = f"sqlite+aiosqlite:///{file}"
@@ -177,7 +177,7 @@ class Run:
         await self._kill()
 
     def _take_unchecked(self) -> list[Deed]:
-        """What people did in the lives before this one and nobody has looked for yet."""
+        """Take the deeds of the lives before this one that nobody has looked for yet."""
         new = self.deeds[self.checked :]
         self.checked = len(self.deeds)
         return new

@@ -47,7 +47,7 @@ DATABASE = "chaos"
 
 @dataclass
 class Figures:
-    """What a run has come to."""
+    """The figures of a run of several bots."""
 
     kills: int = 0
     restarts: int = 0
@@ -92,7 +92,7 @@ class SharedRun:
         self.checked = 0
 
     async def go(self, kills: int, restarts: int) -> None:
-        """That many kills of bots and restarts of the server, evenly spread, with a look after every `ROUND` kills."""
+        """Kill bots and restart the server these numbers of times, evenly spread, with a look after every `ROUND` kills."""
         every = max(1, kills // restarts) if restarts else kills + 1
         while self.figures.kills < kills:
             self.figures.games += await lay(self.local, self.tables, self.spots)
@@ -136,7 +136,7 @@ class SharedRun:
         await self._rise(bot)
 
     async def _restart_server(self) -> None:
-        """The server dies, or is told to end, and comes back after a while."""
+        """Kill the server, or tell it to end, and start it again after a while."""
         how = self.dice.choice(("immediate", "fast"))
         await asyncio.to_thread(self.server.stop, how)
         await asyncio.sleep(self.dice.uniform(*AWAY))

@@ -1,4 +1,4 @@
-"""What goes wrong on the way between the bot and the stand-in, at random."""
+"""Random faults on the way between the bot and the stand-in."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stands in channels: messages with their components, files, reactions and pins, and the limits that Discord sets them."""
+"""Contents of channels: messages with their components, files, reactions and pins, and Discord's limits on them."""

@@ -1,4 +1,4 @@
-"""Which emojis there are: those of Unicode, and the application's own."""
+"""The emojis that exist: those of Unicode, and the application's own."""
 
 from __future__ import annotations
 

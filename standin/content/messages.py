@@ -1,4 +1,4 @@
-"""How messages are posted, edited and deleted, whoever asks for it: a route, an interaction or a person."""
+"""Posting, editing and deleting of messages, for routes, interactions and people alike."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROLE = re.compile(r"<@&(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a message comes from: its author, its type, and for interaction answers the interaction.
+    """The origin of a message: its author, its type, and for interaction answers the interaction.
 
     `id` is for a message that shares its id with a thread.
     """

@@ -8,7 +8,7 @@ from standin.world.state import Channel, Event, Stored, World
 from standin.world.wire import member_json
 
 KINDS = 20
-"""How many different emojis a message may have under it."""
+"""Maximum number of different emojis under one message."""
 
 
 def read_emoji(world: World, text: str) -> Json:

@@ -1,4 +1,4 @@
-"""What a request brings along: its JSON and its files."""
+"""The JSON and the files of a request."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from standin.world.state import File
 
 FILE_LIMIT = 10 * 1024 * 1024
 BODY_SECONDS = 30.0
-"""How long a body may take to come: whoever sends half of one must not hold a connection for ever."""
+"""Maximum seconds for a body to arrive: a client that sends half of one must not hold a connection for ever."""
 
 
 @dataclass(slots=True)

@@ -1,1 +1,1 @@
-"""What can go wrong on the way to Discord, and the panel that makes it happen."""
+"""Faults on the way to Discord, and the panel that brings them about."""

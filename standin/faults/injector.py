@@ -43,7 +43,7 @@ NOT_FOUND = {
         ]
     }
 }
-"""What Discord says to a new picture that it does not find, though the request has brought it."""
+"""Discord's answer to a new picture that it does not find, though the request has brought it."""
 
 
 class TooManyFaultsError(Exception):

@@ -1,10 +1,10 @@
-"""What can go wrong between a bot and Discord, as plain values: scripted from a test, or sent by the panel of the page.
+"""Faults between a bot and Discord, as plain values: scripted from a test, or sent by the panel of the page.
 
     local.faults.add(Drop(code=4009))                           # at once, on every open gateway socket
     local.faults.add(Failing(route="post", status=503))         # the next request of this route
     local.faults.add(Late(route="follow-up", seconds=2, times=3))
 
-Those of the gateway and of servers come at once (`AtOnce`); all others are planned and meet the next `times` events or requests.
+Faults of the gateway and of servers come at once (`AtOnce`); all others are planned and meet the next `times` events or requests.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ROUTES = {
     "read": r"GET ",
     "commands": r"PUT .*/commands$",
 }
-"""What a bot asks for, by name, as patterns of "METHOD /path"."""
+"""Patterns of "METHOD /path" by the name of what a bot asks for."""
 
 FORGETTING = frozenset((4004, 4006, 4007, 4009, 4010, 4011, 4012, 4013, 4014))
 """Close codes that end the session as well: a RESUME after them is refused."""

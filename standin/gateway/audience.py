@@ -1,4 +1,4 @@
-"""Which sessions of the bot hear of an event, and what they may read in it."""
+"""The audience of an event: the sessions of the bot that hear it, and the fields they may read."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from standin.world.state import World
 
 
 class Connections(Protocol):
-    """What the gateway can do to all its connections."""
+    """All connections of the gateway, as far as a fault can reach them."""
 
     def drop(self, code: int) -> None: ...
     def reconnect(self) -> None: ...

@@ -1,4 +1,4 @@
-"""What a session is told when it begins."""
+"""The events with which a session begins."""
 
 from __future__ import annotations
 

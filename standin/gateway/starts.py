@@ -1,4 +1,4 @@
-"""How often sessions may begin: so many a day, and as many at once as there are groups of shards."""
+"""The limits on beginning sessions: a number a day, and as many at once as there are groups of shards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class SessionStarts:
         return not self._groups[shard % CONCURRENCY].take(now) and not self._day.take(now)
 
     def left(self) -> Json:
-        """What a bot is told of it before it connects."""
+        """Return the session start limit as a bot is told of it before it connects."""
         now = self._clock()
         is_open = now < self._day.closes_at
         total = self._day.rate.times

@@ -49,7 +49,7 @@ from standin.world.state import EPHEMERAL, LOADING, Channel, Person, Stored, Wor
 
 REMEMBERED = 20_000
 GUESTS_FOLLOW_UPS = 5
-"""How many follow-ups an interaction may have where only a person has brought the application along."""
+"""Maximum number of follow-ups to an interaction where only a person has brought the application along."""
 
 
 class Dispatch(Protocol):

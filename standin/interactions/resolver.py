@@ -25,7 +25,7 @@ CHOSEN_BY_MENU: dict[int, tuple[str, ...]] = {
 
 
 class UnknownIdError(LookupError):
-    """This person could choose nothing that has this id."""
+    """Nothing that this person can choose has this id."""
 
 
 class Resolver:

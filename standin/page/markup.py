@@ -35,7 +35,7 @@ TRAILING = ".,:;!?'\"]*_~"
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """How ids in a text are shown: the name behind the id of a user, channel or role, None if unknown."""
+    """Names behind the ids in a text: of a user, channel or role; None if unknown."""
 
     user: Callable[[str], str | None]
     channel: Callable[[str], str | None]
@@ -84,7 +84,7 @@ def _spoiler(state: StateInline, silent: bool) -> bool:
 
 
 def _address(state: StateInline, silent: bool) -> bool:
-    """A bare http(s) address becomes a link."""
+    """Turn a bare http(s) address into a link."""
     scheme = re.search(r"(?:^|\W)(https?)$", state.pending[-6:])
     if state.src[state.pos] != ":" or state.linkLevel > 0 or scheme is None:
         return False

@@ -25,7 +25,7 @@ from standin.world.wire import role_json
 log = logging.getLogger(__name__)
 
 SILENT_SECONDS = 150.0
-"""How long a tab may leave pings unanswered: its browser may be gone without a word."""
+"""Maximum seconds a tab may leave pings unanswered: its browser may be gone without a word."""
 FOLDER = Path(__file__).parent / "static"
 TYPES = {
     ".html": "text/html",

@@ -16,7 +16,7 @@ PING = "PING"
 
 
 class RefusedError(Exception):
-    """What a person asked for cannot be done; the message is the sentence the page shows."""
+    """A refusal of what a person asked for; the message is the sentence the page shows."""
 
 
 class Tab:

@@ -1,1 +1,1 @@
-"""What Discord would refuse, and with which words and codes."""
+"""Discord's refusals, with their words and codes."""

@@ -41,11 +41,11 @@ EVERYONES = (
     | USE_EXTERNAL_APPS
     | 0x2_64A1_0630_0241  # what has no part here: reactions, voice, stickers, polls, invitations, one's nickname
 )
-"""What a new server on Discord allows everybody."""
+"""Permissions of everybody in a new server on Discord."""
 INVITED = VIEW_CHANNEL | SEND_MESSAGES | SEND_MESSAGES_IN_THREADS | ATTACH_FILES | READ_MESSAGE_HISTORY
-"""What the README asks for when the bot is invited."""
+"""Permissions that the README asks for when the bot is invited."""
 ANSWERING = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS
-"""What means anything in the answer to an interaction where the application has no bot."""
+"""Permissions that matter in the answer to an interaction where the application has no bot."""
 IN_PRIVATE = ATTACH_FILES | EMBED_LINKS | MENTION_EVERYONE
 """The application's permissions in conversations of other people."""
 
@@ -64,7 +64,7 @@ class Role:
 
 @dataclass(slots=True)
 class Overwrite:
-    """What a channel grants and takes from one role, or from one member."""
+    """Permissions that a channel grants to one role or member, and takes from it."""
 
     allow: int = 0
     deny: int = 0

@@ -1,4 +1,4 @@
-"""What a route of a channel leads to, as far as the bot may go there."""
+"""Channels that a route names, as far as the bot may go there."""
 
 from __future__ import annotations
 

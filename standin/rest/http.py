@@ -1,4 +1,4 @@
-"""What every REST route shares: reading a body, answering JSON, naming the refusal."""
+"""The parts that all REST routes share: reading a body, answering JSON, naming the refusal."""
 
 from __future__ import annotations
 

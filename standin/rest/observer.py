@@ -21,7 +21,7 @@ class Observer(Protocol):
     """Hears all that passes between a bot and a stand-in, just as it stood on the wire."""
 
     def on_exchange(self, exchange: Exchange) -> None:
-        """A request was answered."""
+        """Hear of a request and its answer."""
 
     def on_frame(self, text: str) -> None:
-        """A frame of the gateway left for the bot."""
+        """Hear of a frame of the gateway that left for the bot."""

@@ -1,4 +1,4 @@
-"""How often a bot may ask: buckets of a route and its channel, all requests together, old messages, names of channels.
+"""Rate limits of a bot: buckets of a route and its channel, all requests together, old messages, names of channels.
 
 Buckets are windows, as Discord's: the first request opens one, and all that it allows comes back when it closes.
 """
@@ -17,7 +17,7 @@ from standin.protocol.errors import RateLimitedError, too_many_old_edits
 HOUR = 3600.0
 MAJOR = ("channel", "guild", "token")
 APART = "/webhooks/"
-"""What follows a first answer has limits of its own and does not count among all requests."""
+"""Beginning of the routes that follow a first answer: they have limits of their own and do not count among all requests."""
 UNCOUNTED = "/interactions/"
 """First answers to interactions have no limit, and no headers that tell of one."""
 KEPT_WINDOWS = 10_000
@@ -25,7 +25,7 @@ KEPT_WINDOWS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many times in so many seconds."""
+    """A number of requests in a number of seconds."""
 
     times: int
     seconds: float
@@ -36,7 +36,7 @@ UNLIMITED = Rate(1000, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a bot is held to. Discord publishes next to none of these numbers; they are those that bots have met."""
+    """The limits a bot is held to. Discord publishes next to none of these numbers; they are those that bots have met."""
 
     together: Rate = Rate(50, 1.0)
     old_edits: Rate = Rate(3, 6.0)
@@ -63,7 +63,7 @@ GENEROUS = Limits(*(Rate(1_000_000, 1.0),) * 5, routes={})
 
 @dataclass(slots=True)
 class Window:
-    """What was taken of a rate since its window opened. Times in seconds of the clock."""
+    """The window of a rate, with the number taken since it opened. Times in seconds of the clock."""
 
     rate: Rate
     closes_at: float = 0.0
@@ -145,5 +145,5 @@ class RateLimiter:
 
 @cache
 def _name(method: str, route: str) -> str:
-    """Buckets have names without a meaning, the same for a route wherever it leads."""
+    """Return the name of a bucket, which has no meaning and is the same for a route wherever it leads."""
     return hashlib.blake2b(f"{method} {route}".encode(), digest_size=16).hexdigest()

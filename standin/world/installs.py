@@ -1,4 +1,4 @@
-"""Where a command can be used, and by whose leave: a server that has the bot, or a person who carries the application along."""
+"""Installations of the application: in a server that has the bot, or to the account of a person who carries it along."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def owners_of(world: World, command: Json | None, person: Person, channel: Chann
 
 
 def why_not(world: World, command: Json, person: Person, channel: Channel) -> str | None:
-    """Why Discord does not let this person use the command here, or None."""
+    """Return the reason for which Discord does not let this person use the command here; None where it does."""
     allowed = command.get("contexts")
     if allowed is not None and context_of(channel) not in allowed:
         return "This command cannot be used here."
@@ -71,7 +71,7 @@ def _leads(world: World, person: Person, channel: Channel) -> bool:
 
 
 def offered(world: World, person: Person, channel: Channel) -> list[Json]:
-    """The commands a person is shown in a channel; none in an archived thread."""
+    """Return the commands a person is shown in a channel; none in an archived thread."""
     if channel.archived:
         return []
     every = world.all_commands(channel.guild_id)
@@ -79,7 +79,7 @@ def offered(world: World, person: Person, channel: Channel) -> list[Json]:
 
 
 def app_permissions(world: World, channel: Channel) -> int:
-    """What the application may do in the channel; where it has no bot, only what counts in an answer."""
+    """Return the permissions of the application in the channel; where it has no bot, only those that count in an answer."""
     if channel.guild_id is None:
         return IN_PRIVATE | (USE_EXTERNAL_EMOJIS if channel.type == DM else 0)
     if world.has_bot(channel.guild_id):

@@ -1,4 +1,4 @@
-"""How the bot comes to a server and leaves it, and how a server is cut off while Discord has an outage."""
+"""The bot's coming to a server and leaving it, and outages of Discord that cut a server off."""
 
 from __future__ import annotations
 

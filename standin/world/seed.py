@@ -31,7 +31,7 @@ PEOPLE = (
     ("Dorota", "pl", 0xB26A00),
 )
 APP_OWNERS = ("Bruno", "Celina")
-"""Who has the application installed to the account."""
+"""Names of the people who have the application installed to their account."""
 CHANNELS = ("grove", "meadow", "riverbank")
 OTHER_KINDS = ((ANNOUNCEMENT, "herald"), (VOICE, "fireside"), (FORUM, "tables"))
 WARDENS = MANAGE_CHANNELS | MANAGE_MESSAGES | MANAGE_THREADS
@@ -83,7 +83,7 @@ def populate(world: World) -> World:
 
 
 def _open_other_kinds(world: World, guild: Guild) -> None:
-    """One channel of each other kind that can be played in, and a post of its owner's in the forum."""
+    """Open one channel of each other kind that can be played in, and a post of its owner's in the forum."""
     for position, (kind, name) in enumerate(OTHER_KINDS, start=3):
         world.add_channel(Channel(world.snowflake(), kind, name, guild.id, position=position))
     forum, now = world.channel_named("tables"), world.timestamp()

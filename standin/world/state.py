@@ -1,6 +1,6 @@
-"""What the stand-in knows: guilds, channels, people, messages, commands. All in memory, all on one event loop.
+"""The world of the stand-in: guilds, channels, people, messages, commands. All in memory, all on one event loop.
 
-The world is plain state. Whoever wants to hear of a change subscribes; nothing here touches a socket or a file.
+It is plain state. Whoever wants to hear of a change subscribes; nothing here touches a socket or a file.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ class World:
 
     @staticmethod
     def moment(identity: str) -> float:
-        """When this id was given out, in seconds since 1970."""
+        """Return the moment at which this id was given out, in seconds since 1970."""
         return ((int(identity) >> 22) + DISCORD_EPOCH_MS) / 1000
 
     def timestamp(self) -> str:
@@ -228,7 +228,7 @@ class World:
         channels: Iterable[str],
         members: Iterable[Person],
     ) -> Guild:
-        """A new server with text channels of these names, and without the bot."""
+        """Add a server with text channels of these names, and without the bot."""
         guild = Guild(self.snowflake(), name, owner.id)
         guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONES, 0)
         guild.members = {person.id: [] for person in members}
@@ -286,7 +286,7 @@ class World:
         return guild_id is not None and self.bot["id"] in self.guilds[guild_id].members
 
     def permissions(self, user_id: str, channel: Channel) -> int:
-        """What a user (or the bot) may do in a channel; 0 for who is not there. A thread has its parent's overwrites."""
+        """Return the permissions of a user (or the bot) in a channel; 0 for who is not there. A thread has its parent's overwrites."""
         if channel.guild_id is None:
             inside = user_id in channel.recipients or (channel.type == DM and user_id == self.bot["id"])
             return ALL_PERMISSIONS if inside else 0
@@ -298,7 +298,7 @@ class World:
         return in_channel(guild.permissions(user_id), place.overwrites, guild.id, roles, user_id)
 
     def may_see(self, user_id: str, channel: Channel) -> bool:
-        """A private thread is seen by its members and by who manages threads."""
+        """Return whether a user sees the channel; a private thread is seen by its members and by who manages threads."""
         granted = self.permissions(user_id, channel)
         if channel.type == PRIVATE_THREAD and user_id not in channel.members:
             return bool(granted & VIEW_CHANNEL and granted & MANAGE_THREADS)

@@ -1,4 +1,4 @@
-"""How the world's guilds, channels and members look on the wire."""
+"""The world's guilds, channels and members as they look on the wire."""
 
 from __future__ import annotations
 

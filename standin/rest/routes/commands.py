@@ -141,7 +141,7 @@ def _check(body: bytes) -> None:
 
 
 def _name(command: Json) -> tuple[object, object]:
-    """Commands of different types may share a name."""
+    """Return name and type of a command: commands of different types may share a name."""
     return command.get("name"), command.get("type") or CHAT_INPUT
 
 

@@ -1,4 +1,4 @@
-"""What Discord's CDN serves: attachments, and pictures of emojis."""
+"""Files of Discord's CDN: attachments, and pictures of emojis."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from standin.world.wire import channel_json, guild_json, member_json, role_json
 
 
 class GuildRoutes:
-    """What the bot can ask about the servers it is in; others are 10004, as if they were not."""
+    """Routes of the servers the bot is in; others are 10004, as if they were not."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -48,7 +48,7 @@ class GuildRoutes:
         return answer([role_json(role) for role in self._guild(request).roles.values()])
 
     async def _members(self, request: web.Request) -> web.Response:
-        """The list of all members is for bots with the members intent, which this one does without."""
+        """Refuse the list of all members: it is for bots with the members intent, which this one does without."""
         self._guild(request)
         raise missing_access()
 

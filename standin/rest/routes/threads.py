@@ -114,7 +114,7 @@ class ThreadRoutes:
         return thread
 
     async def _members(self, request: web.Request) -> web.Response:
-        """Everybody in a thread is again only for bots with the members intent."""
+        """Refuse the list of everybody in a thread: it is for bots with the members intent."""
         self._thread(request)
         raise missing_access()
 

@@ -29,7 +29,7 @@ class UserRoutes:
         return answer(own_user_json(self._world))
 
     async def _guilds(self, _request: web.Request) -> web.Response:
-        """The servers the bot has joined, and what it may do there; too few for pages."""
+        """List the servers the bot has joined, and what it may do there; there are too few for pages."""
         me = self._world.bot["id"]
         return answer(
             [
