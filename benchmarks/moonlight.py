@@ -61,7 +61,7 @@ Forest = Stage[MoonlightPlay]
 
 
 def pair(level: str) -> ComputerPlayer:
-    """A player of this level who looks at `POSITIONS` positions."""
+    """Return a player of this level who looks at `POSITIONS` positions."""
     player = LEVELS[level]
     assert isinstance(player, SearchPlayer)
     return replace(player, positions=POSITIONS, memory=None)
@@ -72,7 +72,7 @@ PLAYERS: Final = (OPEN, *PAIRS)
 
 
 def is_won(player: str, options: MoonlightOptions, deal: int, width: int = WIDTH) -> bool:
-    """Whether this player wins, for both seats, such a deal."""
+    """Return whether this player wins, for both seats, such a deal."""
     seed = f"deal {deal}".encode()
     if player == OPEN:
         begun = GAME.setup(options, 2, Chance(seed))
@@ -91,7 +91,7 @@ def is_won(player: str, options: MoonlightOptions, deal: int, width: int = WIDTH
 
 
 def can_be_won(begun: Forest, width: int) -> bool:
-    """Whether a game that is won is found from here, with so many positions kept after each phase."""
+    """Return whether a game that is won is found from here, with so many positions kept after each phase."""
     kept = [begun]
     while kept:
         found: dict[Any, tuple[float, Forest]] = {}
@@ -108,7 +108,7 @@ def can_be_won(begun: Forest, width: int) -> bool:
 
 
 def _unlike(found: Iterable[tuple[float, Forest]]) -> Iterator[Forest]:
-    """The best positions first, and of those that differ only in who has which tile the best one alone."""
+    """Yield the best positions first, and of those that differ only in who has which tile the best one alone."""
     met = set()
     for _, stage in sorted(found, key=lambda each: -each[0]):
         table = stage.play.table
@@ -147,7 +147,7 @@ def _lost(table: Table, walking: Sequence[Creature]) -> int:
 
 
 def _part(table: Table, start: int) -> frozenset[int]:
-    """The places with a tile that can be walked to from a place."""
+    """Return the places with a tile that can be walked to from a place."""
     found, edge = {start}, [start]
     while edge:
         near = table.ground.near[edge.pop()]
@@ -181,12 +181,12 @@ def _asked(stage: Forest) -> Any:
 
 
 def _moment(table: Table) -> tuple[int, bool]:
-    """The turn, and whether its tiles have been assigned."""
+    """Return the turn, and whether its tiles have been assigned."""
     return table.turn, table.phase not in ("collect", "assign", "reveal")
 
 
 def _steps(stage: Forest) -> Iterator[Forest]:
-    """The stages after each action that is worth a try."""
+    """Yield the stages after each action that is worth a try."""
     ((seat, ask),) = GAME.awaits(stage).items()
     actions = ask.legal.actions
     table = stage.play.table
@@ -267,7 +267,7 @@ def write(found: Mapping[Key, tuple[int, int]]) -> None:
 
 
 def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
-    """The lines of the table, in Markdown; what nobody has played has no column."""
+    """Yield the lines of the table, in Markdown; what nobody has played has no column."""
     played = {key[1:] for key in found}
     columns = [(each, player) for each in DIFFICULTIES for player in PLAYERS if (each, player) in played]
     yield f"| scenario | {' | '.join(map(', '.join, columns))} |"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def main() -> int:
-    """The entry point of the console script. Returns the exit code."""
+    """Return the entry point of the console script. Returns the exit code."""
     arguments = sys.argv[1:] or ["play"]
     asks_for_help = bool({"-h", "--help"} & set(arguments))
     if arguments[0].startswith("-") and not asks_for_help:
@@ -92,7 +92,7 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
 
 
 def _sentence(key: str) -> str:
-    """A sentence for the host. Call it only where it is shown: reading the catalogues would slow every start."""
+    """Return a sentence for the host. Call it only where it is shown: reading the catalogues would slow every start."""
     from bot.operations.errors import host_words
 
     return host_words().key(key)

@@ -34,7 +34,7 @@ def redacted(text: str) -> str:
 
 
 def trace_of(error: BaseException) -> str:
-    """The traceback of an exception and of what led to it, without values."""
+    """Return the traceback of an exception and of what led to it, without values."""
     parts = (chain([f"{each}\n"] if each else [], _one(found)) for each, found in _led_to(error))
     return "".join(chain.from_iterable(parts)).rstrip("\n")
 
@@ -51,7 +51,7 @@ def number_of(error: BaseException) -> int:
 
 
 def _led_to(error: BaseException) -> Iterator[tuple[str, BaseException]]:
-    """The exceptions behind this one, the first of them first, each with how it came after the one before."""
+    """Yield the exceptions behind this one, the first of them first, each with how it came after the one before."""
     chained: list[tuple[str, BaseException]] = []
     now: BaseException | None = error
     while now is not None and all(now is not known for _, known in chained):
@@ -79,7 +79,7 @@ def _one(error: BaseException) -> Iterator[str]:
 
 
 def _path(name: str) -> str:
-    """A file by its place in the project or among the packages: where they lie on this machine is nobody's business."""
+    """Return a file by its place in the project or among the packages: where they lie on this machine is nobody's business."""
     path = Path(name)
     if path.is_relative_to(ROOT):
         path = path.relative_to(ROOT)

@@ -12,7 +12,7 @@ LEASH = "--leash"
 
 
 def stop_event(*, leash: bool = False) -> asyncio.Event:
-    """Returns an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input."""
+    """Return an event of the running loop that SIGINT and SIGTERM set, and with `leash` also the end of standard input."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -22,7 +22,7 @@ class Tasks:
         return len(self._running)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Starts the work beside everything else. The loop holds tasks only weakly, so we hold this one until it has ended."""
+        """Start the work beside everything else. The loop holds tasks only weakly, so we hold this one until it has ended."""
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -40,14 +40,14 @@ class Tasks:
             self._running.discard(task)
 
     async def drain(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - what is left goes on, nothing is raised
-        """Waits until no task is left, those spawned meanwhile included; at most `timeout` seconds, where given."""
+        """Wait until no task is left, those spawned meanwhile included; at most `timeout` seconds, where given."""
         clock = asyncio.get_running_loop().time
         end = None if timeout is None else clock() + timeout
         while self._running and (end is None or clock() < end):
             await asyncio.wait(set(self._running), timeout=None if end is None else end - clock())
 
     async def cancel(self) -> None:
-        """Cancels every task, and returns when they have ended."""
+        """Cancel every task, and return when they have ended."""
         while tasks := set(self._running):
             for task in tasks:
                 task.cancel()

@@ -37,24 +37,24 @@ def _names(kind: type[Any]) -> tuple[str, ...]:
 
 
 def values(action: object) -> tuple[Value, ...]:
-    """The values of an action's fields, in the order they are decided."""
+    """Return the values of an action's fields, in the order they are decided."""
     kind: Any = type(action)
     return tuple([getattr(action, name) for name in _names(kind)])
 
 
 def verb_of(action: object) -> str:
-    """The verb of an action."""
+    """Return the verb of an action."""
     verb: str = action.verb  # type: ignore[attr-defined]
     return verb
 
 
 def to_text(action: object) -> str:
-    """The text form: `take C1 C12`."""
+    """Return the text form: `take C1 C12`."""
     return path_text(verb_of(action), values(action))
 
 
 def path_text(verb: str, chosen: Iterable[Value]) -> str:
-    """The text form of a verb and its first values, whole or not."""
+    """Return the text form of a verb and its first values, whole or not."""
     words = [NONE if value is None else str(value) for value in chosen]
     while words and words[-1] == NONE:
         words.pop()
@@ -81,7 +81,7 @@ class Grammar(Generic[A]):
         return self.build(verb, dict(zip(names, given, strict=False)))
 
     def build(self, verb: str, chosen: Mapping[str, Value]) -> A:
-        """The action with these field values; absent ones are None. Raises Malformed."""
+        """Return the action with these field values; absent ones are None. Raises Malformed."""
         kind = self._kind(verb)
         whole = {name: chosen.get(name) for name in field_names(kind)}
         try:
@@ -92,12 +92,12 @@ class Grammar(Generic[A]):
             raise Malformed(say("malformed-field", verb=verb, field=field)) from error
 
     def dump(self, action: A) -> dict[str, Value]:
-        """The action as JSON."""
+        """Return the action as JSON."""
         dumped: dict[str, Value] = self.adapter.dump_python(action, mode="json")
         return dumped
 
     def load(self, data: object) -> A:
-        """The action from JSON. Raises Malformed."""
+        """Return the action from JSON. Raises Malformed."""
         try:
             return self.adapter.validate_python(data)
         except ValidationError as error:

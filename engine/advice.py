@@ -72,7 +72,7 @@ class _Inquiry:
         return next(side for side in sides if self.seat in side)
 
     def onward(self, action: Any) -> Iterator[Any]:
-        """The action, and how the seat goes on in its turn as long as nothing comes to light, after which it may think again."""
+        """Yield the action, and how the seat goes on in its turn as long as nothing comes to light, after which it may think again."""
         yield action
         if self.match.seats == 1 or self.match.awaiting != (self.seat,):
             return
@@ -106,7 +106,7 @@ class _Inquiry:
         return [*self._scored(*views)] if own is None else own
 
     def _scored(self, before: View, after: View) -> Iterator[Text]:
-        """The lines of the score that have changed, in favour of the seat or against others."""
+        """Yield the lines of the score that have changed, in favour of the seat or against others."""
         was, changed = _lines(before), _lines(after)
         changed.subtract(was)
         own = [(line, points) for (seat, line), points in changed.items() if seat == self.seat and points > 0]

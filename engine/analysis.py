@@ -99,7 +99,7 @@ class Analyst:
         moves: Sequence[RecordedMove],
         progress: Callable[[int, int], None],
     ) -> Analysis:
-        """Plays the game again and looks at every move, and for long where it seems to have turned.
+        """Play the game again and look at every move, and for long where it seems to have turned.
 
         `progress` is told how much is done, and of how much. Raises Diverged where the present rules do not come to the same game.
         """
@@ -123,7 +123,7 @@ class Analyst:
         return Analysis(chances=tuple(chances), turning_points=turned)
 
     def _second_look(self, suspect: _Suspect) -> Iterator[TurningPoint]:
-        """The move, if the player would have made another one and that is surely worth more."""
+        """Yield the move, if the player would have made another one and that is surely worth more."""
         before, seat = suspect.before, suspect.seat
         better = self.player.pick(before, seat, Chance(next(_seeds(before, "better"))))
         if better == suspect.played:
@@ -139,7 +139,7 @@ class Analyst:
         yield TurningPoint(number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could)
 
     def _worths(self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes) -> Sequence[float]:
-        """The chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
+        """Return the chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
         table = before.imagine(seat, Chance(seed, name="redeal"))
         if before.game.thinking.ways(table, seat, Chance(seed)):
             return _foreseen(before.game, table, seat, actions, seed)
@@ -171,7 +171,7 @@ def _chances(match: Match[Any]) -> tuple[float, ...]:
 
 
 def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[_Suspect]:
-    """The move, if one of the others had a higher value; taking back what was prepared is no move to judge."""
+    """Yield the move, if one of the others had a higher value; taking back what was prepared is no move to judge."""
     legal = worth_playing(match.game, match.legal(move.seat).actions)
     played = match.game.grammar.read(move.line)
     if len(legal) < 2 or played not in legal:
@@ -183,7 +183,7 @@ def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[
 
 
 def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
-    """The values of the first of these actions and of some of the others: at once, or after the turn where turns are planned."""
+    """Return the values of the first of these actions and of some of the others: at once, or after the turn where turns are planned."""
     seed = next(_seeds(match, "first look"))
     chance = Chance(seed)
     table = match.imagine(seat, chance)
@@ -201,7 +201,7 @@ def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Seque
 def _foreseen(
     game: Game[Any, Any], table: Any, seat: Seat, actions: Sequence[Any], seed: bytes
 ) -> Sequence[float]:
-    """The chance to win after each of these actions, once everybody has gone on sensibly for a while."""
+    """Return the chance to win after each of these actions, once everybody has gone on sensibly for a while."""
     return [
         chances[seat]
         for chances in game.thinking.foresee(table, seat, [(action,) for action in actions], Chance(seed))

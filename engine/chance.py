@@ -22,7 +22,7 @@ _SPAN = 1 << 64
 
 @lru_cache(maxsize=256)
 def _keyed(seed: bytes) -> blake2b:
-    """The hash before it is told the draw, to be copied: taking in the key is half of the work."""
+    """Return the hash before it is told the draw, to be copied: taking in the key is half of the work."""
     return blake2b(key=seed, digest_size=8)
 
 
@@ -47,11 +47,11 @@ class Chance:
         return self._counters
 
     def stream(self, name: str) -> Chance:
-        """The stream of that name: its draws depend on nobody else's."""
+        """Return the stream of that name: its draws depend on nobody else's."""
         return Chance(self._seed, self._counters, name)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the others. Raises ValueError for n < 1 and n > 2**64."""
+        """Return a whole number from 0 to n - 1, each as likely as the others. Raises ValueError for n < 1 and n > 2**64."""
         if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
         fair = _SPAN - _SPAN % n
@@ -60,11 +60,11 @@ class Chance:
         return drawn % n
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items. Raises ValueError where there is none."""
+        """Return one of the items. Raises ValueError where there is none."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in random order; the argument is left as it is."""
+        """Return the items in random order; the argument is left as it is."""
         pile = list(items)
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)
@@ -72,15 +72,15 @@ class Chance:
         return pile
 
     def sample(self, items: Sequence[T], most: int) -> Sequence[T]:
-        """All of the items in their order, or, where there are more than `most`, so many of them in random order."""
+        """Return all of the items in their order, or, where there are more than `most`, so many of them in random order."""
         return items if len(items) <= most else self.shuffled(items)[:most]
 
     def seed(self) -> bytes:
-        """A seed for another Chance, such as one for what a computer player thinks; it costs one draw."""
+        """Return a seed for another Chance, such as one for what a computer player thinks; it costs one draw."""
         return self.below(_SPAN).to_bytes(8, "big")
 
     def twin(self) -> Chance:
-        """A chance that will draw just what this one will, without drawing anything from it."""
+        """Return a chance that will draw just what this one will, without drawing anything from it."""
         return Chance(self._seed, dict(self._counters), self._name)
 
     def _draw(self) -> int:

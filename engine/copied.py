@@ -25,7 +25,7 @@ class Copied:
 
 
 def _copier(kind: Any) -> Callable[[Any], Any]:
-    """Writes `copy` as one expression for the whole class, which is as fast as one written by hand."""
+    """Write `copy` as one expression for the whole class, which is as fast as one written by hand."""
     hints = get_type_hints(kind)
     known: dict[str, Any] = {"kind": kind}
     parts = [_copied(f"self.{each.name}", hints[each.name], known) for each in fields(kind)]
@@ -36,7 +36,7 @@ def _copier(kind: Any) -> Callable[[Any], Any]:
 
 
 def _copied(what: str, hint: Any, known: dict[str, Any]) -> str:
-    """The expression that copies a value of this type."""
+    """Return the expression that copies a value of this type."""
     origin, inner = get_origin(hint), get_args(hint)
     name = f"each{what.count('each')}"
     if origin is list:

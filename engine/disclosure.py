@@ -156,7 +156,7 @@ class _Trial:
         return bool(self.before.known(None) != self.before.known(self.seat))
 
     def _tells(self, viewer: Seat | None) -> bool:
-        """Whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
+        """Return whether the viewer could tell, after the action, tables apart that it could not tell apart before."""
         if viewer != self.seat and self._nothing_new(viewer):
             return False
         own = viewer == self.seat
@@ -196,7 +196,7 @@ class _Trial:
         )
 
     def _nothing_new(self, viewer: Seat | None) -> bool:
-        """Whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
+        """Return whether the viewer sees what it saw before, but for what an onlooker sees too: that is asked of the onlooker first."""
         before, after, read = self.before, self.after, _read_by(viewer, self.events)
         if viewer is None:
             return not read and before.known(None) == after.known(None)

@@ -12,7 +12,7 @@ from engine.registry import games
 
 
 def faults_in(home: Path, *, closely: bool = True) -> Iterator[str]:
-    """Yields what is wrong in the files of all games, a sentence each. `home` has a folder for each game.
+    """Yield what is wrong in the files of all games, a sentence each. `home` has a folder for each game.
 
     Without `closely` it leaves out what takes time to find out, so that each start can look.
     """
@@ -21,7 +21,7 @@ def faults_in(home: Path, *, closely: bool = True) -> Iterator[str]:
 
 
 def faults_of(game: Game[Any, Any], home: Path, *, closely: bool = True) -> Iterator[str]:
-    """Yields what is wrong in the files of one game, as `faults_in` does."""
+    """Yield what is wrong in the files of one game, as `faults_in` does."""
     for name, model in game.facts.items():
         path = home / game.id / f"{name}.toml"
         try:

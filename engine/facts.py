@@ -31,11 +31,11 @@ class Facts(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     def wrong(self) -> Iterator[str]:
-        """Yields what cannot be true of it, a sentence each without its full stop."""
+        """Yield what cannot be true of it, a sentence each without its full stop."""
         return iter(())
 
     def unplayable(self) -> Iterator[str]:
-        """Yields what else keeps it from being played, in the same form. To find that out takes time, so reading does not look for it."""
+        """Yield what else keeps it from being played, in the same form. To find that out takes time, so reading does not look for it."""
         return iter(())
 
     @model_validator(mode="after")
@@ -46,7 +46,7 @@ class Facts(BaseModel):
 
 
 def facts(game_id: str, name: str, model: type[F]) -> F:
-    """Reads `data/games/<game_id>/<name>.toml` as this model. A file is read once.
+    """Read `data/games/<game_id>/<name>.toml` as this model. A file is read once.
 
     Raises FileNotFoundError where there is no such file, and FactsError where it is wrong.
     """
@@ -61,7 +61,7 @@ def _read(game_id: str, name: str, model: type[Facts]) -> Facts:
 
 
 def read(path: Path, model: type[F]) -> F:
-    """Reads a file as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
+    """Read a file as it is now. Raises FactsError, naming the file and everything that is wrong in it."""
     try:
         return model.model_validate(tomllib.loads(path.read_text(encoding="utf-8")))
     except tomllib.TOMLDecodeError as error:

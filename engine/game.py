@@ -265,7 +265,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         return self._out_of_turn(table, seat, action)
 
     def _out_of_turn(self, table: T, seat: Seat, action: A) -> Objection | None:
-        """A verb that is a secret is legal or not by its guards alone: to say more would tell who could do it."""
+        """Return a verb that is a secret is legal or not by its guards alone: to say more would tell who could do it."""
         asks = self.awaits(table)
         if not asks:
             return Objection(say("illegal-over"), None)

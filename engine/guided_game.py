@@ -45,35 +45,37 @@ class GuidedGame(Facts):
     step: tuple[GuidedMove, ...]
 
     def wrong(self) -> Iterator[str]:
-        """Yields what cannot be true of it."""
+        """Yield what cannot be true of it."""
         if not FEWEST <= len(self.step) <= MOST:
             yield f"a guided game has {FEWEST} to {MOST} steps, and not {len(self.step)}"
 
 
 def guided(game_id: str) -> GuidedGame:
-    """The guided game of a game. Raises FileNotFoundError where there is none."""
+    """Return the guided game of a game. Raises FileNotFoundError where there is none."""
     return facts(game_id, "guided", GuidedGame)
 
 
 def begin(game: Game[Any, Any]) -> Match[Any]:
-    """The match as the learner finds it, which may be played on. Raises FileNotFoundError, and Refused where it does not fit the rules."""
+    """Return the match as the learner finds it, which may be played on. Raises FileNotFoundError, and Refused where it does not fit the
+    rules.
+    """
     return _begun(game).copy()
 
 
 def play_lines(match: Match[Any], lines: Iterable[str]) -> Iterator[tuple[Seat, str, tuple[Any, ...]]]:
-    """Plays these moves on a match, each written after its seat, and yields the seat, the move and what it tells."""
+    """Play these moves on a match, each written after its seat, and yield the seat, the move and what it tells."""
     for line in lines:
         seat, move = line.split(" ", 1)
         yield Seat(int(seat)), move, match.play(Seat(int(seat)), match.game.grammar.read(move))
 
 
 def why(game_id: str, name: str) -> Text:
-    """The sentence of a step."""
+    """Return the sentence of a step."""
     return say(f"{game_id}-guided-{name}")
 
 
 def guided_keys(game_id: str) -> Iterator[str]:
-    """Yields every catalogue key that a guided game is told with. Raises FileNotFoundError where there is none."""
+    """Yield every catalogue key that a guided game is told with. Raises FileNotFoundError where there is none."""
     yield f"{game_id}-guided-begin"
     yield from (why(game_id, step.why).key for step in guided(game_id).step)
 

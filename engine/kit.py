@@ -39,7 +39,7 @@ class Action:
 
 @dataclass_transform(frozen_default=True)
 def verb(name: str) -> Callable[[type[C]], type[C]]:
-    """Makes a class the action class of this verb, as `engine.action` wants it."""
+    """Make a class the action class of this verb, as `engine.action` wants it."""
 
     def make(kind: type[C]) -> type[C]:
         kind.__annotations__["verb"] = Literal[name]
@@ -50,7 +50,7 @@ def verb(name: str) -> Callable[[type[C]], type[C]]:
 
 
 def verbs_of(base: type[C]) -> tuple[type[C], ...]:
-    """The action classes under `base` that are defined in its module, in their order there."""
+    """Return the action classes under `base` that are defined in its module, in their order there."""
     defined = vars(sys.modules[base.__module__]).values()
     return tuple(
         kind for kind in defined if isinstance(kind, type) and issubclass(kind, base) and "verb" in vars(kind)
@@ -64,19 +64,19 @@ class GameTexts:
         self._id = game_id
 
     def tell(self, key: str, /, **args: Arg) -> Text:
-        """The Text of this game's key."""
+        """Return the Text of this game's key."""
         return say(f"{self._id}-{key}", **args)
 
     def event(self, key: str, /, only: Iterable[Seat] | None = None, **args: Arg) -> Event:
-        """An Event that says `event-<key>`, to everybody or to the seats of `only`."""
+        """Return an Event that says `event-<key>`, to everybody or to the seats of `only`."""
         return Event(self.tell(f"event-{key}", **args), None if only is None else frozenset(only))
 
     def refuse(self, rule: str | None, key: str, /, **args: Arg) -> Objection:
-        """An Objection that says `refused-<key>` and names the rule."""
+        """Return an Objection that says `refused-<key>` and names the rule."""
         return Objection(self.tell(f"refused-{key}", **args), rule)
 
     def label(self, action: Any, piece: Callable[[str, Any], Text]) -> Text:
-        """A default label: `label-<verb>`, with each field of the action as the Text that `piece` gives for it."""
+        """Return a default label: `label-<verb>`, with each field of the action as the Text that `piece` gives for it."""
         named = {name: piece(name, getattr(action, name)) for name in field_names(action)}
         return self.tell(f"label-{action.verb}", **named)
 
@@ -104,7 +104,7 @@ def _secrets(kind: Any) -> Mapping[str, Secret]:
 
 
 def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
-    """Says of each item of a secret field whether the viewer knows it."""
+    """Say of each item of a secret field whether the viewer knows it."""
     known = _secrets(part.__class__)[name].known
     items = range(len(getattr(part, name)))
     return [known is not None and known(table, part, viewer, item) for item in items]
@@ -119,7 +119,7 @@ class Redeal:
         self._afterwards: list[Callable[[Chance], None]] = []
 
     def pile(self, pool: str, items: Iterable[Any], put: Callable[[list[Any]], None]) -> None:
-        """Gathers items the seat cannot know; `put` is given as many to lay in their place.
+        """Gather items the seat cannot know; `put` is given as many to lay in their place.
 
         The order of the calls must not depend on anything hidden.
         """
@@ -127,7 +127,7 @@ class Redeal:
             self._pools.setdefault(pool, []).append((hidden, put))
 
     def part(self, table: Any, part: Any) -> None:
-        """Gathers the secret fields of a part of the table."""
+        """Gather the secret fields of a part of the table."""
         for name, secret in _secrets(part.__class__).items():
             self._field(secret.pool, part, name, is_known(table, part, name, self.viewer))
 
@@ -142,7 +142,7 @@ class Redeal:
         self.pile(pool, hidden, put)
 
     def afterwards(self, do: Callable[[Chance], None]) -> None:
-        """Calls `do` once everything has been dealt, for what is then decided by chance."""
+        """Call `do` once everything has been dealt, for what is then decided by chance."""
         self._afterwards.append(do)
 
     def deal(self, chance: Chance) -> None:
@@ -162,7 +162,7 @@ class ViewPart(BaseModel):
 
 
 def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any) -> P:
-    """The view, or part of one, that shows a part of a table: fields of the same name, and `more`.
+    """Return the view, or part of one, that shows a part of a table: fields of the same name, and `more`.
 
     Of a secret field a number shows how many items there are, and a tuple the items that the viewer knows, None for all others.
     """
@@ -181,5 +181,5 @@ def shown(kind: type[P], table: Any, part: Any, viewer: Seat | None, **more: Any
 
 
 def ranked(orders: Sequence[Any]) -> list[int]:
-    """The rank of each seat, by its place in `orders`: the smallest is first, and equal ones share a rank."""
+    """Return the rank of each seat, by its place in `orders`: the smallest is first, and equal ones share a rank."""
     return [1 + sum(other < own for other in orders) for own in orders]

@@ -74,7 +74,7 @@ class Legal(Generic[A]):
         return self._split(verb, tuple(chosen[:-1])).get(chosen[-1], ())
 
     def _grouped(self) -> Mapping[str, tuple[A, ...]]:
-        """The actions of each verb, verbs and actions in the order of the list."""
+        """Return the actions of each verb, verbs and actions in the order of the list."""
         if self._by_verb is None:
             groups: dict[str, list[A]] = {}
             for action in self.actions:
@@ -90,7 +90,7 @@ class Legal(Generic[A]):
         return tuple(self._split(verb, tuple(chosen)))
 
     def _split(self, verb: str, chosen: tuple[Value, ...]) -> Mapping[Value, tuple[A, ...]]:
-        """The actions with this verb and these first values, by what their next field holds, in the order of the list."""
+        """Return the actions with this verb and these first values, by what their next field holds, in the order of the list."""
         if self._parts is None:
             self._parts = {}
         parts = self._parts.get((verb, chosen))

@@ -34,7 +34,7 @@ class Taught(BaseModel):
     """Rules of which each, where it is in play, makes this untrue."""
 
     def is_told(self, game: Game[Any, Any], options: TableOptions, seats: int) -> bool:
-        """Whether it is true at such a table."""
+        """Return whether it is true at such a table."""
         plays = partial(game.telling.in_play, options, seats)
         return plays(self.rule) and not any(map(plays, self.unless))
 
@@ -62,13 +62,13 @@ class Lesson(BaseModel):
 
 
 def is_sign(item: str) -> bool:
-    """Whether an item of a row is a sign to be drawn. Anything else is written as it stands."""
+    """Return whether an item of a row is a sign to be drawn. Anything else is written as it stands."""
     return _SIGN.fullmatch(item) is not None
 
 
 @cache
 def lesson(game_id: str) -> Lesson:
-    """The lesson of a game. Raises FileNotFoundError where the game has none."""
+    """Return the lesson of a game. Raises FileNotFoundError where the game has none."""
     with (_GAMES / game_id / "lesson.toml").open("rb") as file:
         return Lesson.model_validate(tomllib.load(file))
 
@@ -83,7 +83,7 @@ def taught(game: Game[Any, Any], options: TableOptions, seats: int) -> Lesson:
 
 
 def groups_of_modules(game: Game[Any, Any], rule_ids: Sequence[str]) -> frozenset[str]:
-    """The groups of rules (`SF-WISH`) of which the plain game has none, but a preset or another number of players has."""
+    """Return the groups of rules (`SF-WISH`) of which the plain game has none, but a preset or another number of players has."""
     plain, most = game.Options(), max(game.seats)
     tables = [(plain, seats) for seats in game.seats]
     tables += [(game.Options(**values), most) for values in game.presets.values()]
@@ -99,13 +99,13 @@ def _group(rule_id: str) -> str:
 
 
 def tip_key(prompt: Text) -> str | None:
-    """The key of the sentence for whoever is asked this for the first time: `some-game-tip-draw` for `some-game-ask-draw`."""
+    """Return the key of the sentence for whoever is asked this for the first time: `some-game-tip-draw` for `some-game-ask-draw`."""
     before, asked, what = prompt.key.partition("-ask-")
     return f"{before}-tip-{what}" if asked else None
 
 
 def lesson_keys(game_id: str) -> Iterator[str]:
-    """Yields every catalogue key that the lesson of a game is said with. Raises FileNotFoundError where it has none."""
+    """Yield every catalogue key that the lesson of a game is said with. Raises FileNotFoundError where it has none."""
     whole = lesson(game_id)
     for part in whole.part:
         yield part.heading or f"lesson-{part.name}"

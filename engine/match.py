@@ -66,7 +66,7 @@ class Match(Generic[A]):
 
     @classmethod
     def new(cls, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes) -> Match[A]:
-        """A match before its first action. Raises Malformed where the game cannot be played by so many."""
+        """Return a match before its first action. Raises Malformed where the game cannot be played by so many."""
         if seats not in game.seats:
             numbers = tuple(str(number) for number in game.seats)
             raise Malformed(say("malformed-seats", seats=numbers, given=seats))
@@ -107,12 +107,12 @@ class Match(Generic[A]):
         return not self.asks
 
     def legal(self, seat: Seat) -> Legal[A]:
-        """The legal actions of a seat; empty where it has none."""
+        """Return the legal actions of a seat; empty where it has none."""
         ask = self.asks.get(seat)
         return ask.legal if ask else Legal[A](tuple)
 
     def view(self, seat: Seat | None) -> View:
-        """All that this seat may know; None is an onlooker."""
+        """Return all that this seat may know; None is an onlooker."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self._table, seat)
         return self._views[seat]
@@ -184,7 +184,7 @@ class Match(Generic[A]):
         return taken_back
 
     def save(self) -> Saved:
-        """The match as a JSON model; `load` gives an equal one back.
+        """Return the match as a JSON model; `load` gives an equal one back.
 
         Raises ValueError for a fork that was made in mid-effect and has not come to rest since, where the game cannot dump that.
         """
@@ -208,7 +208,7 @@ class Match(Generic[A]):
 
     @classmethod
     def load(cls, saved: Saved, game: Game[Any, A] | None = None) -> Match[A]:
-        """The match that was saved. `game` is found by its id unless given.
+        """Return the match that was saved. `game` is found by its id unless given.
 
         Where the rules have changed so that the actions since the last rest do not fit any more, the match goes on from that rest and
         `notice` says so; steps before it can then not be taken back.
@@ -236,7 +236,7 @@ class Match(Generic[A]):
         return match
 
     def copy(self) -> Match[A]:
-        """A match that can be played on without changing this one. An inquiry goes on with the copy."""
+        """Return a match that can be played on without changing this one. An inquiry goes on with the copy."""
         twin = Match(self.game, self.options, self.seats, self._seed, self._base)
         twin.notice, twin._rest, twin._marks = self.notice, self._rest, self._marks
         twin._since, twin._disclosures = list(self._since), dict(self._disclosures)
@@ -246,11 +246,11 @@ class Match(Generic[A]):
         return twin
 
     def imagine(self, seat: Seat | None, chance: Chance) -> Any:
-        """A table as it could be for all this seat knows: what an opponent may think ahead on."""
+        """Return a table as it could be for all this seat knows: what an opponent may think ahead on."""
         return self.game.redeal(self._table, seat, chance)
 
     def fork(self, seat: Seat | None, seed: bytes) -> Match[A]:
-        """A match of its own that looks the same to this seat, with all it cannot know dealt anew from another seed."""
+        """Return a match of its own that looks the same to this seat, with all it cannot know dealt anew from another seed."""
         counters: Counters = {}
         table = self.imagine(seat, Chance(seed, counters))
         return Match(self.game, self.options, self.seats, seed, Point(self.game, self.seq, table, counters))
@@ -263,7 +263,7 @@ class Match(Generic[A]):
         return Illegal(objection.text, objection.rule, self.legal(seat).nearest(action))
 
     def _checkpoint(self, seat: Seat) -> None:
-        """Keeps this moment before a seat's first action of a run: so far it can go back, and no further."""
+        """Keep this moment before a seat's first action of a run: so far it can go back, and no further."""
         if not self._base.at_rest or self._since[-1].seat != seat or len(self._since) >= MOST_STEPS_BACK:
             self._base = self._rest = self._now
             self._since.clear()
@@ -298,7 +298,7 @@ class Match(Generic[A]):
         return table, counters, rest
 
     def _start(self, seq: int) -> tuple[Point, Point]:
-        """The latest moment up to `seq` whose last rest is known, and that rest."""
+        """Return the latest moment up to `seq` whose last rest is known, and that rest."""
         for mark in reversed(self._marks):
             if self._base.seq <= mark.seq <= seq and (mark.at_rest or self._rest.seq <= mark.seq):
                 return mark, mark if mark.at_rest else self._rest
@@ -311,7 +311,7 @@ class Match(Generic[A]):
 
     @classmethod
     def _resumed(cls, game: Game[Any, A], options: TableOptions, saved: Saved, now: Snapshot) -> Match[A]:
-        """The match in mid-effect as it was saved. Raises Refused or ValueError where it has become another."""
+        """Return the match in mid-effect as it was saved. Raises Refused or ValueError where it has become another."""
         base, point = Point.load(game, saved.base), Point.load(game, now)
         match = cls(game, options, saved.seats, bytes.fromhex(saved.seed), base, point)
         match._rest = Point.load(game, saved.rest) if saved.rest else base
@@ -344,7 +344,7 @@ class Match(Generic[A]):
             self.notice = say("rest-fallback", count=len(steps))
 
     def _begin_of_run(self) -> int:
-        """The place in `_since` at which the actions begin that the last seat made one after the other."""
+        """Return the place in `_since` at which the actions begin that the last seat made one after the other."""
         begin = len(self._since) - 1
         while begin and self._since[begin - 1].seat == self._since[-1].seat:
             begin -= 1
@@ -368,5 +368,5 @@ class Match(Generic[A]):
 
 
 def _saved(points: Sequence[Point]) -> Snapshot | None:
-    """The first of these moments as text, where the game can dump it."""
+    """Return the first of these moments as text, where the game can dump it."""
     return points[0].snapshot() if points and points[0].whole else None

@@ -33,7 +33,7 @@ class Point:
 
     @classmethod
     def load(cls, game: Game[Any, Any], saved: Snapshot) -> Point:
-        """The moment that was saved; its table is read when it is first looked at."""
+        """Return the moment that was saved; its table is read when it is first looked at."""
         return cls(game, saved.seq, None, saved.counters, saved.table)
 
     @property
@@ -71,11 +71,11 @@ class Point:
         return self._digest
 
     def copied(self) -> Any:
-        """A table of one's own that can be played on."""
+        """Return a table of one's own that can be played on."""
         return self._game.keeping.copy(self.table)
 
     def snapshot(self) -> Snapshot:
-        """The moment as text, which from now on is all that it keeps."""
+        """Return the moment as text, which from now on is all that it keeps."""
         snapshot = Snapshot(seq=self.seq, table=self.text, counters=dict(self.counters))
         assert self.at_rest or self._game.keeping.dumps_in_mid_effect
         self._table = None

@@ -37,12 +37,12 @@ class Language:
 
     @classmethod
     def read(cls, synonyms: str, empty: str) -> Language:
-        """Reads groups between semicolons, and words between blanks."""
+        """Read groups between semicolons, and words between blanks."""
         groups = (frozenset(words_of(group)) for group in synonyms.split(";"))
         return cls(tuple(group for group in groups if group), frozenset(words_of(empty)))
 
     def meanings(self, word: str) -> dict[str, float]:
-        """The word and what means the same, each with what it is worth to find it."""
+        """Return the word and what means the same, each with what it is worth to find it."""
         found = {
             other: SYNONYM
             for group in self.synonyms
@@ -64,7 +64,7 @@ class Sentences:
                 self._places.setdefault(word, set()).add(key)
 
     def best(self, question: str, most: int) -> list[str]:
-        """The ids of the sentences that answer best, the best first; [] where none has anything of the question."""
+        """Return the ids of the sentences that answer best, the best first; [] where none has anything of the question."""
         asked = [self._worth(word) for word in self._asked(question)]
         worth = {
             key: self._total(key, [found[key] for found in asked if key in found]) for key in self._lengths
@@ -94,7 +94,7 @@ class Sentences:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text without accents and capitals."""
+    """Return the words of a text without accents and capitals."""
     bare = "".join(
         char for char in normalize("NFKD", text.casefold().replace("ł", "l")) if not combining(char)
     )
@@ -102,7 +102,7 @@ def words_of(text: str) -> list[str]:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two words are forms of one word."""
+    """Return whether two words are forms of one word."""
     return nearness(one, other) >= FORM
 
 
@@ -136,6 +136,6 @@ def _shared(one: str, other: str) -> int:
 
 
 def with_prefix(ids: Iterable[str], wanted: str) -> list[str]:
-    """The ids that are, or begin with, what was asked for as an id: `SF-TAKE`, `sf-take-03`."""
+    """Return the ids that are, or begin with, what was asked for as an id: `SF-TAKE`, `sf-take-03`."""
     sought = wanted.strip().upper()
     return [each for each in ids if each == sought or each.startswith(f"{sought}-")]

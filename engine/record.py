@@ -47,7 +47,7 @@ def play_again(
     moves: Iterable[RecordedMove],
     setup: str | None = None,
 ) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-    """The match after its setup and after each move, with what that move told. `setup` is the recorded digest of the setup.
+    """Yield the match after its setup and after each move, with what that move told. `setup` is the recorded digest of the setup.
 
     The same match object is given each time, further on. Raises Diverged, and Malformed where the game cannot be set up.
     """

@@ -15,13 +15,13 @@ from engine.text import say
 
 @cache
 def games() -> Mapping[str, Game[Any, Any]]:
-    """All games by their ids, in alphabetical order: the `GAME` of each package under `engine.games`."""
+    """Return all games by their ids, in alphabetical order: the `GAME` of each package under `engine.games`."""
     found = {game.id: game for game in map(_game, _packages())}
     return dict(sorted(found.items()))
 
 
 def find(game_id: str) -> Game[Any, Any]:
-    """The game of that id, whose package has the same name; the others are not imported. Raises Malformed where there is none."""
+    """Return the game of that id, whose package has the same name; the others are not imported. Raises Malformed where there is none."""
     package = game_id.replace("-", "_")
     game = _game(package) if package in _packages() else None
     if game is None or game.id != game_id:

@@ -49,7 +49,7 @@ class Text:
 
 
 def say(key: str, /, **args: Arg) -> Text:
-    """The Text `key` with its arguments by name; underscores in names become dashes, as catalogues write them."""
+    """Return the Text `key` with its arguments by name; underscores in names become dashes, as catalogues write them."""
     named = [(name.replace("_", "-"), arg) for name, arg in args.items()]
     if len(named) > 1:
         named.sort()

@@ -111,11 +111,11 @@ class IdleWatch:
         return max(quiet, self._heard_at + HORIZON - now) if self._is_due() else quiet
 
     def _has_processes(self) -> bool:
-        """Whether a process may be alive that was started meanwhile: it can bring about anything."""
+        """Return whether a process may be alive that was started meanwhile: it can bring about anything."""
         return not CAN_SEE_PROCESSES or bool(children() - self._others)
 
     def _is_due(self) -> bool:
-        """Whether there is a timer before long that may bring about something."""
+        """Return whether there is a timer before long that may bring about something."""
         end = self._loop.time() + HORIZON
         return any(
             timer.when() < end

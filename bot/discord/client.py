@@ -89,7 +89,7 @@ class Grovekeeper(discord.Client):
         return socket is not None and socket.open and socket.session_id is not None
 
     async def login(self, token: str) -> None:
-        """Logs in as the library does, but again after each transient error: Discord may be out of reach just when we start."""
+        """Log in as the library does, but again after each transient error: Discord may be out of reach just when we start."""
 
         async def log_in() -> None:
             if self.is_closed():
@@ -123,7 +123,7 @@ class Grovekeeper(discord.Client):
             self._background.spawn(work)
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether it comes for the first time; the gateway may send an event twice, and one answer is enough."""
+        """Return whether it comes for the first time; the gateway may send an event twice, and one answer is enough."""
         if interaction.id in self._heard:
             return False
         self._heard.append(interaction.id)
@@ -132,14 +132,14 @@ class Grovekeeper(discord.Client):
     async def answer(
         self, interaction: discord.Interaction[Any], work: Callable[[Desk, Request], Awaitable[None]]
     ) -> None:
-        """Answers a command, whatever the work raises."""
+        """Answer a command, whatever the work raises."""
         name = interaction.command.qualified_name if interaction.command else "a press"
         await self.requests.run(interaction, name, 0, work)
 
     async def answer_press(
         self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
     ) -> None:
-        """Answers a press on one of our buttons, or a pick from one of our menus."""
+        """Answer a press on one of our buttons, or a pick from one of our menus."""
         if self.is_first(interaction):
             answer, given = answer_of(custom_id, values)
             await self.requests.run(
@@ -198,7 +198,7 @@ class Grovekeeper(discord.Client):
         await self.desk.poster.threads.lose(channel)
 
     def _look_again(self, guild: discord.Guild) -> None:
-        """Does what was not allowed until now, where it is allowed since something has changed in this server."""
+        """Do what was not allowed until now, where it is allowed since something has changed in this server."""
         here = [channel for channel in self.reach.closed if guild.get_channel_or_thread(channel) is not None]
         if opened := self.reach.reopen(here):
             self._background.spawn(self.desk.poster.make_good(opened))
@@ -215,13 +215,13 @@ class Grovekeeper(discord.Client):
         self.pool.close()
 
     async def _prepare(self) -> None:
-        """Does what the first answer can do without; before the gateway is open it would only delay that."""
+        """Do what the first answer can do without; before the gateway is open it would only delay that."""
         await self._is_heard.wait()
         await self._send_commands()
         await self._prepare_drawing()
 
     async def _send_commands(self) -> None:
-        """Sends the commands to Discord. Of several processes on one database one does it, and only if the commands have changed."""
+        """Send the commands to Discord. Of several processes on one database one does it, and only if the commands have changed."""
         if self._has_commands or not self.tables.duty.hears_first_shard:
             return
         send = (
@@ -236,7 +236,7 @@ class Grovekeeper(discord.Client):
             log.exception("the commands could not be registered; those of the last start stay")
 
     async def _prepare_drawing(self) -> None:
-        """Reads what drawing needs, so that the first picture is as quick as the others."""
+        """Read what drawing needs, so that the first picture is as quick as the others."""
         for game in self.games:
             try:
                 await self.pool.draw(pictures.painter, game)
@@ -252,7 +252,7 @@ class Grovekeeper(discord.Client):
                 log.exception("buttons show words in place of emojis")
 
     async def _resume(self) -> None:
-        """Lets computer players go on, and posts what a crash kept from being posted."""
+        """Let computer players go on, and post what a crash kept from being posted."""
         try:
             await self.tables.resume()
             await self.desk.poster.catch_up()
@@ -261,7 +261,7 @@ class Grovekeeper(discord.Client):
             log.exception("tables could not be resumed")
 
     async def _take_over(self, reminders: Reminders) -> None:
-        """Does what a start does, for servers that another process has looked after, and for what a failure has left undone."""
+        """Do what a start does, for servers that another process has looked after, and for what a failure has left undone."""
         try:
             await self.desk.poster.begin()
             await self.order_notices.look_again()

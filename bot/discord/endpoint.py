@@ -11,7 +11,7 @@ from discord.http import Route
 
 
 def use(url: str) -> None:
-    """Sends everything to `url` (http://127.0.0.1:port) instead of Discord, for this whole process.
+    """Send everything to `url` (http://127.0.0.1:port) instead of Discord, for this whole process.
 
     All three constants together: with the REST address alone the token would go to the real gateway.
     ValueError for anything but a plain http address of this machine.

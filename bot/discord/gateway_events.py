@@ -14,7 +14,7 @@ NEEDED = ("READY", "RESUMED")
 
 
 def skip_unreadable(readers: MutableMapping[str, Read]) -> None:
-    """Lets each of the library's readers log what it cannot read and go on, but for the events that are needed."""
+    """Let each of the library's readers log what it cannot read and go on, but for the events that are needed."""
     for event in readers.keys() - set(NEEDED):
         readers[event] = _skipping(event, readers[event])
 

@@ -40,7 +40,7 @@ class Tree(app_commands.CommandTree[Any]):
             self.add_command(made)
 
     async def described(self) -> Sequence[dict[str, Any]]:
-        """All commands as Discord is told them, with their words in every language."""
+        """Return all commands as Discord is told them, with their words in every language."""
         if self._games not in _DESCRIBED:
             translator = CatalogueTranslator()
             _DESCRIBED[self._games] = [
@@ -49,13 +49,13 @@ class Tree(app_commands.CommandTree[Any]):
         return _DESCRIBED[self._games]
 
     async def send(self) -> None:
-        """Tells Discord all commands, in the place of whatever it had. The client must be logged in."""
+        """Tell Discord all commands, in the place of whatever it had. The client must be logged in."""
         application = self.client.application_id
         assert application is not None
         await self.client.http.bulk_upsert_global_commands(application, payload=list(await self.described()))
 
     async def sync_changes(self, kept: Registrations) -> bool:
-        """Registers the commands where they are not those that are registered; whether that was so.
+        """Register the commands where they are not those that are registered; whether that was so.
 
         They are known by a sum of what we want and of the ids and versions that Discord has given, so that it is noticed, too, where
         Discord has lost them or somebody else has changed them. Raises Discord's errors and Failed.

@@ -29,7 +29,7 @@ class FilmJob:
     most: int
 
     def run(self, progress: Callable[[int, int], None]) -> Film | None:
-        """The film; None where it cannot be made so small. Tells how many frames are drawn, and of how many."""
+        """Return the film; None where it cannot be made so small. Tells how many frames are drawn, and of how many."""
         scenes = list(self.scenes())
         progress(0, len(scenes))
         return film(
@@ -42,7 +42,7 @@ class FilmJob:
         )
 
     def scenes(self) -> Iterator[Scene]:
-        """The setup and the table after each turn (of somebody alone, each move), as far as the present rules come to the same."""
+        """Yield the setup and the table after each turn (of somebody alone, each move), as far as the present rules come to the same."""
         game, speech = find(self.game), words(self.language)
         options = game.Options.model_validate(self.options)
         recorded = (RecordedMove(seat, line, digest) for _, seat, line, digest in self.moves)

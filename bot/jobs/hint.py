@@ -20,6 +20,6 @@ class HintJob:
     at: Position
 
     def run(self, _progress: Callable[..., None]) -> tuple[str, tuple[Text, ...]]:
-        """The move in text form, and why. It is not hurried: haste would make it differ between tables that look the same."""
+        """Return the move in text form, and why. It is not hurried: haste would make it differ between tables that look the same."""
         advice = advise(self.at.load(), self.at.seat, self.player)
         return to_text(advice.action), advice.reasons

@@ -12,7 +12,7 @@ _waved: list[int] = []
 
 
 def listen() -> None:
-    """Begins to hear the signal."""
+    """Begin to hear the signal."""
     signal.signal(SIGNAL, _wave)
 
 
@@ -22,7 +22,7 @@ def begin() -> None:
 
 
 def is_dropped() -> bool:
-    """Whether nobody waits for this job any more."""
+    """Return whether nobody waits for this job any more."""
     return bool(_waved)
 
 

@@ -20,6 +20,6 @@ class Position:
     seat: Seat
 
     def load(self) -> Match[Any]:
-        """The match, in the process that does the job."""
+        """Return the match, in the process that does the job."""
         saved = Saved.model_validate_json(self.saved)
         return Match.load(saved, self.find(saved.game))

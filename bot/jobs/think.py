@@ -26,7 +26,7 @@ class ThinkJob:
     """The time that a player who thinks long takes over a move; it stops at once when nobody waits for it any more."""
 
     def run(self, _progress: Callable[..., None]) -> str:
-        """The move in text form."""
+        """Return the move in text form."""
         match, start = self.at.load(), monotonic()
 
         def late() -> float:

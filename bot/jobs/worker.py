@@ -41,7 +41,7 @@ class WorkerClosed(Exception):
 
 
 async def _pass_over(*_: Any) -> None:
-    """Does nothing, for those who do not ask how far a job has come."""
+    """Do nothing, for those who do not ask how far a job has come."""
 
 
 class Worker:
@@ -76,7 +76,7 @@ class Worker:
         return result
 
     def drop(self, job: Job[Any]) -> None:
-        """Tells the process that nobody waits for this job any more, where it is the one that is being done: it may answer at once."""
+        """Tell the process that nobody waits for this job any more, where it is the one that is being done: it may answer at once."""
         if self._job is job and self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.send_signal(hurry.SIGNAL)
@@ -108,7 +108,7 @@ class Worker:
                 await self._end()
 
     def _lost(self, error: Exception) -> Exception:
-        """Says why a job was lost: the worker was closed meanwhile, or its process failed."""
+        """Say why a job was lost: the worker was closed meanwhile, or its process failed."""
         return WorkerClosed() if self._closed else ProcessLost(repr(error))
 
     async def _end(self) -> None:
@@ -120,7 +120,7 @@ class Worker:
 
 
 async def _start() -> Process:
-    """A process out of reach of the keyboard, which would interrupt it before the bot."""
+    """Return a process out of reach of the keyboard, which would interrupt it before the bot."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.jobs"), stdin=PIPE, stdout=PIPE, start_new_session=True
     )

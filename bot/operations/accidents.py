@@ -20,7 +20,7 @@ LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "aiohttp", "pillow", "pyda
 
 
 def folder_of(url: str) -> Path:
-    """The folder of the reports: beside the file of the database, or where the bot runs."""
+    """Return the folder of the reports: beside the file of the database, or where the bot runs."""
     file = file_of(make_url(url))
     return (file.absolute().parent if file else Path.cwd()) / FOLDER
 
@@ -47,7 +47,7 @@ class Accidents(logging.Handler):
 
 
 def read(url: str, number: int) -> str | None:
-    """The report of that number; None where there is none."""
+    """Return the report of that number; None where there is none."""
     try:
         return (folder_of(url) / f"{number}.txt").read_text(encoding="utf-8")
     except OSError:

@@ -25,7 +25,7 @@ from engine.text import say
 
 
 def database_file(url: str) -> Path:
-    """The file of an SQLite URL. Raises Trouble for any other database."""
+    """Return the file of an SQLite URL. Raises Trouble for any other database."""
     file = file_of(make_url(url))
     if file is None:
         raise Trouble("copy-not-sqlite")

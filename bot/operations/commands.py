@@ -24,7 +24,7 @@ Command = Callable[P, Coroutine[Any, Any, int]]
 
 
 def _tells_trouble(work: Command[P]) -> Command[P]:
-    """Says what the trouble is instead of showing where it came up."""
+    """Say what the trouble is instead of showing where it came up."""
 
     @wraps(work)
     async def run(*args: P.args, **kwargs: P.kwargs) -> int:
@@ -42,7 +42,7 @@ def _tells_trouble(work: Command[P]) -> Command[P]:
 
 @_tells_trouble
 async def replay(settings: Settings) -> int:
-    """Plays every log again under the present rules and names the tables that differ."""
+    """Play every log again under the present rules and name the tables that differ."""
     from bot.operations.replay import differences
 
     words = host_words()
@@ -59,7 +59,7 @@ async def replay(settings: Settings) -> int:
 
 @_tells_trouble
 async def backup(settings: Settings, file: Path) -> int:
-    """Copies the database, whether or not a bot is playing on it."""
+    """Copy the database, whether or not a bot is playing on it."""
     back_up(database_file(settings.database_url), file)
     print(host_words().key("backup-done", file=str(file)))
     return 0
@@ -67,7 +67,7 @@ async def backup(settings: Settings, file: Path) -> int:
 
 @_tells_trouble
 async def restore(settings: Settings, file: Path) -> int:
-    """Puts a backup in the place of the database, while no bot is playing on it."""
+    """Put a backup in the place of the database, while no bot is playing on it."""
     from bot.operations import restore as restoring
 
     done = await restoring.restore(file, database_file(settings.database_url), datetime.now(UTC))
@@ -82,7 +82,7 @@ async def restore(settings: Settings, file: Path) -> int:
 
 
 async def accident(settings: Settings, number: int) -> int:
-    """Prints the report of an accident, which a developer may see."""
+    """Print the report of an accident, which a developer may see."""
     report = accidents.read(settings.database_url, number)
     if report is None:
         folder = accidents.folder_of(settings.database_url)
@@ -93,7 +93,7 @@ async def accident(settings: Settings, number: int) -> int:
 
 
 async def doctor(settings: Settings, url: str | None) -> int:
-    """Looks at everything the bot needs, a line each."""
+    """Look at everything the bot needs, a line each."""
     from bot.operations.doctor.examine import examine
 
     speech = host_words()

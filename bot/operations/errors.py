@@ -31,7 +31,7 @@ class Trouble(Exception):
 
 
 def host_words() -> Words:
-    """The words of the terminal: in the language that the environment names, as for any other command."""
+    """Return the words of the terminal: in the language that the environment names, as for any other command."""
     locale = next(
         (found for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (found := os.environ.get(name))), ""
     )

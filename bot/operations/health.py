@@ -50,7 +50,7 @@ class Health:
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _saves(self) -> bool:
-        """Whether a move could be saved now: as much is written as one takes, into the same database and in the same way."""
+        """Return whether a move could be saved now: as much is written as one takes, into the same database and in the same way."""
         with suppress(Failed, TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 await self._store.prove()
@@ -67,7 +67,7 @@ class Health:
 
 @asynccontextmanager
 async def open_health(settings: Settings, client: Grovekeeper, store: Store) -> AsyncIterator[str | None]:
-    """Listens meanwhile; gives the address. None, and nothing listens, where no port is set. Raises Trouble."""
+    """Listen meanwhile; give the address. None, and nothing listens, where no port is set. Raises Trouble."""
     if settings.health_port is None:
         yield None
         return

@@ -31,7 +31,7 @@ LEFT JOIN actions ON actions.game = snapshots.game AND actions.seq = snapshots.s
 
 
 def open_read_only(file: Path) -> sqlite3.Connection:
-    """A database to be read only; it must be there."""
+    """Return a database to be read only; it must be there."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=WAIT / 1000)
 
 
@@ -44,12 +44,12 @@ def fault_in_files(file: Path) -> Text | None:
 
 
 def fault_in(database: sqlite3.Connection) -> Text | None:
-    """The first thing that is wrong in a database. Raises sqlite3.DatabaseError where it cannot be read at all."""
+    """Return the first thing that is wrong in a database. Raises sqlite3.DatabaseError where it cannot be read at all."""
     return next(_faults(database), None)
 
 
 def fault_in_file(file: Path) -> Text | None:
-    """Finds what is wrong in a file, as in a database that is open; a file may also be one that cannot be read at all."""
+    """Find what is wrong in a file, as in a database that is open; a file may also be one that cannot be read at all."""
     try:
         with closing(open_read_only(file)) as database:
             return fault_in(database)
@@ -86,7 +86,9 @@ def _version(database: sqlite3.Connection) -> str | None:
 
 
 def _fault_in_length(file: Path) -> Text | None:
-    """A file that is shorter than its first page says. While there is a log beside it the first page may speak of that one's pages."""
+    """Return a file that is shorter than its first page says. While there is a log beside it the first page may speak of that one's
+    pages.
+    """
     wal = part(file, "-wal")
     if wal.exists() and wal.stat().st_size:
         return None

@@ -27,7 +27,7 @@ Tell: TypeAlias = Callable[[int, int], None]
 
 
 async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
-    """A sentence for each table in the database that comes to something else. Raises Trouble, Failed."""
+    """Return a sentence for each table in the database that comes to something else. Raises Trouble, Failed."""
     with TemporaryDirectory(prefix="grovekeeper-") as folder:
         url = _own_copy(url, Path(folder))
         store = await Store.open(url)
@@ -42,7 +42,7 @@ async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
 
 
 async def _side_by_side(url: str, tables: Sequence[int], tell: Tell) -> list[Difference]:
-    """The same by as many processes as there are cores; whoever is called off waits only for what these are at."""
+    """Return the same by as many processes as there are cores; whoever is called off waits only for what these are at."""
     chunks = [tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK)]
     found: list[Difference] = []
     pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
@@ -72,7 +72,9 @@ async def _differ(url: str, tables: Sequence[int]) -> list[Difference]:
 
 
 def _own_copy(url: str, folder: Path) -> str:
-    """The tables as they are now. Of a file a copy, for to open it brings it to the present schema, and the bot that runs may be older."""
+    """Return the tables as they are now. Of a file a copy, for to open it brings it to the present schema, and the bot that runs may be
+    older.
+    """
     if make_url(url).get_backend_name() != "sqlite":
         return url
     live, copy = database_file(url), folder / "copy.db"

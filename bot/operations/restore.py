@@ -42,7 +42,7 @@ class Restored:
 
 
 async def restore(backup: Path, live: Path, now: datetime) -> Restored:
-    """Raises Trouble, where a bot is playing on it too, or Failed; then nothing has changed."""
+    """Raise Trouble, where a bot is playing on it too, or Failed; then nothing has changed."""
     try:
         with only_user(live):
             return await _restore(backup, live, now)

@@ -43,7 +43,7 @@ FATAL_CODES: Mapping[int, str] = {
 async def join(
     settings: Settings, url: str | None, *, leash: bool = False, shards: Shards | None = None
 ) -> int:
-    """Plays until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
+    """Play until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
 
     `url` is the address of a local channel. With `shards` it hears only those. Returns the exit code.
     """
@@ -104,7 +104,7 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
 
 
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
-    """Runs the client until it ends, or a stop is wanted, or another file has taken the place of the database. Returns the exit code."""
+    """Run the client until it ends, or a stop is wanted, or another file has taken the place of the database. Returns the exit code."""
     playing = asyncio.create_task(client.start(token))
     exchanged = asyncio.create_task(store.wait_for_exchange())
     stopped = asyncio.create_task(stop.wait())
@@ -126,7 +126,9 @@ async def _run_client(client: Grovekeeper, token: str, store: Store, stop: async
 
 
 def _no_start_helps(error: BaseException | None) -> str:
-    """The key of the sentence that says what to do, where Discord would refuse a new start for the same reason; "" where it may not."""
+    """Return the key of the sentence that says what to do, where Discord would refuse a new start for the same reason; "" where it may
+    not.
+    """
     match error:
         case discord.LoginFailure():
             return "start-token"
@@ -139,7 +141,7 @@ def _no_start_helps(error: BaseException | None) -> str:
 
 
 def _exit_code(playing: asyncio.Task[None]) -> int:
-    """Says why a client ended by itself. Returns the exit code."""
+    """Say why a client ended by itself. Returns the exit code."""
     error = playing.exception()
     if key := _no_start_helps(error):
         print(host_words().key(key), file=sys.stderr)

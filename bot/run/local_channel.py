@@ -54,7 +54,7 @@ def _taken(port: int, error: OSError) -> str:
 
 
 def _environment(settings: Settings, folder: Path) -> dict[str, str]:
-    """The bot's environment. Unless the settings name a file or a database, its tables are gone when the channel closes."""
+    """Return the bot's environment. Unless the settings name a file or a database, its tables are gone when the channel closes."""
     if settings.channel_file or "database_url" in settings.model_fields_set:
         return dict(os.environ)
     return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'channel.db'}"}

@@ -24,7 +24,7 @@ class Shards:
 
     @classmethod
     def of(cls, count: int, numbers: Collection[int]) -> Shards:
-        """Raises ValueError where there is no such shard."""
+        """Raise ValueError where there is no such shard."""
         if not numbers or min(numbers) < 0 or max(numbers) >= count:
             raise ValueError(f"of {count} shards the numbers are 0 to {count - 1}")
         return cls(count, frozenset(numbers))
@@ -43,7 +43,9 @@ class Shards:
         return len(self.numbers) == self.count
 
     def has(self, of: ColumnElement[int] | ColumnElement[int | None]) -> Iterator[ColumnElement[bool]]:
-        """The condition that a server, or a person, is among these; none where all are. What has no server belongs to the first shard."""
+        """Yield the condition that a server, or a person, is among these; none where all are. What has no server belongs to the first
+        shard.
+        """
         if not self.are_all:
             bits = func.coalesce(of, literal_column("0")).bitwise_rshift(literal_column(str(SHIFT)))
             yield (bits % literal_column(str(self.count))).in_(
@@ -51,7 +53,7 @@ class Shards:
             )
 
     def have(self, table: ColumnElement[int]) -> Iterator[ColumnElement[bool]]:
-        """The condition that the server of a table, given by its id, is among these; none where all are."""
+        """Yield the condition that the server of a table, given by its id, is among these; none where all are."""
         for among_these in self.has(games.c.guild):
             yield exists().where(games.c.id == table, among_these)
 

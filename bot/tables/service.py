@@ -140,7 +140,7 @@ class Tables:
         language: str,
         interaction: int,
     ) -> Change:
-        """A lobby with the host on its first chair. Raises AlreadyRunning, Malformed (game, options, seats)."""
+        """Return a lobby with the host on its first chair. Raises AlreadyRunning, Malformed (game, options, seats)."""
         game = self._find(game_id)
         table = Table(
             id=0,
@@ -160,7 +160,7 @@ class Tables:
         return await self._writer.open(table, interaction)
 
     async def rematch(self, over: Table, host: Person, interaction: int) -> Change:
-        """A lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
+        """Return a lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
         require_chair(over, host.id)
         table = Table(
             id=0,
@@ -195,7 +195,7 @@ class Tables:
     undoable = staticmethod(moves.undoable)
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
-        """Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
+        """Raise OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
         levels = self._computers.levels
         return await self.request(
             table_id, interaction, lambda table: lobby.add_computer(table, person, level, levels)
@@ -212,11 +212,11 @@ class Tables:
         return await self._writer.make(table_id, interaction, step)
 
     async def at(self, channel: int) -> Table | None:
-        """The channel's live table, else the latest that was played there; None where there is neither."""
+        """Return the channel's live table, else the latest that was played there; None where there is neither."""
         return await self._cache.here(channel)
 
     async def table(self, table_id: int) -> Table:
-        """The newest reading of a table. Raises NoTable."""
+        """Return the newest reading of a table. Raises NoTable."""
         return await self._cache.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
@@ -248,16 +248,16 @@ class Tables:
         return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
-        """The tables that have gone on since `cards` last recorded a card of theirs; those that cannot be read are logged."""
+        """Return the tables that have gone on since `cards` last recorded a card of theirs; those that cannot be read are logged."""
         found = [await self._readable(table_id) for table_id in await self.ids_behind()]
         return [table for table in found if table is not None]
 
     async def ids_behind(self) -> list[int]:
-        """The ids of `behind`, without reading the tables. A game that came to its end unseen is among them for a day."""
+        """Return the ids of `behind`, without reading the tables. A game that came to its end unseen is among them for a day."""
         return await self.cards.behind(stamp(self.now() - NEWS))
 
     async def is_done(self, interaction: int) -> bool:
-        """Whether what this interaction asked for is saved, by whoever heard it. Raises Failed."""
+        """Return whether what this interaction asked for is saved, by whoever heard it. Raises Failed."""
         return await self._store.game_of(interaction) is not None
 
     async def think(self, table_id: int) -> Change | None:
@@ -278,7 +278,7 @@ class Tables:
         return found
 
     async def thinking(self) -> list[int]:
-        """The tables at which a computer player is waited for."""
+        """Return the tables at which a computer player is waited for."""
         return [table_id for table_id, _, _, due in await self._store.playing() if due]
 
     async def go_on(self, table_id: int) -> Change:

@@ -56,7 +56,7 @@ class Contest:
         self._rank()
 
     def _follow(self, chance: Chance, is_late: Callable[[], bool]) -> bool:
-        """One deal for all; a deal that is not finished in time counts for none."""
+        """Return one deal for all; a deal that is not finished in time counts for none."""
         seed = chance.seed()
         table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
         ways = [entrant.way.actions for entrant in self.entrants]

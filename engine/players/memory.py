@@ -35,12 +35,12 @@ class SearchMemory:
         return "MEMORY"
 
     def keep(self, match: Match[Any], tree: SearchTree) -> None:
-        """Remembers a tree, without the places that were hardly walked and the tables that need not be recognized."""
+        """Remember a tree, without the places that were hardly walked and the tables that need not be recognized."""
         _prune(tree.root, tree)
         self._trees[_key(match, tree.seat)] = tree
 
     def recall(self, match: Match[Any], seat: Seat) -> SearchTree | None:
-        """The tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
+        """Return the tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
         tree = self._trees.pop(_key(match, seat), None)
         if tree is None:
             return None
@@ -54,7 +54,7 @@ class SearchMemory:
         return None
 
     def intend(self, match: Match[Any], seat: Seat, actions: tuple[Any, ...]) -> None:
-        """Remembers what the seat means to do after the first of these actions, which it is about to play."""
+        """Remember what the seat means to do after the first of these actions, which it is about to play."""
         key = _key(match, seat)
         self._intentions.pop(key, None)
         if len(actions) < 2:
@@ -80,14 +80,14 @@ def _key(match: Match[Any], seat: Seat) -> _Key:
 
 
 def _places(root: Node) -> Iterator[Node]:
-    """The places of a tree, the most walked branch of each first."""
+    """Yield the places of a tree, the most walked branch of each first."""
     yield root
     for branch in sorted(root.branches.values(), key=lambda node: -node.visits):
         yield from _places(branch)
 
 
 def _prune(node: Node, tree: SearchTree) -> None:
-    """Keeps a table only where the seat of the tree acts, and no table of what comes after a place hardly walked."""
+    """Keep a table only where the seat of the tree acts, and no table of what comes after a place hardly walked."""
     if node.visits < WALKED:
         node.branches.clear()
     node.states = {deal: state for deal, state in node.states.items() if state.seat == tree.seat}

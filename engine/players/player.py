@@ -15,12 +15,12 @@ Late: TypeAlias = Callable[[], float]
 
 
 def never() -> float:
-    """A `Late` for when there is no hurry: the player thinks as long as it was made to, and picks the same every time."""
+    """Return a `Late` for when there is no hurry: the player thinks as long as it was made to, and picks the same every time."""
     return 0.0
 
 
 def worth_playing(game: Game[Any, Any], legal: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The legal actions that do more than take back what the seat has prepared; where there are no others, these."""
+    """Return the legal actions that do more than take back what the seat has prepared; where there are no others, these."""
     if not game.reverting_verbs:
         return legal
     return tuple(action for action in legal if action.verb not in game.reverting_verbs) or legal
@@ -34,7 +34,7 @@ class ComputerPlayer(Protocol):
         """Whether picking takes so long that nobody should be made to wait for it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
-        """Picks one of the legal actions of this seat, soon after `late` says 1. The match is left as it is.
+        """Pick one of the legal actions of this seat, soon after `late` says 1. The match is left as it is.
 
         Raises ValueError where there is none.
         """

@@ -100,7 +100,7 @@ class SearchPlayer:
         return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
     def _is_enough(self, tree: SearchTree, walks: int, late: Late) -> bool:
-        """Whether the time is over, or what is left of it cannot change the decision any more."""
+        """Return whether the time is over, or what is left of it cannot change the decision any more."""
         root = tree.root
         if len(root.branches) < 2:
             return True
@@ -113,7 +113,7 @@ class SearchPlayer:
         return spent > EARLY and walks > FEW and _is_decided(root, walks * (1 / spent - 1))
 
     def _best(self, tree: SearchTree, chance: Chance) -> Any:
-        """The action that was walked most, which is surer than the one with the highest mean."""
+        """Return the action that was walked most, which is surer than the one with the highest mean."""
         branches = tree.root.branches
         if not self.noise:
             return _most_walked(tree.root, tree.seat)
@@ -133,6 +133,6 @@ def _is_open(root: Node, seat: Seat) -> bool:
 
 
 def _is_decided(root: Node, walks_left: float) -> bool:
-    """Whether so many walks more can hardly make another action the most walked one."""
+    """Return whether so many walks more can hardly make another action the most walked one."""
     *_, second, first = sorted(branch.visits for branch in root.branches.values())
     return first - second > walks_left / 2

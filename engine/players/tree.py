@@ -55,7 +55,7 @@ class State:
         return self.seat
 
     def _attend(self, game: Game[Any, Any], legal: tuple[Any, ...]) -> None:
-        """Keeps the actions that are worth a thought; all, where none is."""
+        """Keep the actions that are worth a thought; all, where none is."""
         assert self.seat is not None
         priors = game.thinking.priors(self.table, self.seat, legal)
         if not any(priors):
@@ -67,7 +67,7 @@ class State:
             self.actions = tuple([action for action, prior in zip(legal, priors, strict=True) if prior])
 
     def after(self, game: Game[Any, Any], action: Any) -> State:
-        """The state after an action of the seat that acts; this one is left as it is."""
+        """Return the state after an action of the seat that acts; this one is left as it is."""
         assert self.seat is not None
         table, luck = game.keeping.copy(self.table), self.luck.twin()
         for _ in game.play(table, self.seat, action, luck):
@@ -90,7 +90,7 @@ class Node:
         """The deals whose legal actions all have a branch."""
 
     def forget_deals(self) -> None:
-        """Forgets the tables of all deals, here and in all that follows."""
+        """Forget the tables of all deals, here and in all that follows."""
         self.states, self.met = {}, set()
         for branch in self.branches.values():
             branch.forget_deals()
@@ -110,12 +110,12 @@ class SearchTree:
         self._low, self._high = float("inf"), float("-inf")
 
     def begin_at(self, node: Node) -> None:
-        """Goes on from this place: what was found there counts, and deals are dealt anew."""
+        """Go on from this place: what was found there counts, and deals are dealt anew."""
         self.root, self.looked = node, 0
         node.forget_deals()
 
     def walk(self, deal: int, chance: Chance) -> None:
-        """Goes down to the end of the tree on this deal, whose state the root has, and notes on the way what is found there."""
+        """Go down to the end of the tree on this deal, whose state the root has, and note on the way what is found there."""
         path = [self.root]
         worths = self._descend(path, deal, chance)
         for node in path:
@@ -142,7 +142,7 @@ class SearchTree:
             state = node.states[deal]
 
     def _look(self, node: Node, state: State, deal: int, chance: Chance) -> Sequence[float] | None:
-        """Gives a node the branches it lacks, each looked at once. Returns what the best is worth; None where there is no choice."""
+        """Give a node the branches it lacks, each looked at once. Returns what the best is worth; None where there is no choice."""
         assert state.seat is not None
         lacking = [
             (action, prior)

@@ -55,12 +55,12 @@ class NothingOffered(Exception):
 
 
 def option(value: W, label: Text, word: str | None = None) -> AskOption[W]:
-    """An option whose word is made from its value unless given. Raises ValueError where that makes no word."""
+    """Return an option whose word is made from its value unless given. Raises ValueError where that makes no word."""
     return AskOption(value, Offer(_word(value if word is None else word), label))
 
 
 def _word(value: object) -> str:
-    """A value as one word: itself, the value of an Enum, or the `id` of anything else."""
+    """Return a value as one word: itself, the value of an Enum, or the `id` of anything else."""
     plain = value.value if isinstance(value, Enum) else value
     word = str(plain if isinstance(plain, str | int) else getattr(plain, "id", ""))
     if not word or word == "-" or word.split() != [word]:
@@ -111,7 +111,7 @@ class Offered(Legal[Any], Generic[V]):
 
 
 def again(ask: Ask[A]) -> Ask[A]:
-    """The same ask, whose legal actions are made anew when they are looked at."""
+    """Return the same ask, whose legal actions are made anew when they are looked at."""
     return Ask(ask.prompt, ask.legal.again(), ask.must)
 
 

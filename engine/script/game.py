@@ -37,14 +37,14 @@ class ScriptView(View):
     options: tuple[Offer, ...] = ()
 
     def offer(self, action: object) -> Offer | None:
-        """The option that this action chooses, where it is among them."""
+        """Return the option that this action chooses, where it is among them."""
         if not isinstance(action, Choose):
             return None
         return next((offer for offer in self.options if offer.word == action.option), None)
 
 
 def on_stage(guard: Guard[T, A]) -> Guard[Stage[Any], A]:
-    """A guard of plain tables as a guard of stages."""
+    """Return a guard of plain tables as a guard of stages."""
 
     @wraps(guard)
     def ask(stage: Stage[Any], seat: Seat, action: A) -> Objection | None:
@@ -60,11 +60,11 @@ class ScriptedGame(
 
     @abstractmethod
     def see(self, table: T, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
-        """All that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""
+        """Return all that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""
 
     @abstractmethod
     def stand(self, table: T) -> Outcome:
-        """The standing if the game ended now, hidden parts counted."""
+        """Return the standing if the game ended now, hidden parts counted."""
 
     @abstractmethod
     def deal_anew(self, table: T, seat: Seat | None, chance: Chance) -> None:
@@ -103,7 +103,7 @@ class ScriptedGame(
         return twin
 
     def known(self, table: Stage[P], seat: Seat | None) -> Any:
-        """The plain table as far as this seat knows it, and who is waited for."""
+        """Return the plain table as far as this seat knows it, and who is waited for."""
         plain, still = self.clone(table.play.table), Still()
         self.deal_anew(plain, seat, still)
         prompts = {each: ask.prompt for each, ask in self.awaits(table).items() if ask.must}

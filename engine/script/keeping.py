@@ -42,14 +42,14 @@ class ScriptKeeping(Keeping[Stage[P]], Generic[T, A, P]):
         return table.rest is None
 
     def dump(self, table: Stage[P]) -> str:
-        """The plain table as JSON; in mid-effect a list of the table at rest, the steps since, and the table as it is."""
+        """Return the plain table as JSON; in mid-effect a list of the table at rest, the steps since, and the table as it is."""
         now = self._plain(table.play.table)
         if table.rest is None:
             return canonical(now)
         return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
 
     def load(self, text: str) -> Stage[P]:
-        """Raises pydantic's ValidationError, and Unfit where the scripts of today would not have come here."""
+        """Raise pydantic's ValidationError, and Unfit where the scripts of today would not have come here."""
         if not text.startswith("["):
             return self._runner.stage(self._plain_tables.validate_json(text))
         rest, lines, now = json.loads(text)
@@ -66,7 +66,7 @@ class ScriptKeeping(Keeping[Stage[P]], Generic[T, A, P]):
         return self._plain_tables.dump_python(table, mode="json")
 
     def _line(self, step: Step) -> list[Any]:
-        """A step as JSON: what was drawn, then who did what; or the table dealt anew."""
+        """Return a step as JSON: what was drawn, then who did what; or the table dealt anew."""
         if isinstance(step, Redealt):
             return [self._plain(step.table)]
         return (

@@ -39,7 +39,7 @@ class ScriptRules(ABC, Generic[T, A, P, OptionsT]):
 
     @abstractmethod
     def lay_out(self, options: OptionsT, seats: int, chance: Chance) -> T:
-        """A plain table ready for the first menu or the first `advance`."""
+        """Return a plain table ready for the first menu or the first `advance`."""
 
     @abstractmethod
     def menu(self, play: P) -> Mapping[Seat, Ask[Any]]:
@@ -55,10 +55,10 @@ class ScriptRules(ABC, Generic[T, A, P, OptionsT]):
 
     @abstractmethod
     def is_over(self, table: T) -> bool:
-        """Whether the game has ended. Asked at rest and before every ask; a script that runs then is dropped."""
+        """Return whether the game has ended. Asked at rest and before every ask; a script that runs then is dropped."""
 
     def clone(self, table: T) -> T:
-        """A plain table of its own. A table that is `Copied` is quicker to copy than any other."""
+        """Return a plain table of its own. A table that is `Copied` is quicker to copy than any other."""
         if isinstance(table, Copied):
             return table.copy()
         return self.plain_tables.validate_json(self.plain_tables.dump_json(table))

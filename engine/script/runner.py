@@ -32,7 +32,7 @@ class ScriptRunner(Generic[T, A, P]):
         self._rules = rules
 
     def stage(self, table: T) -> Stage[P]:
-        """A stage with this table at rest on it."""
+        """Return a stage with this table at rest on it."""
         return Stage(Live(self._rules.voice(table)))
 
     def awaits(self, stage: Stage[P]) -> Mapping[Seat, Ask[A]]:
@@ -70,7 +70,7 @@ class ScriptRunner(Generic[T, A, P]):
         return twin
 
     def apart(self, stage: Stage[P]) -> Stage[P]:
-        """A stage like this one whose plain table may be dealt anew. `redealt` has to be said of it then."""
+        """Return a stage like this one whose plain table may be dealt anew. `redealt` has to be said of it then."""
         if stage.rest is None:
             return self.stage(self._rules.clone(stage.play.table))
         return self.again(stage.rest, stage.steps)
@@ -135,7 +135,7 @@ class ScriptRunner(Generic[T, A, P]):
         )
 
     def _is_waiting(self, stage: Stage[P]) -> bool:
-        """Whether a script is running, the game is over, or somebody must choose from the menu."""
+        """Return whether a script is running, the game is over, or somebody must choose from the menu."""
         if stage.running is not None or self._rules.is_over(stage.play.table):
             return True
         return any(ask.must for ask in self.awaits(stage).values())
@@ -148,7 +148,7 @@ class ScriptRunner(Generic[T, A, P]):
         stage.play.chance = NO_CHANCE
 
     def again(self, rest: T, steps: tuple[Step, ...], strict: bool = False) -> Stage[P]:
-        """The stage after these steps from a table at rest. Raises Unfit if `strict` and an action was not legal."""
+        """Return the stage after these steps from a table at rest. Raises Unfit if `strict` and an action was not legal."""
         stage = self.stage(self._rules.clone(rest))
         stage.rest, stage.steps = rest, steps
         for step in steps:
@@ -168,7 +168,7 @@ class ScriptRunner(Generic[T, A, P]):
         return {} if self._rules.is_over(stage.play.table) else self._rules.menu(stage.play)
 
     def _lasting(self, stage: Stage[P], seat: Seat, ask: Ask[Any]) -> Ask[Any]:
-        """An ask that says what was offered here also when a copy has gone on with the script and the table."""
+        """Return an ask that says what was offered here also when a copy has gone on with the script and the table."""
         live = stage.live
 
         def legal() -> Legal[Any]:

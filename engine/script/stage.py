@@ -80,7 +80,7 @@ class Stage(Generic[P]):
         return (self._live or self.live).running
 
     def handed_over(self, wake: Callable[[], Live[P]]) -> Stage[P]:
-        """A stage that goes on with the script, while this one sleeps until it is looked at."""
+        """Return a stage that goes on with the script, while this one sleeps until it is looked at."""
         twin = Stage(self._live, self.rest, self.steps, wake)
         self._live, self._wake = None, wake
         return twin

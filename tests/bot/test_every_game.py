@@ -24,7 +24,7 @@ MOST = 200
 
 
 def typed(game: str, action: Any) -> str:
-    """The command line that makes this move."""
+    """Return the command line that makes this move."""
     base, verb = f"{game}-field-", verb_of(action)
     given = zip(field_names(action), values(action), strict=True)
     fields = [f"{EN.key(base + name.replace('_', '-') + '-name')}:{spelled(value)}" for name, value in given]

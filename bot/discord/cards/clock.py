@@ -16,26 +16,26 @@ from words.catalogue import Words, capitalized
 
 
 def relative(time: datetime) -> str:
-    """A time that Discord shows to each reader as how long it is until then, or since."""
+    """Return a time that Discord shows to each reader as how long it is until then, or since."""
     return f"<t:{int(time.timestamp())}:R>"
 
 
 def mentions(chairs: Sequence[Chair], speech: Words) -> list[str]:
-    """Mentions the people who move at these seats, each with their deadline."""
+    """Mention the people who move at these seats, each with their deadline."""
     return [
         due(f"<@{chair.mover}>", chair.clock.deadline, speech) for chair in chairs if chair.mover is not None
     ]
 
 
 def summary(table: Table, speech: Words) -> str:
-    """The pace, and what happens at a deadline; "" where there is no clock."""
+    """Return the pace, and what happens at a deadline; "" where there is no clock."""
     if PACES[table.pace] is None:
         return ""
     return f"{speech.key(f'pace-{table.pace}')} · {speech.key(f'deadline-{table.at_deadline}')}"
 
 
 def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
-    """The menu of paces, and where there is a clock the menu of what happens at a deadline."""
+    """Return the menu of paces, and where there is a clock the menu of what happens at a deadline."""
     paces = [MenuLine(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
     ends = [
         MenuLine(end, capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
@@ -48,5 +48,5 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
 
 
 def due(what: str, deadline: datetime | None, speech: Words) -> str:
-    """Adds the deadline to the name of who or what is waited for, where there is one."""
+    """Add the deadline to the name of who or what is waited for, where there is one."""
     return what if deadline is None else speech.key("card-due", what=what, when=relative(deadline))

@@ -15,7 +15,7 @@ from words.names import escaped
 
 
 def front_text(table: Table) -> str:
-    """The words of it, which change only with whose turn it is."""
+    """Return the words of it, which change only with whose turn it is."""
     speech, people = words(table.language), escaped_names(table)
     where = f"<#{table.place.channel}>"
     lines = [f"### {speech.key(table.game.id)}"]
@@ -34,7 +34,7 @@ def front_text(table: Table) -> str:
 
 
 def front_page(table: Table) -> Page:
-    """The message. Its button says of which table it is, as those of a card do."""
+    """Return the message. Its button says of which table it is, as those of a card do."""
     scores = button_to(CustomId(table.id, 0, "scores"), words(table.language).key("button-scores"))
     return Page(box(text(front_text(table)), *rows([scores])))
 

@@ -31,7 +31,7 @@ class LatelyTold:
         self._told: LRUCache[int, tuple[Told, ...]] = LRUCache(TABLES)
 
     def add(self, table: Table, told: Sequence[Told]) -> None:
-        """Keeps what was told. Where moves were taken back, nothing before that is shown any more; nor is a game that is over."""
+        """Keep what was told. Where moves were taken back, nothing before that is shown any more; nor is a game that is over."""
         if table.match is None or table.match.over:
             self._told.pop(table.id, None)
             return
@@ -40,7 +40,7 @@ class LatelyTold:
         self._told[table.id] = tuple(chain.from_iterable(_round((*kept, *moves)[-MOST:])))
 
     def of(self, table: Table) -> Lately:
-        """The last turn of each player."""
+        """Return the last turn of each player."""
         return last_round(self._told.get(table.id, ()))
 
 
@@ -53,7 +53,7 @@ def last_round(told: Iterable[Told]) -> Lately:
 
 
 def _round(told: Iterable[Told]) -> list[list[Told]]:
-    """The turns, each what one seat did in a row, back to where a seat would come a second time."""
+    """Return the turns, each what one seat did in a row, back to where a seat would come a second time."""
     turns: list[list[Told]] = []
     for each in told:
         if not turns or turns[-1][0].seat != each.seat:

@@ -17,7 +17,7 @@ from words.catalogue import LANGUAGES, Words, words
 
 
 def card(table: Table) -> Card:
-    """The lobby as everybody sees it; a sentence once it is closed."""
+    """Return the lobby as everybody sees it; a sentence once it is closed."""
     speech = words(table.language)
     heading = f"### {speech.key(table.game.id)}\n{speech.key(f'{table.game.id}-about')}"
     if table.status is not Status.LOBBY:
@@ -35,7 +35,7 @@ def card(table: Table) -> Card:
 
 
 def panel(table: Table, speech: Words, said: str = "") -> Page:
-    """All options, for the host alone; `said` tells what the last choice did."""
+    """Return all options, for the host alone; `said` tells what the last choice did."""
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
     heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
@@ -51,7 +51,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
 
 
 def start_alone(table: Table, speech: Words) -> Page:
-    """Asks whoever would start alone: play a game for one, where there is one, add a computer, or wait for others."""
+    """Ask whoever would start alone: play a game for one, where there is one, add a computer, or wait for others."""
     answers = [button_to(_custom_id(table, "company"), speech.key("button-company"), Style.primary)]
     if 1 in table.game.seats:
         answers.append(button_to(_custom_id(table, "alone"), speech.key("button-alone")))
@@ -63,7 +63,7 @@ def start_alone(table: Table, speech: Words) -> Page:
 
 
 def _played(table: Table, speech: Words) -> str:
-    """The preset that is played, and the options in it that differ from the usual ones."""
+    """Return the preset that is played, and the options in it that differ from the usual ones."""
     name = options_form.preset_of(table.game, table.options)
     title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
     what = options_form.summary(table.game, table.options, speech)
@@ -119,5 +119,5 @@ def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 
 def _custom_id(table: Table, op: str, path: str = "") -> CustomId:
-    """Has no moment: a press counts also where the card has changed since."""
+    """Have no moment: a press counts also where the card has changed since."""
     return CustomId(table.id, 0, op, path)

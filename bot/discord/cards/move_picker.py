@@ -72,18 +72,20 @@ class MovePicker:
         self._people = table.people
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
-        """A whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with `markdown`."""
+        """Return a whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with
+        `markdown`.
+        """
         people = escaped_names(self.table) if markdown else self._people
         return self.words.say(self.game.telling.label(self._view, action), people)
 
     def name(self, trail: Trail, value: Value) -> str:
-        """A value as the next step of a trail, in words."""
+        """Return a value as the next step of a trail, in words."""
         action = example_action(self.legal, trail, value)
         field = next_field(self.legal, trail)
         return self.words.say(self.game.telling.choice(self._view, action, field), self._people)
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
-        """Every verb that can be played now; where only one of them has something to decide, what it asks."""
+        """Return every verb that can be played now; where only one of them has something to decide, what it asks."""
         way = self.way_on
         if way is not None:
             others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
@@ -107,12 +109,12 @@ class MovePicker:
         return trail if next_values(self.legal, trail) else None
 
     def is_chosen(self, trail: Trail) -> bool:
-        """Whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
+        """Return whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
         action = whole_action(self.legal, skip_forced(self.legal, trail))
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
     def is_final(self, action: Any) -> bool:
-        """Whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
+        """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
 
         Of a quick verb only the rules can say so: it has many moves in a turn, and who plays it knows that it draws. What a move would
         bring to light is found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
@@ -127,7 +129,7 @@ class MovePicker:
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
 
     def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
-        """The field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
+        """Return the field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
         trail = self.way_on if trail is None else skip_forced(self.legal, trail)
         values_ = next_values(self.legal, trail) if trail else ()
         if trail is None or not values_:
@@ -136,7 +138,7 @@ class MovePicker:
         return (field, values_) if pictures.is_shown(self.game.id, self._view, field, values_) else None
 
     def _is_on_map(self, trail: Trail) -> bool:
-        """Whether what comes next is found on the picture, so that nobody should be led past it."""
+        """Return whether what comes next is found on the picture, so that nobody should be led past it."""
         asked = self.question(trail)
         return asked is not None and pictures.is_on_map(self.game.id, self._view, *asked)
 
@@ -146,7 +148,7 @@ class MovePicker:
         return self._view
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
-        """The next field to decide, or the preview where all are decided. After the verb alone it is said what is asked."""
+        """Return the next field to decide, or the preview where all are decided. After the verb alone it is said what is asked."""
         if not trail.chosen:
             above = _under(above, self._asked())
         trail = skip_forced(self.legal, trail)
@@ -171,7 +173,7 @@ class MovePicker:
         return Page(text(above), *rows([*found, self._all_moves()]))
 
     def _verb(self, verb: str) -> PersistentItem:
-        """A button of a verb; where there is one move with it, of that move."""
+        """Return a button of a verb; where there is one move with it, of that move."""
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
@@ -179,12 +181,12 @@ class MovePicker:
         return button_to(self._custom_id("step", trail), label, Style.primary)
 
     def _told(self, action: Any) -> str:
-        """A whole move in words, which say all that its choices would have said where it is made at once because of that."""
+        """Return a whole move in words, which say all that its choices would have said where it is made at once because of that."""
         is_warned = self.game.telling.warned(self._view, action)
         return self._in_choices(Trail(action.verb, values(action))) if is_warned else self.label(action)
 
     def _in_choices(self, trail: Trail) -> str:
-        """A verb and the values that were chosen, as they read among others: `Take tiles: A1 · webs (favour)`."""
+        """Return a verb and the values that were chosen, as they read among others: `Take tiles: A1 · webs (favour)`."""
         steps = [Trail(trail.verb, trail.chosen[:depth]) for depth in range(len(trail.chosen))]
         named = zip(steps, trail.chosen, strict=True)
         said = ", ".join(self.name(before, value) for before, value in named if value is not None)
@@ -200,7 +202,7 @@ class MovePicker:
         return self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
 
     def _is_listed(self, verb: str) -> bool:
-        """Whether the root page lists what a verb can do, instead of a button that leads there."""
+        """Return whether the root page lists what a verb can do, instead of a button that leads there."""
         if verb not in self.game.telling.quick_verbs or verb in self.game.reverting_verbs:
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
@@ -250,7 +252,7 @@ class MovePicker:
         return f"-# {' · '.join(shown)}" if shown else ""
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
-        """Lists where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
+        """List where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
@@ -302,7 +304,7 @@ class MovePicker:
     def _offers(
         self, trail: Trail, choices: Sequence[MoveChoice], question: str, ways: Sequence[PersistentItem]
     ) -> list[ui.ActionRow[Any]]:
-        """The choices as buttons, or in as many menus as they need, and the other ways from there."""
+        """Return the choices as buttons, or in as many menus as they need, and the other ways from there."""
         if not fit_on_buttons(choices):
             return [*self._menus(trail, choices, question), *rows(ways)]
         offered = [
@@ -327,7 +329,7 @@ class MovePicker:
     def _by_value(
         self, trail: Trail, choices: Sequence[MoveChoice]
     ) -> Iterator[tuple[str, Sequence[MoveChoice]]]:
-        """The choices apart by the value of the next field, each without that value, which the menu is called by."""
+        """Yield the choices apart by the value of the next field, each without that value, which the menu is called by."""
         for value, group in groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)]):
             head = self.name(trail, value)
             rest = [replace(each, name=each.name.removeprefix(f"{head}, ")) for each in group]
@@ -338,7 +340,7 @@ class MovePicker:
     def _menu(
         self, trail: Trail, choices: Sequence[MoveChoice], question: str, number: int
     ) -> ui.ActionRow[Any]:
-        """One menu of a page; its number tells it from the others there."""
+        """Return one menu of a page; its number tells it from the others there."""
         depth = len(trail.chosen)
         lines = [
             MenuLine(" ".join(map(spelled, each.trail.chosen[depth:])), each.name, emoji=each.emoji)
@@ -388,7 +390,7 @@ class MovePicker:
 
 
 def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:
-    """The choices in parts that fit into a menu each."""
+    """Return the choices in parts that fit into a menu each."""
     return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
 
 

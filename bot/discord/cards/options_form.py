@@ -31,7 +31,7 @@ def choices_of(field: FieldInfo) -> tuple[Value | bool, ...]:
 
 
 def chosen(game: Game[Any, Any], option: str, picked: str) -> Value | bool:
-    """The value that was picked for an option. Raises LookupError where there is no such option or value."""
+    """Return the value that was picked for an option. Raises LookupError where there is no such option or value."""
     for value in choices_of(game.Options.model_fields[option]):
         if _spelled(value) == picked:
             return value
@@ -39,23 +39,23 @@ def chosen(game: Game[Any, Any], option: str, picked: str) -> Value | bool:
 
 
 def switched(game: Game[Any, Any], picked: Sequence[str]) -> dict[str, object]:
-    """Every switch of a game, True where it was picked."""
+    """Return every switch of a game, True where it was picked."""
     return {name: name in picked for name in _switches(game)}
 
 
 def of_preset(game: Game[Any, Any], preset: str) -> dict[str, object]:
-    """All options as a preset has them. Raises LookupError where there is no such preset."""
+    """Return all options as a preset has them. Raises LookupError where there is no such preset."""
     return game.Options.model_validate(dict(game.presets[preset])).model_dump(mode="json")
 
 
 def preset_of(game: Game[Any, Any], options: TableOptions) -> str:
-    """The preset that these options are, or CUSTOM."""
+    """Return the preset that these options are, or CUSTOM."""
     found = options.model_dump(mode="json")
     return next((name for name in game.presets if of_preset(game, name) == found), CUSTOM)
 
 
 def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
-    """The options that differ from the usual ones, and the chapter of a campaign, in words; "" where there are none."""
+    """Return the options that differ from the usual ones, and the chapter of a campaign, in words; "" where there are none."""
     usual = game.Options()
     chapter = game.campaign.chapter if game.campaign else ""
     parts = []
@@ -69,7 +69,7 @@ def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
 
 
 def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
-    """A menu of the presets; None where the game has none."""
+    """Return a menu of the presets; None where the game has none."""
     game, now = table.game, preset_of(table.game, table.options)
     if not game.presets:
         return None
@@ -89,7 +89,7 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
 
 
 def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
-    """All switches in one menu, and a menu for every other option."""
+    """Yield all switches in one menu, and a menu for every other option."""
     game = table.game
     if switches := list(_switches(game))[: limits.OPTIONS]:
         lines = [
@@ -113,7 +113,7 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
 def _menus(
     table: Table, name: str, values: Sequence[Value | bool], speech: Words
 ) -> Iterator[ui.ActionRow[Any]]:
-    """A menu for an option; where it has more values than a menu holds several, each called by its first value and its last."""
+    """Yield a menu for an option; where it has more values than a menu holds several, each called by its first value and its last."""
     title, pages = _title(table.game, name, speech), _pages(values)
     for page, chunk in enumerate(pages):
         ends = {"first": _spelled(chunk[0]), "last": _spelled(chunk[-1])}
@@ -196,7 +196,7 @@ def _possible(annotation: Any, limits: Sequence[Any]) -> Iterator[Any]:
 
 
 def _range(limits: Sequence[Any]) -> range:
-    """The numbers within the limits; none where a limit is missing, because the menu would have no end."""
+    """Return the numbers within the limits; none where a limit is missing, because the menu would have no end."""
 
     def bound(kind: str) -> int | None:
         return next((limit for each in limits if (limit := getattr(each, kind, None)) is not None), None)

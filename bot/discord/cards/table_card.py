@@ -91,18 +91,18 @@ def escaped_names(table: Table) -> tuple[str, ...]:
 
 
 def awaited(table: Table) -> frozenset[int]:
-    """The people who are waited for."""
+    """Return the people who are waited for."""
     return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
 def only_computers_think(table: Table) -> bool:
-    """Whether several people wait for computer players alone, after whom somebody will be notified by a new card."""
+    """Return whether several people wait for computer players alone, after whom somebody will be notified by a new card."""
     people = {chair.person for chair in table.chairs} - {None}
     return len(people) > 1 and not awaited(table) and any(chair.computer for chair in table.awaiting)
 
 
 def computer_news(change: Change, before: frozenset[int]) -> News:
-    """The news of a computer player who has thought.
+    """Return the news of a computer player who has thought.
 
     They change the card that is there, unless the game is over or somebody has to be notified. A person who plays alone against
     computer players is not notified: they know that they are next.
@@ -124,7 +124,7 @@ async def draw(
     lately: Lately = (),
     back: Sequence[Told] = (),
 ) -> Card:
-    """The card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
+    """Return the card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
     `lately` is marked on the picture. `back` is what an open vote would take back.
@@ -168,7 +168,7 @@ async def draw(
 def _below(
     table: Table, news: News, speech: Words, people: Sequence[str], back: Sequence[Told]
 ) -> Iterable[str]:
-    """The parts under the picture."""
+    """Yield the parts under the picture."""
     if what := options_form.summary(table.game, table.options, speech):
         yield f"-# {what}"
     if news.started and (pace := clock.summary(table, speech)):
@@ -213,13 +213,13 @@ def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besi
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:
-    """The sentences of a move that an onlooker, or this seat, may read."""
+    """Return the sentences of a move that an onlooker, or this seat, may read."""
     readable = [event for event in told.events if event.read_by(seat)]
     return [speech.say(event.text, people) for event in readable]
 
 
 def latest(lines: Sequence[str], most: int, earlier: str) -> str:
-    """The last lines that fit, below the line `earlier` where some do not fit."""
+    """Return the last lines that fit, below the line `earlier` where some do not fit."""
     kept: list[str] = []
     room = most - len(earlier) - 1
     for line in reversed(lines):
@@ -270,7 +270,7 @@ def ranking(table: Table, outcome: Outcome, speech: Words, people: Sequence[str]
 
 
 def _common_result(outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
-    """The points of whoever plays alone, or of all together."""
+    """Return the points of whoever plays alone, or of all together."""
     first = outcome.standings[0]
     is_lost = outcome.final and first.rank > 1
     key = ("score-lost" if first.score else "score-nothing") if is_lost else "score-alone"

@@ -26,7 +26,7 @@ _MORE = ("moves", "hand", "catchup", "undo", "words", "scores", "history", "help
 
 
 def public_verbs(table: Table) -> tuple[str, ...]:
-    """The verbs that the people who are waited for can play, without those whose being legal is a secret."""
+    """Return the verbs that the people who are waited for can play, without those whose being legal is a secret."""
     if table.match is None:
         return ()
     verbs = {
@@ -40,7 +40,7 @@ def public_verbs(table: Table) -> tuple[str, ...]:
 
 
 def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[ui.ActionRow[Any]]:
-    """Answers to what is asked, the verbs, and what else there is room for; where that is not all, one button leads to all moves.
+    """Answer to what is asked, the verbs, and what else there is room for; where that is not all, one button leads to all moves.
 
     Free seats leave room for a move: who is waited for comes first.
 

@@ -82,7 +82,7 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
 def state(
     tournament: Tournament, speech: Words, person: int, picture: PictureFile | None, *, in_charge: bool
 ) -> Page:
-    """Says where a tournament stands, for one person, with what they can do."""
+    """Say where a tournament stands, for one person, with what they can do."""
     shown: list[ui.Item[Any]] = [text("\n".join(_heading(tournament, speech)))]
     if picture is not None:
         shown.append(gallery(picture))
@@ -149,7 +149,7 @@ def share(points: int, language: str) -> str:
 
 
 def thread_name(tournament: Tournament, pairing: PairingRecord) -> str:
-    """The name of the thread of a table; no two of the bot's have the same."""
+    """Return the name of the thread of a table; no two of the bot's have the same."""
     speech = words(tournament.record.language)
     names = " – ".join(tournament.entrant(number).name for number in pairing.players)
     return speech.key(
@@ -181,7 +181,7 @@ def _entered(tournament: Tournament, speech: Words) -> str:
 
 
 def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> Iterator[str]:
-    """A line for each table of the round, with where it is played or how it ended."""
+    """Yield a line for each table of the round, with where it is played or how it ended."""
     for pairing in tournament.current:
         names = [_who(tournament, number, mention=mention) for number in pairing.players]
         where = link_to(Venue(pairing.channel, tournament.record.guild)) if pairing.channel else ""

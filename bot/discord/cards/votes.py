@@ -14,13 +14,13 @@ from words.catalogue import Words
 
 
 def people_asked(table: Table) -> frozenset[int]:
-    """The people who have not voted yet, and those to whom a seat is offered."""
+    """Return the people who have not voted yet, and those to whom a seat is offered."""
     voters = {table.chairs[seat].person for seat in pending_voters(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
 
 
 def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
-    """The open questions, line by line; "" where there are none."""
+    """Return the open questions, line by line; "" where there are none."""
     if not table.live:
         return ""
     lines = [_offer(chair, speech, people) for chair in table.chairs if chair.offered is not None]
@@ -30,12 +30,12 @@ def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:
 
 
 def answers(table: Table, speech: Words) -> list[PersistentItem]:
-    """The buttons of an open vote. They depend on the vote alone, so they work as long as it is open."""
+    """Return the buttons of an open vote. They depend on the vote alone, so they work as long as it is open."""
     return _answers(table, table.vote, speech) if table.live and table.vote is not None else []
 
 
 def free_seats(table: Table, speech: Words) -> list[PersistentItem]:
-    """A button for each seat that is offered, which works as long as it is."""
+    """Return a button for each seat that is offered, which works as long as it is."""
     return [
         button_to(
             CustomId(table.id, 0, "takeseat", str(chair.seat)),
@@ -47,7 +47,7 @@ def free_seats(table: Table, speech: Words) -> list[PersistentItem]:
 
 
 def _answers(table: Table, vote: Vote, speech: Words) -> list[PersistentItem]:
-    """The answers to an open vote; computer players who wait can only be let go on."""
+    """Return the answers to an open vote; computer players who wait can only be let go on."""
     yes = CustomId(table.id, vote.moment, "grant")
     if vote.kind == WAIT:
         return [button_to(yes, speech.key("button-go-on"), Style.success)]

@@ -32,12 +32,12 @@ class Front(Protocol):
     """The client, as far as commands know it."""
 
     def is_first(self, interaction: Interaction) -> bool:
-        """Whether an interaction comes for the first time."""
+        """Return whether an interaction comes for the first time."""
 
     async def answer(
         self, interaction: Interaction, work: Callable[[Desk, Request], Awaitable[None]]
     ) -> None:
-        """Answers an interaction, whatever the work raises."""
+        """Answer an interaction, whatever the work raises."""
 
     async def suggest(self, interaction: Interaction, suggest: Suggest, typed: str) -> Suggestions:
         """What can stand in an option; nothing where the work raises."""
@@ -55,7 +55,7 @@ class Texts:
 def slash_command(
     answer: Callable[..., Awaitable[None]], texts: Texts, suggestions: Mapping[str, Suggest]
 ) -> app_commands.Command[Any, ..., None]:
-    """A command that the client answers with `answer(desk, request, **options)`.
+    """Return a command that the client answers with `answer(desk, request, **options)`.
 
     Its options are those of `options_of`, each suggested by the function under its name, if there is one.
     """
@@ -86,12 +86,14 @@ class _Command(app_commands.Command[Any, ..., None]):
 
 
 def command_group(name: str, about: str) -> app_commands.Group:
-    """A command that has subcommands, with the catalogue keys of its name and description."""
+    """Return a command that has subcommands, with the catalogue keys of its name and description."""
     return app_commands.Group(name=named(name), description=named(about))
 
 
 def options_of(answer: Callable[..., Awaitable[None]]) -> list[inspect.Parameter]:
-    """The parameters after desk and request, without the custom_id of a button that has the same answer; annotations are evaluated."""
+    """Return the parameters after desk and request, without the custom_id of a button that has the same answer; annotations are
+    evaluated.
+    """
     parameters = inspect.signature(answer, eval_str=True).parameters.values()
     return [each for each in list(parameters)[2:] if each.name != "custom_id"]
 

@@ -44,7 +44,7 @@ class Desk:
     analyses: PersonalQueues = field(default_factory=PersonalQueues)
 
     async def table_here(self, request: Request) -> Table:
-        """The table of the channel, which the log then names. Raises NoTable."""
+        """Return the table of the channel, which the log then names. Raises NoTable."""
         table = await self.tables.at(request.place.channel)
         if table is None:
             raise await self._elsewhere(request) or NoTable()
@@ -52,32 +52,32 @@ class Desk:
         return table
 
     async def played_last(self, request: Request) -> Table | None:
-        """The newest table of the channel and of the threads below it that are open."""
+        """Return the newest table of the channel and of the threads below it that are open."""
         places = [request.place.channel, *_threads(request)[:LATELY]]
         found = [table for place in places if (table := await self.tables.at(place)) is not None]
         return max(found, key=lambda table: table.id, default=None)
 
     async def _elsewhere(self, request: Request) -> Refused | None:
-        """Says where a person plays, if that is in a thread of this channel."""
+        """Say where a person plays, if that is in a thread of this channel."""
         threads = _threads(request)
         played = await self.tables.lists.of_person(request.person.id) if threads else []
         here = [f"<#{each.table.place.channel}>" for each in played if each.table.place.channel in threads]
         return Refused(say("thread-elsewhere", where=tuple(here))) if here else None
 
     async def begun_table(self, request: Request, custom_id: CustomId | None = None) -> Table:
-        """The table of the button that was pressed, else of the channel; its game may be over. Raises NoTable, HasNotStarted."""
+        """Return the table of the button that was pressed, else of the channel; its game may be over. Raises NoTable, HasNotStarted."""
         if custom_id is None:
             return begun(await self.table_here(request))
         return begun(await self.tables.table(custom_id.table))
 
     async def playing_here(self, request: Request) -> Table:
-        """The table of the channel, its game going on. Raises NoTable, HasNotStarted, IsPaused, IsOver."""
+        """Return the table of the channel, its game going on. Raises NoTable, HasNotStarted, IsPaused, IsOver."""
         table = await self.table_here(request)
         require_running(table)
         return table
 
     async def unchanged_table(self, request: Request, custom_id: CustomId) -> Table:
-        """The table of a button, its game going on, if the person is still asked the same there as when the button was shown.
+        """Return the table of a button, its game going on, if the person is still asked the same there as when the button was shown.
 
         Raises Stale, HasNotStarted, IsPaused, IsOver.
         """
@@ -89,7 +89,7 @@ class Desk:
 
 
 def _threads(request: Request) -> list[int]:
-    """The threads of the bot's own in this channel, the newest first, as far as they are not archived."""
+    """Return the threads of the bot's own in this channel, the newest first, as far as they are not archived."""
     channel, me = request.interaction.channel, request.interaction.client.user
     if not isinstance(channel, discord.TextChannel) or me is None:
         return []
@@ -97,7 +97,7 @@ def _threads(request: Request) -> list[int]:
 
 
 def begun(table: Table) -> Table:
-    """A game that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
+    """Return a game that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
     if table.match is None:
         raise HasNotStarted
     return table
@@ -106,7 +106,7 @@ def begun(table: Table) -> Table:
 def one_at_a_time(
     answer: Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]],
 ) -> Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]]:
-    """Lets the function answer one request of a person after the other, for what it makes takes time. Raises TooMany."""
+    """Let the function answer one request of a person after the other, for what it makes takes time. Raises TooMany."""
 
     @wraps(answer)
     async def answer_in_turn(desk: Desk, request: Request, /, *args: P.args, **kwargs: P.kwargs) -> None:

@@ -93,7 +93,7 @@ SUGGESTIONS: dict[tuple[str, str], Suggest] = {}
 def command(
     name: str, *, only_for: discord.Permissions | None = None
 ) -> Callable[[AnswerCommand[P]], AnswerCommand[P]]:
-    """The function answers this slash command."""
+    """Return the function answers this slash command."""
 
     def register(answer: AnswerCommand[P]) -> AnswerCommand[P]:
         _add(COMMANDS, name, SlashCommand(answer, only_for))
@@ -103,7 +103,7 @@ def command(
 
 
 def button(*ops: str) -> Callable[[B], B]:
-    """The function answers presses on buttons with one of these ops."""
+    """Return the function answers presses on buttons with one of these ops."""
 
     def register(answer: B) -> B:
         for op in ops:
@@ -125,7 +125,7 @@ def select(*ops: str) -> Callable[[S], S]:
 
 
 def autocomplete(name: str, option: str) -> Callable[[A], A]:
-    """The function suggests values for an option of a command while somebody types."""
+    """Return the function suggests values for an option of a command while somebody types."""
 
     def register(suggest: A) -> A:
         _add(SUGGESTIONS, (name, option), suggest)
@@ -135,7 +135,7 @@ def autocomplete(name: str, option: str) -> Callable[[A], A]:
 
 
 def load() -> None:
-    """Imports every module of this folder and its rooms, and so registers what stands in it."""
+    """Import every module of this folder and its rooms, and so registers what stands in it."""
     for module in pkgutil.walk_packages([str(Path(__file__).parent)], f"{__package__}."):
         import_module(module.name)
 

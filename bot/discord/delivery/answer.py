@@ -33,7 +33,7 @@ async def tell_moves(
     done: str = "move-done",
     also: Sequence[str] = (),
 ) -> None:
-    """Tells moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest.
+    """Tell moves that were made or taken back. `before` are the people who were waited for, `also` is said above the rest.
 
     While the same people are waited for as before, or only computer players among several people, the card that is there changes; else
     a new one is posted. So the moves of computer players are told together with those before them.
@@ -58,7 +58,7 @@ async def tell_request(
     change: Change,
     key: str,
 ) -> None:
-    """Tells what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
+    """Tell what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
     table = change.table
     goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
@@ -69,7 +69,7 @@ async def tell_request(
 async def answer_with_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> None:
-    """Answers with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
+    """Answer with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
     page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
         try:
@@ -97,7 +97,7 @@ async def answer_and_post(
     news: News | None,
     pictures: Sequence[PictureFile] = (),
 ) -> None:
-    """Answers with a page, and then posts the news, if there are any."""
+    """Answer with a page, and then post the news, if there are any."""
     answered = await answer_of_saved(request, page, pictures)
     if news is not None:
         await poster.tell(table.id, news, answered)
@@ -106,7 +106,7 @@ async def answer_and_post(
 async def answer_of_saved(
     request: Request, page: Page, pictures: Sequence[PictureFile] = ()
 ) -> Request | None:
-    """Answers a request whose change is saved, so that everybody is told of that even where the answer could not be given.
+    """Answer a request whose change is saved, so that everybody is told of that even where the answer could not be given.
 
     Returns the request, as whose follow-up that can be told; None where it was not answered.
     """

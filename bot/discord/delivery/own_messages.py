@@ -12,7 +12,7 @@ from bot.discord.ui.transport import accept_refusal
 async def own_messages(
     client: discord.Client, channel: discord.abc.Messageable, most: int
 ) -> AsyncIterator[discord.Message]:
-    """The bot's own among the latest `most` messages of a channel, the newest first; none where it may not read them.
+    """Yield the bot's own among the latest `most` messages of a channel, the newest first; none where it may not read them.
 
     Raises transient Discord errors.
     """

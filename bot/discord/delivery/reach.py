@@ -43,7 +43,7 @@ class Reach:
         """The request by which a message can be changed, the oldest first."""
 
     def hear(self, request: Request) -> None:
-        """Learns from an interaction. What was refused before may be allowed where the bot has other permissions now."""
+        """Learn from an interaction. What was refused before may be allowed where the bot has other permissions now."""
         if request.interaction.channel_id is None:
             return
         channel, now = request.place.channel, request.interaction.app_permissions
@@ -66,7 +66,7 @@ class Reach:
         _put(self._voices, channel, request)
 
     def note(self, channel: int, error: Exception) -> bool:
-        """Whether an error is a refusal that would come again; then it is remembered."""
+        """Return whether an error is a refusal that would come again; then it is remembered."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
         if code not in REFUSALS:
             return False
@@ -77,7 +77,7 @@ class Reach:
         return True
 
     def reopen(self, channels: Iterable[int]) -> list[int]:
-        """Forgets what is known of these channels, for something has changed there; gives those in which something was missing."""
+        """Forget what is known of these channels, for something has changed there; give those in which something was missing."""
         found = [channel for channel in channels if channel in self._refused or not self.may_do_all(channel)]
         for channel in found:
             self._refused.pop(channel, None)
@@ -97,14 +97,14 @@ class Reach:
         self._on_lost(channel)
 
     def is_hopeless(self, channel: int) -> bool:
-        """Whether the bot is not there at all, or the channel is not: no permission will come."""
+        """Return whether the bot is not there at all, or the channel is not: no permission will come."""
         return channel in self._guest or self.is_gone(channel)
 
     def is_gone(self, channel: int) -> bool:
         return self._refused.get(channel) == UNKNOWN_CHANNEL
 
     def may_speak(self, channel: int) -> bool:
-        """Whether it is worth trying to post a message there."""
+        """Return whether it is worth trying to post a message there."""
         if channel == NOWHERE:
             return False
         granted = self._of(channel)
@@ -112,35 +112,35 @@ class Reach:
         return channel not in self._refused and granted.view_channel and is_sent
 
     def may_change(self, channel: int) -> bool:
-        """Whether it is worth trying to change a message of the bot's own."""
+        """Return whether it is worth trying to change a message of the bot's own."""
         return self._refused.get(channel, NO_PERMISSION) == NO_PERMISSION and self._of(channel).view_channel
 
     def may_attach(self, channel: int) -> bool:
         return self._of(channel).attach_files
 
     def may_read(self, channel: int) -> bool:
-        """Whether it is worth trying to read what stands in the channel."""
+        """Return whether it is worth trying to read what stands in the channel."""
         return self.may_change(channel) and self._of(channel).read_message_history
 
     def may_do_all(self, channel: int) -> bool:
         return self.may_speak(channel) and self.may_attach(channel) and self.may_read(channel)
 
     def voice(self, channel: int) -> Request | None:
-        """The latest request in the channel, while it can still be answered."""
+        """Return the latest request in the channel, while it can still be answered."""
         return _alive(self._voices, channel)
 
     def remember_maker(self, message: int, request: Request) -> None:
-        """Remembers that the message can be changed as part of the answer to this request."""
+        """Remember that the message can be changed as part of the answer to this request."""
         _put(self._makers, message, request)
 
     def maker(self, message: int) -> Request | None:
-        """The request by which the message can be changed, while it can."""
+        """Return the request by which the message can be changed, while it can."""
         return _alive(self._makers, message)
 
     async def edit_by_answer(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
     ) -> discord.Message | None:
-        """Changes a message as part of the answer that made it; None where no such answer goes on. Raises transient Discord errors."""
+        """Change a message as part of the answer that made it; None where no such answer goes on. Raises transient Discord errors."""
         maker = self.maker(message)
         if maker is None:
             return None
@@ -164,7 +164,7 @@ class Reach:
 
 
 def _put(requests: dict[int, Request], key: int, request: Request) -> None:
-    """Keeps a request, and none of those that have become too old."""
+    """Keep a request, and none of those that have become too old."""
     requests.pop(key, None)
     requests[key] = request
     while requests and not requests[oldest := next(iter(requests))].is_alive:

@@ -32,7 +32,7 @@ LIFETIME = 14.5 * 60
 def _answering(
     method: Callable[Concatenate[Request, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Request, P], Coroutine[Any, Any, T]]:
-    """Lets a method that answers wait until Discord has acknowledged a `hold`, and call `on_answer` at its end."""
+    """Let a method that answers wait until Discord has acknowledged a `hold`, and call `on_answer` at its end."""
 
     @wraps(method)
     async def answer(request: Request, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -127,7 +127,7 @@ class Request:
         return keeps and self.pressed_card is not None and not self._is_answered_publicly
 
     async def hold(self) -> None:
-        """Tells Discord that the answer takes time, where it has no answer yet. It is not known yet where the answer will be seen, so what
+        """Tell Discord that the answer takes time, where it has no answer yet. It is not known yet where the answer will be seen, so what
         was pressed stays as it is.
 
         Where Discord cannot be told, the work is done all the same.
@@ -144,7 +144,7 @@ class Request:
 
     @_answering
     async def defer(self) -> None:
-        """Tells Discord that the answer takes time; it may then come minutes later."""
+        """Tell Discord that the answer takes time; it may then come minutes later."""
         await self._defer()
 
     async def _defer(self) -> None:
@@ -159,7 +159,7 @@ class Request:
 
     @_answering
     async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
-        """Answers privately: changes the private message that was pressed, else sends a new one."""
+        """Answer privately: changes the private message that was pressed, else sends a new one."""
         interaction, shown = self.interaction, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
@@ -184,7 +184,7 @@ class Request:
 
     @_answering
     async def remark(self, page: ui.LayoutView) -> None:
-        """Answers privately and leaves what was pressed as it is."""
+        """Answer privately and leave what was pressed as it is."""
         if self._keeps_card:
             await self.defer()
         if self._is_done:
@@ -194,7 +194,7 @@ class Request:
 
     @_answering
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
-        """Answers for everybody, and notifies nobody. Returns the id of the message."""
+        """Answer for everybody, and notifies nobody. Returns the id of the message."""
         if self._is_done:
             return await self._answer_publicly_below(page)
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
@@ -205,7 +205,7 @@ class Request:
 
     @_answering
     async def change(self, page: ui.LayoutView) -> int | None:
-        """Changes the public message that was pressed. Returns its id."""
+        """Change the public message that was pressed. Returns its id."""
         if self._is_done:
             await self.interaction.edit_original_response(view=page)
         else:
@@ -215,7 +215,7 @@ class Request:
         return self.pressed_card
 
     async def _answer_publicly_below(self, page: ui.LayoutView) -> int:
-        """Answers a deferred request for everybody: its first answer is private, so the message follows it."""
+        """Answer a deferred request for everybody: its first answer is private, so the message follows it."""
         await self.interaction.edit_original_response(view=Page(text(self.words.key("answer-below"))))
         message = await self.interaction.followup.send(
             view=page, allowed_mentions=allowed_mentions(()), wait=True
@@ -225,7 +225,7 @@ class Request:
         return message.id
 
     async def _change_answer(self, page: ui.LayoutView, shown: Sequence[PictureFile | Download]) -> None:
-        """Changes the answer; where Discord takes no new picture into it, the pictures follow in a message of their own."""
+        """Change the answer; where Discord takes no new picture into it, the pictures follow in a message of their own."""
         interaction = self.interaction
         try:
             await _send_twice(lambda: interaction.edit_original_response(view=page, attachments=files(shown)))
@@ -239,7 +239,7 @@ class Request:
     async def edit_card(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
     ) -> discord.Message:
-        """Changes a message for everybody that this answer made, or that was pressed, and notifies nobody; None leaves its pictures as they
+        """Change a message for everybody that this answer made, or that was pressed, and notifies nobody; None leaves its pictures as they
         are. Such requests do not count on the bot's limit.
         """
         shown = discord.utils.MISSING if pictures is None else files(pictures)
@@ -269,7 +269,7 @@ class Request:
         return self._is_answered or self.interaction.response.is_done()
 
     async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
-        """Sends the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        """Send the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
         self._is_begun = True
         try:
             return await _send_twice(send)
@@ -282,17 +282,17 @@ class Request:
             self.answered_after = perf_counter() - self.begun
 
     async def answer_all(self, parts: Sequence[str]) -> None:
-        """Answers privately with a text in several messages."""
+        """Answer privately with a text in several messages."""
         await self.answer(Page(text(parts[0])))
         for part in parts[1:]:
             await self.interaction.followup.send(view=Page(text(part)), ephemeral=True)
 
     async def tell(self, key: str, /, **args: Arg) -> None:
-        """Answers privately with one sentence."""
+        """Answer privately with one sentence."""
         await self.answer(Page(text(self.words.key(key, **args))))
 
     async def write(self, page: ui.LayoutView) -> None:
-        """Writes to the person by direct message, where they cannot be answered."""
+        """Write to the person by direct message, where they cannot be answered."""
         await self.interaction.user.send(view=page)
 
     async def post(
@@ -302,7 +302,7 @@ class Request:
         pings: Iterable[int],
         roles: Iterable[int] = (),
     ) -> discord.Message:
-        """Posts for everybody as a new message, because a changed answer would notify nobody.
+        """Post for everybody as a new message, because a changed answer would notify nobody.
 
         Answer first: the first follow-up of a deferred answer becomes that answer.
         """
@@ -312,7 +312,7 @@ class Request:
 
 
 def allowed_mentions(pings: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
-    """Lets a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
+    """Let a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
         roles=[discord.Object(role) for role in roles],
@@ -322,7 +322,7 @@ def allowed_mentions(pings: Iterable[int], roles: Iterable[int] = ()) -> discord
 
 
 def _is_about_pictures(error: discord.HTTPException, shown: Sequence[PictureFile | Download]) -> bool:
-    """Whether a change may have been refused for its new pictures, which Discord does not always find."""
+    """Return whether a change may have been refused for its new pictures, which Discord does not always find."""
     return bool(shown) and error.status == 400 and error.code == INVALID_FORM
 
 

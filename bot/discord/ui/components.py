@@ -108,12 +108,12 @@ class Download:
 
 
 def files(given: Iterable[PictureFile | Download]) -> list[discord.File]:
-    """The pictures and downloads of a message as the library sends them; each list can be sent once."""
+    """Return the pictures and downloads of a message as the library sends them; each list can be sent once."""
     return [each.file for each in given]
 
 
 def clip(text: str, most: int) -> str:
-    """The text, cut off and ended by "…" where it is longer than `most` characters."""
+    """Return the text, cut off and ended by "…" where it is longer than `most` characters."""
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
@@ -122,7 +122,7 @@ def text(content: str, most: int = limits.TEXT, id: int | None = None) -> ui.Tex
 
 
 def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
-    """The part of a message that shows pictures, with their alternative texts."""
+    """Return the part of a message that shows pictures, with their alternative texts."""
     shown: ui.MediaGallery[Any] = ui.MediaGallery()
     for each in pictures:
         shown.add_item(media=f"attachment://{each.name}", description=clip(each.picture.alt, limits.ALT_TEXT))
@@ -130,7 +130,7 @@ def gallery(*pictures: PictureFile) -> ui.MediaGallery[Any]:
 
 
 def file_item(download: Download) -> ui.File[Any]:
-    """The part of a message that offers a download."""
+    """Return the part of a message that offers a download."""
     return ui.File(f"attachment://{download.name}")
 
 
@@ -162,7 +162,7 @@ class MenuLine:
 def menu(
     custom_id: CustomId, question: str, options: Sequence[MenuLine], *, many: bool = False
 ) -> ui.ActionRow[Any]:
-    """A menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
+    """Return a menu of 1 to 25 options, of which one is picked; with `many` any number, also none."""
     lines = [
         discord.SelectOption(
             label=clip(each.label, limits.OPTION),
@@ -184,7 +184,7 @@ def menu(
 
 
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Puts buttons into rows that fit on a phone, in their order; into as few as there can be where a message would hold no more."""
+    """Put buttons into rows that fit on a phone, in their order; into as few as there can be where a message would hold no more."""
     lengths = row_lengths([_width_of(button) for button in buttons])
     if len(buttons) + len(lengths) > MOST:
         lengths = row_lengths([0] * len(buttons))
@@ -217,7 +217,7 @@ def _width_of(button: PersistentItem) -> int:
 
 
 def pages_of(content: str, most: int = limits.TEXT - 200) -> list[str]:
-    """Splits a long text into parts of at most `most` characters, between lines where that is possible."""
+    """Split a long text into parts of at most `most` characters, between lines where that is possible."""
     parts = [""]
     for line in content.splitlines():
         for piece in (line[start : start + most] for start in range(0, max(len(line), 1), most)):

@@ -10,10 +10,10 @@ from words.catalogue import Words
 
 
 def confirm(words: Words, answers: Sequence[PersistentItem], *question: str, table: int = 0) -> Page:
-    """The question, part by part, above its answers and the way out of it. `table` is named where the question is about one."""
+    """Return the question, part by part, above its answers and the way out of it. `table` is named where the question is about one."""
     return Page(*map(text, question), *rows([*answers, close_button(words, table)]))
 
 
 def close_button(words: Words, table: int = 0) -> PersistentItem:
-    """Replaces a private answer by a line that says it is closed; nothing else happens."""
+    """Replace a private answer by a line that says it is closed; nothing else happens."""
     return button_to(CustomId(table, 0, "close"), words.key("button-close"))

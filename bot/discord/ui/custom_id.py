@@ -38,7 +38,7 @@ class CustomId:
 
     @classmethod
     def read(cls, custom_id: str) -> CustomId:
-        """The parts of a custom_id. Raises ValueError where it is none of ours."""
+        """Return the parts of a custom_id. Raises ValueError where it is none of ours."""
         found = PATTERN.fullmatch(custom_id)
         if not found:
             raise ValueError(custom_id)

@@ -22,11 +22,11 @@ class Emojis:
         self._found: dict[tuple[str, str], discord.PartialEmoji] = {}
 
     def of(self, game_id: str, sign: str) -> discord.PartialEmoji | None:
-        """The emoji of a sign; None while there is none."""
+        """Return the emoji of a sign; None while there is none."""
         return self._found.get((game_id, sign))
 
     async def prepare(self, client: discord.Client, games: Iterable[str], pool: RenderPool) -> None:
-        """Finds out which emojis Discord has, and gives it those that are missing. Raises what a request to Discord does."""
+        """Find out which emojis Discord has, and give it those that are missing. Raises what a request to Discord does."""
         known = await _there(client)
         for game_id in games:
             for sign, picture in (await pool.draw(pictures.emblems, game_id)).items():

@@ -6,6 +6,6 @@ from bot.tables.model.table import Venue
 
 
 def link_to(place: Venue, message: int | None = None) -> str:
-    """The address of a channel, or of a message there."""
+    """Return the address of a channel, or of a message there."""
     parts = ["https://discord.com/channels", place.guild or "@me", place.channel]
     return "/".join(map(str, parts if message is None else [*parts, message]))

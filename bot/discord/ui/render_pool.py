@@ -27,15 +27,15 @@ class RenderPool:
         self._others: deque[asyncio.Future[None]] = deque()
 
     async def draw(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Returns what `make` returns, called in one of the threads."""
+        """Return what `make` returns, called in one of the threads."""
         return await self._draw(self._others, partial(make, *args, **kwargs))
 
     async def draw_first(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Draws before everything that waits in `draw`: for pictures that everybody waits for."""
+        """Draw before everything that waits in `draw`: for pictures that everybody waits for."""
         return await self._draw(self._urgent, partial(make, *args, **kwargs))
 
     def close(self) -> None:
-        """Ends the threads. Drawings that have not begun are dropped."""
+        """End the threads. Drawings that have not begun are dropped."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, queue: deque[asyncio.Future[None]], make: Callable[[], R]) -> R:
@@ -50,7 +50,7 @@ class RenderPool:
             self._pass_on()
 
     async def _thread(self, queue: deque[asyncio.Future[None]]) -> None:
-        """Waits until a thread is free for who stands in this queue."""
+        """Wait until a thread is free for who stands in this queue."""
         if self._free:
             self._free -= 1
             return
@@ -64,7 +64,7 @@ class RenderPool:
             raise
 
     def _pass_on(self) -> None:
-        """Gives a thread to whoever is next."""
+        """Give a thread to whoever is next."""
         while queue := self._urgent or self._others:
             turn = queue.popleft()
             if not turn.done():

@@ -31,29 +31,29 @@ class Trail:
 
 
 def spelled(value: Value) -> str:
-    """A value as it is written in menus and paths; `-` for None."""
+    """Return a value as it is written in menus and paths; `-` for None."""
     return NONE if value is None else str(value)
 
 
 def next_values(legal: Legal[Any], trail: Trail) -> tuple[Value, ...]:
-    """The values that the next field can have; () where every field is decided."""
+    """Return the values that the next field can have; () where every field is decided."""
     return legal.next_values(trail.verb, trail.chosen)
 
 
 def skip_forced(legal: Legal[Any], trail: Trail) -> Trail:
-    """The trail, continued through every field that can have only one value."""
+    """Return the trail, continued through every field that can have only one value."""
     while len(options := next_values(legal, trail)) == 1:
         trail = trail.then(options[0])
     return trail
 
 
 def whole_action(legal: Legal[Any], trail: Trail) -> Any | None:
-    """The action that a trail leads to; None while a field is undecided."""
+    """Return the action that a trail leads to; None while a field is undecided."""
     return next((action for action in legal.under(*_of(trail)) if values(action) == trail.chosen), None)
 
 
 def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
-    """The trail before the last thing the person decided; None where that was the verb."""
+    """Return the trail before the last thing the person decided; None where that was the verb."""
     for depth in reversed(range(len(trail.chosen))):
         earlier = Trail(trail.verb, trail.chosen[:depth])
         if len(next_values(legal, earlier)) > 1:
@@ -62,7 +62,7 @@ def before_last_choice(legal: Legal[Any], trail: Trail) -> Trail | None:
 
 
 def endings(legal: Legal[Any], trail: Trail) -> tuple[Trail, ...]:
-    """The whole trails that a trail can end as."""
+    """Return the whole trails that a trail can end as."""
     return tuple(Trail(trail.verb, values(action)) for action in legal.under(*_of(trail)))
 
 
@@ -72,12 +72,12 @@ def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
 
 
 def next_field(legal: Legal[Any], trail: Trail) -> str:
-    """The name of the field that is decided next."""
+    """Return the name of the field that is decided next."""
     return field_names(legal.under(*_of(trail))[0])[len(trail.chosen)]
 
 
 def write_trail(legal: Legal[Any], trail: Trail) -> str:
-    """The trail as a path. One too long for a custom_id becomes the mark of an action, and how many fields of it are chosen."""
+    """Return the trail as a path. One too long for a custom_id becomes the mark of an action, and how many fields of it are chosen."""
     path = " ".join([trail.verb, *map(spelled, trail.chosen)])
     if len(path) <= PATH:
         return path
@@ -86,7 +86,9 @@ def write_trail(legal: Legal[Any], trail: Trail) -> str:
 
 
 def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trail | None:
-    """The trail of a path, continued by what was picked, which may be several values at once; None where the list has no such action."""
+    """Return the trail of a path, continued by what was picked, which may be several values at once; None where the list has no such
+    action.
+    """
     verb, *words = path.split(" ")
     more = [word for each in picked for word in each.split(" ")]
     if verb.startswith("@"):
@@ -96,7 +98,7 @@ def read_trail(legal: Legal[Any], path: str, picked: Iterable[str] = ()) -> Trai
 
 
 def pick(legal: Legal[Any], trail: Trail, word: str) -> Trail | None:
-    """The trail with the value that is spelled so; None where the next field cannot have it."""
+    """Return the trail with the value that is spelled so; None where the next field cannot have it."""
     fitting = [value for value in next_values(legal, trail) if spelled(value) == word]
     return trail.then(fitting[0]) if fitting else None
 
@@ -126,7 +128,7 @@ Name = Callable[[Trail, Value], str]
 
 
 def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
-    """The trail that typed fields lead to, and whether every one of them could be read.
+    """Return the trail that typed fields lead to, and whether every one of them could be read.
 
     A field left out is None where that is possible, and decided where only one value is possible; else the trail stops there.
     """
@@ -146,13 +148,13 @@ def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: N
 
 
 def _matching_typed(trail: Trail, typed: str, options: Sequence[Value], name: Name) -> list[Value]:
-    """The options that somebody may have meant. Names cost time, so they are made only where no value is spelled exactly so."""
+    """Return the options that somebody may have meant. Names cost time, so they are made only where no value is spelled exactly so."""
     exact = [value for value in options if typed == spelled(value)]
     return exact or [value for value in options if is_meant(typed, value, name(trail, value))]
 
 
 def is_meant(typed: str, value: Value, name: str) -> bool:
-    """Whether the text is the value or its name, as `plain` compares them."""
+    """Return whether the text is the value or its name, as `plain` compares them."""
     return plain(typed) in (plain(spelled(value)), plain(name))
 
 
@@ -164,7 +166,7 @@ def plain(text: str) -> str:
 def matching(
     typed: str, options: Iterable[tuple[Value, str]], most: int = limits.CHOICES
 ) -> tuple[tuple[Value, str], ...]:
-    """The options whose value or name contains every word that was typed; those whose value begins with the text come first."""
+    """Return the options whose value or name contains every word that was typed; those whose value begins with the text come first."""
     words = plain(typed).split()
     fitting = [
         (value, name)
@@ -177,7 +179,7 @@ def matching(
 
 
 def page_of(options: Sequence[Value], page: int, most: int) -> tuple[Sequence[Value], int, int]:
-    """The options of a page of so many, the number of that page (the nearest one there is), and how many pages there are."""
+    """Return the options of a page of so many, the number of that page (the nearest one there is), and how many pages there are."""
     pages = max(1, -(-len(options) // most))
     page = min(max(page, 0), pages - 1)
     return options[page * most : (page + 1) * most], page, pages

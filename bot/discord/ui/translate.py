@@ -9,7 +9,7 @@ from words.catalogue import LANGUAGES, language_of, words
 
 
 def named(key: str) -> app_commands.locale_str:
-    """The catalogue text `key` as a text of a command; it is localised when the commands are sent to Discord."""
+    """Return the catalogue text `key` as a text of a command; it is localised when the commands are sent to Discord."""
     return app_commands.locale_str(words(LANGUAGES[0]).key(key), key=key)
 
 

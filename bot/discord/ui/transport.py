@@ -37,7 +37,7 @@ SHUT = frozenset({ARCHIVED, LOCKED})
 
 
 def is_transient(error: BaseException) -> bool:
-    """Whether the same request may succeed later: after a broken connection, too many requests, an error of Discord's own."""
+    """Return whether the same request may succeed later: after a broken connection, too many requests, an error of Discord's own."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
     return isinstance(error, CONNECTION_ERRORS)
@@ -45,7 +45,7 @@ def is_transient(error: BaseException) -> bool:
 
 @contextmanager
 def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
-    """Logs an error for good, such as a missing permission, and goes on after the block. Transient errors are raised."""
+    """Log an error for good, such as a missing permission, and goe on after the block. Transient errors are raised."""
     try:
         yield
     except DISCORD_ERRORS as error:
@@ -55,7 +55,7 @@ def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
 
 
 async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Does the work, and repeats it after each transient error, without end. Raises any other error."""
+    """Do the work, and repeats it after each transient error, without end. Raises any other error."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()

@@ -10,7 +10,7 @@ from bot.settings import Settings
 
 
 async def examine(settings: Settings, url: str | None) -> AsyncIterator[Finding]:
-    """Every finding, as it is made. With `url` the local channel at that address is asked instead of Discord."""
+    """Yield every finding, as it is made. With `url` the local channel at that address is asked instead of Discord."""
     for finding in machine.findings():
         yield finding
     async for finding in database.findings(settings.database_url):

@@ -53,7 +53,7 @@ class ChallengeStore:
 
     @staticmethod
     def attempt(person: int, day: int) -> AlsoOf:
-        """Writes with a new table that it is this person's attempt of the day. Raises Moved where there is one."""
+        """Write with a new table that it is this person's attempt of the day. Raises Moved where there is one."""
 
         async def write(connection: AsyncConnection, game: int) -> None:
             try:
@@ -64,7 +64,7 @@ class ChallengeStore:
         return write
 
     async def table_of(self, person: int, day: int) -> int | None:
-        """The table of somebody's attempt."""
+        """Return the table of somebody's attempt."""
         query = select(attempts.c.game).where(attempts.c.person == person, attempts.c.day == day)
         async with self._store.reading() as connection:
             return await connection.scalar(query)
@@ -83,12 +83,12 @@ class ChallengeStore:
                 await connection.execute(insert(challengers).values(guild=guild, person=person))
 
     async def board(self, guild: int, day: int) -> list[Finished]:
-        """The results of a day that stand on the board of a server, the best first."""
+        """Return the results of a day that stand on the board of a server, the best first."""
         here = select(challengers.c.person).where(challengers.c.guild == guild)
         return await self._finished(attempts.c.day == day, attempts.c.person.in_(here))
 
     async def of(self, person: int) -> list[Finished]:
-        """All results of a person."""
+        """Return all results of a person."""
         return await self._finished(attempts.c.person == person)
 
     async def _finished(self, *which: ColumnElement[bool]) -> list[Finished]:

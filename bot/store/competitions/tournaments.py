@@ -101,7 +101,7 @@ class TournamentStore:
             return int(key.id)
 
     async def read(self, tournament: int) -> Whole | None:
-        """A tournament with all who play in it and all their rounds, as they are at one moment."""
+        """Return a tournament with all who play in it and all their rounds, as they are at one moment."""
         of_entrants = select(*entrants.c["number", "person", "name", "gone"])
         of_pairings = select(*(column for column in pairings.c if column.name != "tournament"))
         async with self._store.reading() as connection:
@@ -125,7 +125,7 @@ class TournamentStore:
             )
 
     async def at(self, channel: int) -> int | None:
-        """The newest tournament of a channel that was not cancelled."""
+        """Return the newest tournament of a channel that was not cancelled."""
         query = (
             select(tournaments.c.id)
             .where(tournaments.c.channel == channel, tournaments.c.status != CANCELLED)
@@ -214,7 +214,7 @@ class TournamentStore:
 
     @staticmethod
     def seats_game(tournament: int, pairing: PairingRecord) -> AlsoOf:
-        """Writes with a new table that it is the one of a pairing. Raises Moved where that has one."""
+        """Write with a new table that it is the one of a pairing. Raises Moved where that has one."""
 
         async def write(connection: AsyncConnection, game: int) -> None:
             free = update(pairings).where(*_is(tournament, pairing), pairings.c.game.is_(None))

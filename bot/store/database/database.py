@@ -64,7 +64,7 @@ class Database:
 
     @classmethod
     async def open(cls, url: str, *, alone: bool = False) -> Self:
-        """The database at any async SQLAlchemy URL, its schema brought up to date. Raises Failed.
+        """Return the database at any async SQLAlchemy URL, its schema brought up to date. Raises Failed.
 
         Who has taken the file with `bot.store.database.sqlite_file.only_user` may say that it is `alone`.
         """
@@ -151,7 +151,7 @@ class Database:
                 return not found.one()[0]
 
     def has_come_back(self) -> bool:
-        """Whether anything has failed since this was asked last: it may have left something undone."""
+        """Return whether anything has failed since this was asked last: it may have left something undone."""
         self._has_failed, has_failed = False, self._has_failed
         return has_failed
 

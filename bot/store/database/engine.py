@@ -56,7 +56,7 @@ class _Compiled(dict[Any, Any]):
 
 
 def _of_kind(key: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The key of a statement, which begins with the dialect, for every dialect of the same class."""
+    """Return the key of a statement, which begins with the dialect, for every dialect of the same class."""
     return type(key[0]), *key[1:]
 
 
@@ -64,7 +64,7 @@ _KEPT = {"compiled_cache": _Compiled()}
 
 
 def connect(url: str) -> AsyncEngine:
-    """An engine for any async SQLAlchemy URL; nothing is opened before its first use.
+    """Return an engine for any async SQLAlchemy URL; nothing is opened before its first use.
 
     Every read sees one state of the database: SQLite by its snapshots, a server by repeatable reads. Parameters stay out of errors and
     logs, for seeds and hidden cards are among them. Raises NoDriver.

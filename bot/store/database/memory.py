@@ -43,7 +43,7 @@ class Memory(Generic[K, V]):
         return found
 
     def get(self, key: K) -> V | None:
-        """The value that is kept."""
+        """Return the value that is kept."""
         return self._kept.get(key)
 
     def keep(self, key: K, value: V) -> None:

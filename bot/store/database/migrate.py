@@ -37,7 +37,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def versions() -> frozenset[str]:
-    """Every migration that is known here."""
+    """Return every migration that is known here."""
     from alembic.script import ScriptDirectory
 
     return frozenset(step.revision for step in ScriptDirectory.from_config(config()).walk_revisions())

@@ -68,7 +68,7 @@ def _try_rested(
 
 
 def _answers(connection: Any, *, is_asked: bool) -> bool:
-    """Whether it can be used: as far as is known here, or as the server says."""
+    """Return whether it can be used: as far as is known here, or as the server says."""
     if connection.driver_connection.is_closed():
         return False
     if not is_asked:

@@ -22,7 +22,7 @@ _dice = SystemRandom()
 
 
 def retry(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """A method that writes in one transaction and is done anew, from what it reads on, where that transaction had to give way.
+    """Return a method that writes in one transaction and is done anew, from what it reads on, where that transaction had to give way.
 
     SQLite's writers take turns, so there is nothing to try again. Raises GaveWay where it never succeeds.
     """

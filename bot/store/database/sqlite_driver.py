@@ -22,7 +22,7 @@ CHUNK = 64
 
 
 def at_once(engine: Engine) -> None:
-    """Lets an engine for SQLite open its connections here."""
+    """Let an engine for SQLite open its connections here."""
     event.listen(engine, "do_connect", _connect_here)
 
 

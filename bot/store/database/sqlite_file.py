@@ -29,14 +29,14 @@ _TABLES = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE
 
 
 def file_of(url: URL) -> Path | None:
-    """The file of an SQLite database; None for one in memory or on a server."""
+    """Return the file of an SQLite database; None for one in memory or on a server."""
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
         return None
     return Path(url.database)
 
 
 def part(file: Path, suffix: str) -> Path:
-    """One of `PARTS`."""
+    """Return one of `PARTS`."""
     return file.with_name(file.name + suffix)
 
 
@@ -58,7 +58,7 @@ def claim(file: Path) -> None:
 
 @contextmanager
 def only_user(file: Path | None) -> Iterator[None]:
-    """Raises InUse where another bot plays on this file; meanwhile no other one can. A bot that is killed stands in nobody's way.
+    """Raise InUse where another bot plays on this file; meanwhile no other one can. A bot that is killed stands in nobody's way.
 
     The lock is on a file beside the database: on the database itself SQLite's own locks would be lost with ours.
     """
@@ -81,13 +81,14 @@ def _lock(handle: int, file: Path) -> None:
 
 
 def refuse_foreign(file: Path) -> None:
-    """Raises Foreign where another program has made the database. It stays as it is."""
+    """Raise Foreign where another program has made the database. It stays as it is."""
     if (tables := _tables(file)) and not tables >= OURS:
         raise Foreign(", ".join(sorted(tables)))
 
 
 def hold(file: Path) -> sqlite3.Connection:
-    """A connection that reads nothing any more, and only keeps SQLite from deleting the log beside the file when all others are closed.
+    """Return a connection that reads nothing any more, and only keeps SQLite from deleting the log beside the file when all others are
+    closed.
 
     A request that is cancelled while it reads loses its connection, which may have been the only one. Raises sqlite3.Error.
     """
@@ -104,7 +105,7 @@ def mark_closed(file: Path) -> None:
 
 
 def _tables(file: Path) -> frozenset[str]:
-    """The tables in a database; none where that cannot be told."""
+    """Return the tables in a database; none where that cannot be told."""
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as database:
             return frozenset(name for (name,) in database.execute(_TABLES))

@@ -25,7 +25,7 @@ class AnalysisStore:
 
     @retry
     async def keep(self, game: int, analysis: str) -> None:
-        """Keeps it, instead of an earlier one."""
+        """Keep it, instead of an earlier one."""
         async with self._store.writing() as connection:
             await connection.execute(delete(analyses).where(analyses.c.game == game))
             await connection.execute(insert(analyses).values(game=game, analysis=analysis))

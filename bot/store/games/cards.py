@@ -61,7 +61,7 @@ class CardStore:
                 await connection.execute(update(posted).where(posted.c.game == game_id).values(seq=0))
 
     async def card(self, game_id: int) -> int | None:
-        """The message that `posted` recorded last."""
+        """Return the message that `posted` recorded last."""
 
         async def load(_: Collection[int]) -> dict[int, Posted]:
             async with self._store.asking() as connection:
@@ -97,7 +97,7 @@ class CardStore:
             return list(await connection.scalars(query.order_by(posted.c.game)))
 
     async def stale_messages(self) -> list[tuple[int, int]]:
-        """The messages whose buttons are to be taken away, each after its channel."""
+        """Return the messages whose buttons are to be taken away, each after its channel."""
         guild = (
             select(func.max(games.c.guild))
             .where(games.c.channel == stale_messages.c.channel)

@@ -21,7 +21,7 @@ class Listings:
         self._store = store
 
     async def lobbies(self, guild: int, most: int) -> list[Listed]:
-        """The open lobbies of a server, the newest first."""
+        """Return the open lobbies of a server, the newest first."""
         query = (
             select(games.c.id, posted.c.message)
             .outerjoin(posted, posted.c.game == games.c.id)
@@ -33,7 +33,7 @@ class Listings:
             return [(game, message) for game, message in await connection.execute(query)]
 
     async def of_person(self, person: int, most: int) -> list[Listed]:
-        """The tables that are not at their end and at which a person sits.
+        """Return the tables that are not at their end and at which a person sits.
 
         First come those that wait for the person, the most urgent of them before all others.
         """

@@ -106,7 +106,7 @@ class Waiting:
 
 
 def key_of(*parts: object) -> str:
-    """A short name for what these are, in 24 letters and digits."""
+    """Return a short name for what these are, in 24 letters and digits."""
     return blake2b(repr(parts).encode(), digest_size=12).hexdigest()
 
 
@@ -131,7 +131,7 @@ class Notices:
         return min((time for time in found if time is not None), default=None)
 
     async def due(self, now: int) -> list[Notice]:
-        """The reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
+        """Return the reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
         ours = tuple(self._store.mine.have(seats.c.game))
         kinds = [_due(kind, now).where(*ours) for kind in (TURN, SOON, LATE)]
         async with self._store.reading() as connection:
@@ -139,7 +139,7 @@ class Notices:
         return sorted(found, key=lambda each: (each.game, each.seat))
 
     async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
-        """The deadlines that have passed at tables that do this then, and have not done it."""
+        """Return the deadlines that have passed at tables that do this then, and have not done it."""
         query = (
             _due(ENFORCED, now)
             .join(games, games.c.id == seats.c.game)
@@ -192,13 +192,13 @@ class Notices:
         return await self._said(query.where(or_(clock.is_(None), clock != notices.c.at, has_passed)))
 
     async def is_in_log(self, game: int, action: str) -> bool:
-        """Whether the log of a table has this row."""
+        """Return whether the log of a table has this row."""
         query = select(exists().where(actions.c.game == game, actions.c.action == action))
         async with self._store.reading() as connection:
             return bool(await connection.scalar(query))
 
     async def timed(self) -> list[int]:
-        """The tables at which a deadline or a waking is ahead."""
+        """Return the tables at which a deadline or a waking is ahead."""
         query = select(seats.c.game).where(
             or_(seats.c.deadline.is_not(None), seats.c.waking.is_not(None)),
             *self._store.mine.have(seats.c.game),
@@ -207,7 +207,7 @@ class Notices:
             return list(await connection.scalars(query.distinct().order_by(seats.c.game)))
 
     async def tables_of(self, person: int) -> list[int]:
-        """The games under way at which somebody moves."""
+        """Return the games under way at which somebody moves."""
         query = select(seats.c.game).join(games, games.c.id == seats.c.game)
         under_way = games.c.status.in_((Status.PLAYING, Status.PAUSED))
         async with self._store.reading() as connection:
@@ -216,7 +216,7 @@ class Notices:
             )
 
     async def digests(self, now: int) -> list[Digest]:
-        """The daily messages that are due."""
+        """Return the daily messages that are due."""
         columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
         async with self._store.reading() as connection:
             due = select(*columns).where(people.c.digest <= now, *self._store.mine.has(people.c.id))
@@ -240,7 +240,7 @@ class Notices:
             await connection.execute(mine.values(digest=following))
 
     async def waiting(self, person: int) -> list[Waiting]:
-        """The games that wait for somebody, the most urgent first."""
+        """Return the games that wait for somebody, the most urgent first."""
         columns = (*games.c["kind", "language", "guild", "channel"], posted.c.message)
         query = (
             select(*columns, *seats.c["since", "deadline"])

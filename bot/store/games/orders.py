@@ -41,7 +41,7 @@ class OrderStore:
         """Tables without orders: most have none, and all are asked after every move."""
 
     async def at(self, game: int) -> Sequence[OrderRecord]:
-        """The orders of a table, by seat."""
+        """Return the orders of a table, by seat."""
 
         async def load(_: Collection[int]) -> dict[int, Sequence[OrderRecord]]:
             async with self._store.asking() as connection:
@@ -51,15 +51,15 @@ class OrderStore:
         return (await self._without.read([game], load, operator.not_))[game]
 
     async def of(self, person: int) -> list[OrderRecord]:
-        """The orders of a person, at whatever tables."""
+        """Return the orders of a person, at whatever tables."""
         return await self._found(orders.c.person == person)
 
     async def all(self) -> list[OrderRecord]:
-        """Every order at the tables that this process looks after."""
+        """Return every order at the tables that this process looks after."""
         return await self._found(*self._store.mine.have(orders.c.game))
 
     async def get(self, order_id: int) -> OrderRecord | None:
-        """One order; None where it is gone."""
+        """Return one order; None where it is gone."""
         return next(iter(await self._found(orders.c.id == order_id)), None)
 
     @retry

@@ -71,7 +71,7 @@ class Results:
             return Census(*(await connection.execute(query)).one())
 
     async def after(self, where: Where, last: Cursor) -> list[Result]:
-        """The results since then, in the order in which they count."""
+        """Return the results since then, in the order in which they count."""
         since = or_(games.c.ended > last[0], and_(games.c.ended == last[0], games.c.id > last[1]))
         query = (
             select(*games.c["id", "kind", "options", "ended"], *_SEAT)
@@ -101,7 +101,7 @@ class Results:
             )
 
     async def of_person(self, where: Where, person: int, kind: str) -> list[Result]:
-        """The results of one game that a person had a seat in, in the order in which they count."""
+        """Return the results of one game that a person had a seat in, in the order in which they count."""
         own = select(seats.c.game).where(seats.c.person == person)
         query = (
             select(*games.c["id", "kind", "options", "ended"], *_SEAT)

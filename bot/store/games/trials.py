@@ -29,13 +29,13 @@ class TrialStore:
         self._store = store
 
     async def of(self, person: int) -> TrialRecord | None:
-        """The trial of a person."""
+        """Return the trial of a person."""
         async with self._store.reading() as connection:
             found = (await connection.execute(select(forks).where(forks.c.person == person))).one_or_none()
         return TrialRecord(**found._mapping) if found else None
 
     async def at(self, game: int) -> list[TrialRecord]:
-        """The trials of a table."""
+        """Return the trials of a table."""
         async with self._store.reading() as connection:
             found = await connection.execute(
                 select(forks).where(forks.c.game == game).order_by(forks.c.person)

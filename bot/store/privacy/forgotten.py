@@ -54,7 +54,7 @@ class Forgotten:
         return {person: open_requests[digest] for person, digest in hashed if digest in open_requests}
 
     def _read(self) -> tuple[bytes, list[tuple[str, str]]]:
-        """The key and the requests; an empty key where there is no list yet."""
+        """Return the key and the requests; an empty key where there is no list yet."""
         if not self.file.exists():
             return b"", []
         first, *lines = self.file.read_text(encoding="ascii").splitlines()

@@ -87,14 +87,14 @@ class PersonalDataStore:
             )
 
     async def live(self, person: int) -> list[int]:
-        """The tables that are not at their end and where the person has, had, hosts or is offered anything."""
+        """Return the tables that are not at their end and where the person has, had, hosts or is offered anything."""
         named = exists().where(seats.c.game == games.c.id, or_(_sat(person), seats.c.offered == person))
         query = select(games.c.id).where(games.c.status.in_(LIVE), or_(games.c.host == person, named))
         async with self._store.reading() as connection:
             return list(await connection.scalars(query.order_by(games.c.id)))
 
     async def everything(self, person: int) -> dict[str, Any]:
-        """All there is, for the person alone: others are in it by their seats only, and nothing of a game that they do not know."""
+        """Return all there is, for the person alone: others are in it by their seats only, and nothing of a game that they do not know."""
         async with self._store.reading() as connection:
             asked = await _all(connection, _asked_at_seats_of(person))
             settings = await connection.scalar(select(people.c.settings).where(people.c.id == person))
@@ -123,7 +123,7 @@ class PersonalDataStore:
         return await asyncio.to_thread(Forgotten(self._store.file).add, person)
 
     async def to_forget_again(self, asked: Forgotten) -> Mapping[int, list[str]]:
-        """The people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
+        """Return the people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
         columns = [seats.c.person, seats.c.resigned, seats.c.offered, games.c.host]
         columns += [entrants.c.person, tournaments.c.host]
         alone = [table.c.person for table in _OF_ONE]

@@ -16,7 +16,7 @@ class Registrations:
         self._store = store
 
     async def last(self, application: int) -> str | None:
-        """The sum of what was registered last."""
+        """Return the sum of what was registered last."""
         query = select(registrations.c.sum).where(registrations.c.application == application)
         async with self._store.reading() as connection:
             return await connection.scalar(query)

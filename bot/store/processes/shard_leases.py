@@ -88,7 +88,7 @@ class Leases:
         await connection.execute(insert(shards).values(rows).on_conflict_do_nothing())
 
     def _decided(self, lease: Lease, now: int) -> Lease:
-        """The lease after this sign of life.
+        """Return the lease after this sign of life.
 
         Who has just started takes the place of the process that heard the same shards before, and what that one looked after. What
         another one looks after in its place it gives back by itself.

@@ -38,7 +38,7 @@ class UnfinishedAnswers:
 
     @retry
     async def keep(self, answer: Unfinished) -> None:
-        """Remembers it until it is dropped."""
+        """Remember it until it is dropped."""
         self._going_on.add(answer.interaction)
         async with self._store.writing() as connection:
             await connection.execute(
@@ -47,7 +47,7 @@ class UnfinishedAnswers:
 
     @retry
     async def drop(self, interaction: int) -> None:
-        """Forgets it, because it is finished or can no longer be."""
+        """Forget it, because it is finished or can no longer be."""
         self._going_on.discard(interaction)
         async with self._store.writing() as connection:
             await connection.execute(delete(secrets).where(secrets.c.name == _name(interaction)))

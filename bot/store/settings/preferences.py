@@ -27,7 +27,7 @@ class PreferencesStore:
         self._settings: Memory[int, Values] = store.memory("settings of people")
 
     async def read(self, ids: Collection[int]) -> dict[int, Values]:
-        """The settings of these people, {} of those who have set nothing."""
+        """Return the settings of these people, {} of those who have set nothing."""
         return await self._settings.read(ids, self._load)
 
     @retry

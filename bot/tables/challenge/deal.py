@@ -32,7 +32,7 @@ class Deal:
 
 
 def deal_of(day: date, secret: bytes, games: Mapping[str, Game[Any, Any]]) -> Deal:
-    """The deal of a day. The games that are played so take turns, and so do the ways to play each of them."""
+    """Return the deal of a day. The games that are played so take turns, and so do the ways to play each of them."""
     playable = [game for _, game in sorted(games.items()) if game.challenges]
     number, place = divmod(day.toordinal(), len(playable))
     game = playable[place]

@@ -60,11 +60,11 @@ class Challenges:
         self._now = now
 
     def today(self, zone: str) -> date:
-        """The day it is in a time zone."""
+        """Return the day it is in a time zone."""
         return self._now().astimezone(ZoneInfo(zone)).date()
 
     def is_over(self, day: date, zone: str) -> bool:
-        """Whether a day has passed in a time zone."""
+        """Return whether a day has passed in a time zone."""
         return day < self.today(zone)
 
     async def deal(self, day: date, zone: str) -> Deal:
@@ -100,7 +100,7 @@ class Challenges:
         return Attempt(table, results.get(day), streak(results, day), week(results, day))
 
     async def board(self, guild: int, day: date) -> list[Finished]:
-        """The results of a day on a server, the best first: of those who have asked for the challenge there."""
+        """Return the results of a day on a server, the best first: of those who have asked for the challenge there."""
         return await self._store.board(guild, day.toordinal())
 
     async def enter(self, guild: int, person: int) -> None:
@@ -108,7 +108,7 @@ class Challenges:
         await self._store.enter(guild, person)
 
     async def table(self, table_id: int, day: date, guild: int, zone: str) -> Table:
-        """The game behind a result on the board of a server. Raises NotYet while the day goes on there, and where there is none."""
+        """Return the game behind a result on the board of a server. Raises NotYet while the day goes on there, and where there is none."""
         if not self.is_over(day, zone) or table_id not in {
             each.game for each in await self.board(guild, day)
         }:
@@ -121,7 +121,7 @@ class Challenges:
 
 
 def _table(deal: Deal, place: Venue, person: Person, language: str, now: datetime) -> Table:
-    """The lobby that an attempt begins from at once."""
+    """Return the lobby that an attempt begins from at once."""
     return Table(
         id=0,
         place=place,

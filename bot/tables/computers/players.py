@@ -58,18 +58,18 @@ class Computers:
 
     @staticmethod
     def due(table: Table) -> Chair | None:
-        """The first chair that is waited for and that a computer player has; none while they are held."""
+        """Return the first chair that is waited for and that a computer player has; none while they are held."""
         if is_held(table):
             return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 
     def quickly_due(self, table: Table) -> Chair | None:
-        """The chair that is due, where its player moves at once."""
+        """Return the chair that is due, where its player moves at once."""
         chair = self.due(table)
         return None if chair is None or self._player(chair).slow else chair
 
     async def pick(self, table: Table, chair: Chair) -> object:
-        """The move of that chair. Its chance comes from the seed, beside the draws of the game, so it could be played again.
+        """Return the move of that chair. Its chance comes from the seed, beside the draws of the game, so it could be played again.
 
         Where a player who takes time finds no move, a quick one moves for it.
         """
@@ -141,7 +141,9 @@ class Computers:
             raise NoAdvice from error
 
     async def _think(self, table_id: int, job: ThinkJob) -> str:
-        """The move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for again."""
+        """Return the move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for
+        again.
+        """
         self._jobs[table_id] = job
         try:
             with metrics.THINKING.time():

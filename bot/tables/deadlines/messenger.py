@@ -16,7 +16,7 @@ class Messenger(Protocol):
         """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
 
     async def find(self, channel: int, key: str) -> int | None:
-        """The message that was posted under this key, if it still stands."""
+        """Return the message that was posted under this key, if it still stands."""
 
     async def retract(self, channel: int, message: int) -> None:
         """Delete a reminder."""

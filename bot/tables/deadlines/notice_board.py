@@ -110,7 +110,7 @@ def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
 
 
 def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
-    """Whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
+    """Return whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
     if notice.kind == TURN:
         return preferences.pings == "each"
     if notice.kind == LATE and table.at_deadline == "computer":
@@ -119,7 +119,7 @@ def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
 
 
 def _waits(table: Table, notice: Notice, now: datetime) -> bool:
-    """Whether the wait a notice speaks of goes on, and a deadline that it calls near is ahead."""
+    """Return whether the wait a notice speaks of goes on, and a deadline that it calls near is ahead."""
     if notice.kind == SOON and notice.at <= stamp(now):
         return False
     chair = table.chairs[notice.seat]

@@ -81,7 +81,7 @@ class Duty:
             self._owed.set()
 
     async def beat(self) -> bool:
-        """One sign of life; whether there is more to look after than before. Raises Failed."""
+        """Return one sign of life; whether there is more to look after than before. Raises Failed."""
         assert self._leases is not None
         before, self._store.mine = self._store.mine, await self._leases.beat()
         metrics.LOOKED_AFTER.set(len(self._store.mine.numbers))

@@ -34,13 +34,13 @@ MOST_MOVES = 200
 
 
 def is_overdue(table: Table, seat: Seat, deadline: datetime) -> bool:
-    """Whether this very deadline has passed without an answer."""
+    """Return whether this very deadline has passed without an answer."""
     chair = table.chairs[seat]
     return chair in table.awaiting and chair.mover is not None and chair.clock.deadline == deadline
 
 
 def late_event(seat: Seat, deadline: datetime) -> str:
-    """The row of the log before what a computer player does for a person."""
+    """Return the row of the log before what a computer player does for a person."""
     return f"{log_events.LATE} {seat} {stamp(deadline)}"
 
 

@@ -75,7 +75,7 @@ def write(table: Table, moves: Iterable[Row]) -> str:
 
 
 def read(data: bytes, find: Find) -> Record:
-    """The record of a text. Raises Malformed, saying which line or part is wrong."""
+    """Return the record of a text. Raises Malformed, saying which line or part is wrong."""
     if len(data) > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))
     try:
@@ -99,7 +99,7 @@ def read(data: bytes, find: Find) -> Record:
 
 
 def positions(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
-    """The match after its setup and each move, the same one further on, with the move and its seat.
+    """Yield the match after its setup and each move, the same one further on, with the move and its seat.
 
     Raises Malformed at a move that cannot be played, and after the last where the game is not over or ends otherwise than recorded.
     """
@@ -159,6 +159,6 @@ def _moves(lines: Sequence[str], first: int, seats: int) -> Iterator[tuple[Seat,
 
 
 def _name(name: str) -> str:
-    """A name on one line, of letters that can be shown."""
+    """Return a name on one line, of letters that can be shown."""
     shown = "".join(char if char.isprintable() else " " for char in name)
     return " ".join(shown.split())[:NAME] or "?"

@@ -40,7 +40,7 @@ class Proof:
 
 
 async def prove(store: Store, find: Find, table_id: int, rows: int | None = None) -> Proof:
-    """The proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
+    """Return the proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
     found = await store.game(table_id)
     written = await store.rows(table_id)
     if found is None:
@@ -58,6 +58,6 @@ async def prove(store: Store, find: Find, table_id: int, rows: int | None = None
 
 
 def fingerprint(secret: bytes, rows: Sequence[Row]) -> str:
-    """An HMAC-SHA-256 of the rows as lines of number, seat, action and digest, keyed with the seed."""
+    """Return an HMAC-SHA-256 of the rows as lines of number, seat, action and digest, keyed with the seed."""
     lines = "".join(f"{row.seq} {row.seat} {row.action} {row.digest}\n" for row in rows)
     return hmac.new(secret, lines.encode(), sha256).hexdigest()[:FINGERPRINT]

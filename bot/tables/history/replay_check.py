@@ -41,7 +41,8 @@ class Difference:
 async def find_differences(
     store: Store, find: Find = find, tables: Sequence[int] | None = None
 ) -> list[Difference]:
-    """Every table that was ever started, live or finished, or those that are named, played again from its seed; those that differ, by id.
+    """Return every table that was ever started, live or finished, or those that are named, played again from its seed; those that
+    differ, by id.
 
     Of one that cannot be read at all the game is "".
     """
@@ -68,7 +69,7 @@ async def _difference(store: Store, table_id: int, find: Find) -> Difference | N
 
 
 def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
-    """Finds where the present rules leave the log of one table, if they do."""
+    """Find where the present rules leave the log of one table, if they do."""
     try:
         found = _divergence(game, snapshot, rows, find)
     except (Refused, ValidationError) as error:

@@ -48,7 +48,9 @@ class _Turn(NamedTuple):
 
 
 def _numbered(turns: Sequence[_Turn]) -> list[int]:
-    """A number for each of the last `MOST` turns, the same for those of one seat; where there are more, the oldest have the first."""
+    """Return a number for each of the last `MOST` turns, the same for those of one seat; where there are more, the oldest have the
+    first.
+    """
     kept = [turn.seat for turn in turns[-MOST:]]
     known = dict.fromkeys(kept[1:] if len(turns) > MOST else kept)
     first = 2 if len(turns) > MOST else 1
@@ -81,13 +83,13 @@ class Timeline:
         )
 
     def at(self, person_id: int | None, number: int) -> Moment:
-        """The table after that many steps, or the nearest there is."""
+        """Return the table after that many steps, or the nearest there is."""
         number = min(max(number, 0), len(self.steps))
         told, views = self._seen(self.table.seat_of(person_id), {number})
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
     def seen_by(self, wanted: Sequence[tuple[int, Seat]]) -> dict[tuple[int, Seat], View]:
-        """The table after so many steps, as a seat saw it, for all of these in one go as far as the present rules come to them."""
+        """Return the table after so many steps, as a seat saw it, for all of these in one go as far as the present rules come to them."""
         views: dict[tuple[int, Seat], View] = {}
         setup = (replay.setup(self.table, self._rows) for _ in "1")
         steps = (match for _, _, match in replay.retell(self.table, self._rows))
@@ -120,7 +122,7 @@ class Timeline:
         return Missed(tuple(news), LastLook(views[turns[last].end], views[since[-1].end], tuple(seen)))
 
     def record(self) -> str | None:
-        """The game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""
+        """Return the game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""
         if self.table.status is not Status.OVER or self.table.sealed is not None:
             return None
         return export.write(self.table, filter(log.is_move, self.steps))

@@ -31,12 +31,12 @@ def stamp(moment: datetime) -> int:
 
 
 def moment_of(stamp: int) -> datetime:
-    """The time of a `stamp`."""
+    """Return the time of a `stamp`."""
     return _EPOCH + stamp * _MILLISECOND
 
 
 def to_record(table: Table) -> GameRecord:
-    """The table as it stands in the file, its match apart."""
+    """Return the table as it stands in the file, its match apart."""
     return GameRecord(
         id=table.id,
         channel=table.place.channel,
@@ -67,7 +67,7 @@ def to_record(table: Table) -> GameRecord:
 def to_table(
     record: GameRecord, snapshot: str | None, find: Find, rows: Sequence[Row] | None = None
 ) -> Table:
-    """The table of a record. With `rows` the match is played again from them, the snapshot being of no use.
+    """Return the table of a record. With `rows` the match is played again from them, the snapshot being of no use.
 
     Raises Malformed where its game is gone, pydantic's ValidationError where the snapshot, or the options, cannot be read any more.
     """
@@ -140,12 +140,12 @@ def _standings(table: Table) -> Sequence[Standing | None]:
 
 
 def snapshot_of(table: Table) -> str | None:
-    """The match as JSON; None in the lobby."""
+    """Return the match as JSON; None in the lobby."""
     return table.match.save().model_dump_json() if table.match else None
 
 
 def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
-    """The match, and how many of its last steps fit no more."""
+    """Return the match, and how many of its last steps fit no more."""
     saved = Saved.model_validate_json(snapshot)
     match = Match.load(saved, game)
     return match, saved.base.seq + len(saved.since) - match.seq
@@ -154,7 +154,7 @@ def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
 def _rebuilt(
     game: Game[Any, Any], options: TableOptions, record: GameRecord, rows: Sequence[Row]
 ) -> tuple[Match[Any], int]:
-    """The match as far as the moves that hold are still legal, and how many are left over.
+    """Return the match as far as the moves that hold are still legal, and how many are left over.
 
     Digests are not compared here, and nowhere else are they left out: a snapshot cannot be read because states look different now, and
     then so do all their digests. What comes of it is the table from here on, not a claim of how it once was.

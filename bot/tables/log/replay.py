@@ -21,29 +21,33 @@ from engine.record import Diverged, RecordedMove, play_again
 
 
 def recorded(row: Row) -> RecordedMove:
-    """A row that is a move, with the digest to compare."""
+    """Return a row that is a move, with the digest to compare."""
     return RecordedMove(log.seat_of(row), row.action, row.digest)
 
 
 def setup_of(rows: Sequence[Row]) -> str:
-    """The digest of the setup; "", which no setup comes to, where the game has not been started."""
+    """Return the digest of the setup; "", which no setup comes to, where the game has not been started."""
     return next((row.digest for row in rows if row.action == log.START), "")
 
 
 def replay(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-    """The match after its setup and after each move that holds, the same one further on, with what that move told. Raises Diverged."""
+    """Return the match after its setup and after each move that holds, the same one further on, with what that move told. Raises
+    Diverged.
+    """
     moves = map(recorded, log.moves(rows))
     return play_again(table.game, table.options, table.seats, table.secret, moves, setup_of(rows))
 
 
 def setup(table: Table, rows: Sequence[Row]) -> Match[Any] | None:
-    """The match before its first move; None where the present rules set it up differently."""
+    """Return the match before its first move; None where the present rules set it up differently."""
     match, _ = next(_as_far_as_it_goes(table, rows))
     return match
 
 
 def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match[Any] | None]]:
-    """Each row that holds, with what it told and the match after it, the same one further on; None from where the rules leave the log."""
+    """Yield each row that holds, with what it told and the match after it, the same one further on; None from where the rules leave the
+    log.
+    """
     positions = _as_far_as_it_goes(table, rows)
     match: Match[Any] | None = None
     for number, row in enumerate(log.holding(rows)):
@@ -73,7 +77,7 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
 def _as_far_as_it_goes(
     table: Table, rows: Sequence[Row]
 ) -> Iterator[tuple[Match[Any] | None, tuple[Event, ...]]]:
-    """Goes on as `replay` does, and from where the rules leave the log gives no match and no events, without end."""
+    """Go on as `replay` does, and from where the rules leave the log gives no match and no events, without end."""
     with suppress(Diverged):
         yield from replay(table, rows)
     yield from repeat((None, ()))

@@ -34,7 +34,7 @@ CONFIGURE, CANCEL, START = "@configure", "@cancel", "@start"
 
 
 def until(rows: Iterable[Row], moment: int) -> list[Row]:
-    """The log as it was at a moment of its table: rows may have been added since."""
+    """Return the log as it was at a moment of its table: rows may have been added since."""
     return [row for row in rows if row.seq <= moment]
 
 
@@ -55,7 +55,7 @@ def moves(rows: Iterable[Row]) -> list[Row]:
 
 
 def is_move(row: Row) -> bool:
-    """Whether it is a move and no log event."""
+    """Return whether it is a move and no log event."""
     return not row.action.startswith("@")
 
 

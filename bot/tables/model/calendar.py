@@ -42,14 +42,14 @@ def zones() -> frozenset[str]:
 
 
 def known_zone(zone: str) -> str:
-    """The name of a time zone, as it was given. Raises Refused for one that there is not."""
+    """Return the name of a time zone, as it was given. Raises Refused for one that there is not."""
     if zone not in zones():
         raise Refused(say("hours-zone-unknown", zone=zone))
     return zone
 
 
 def _in_milliseconds(moment: datetime) -> datetime:
-    """Cuts a time to the milliseconds that the database keeps."""
+    """Cut a time to the milliseconds that the database keeps."""
     return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
@@ -84,7 +84,7 @@ class Hours(BaseModel):
         return self.away_until is not None and now < self.away_until
 
     def spans(self, start: datetime, end: datetime | None) -> Iterator[Span]:
-        """The waking times between these two, in order; without an end there is always another one."""
+        """Yield the waking times between these two, in order; without an end there is always another one."""
         start = max(start, self.away_until or start)
         today = start.astimezone(self._zone).date()
         for days in count(-1):
@@ -133,7 +133,7 @@ class Calendar(BaseModel):
         return self.entries[-1].hours
 
     def then(self, hours: Hours, now: datetime) -> Calendar:
-        """The calendar with hours that hold from now on."""
+        """Return the calendar with hours that hold from now on."""
         if hours == self.hours:
             return self
         return Calendar(entries=(*self.entries, Since(since=now, hours=hours))[-KEPT:])
@@ -147,7 +147,7 @@ class Calendar(BaseModel):
         raise AssertionError("there is always another day")
 
     def awake(self, since: datetime, until: datetime) -> timedelta:
-        """The waking time between two moments."""
+        """Return the waking time between two moments."""
         total = timedelta()
         for opens, closes in self._spans(since):
             if opens >= until:

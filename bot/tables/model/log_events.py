@@ -37,7 +37,7 @@ class LogEvent(NamedTuple):
 
 
 def log_events(action: str) -> tuple[LogEvent, ...]:
-    """The log events of a row; () for a move."""
+    """Return the log events of a row; () for a move."""
     if not action.startswith("@"):
         return ()
     found = (event.split() for event in action.split("@")[1:])
@@ -54,7 +54,7 @@ def taken_back(action: str) -> int:
 
 
 def stands_in(seat: int | None, action: str) -> Seat | None:
-    """The seat at which a computer player begins to stand in with this row, if any."""
+    """Return the seat at which a computer player begins to stand in with this row, if any."""
     for event in log_events(action):
         if event.name == STAND_IN and seat is not None:
             return Seat(seat)
@@ -71,7 +71,7 @@ def told(seat: int | None, action: str) -> Told:
 
 
 def _by(key: str) -> Callable[..., Text]:
-    """A sentence about the seat whose row it is."""
+    """Return a sentence about the seat whose row it is."""
     return lambda seat, *_: say(key, who=Who(seat))
 
 

@@ -39,7 +39,7 @@ class Preferences(BaseModel):
         return self.calendar.hours
 
     def hears(self, now: datetime) -> bool:
-        """Whether to be notified of a turn that begins now."""
+        """Return whether to be notified of a turn that begins now."""
         return self.pings == "each" and not (self.quiet and self.calendar.wakes(now) > now)
 
     def next_digest(self, now: datetime) -> datetime | None:

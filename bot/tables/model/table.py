@@ -164,7 +164,7 @@ class Table:
         return None if self.live or self.sealed is not None else self.secret.hex()
 
     def seed_at(self, now: datetime) -> str | None:
-        """The seed as above, and that of a table which was sealed until then."""
+        """Return the seed as above, and that of a table which was sealed until then."""
         is_open = not self.live and self.sealed is not None and self.sealed <= now
         return self.secret.hex() if is_open else self.seed
 
@@ -181,7 +181,7 @@ class Table:
         return tuple(self.chairs[seat] for seat in self.match.awaiting)
 
     def is_current(self, moment: int, person_id: int | None) -> bool:
-        """Whether this person is asked now what they were asked at that moment; what they can do may have changed."""
+        """Return whether this person is asked now what they were asked at that moment; what they can do may have changed."""
         seat = self.seat_of(person_id)
         return moment == self.moment or (
             seat is not None
@@ -190,19 +190,19 @@ class Table:
         )
 
     def seat_of(self, person_id: int | None) -> Seat | None:
-        """The seat of a person; None for an onlooker, and for one who has resigned."""
+        """Return the seat of a person; None for an onlooker, and for one who has resigned."""
         if person_id is None:
             return None
         return next((chair.seat for chair in self.chairs if chair.person == person_id), None)
 
     def view(self, person_id: int | None) -> View:
-        """All that this person may know; None is an onlooker. Raises HasNotStarted in the lobby."""
+        """Return all that this person may know; None is an onlooker. Raises HasNotStarted in the lobby."""
         if self.match is None:
             raise HasNotStarted
         return self.match.view(self.seat_of(person_id))
 
     def legal(self, person_id: int | None) -> Legal[Any]:
-        """The person's legal actions now; empty for onlookers and where nothing can be done."""
+        """Return the person's legal actions now; empty for onlookers and where nothing can be done."""
         seat = self.seat_of(person_id)
         if self.match is None or seat is None or self.status is not Status.PLAYING:
             return Legal[Any](tuple)

@@ -106,7 +106,7 @@ class Judge:
         self._language = order.standing.language
 
     def move(self, wanted: WantedMove, reading: Text | None) -> object | Text:
-        """The action, or why there is none."""
+        """Return the action, or why there is none."""
         found = fitting(self._match.legal(self._seat), wanted)
         if not found:
             return say("order-not-legal", move=self._said(wanted.path))
@@ -152,7 +152,7 @@ class Judge:
                 yield seat
 
     def _before(self, seqs: Iterable[int]) -> Iterator[tuple[Seat, Match[Any]]]:
-        """The seat and the match before each of these rows, the same match further on."""
+        """Yield the seat and the match before each of these rows, the same match further on."""
         left = set(seqs)
         if not left:
             return
@@ -164,14 +164,14 @@ class Judge:
 
 
 def fitting(legal: Legal[Any], wanted: WantedMove) -> list[Any]:
-    """The legal actions that a move wanted may be."""
+    """Return the legal actions that a move wanted may be."""
     if wanted.is_open:
         return [action for action in legal if begins(to_text(action), wanted.path)]
     return [action for action in legal if to_text(action) == wanted.path]
 
 
 def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
-    """Whether a viewer sees the difference between moves of the actor that begin so and others with the same verb.
+    """Return whether a viewer sees the difference between moves of the actor that begin so and others with the same verb.
 
     That is asked of tables as they could be for all the viewer knows, and of nothing else: the answer tells nothing that is hidden.
     """
@@ -196,7 +196,7 @@ def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
 
 
 def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Seat) -> str:
-    """All that a move would show to a viewer."""
+    """Return all that a move would show to a viewer."""
     after = game.keeping.copy(table)
     told = [
         event.text

@@ -25,18 +25,18 @@ Phrase = tuple[str, ...]
 
 @lru_cache(4096)
 def folded(text: str) -> str:
-    """A word as it is compared: no accents, no capitals."""
+    """Return a word as it is compared: no accents, no capitals."""
     return anyascii(text).casefold()
 
 
 def written(keyword: str, language: str) -> str:
-    """A keyword as it is written in a language."""
+    """Return a keyword as it is written in a language."""
     return words(language).key(f"order-word-{keyword}").split("|")[0].strip()
 
 
 @cache
 def phrases(keyword: str) -> tuple[Phrase, ...]:
-    """Every way to say a keyword, the longest first, its words folded."""
+    """Return every way to say a keyword, the longest first, its words folded."""
     ways = [
         tuple(folded(word) for word in way.split())
         for language in LANGUAGES
@@ -51,13 +51,15 @@ def said(keyword: str, heard: Sequence[str]) -> int:
 
 
 def verb_name(game: Game[Any, Any], verb: str, language: str) -> str:
-    """A verb as commands name it in a language."""
+    """Return a verb as commands name it in a language."""
     key = f"{game.id}-verb-{verb}-name"
     return words(language).key(key) if words(language).has(key) else verb
 
 
 def verb_meant(game: Game[Any, Any], word: str, language: str) -> str | None:
-    """The verb that somebody names by its id or as commands name it, in the own language or else another; None where there is none."""
+    """Return the verb that somebody names by its id or as commands name it, in the own language or else another; None where there is
+    none.
+    """
     wanted = folded(word)
     for names in (_ids(game), *(_names(game, each) for each in (language, *LANGUAGES))):
         if wanted in names:
@@ -72,5 +74,5 @@ def _ids(game: Game[Any, Any]) -> Mapping[str, str]:
 
 @cache
 def _names(game: Game[Any, Any], language: str) -> Mapping[str, str]:
-    """The verbs by what commands call them in a language, folded."""
+    """Return the verbs by what commands call them in a language, folded."""
     return {folded(verb_name(game, verb, language)): verb for verb in game.grammar.verbs}

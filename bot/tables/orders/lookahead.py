@@ -25,7 +25,7 @@ MOST_MOVES = 250
 
 
 def next_turn(table: Table, seat: Seat) -> Match[Any]:
-    """A match as it could be when the seat is next asked for something; the same whenever it is asked for at this moment."""
+    """Return a match as it could be when the seat is next asked for something; the same whenever it is asked for at this moment."""
     return next(_ahead(table, seat, 0), _fork(table, seat, 0))
 
 
@@ -49,7 +49,7 @@ def spelled(table: Table, seat: Seat, plan: OrderPlan) -> OrderPlan:
 
 
 def doubts(table: Table, seat: Seat, plan: OrderPlan, language: str) -> tuple[Text, ...]:
-    """Moves of the plan that were legal in none of some games as they could go on: perhaps they never are."""
+    """Move of the plan that were legal in none of some games as they could go on: perhaps they never are."""
     left = {each.path: each for step in plan.steps for each in step.wanted}
     for number in range(PLAYOUTS):
         for match in _ahead(table, seat, number):
@@ -66,7 +66,7 @@ def _fork(table: Table, seat: Seat, number: int) -> Match[Any]:
 
 
 def _ahead(table: Table, seat: Seat, number: int) -> Iterator[Match[Any]]:
-    """A game as it could go on, all moving at random, at each moment that the seat is asked; the same match further on."""
+    """Yield a game as it could go on, all moving at random, at each moment that the seat is asked; the same match further on."""
     match, chance = _fork(table, seat, number), Chance(f"ahead {number}".encode())
     for _ in range(MOST_MOVES):
         if match.over:

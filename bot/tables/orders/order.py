@@ -45,7 +45,7 @@ class Order:
 
     @classmethod
     def of(cls, record: OrderRecord) -> Order:
-        """The order of a record. Raises pydantic's ValidationError where it cannot be read any more."""
+        """Return the order of a record. Raises pydantic's ValidationError where it cannot be read any more."""
         return cls(record, OrderTerms.model_validate(record.plan))
 
     @property
@@ -81,13 +81,13 @@ class Order:
         return self.standing.plan.steps[self.standing.at :]
 
     def longer(self, plan: OrderPlan, readings: Readings) -> Order:
-        """The order with the steps of another plan behind those that are left."""
+        """Return the order with the steps of another plan behind those that are left."""
         steps = (*self.left, *plan.steps)
         kept = (*self.standing.readings[self.standing.at :], *readings)
         return self._with(plan=OrderPlan(steps=steps), readings=kept, at=0)
 
     def told(self, *news: Text) -> Order:
-        """The order with more for its owner to read."""
+        """Return the order with more for its owner to read."""
         return self._with(news=(*self.standing.news, *news))
 
     def stopped(self, *news: Text) -> Order:
@@ -95,15 +95,15 @@ class Order:
         return self.told(*news)._with(is_running=False)
 
     def further(self, *news: Text) -> Order:
-        """The order at its next step."""
+        """Return the order at its next step."""
         return self.told(*news)._with(at=self.standing.at + 1)
 
     def moved(self, moment: int) -> Order:
-        """The order after a move of its own, which made this moment."""
+        """Return the order after a move of its own, which made this moment."""
         return self._with(moment=moment)
 
     def heard(self, count: int) -> Order:
-        """The order with the first pieces of its news told."""
+        """Return the order with the first pieces of its news told."""
         return self._with(news=self.standing.news[count:])
 
     def _with(self, **changed: object) -> Order:

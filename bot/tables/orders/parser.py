@@ -42,7 +42,7 @@ class Unreadable(Malformed):
 
 
 def read(text: str, game: Game[Any, Any], people: Sequence[str], language: str) -> OrderPlan:
-    """The plan of a text. `people` are the names by seat. Raises Unreadable, saying what is wrong where."""
+    """Return the plan of a text. `people` are the names by seat. Raises Unreadable, saying what is wrong where."""
     if len(text) > MOST_LETTERS:
         raise Unreadable(1, say("order-too-long", most=MOST_LETTERS))
     apart = re.sub(r"…|\.\.\.", " … ", text)
@@ -59,7 +59,7 @@ def read(text: str, game: Game[Any, Any], people: Sequence[str], language: str) 
 
 
 def write(plan: OrderPlan, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
-    """The text of a plan, which `read` reads back."""
+    """Return the text of a plan, which `read` reads back."""
     return "; ".join(_step(step, game, people, language) for step in plan.steps)
 
 
@@ -113,7 +113,7 @@ class _Reader:
         return None
 
     def _move(self) -> tuple[str, bool]:
-        """A move that is wanted, in its text form, and whether it may go on."""
+        """Return a move that is wanted, in its text form, and whether it may go on."""
         verb, fields = self._verb_and_fields()
         if self._at < len(self._words) and self._words[self._at] == keywords.MORE:
             self._at += 1
@@ -239,7 +239,7 @@ def _wanted(wanted: WantedMove, game: Game[Any, Any], people: Sequence[str], lan
 
 
 def move(path: str, game: Game[Any, Any], language: str) -> str:
-    """A move, or its beginning, with its verb in a language."""
+    """Return a move, or its beginning, with its verb in a language."""
     verb, *fields = path.split()
     return " ".join([keywords.verb_name(game, verb, language), *fields])
 
@@ -260,7 +260,7 @@ def _condition(condition: Condition, game: Game[Any, Any], people: Sequence[str]
 
 
 def _name(seat: Seat, game: Game[Any, Any], people: Sequence[str], language: str) -> str:
-    """The name of a seat where it would be understood, else its number."""
+    """Return the name of a seat where it would be understood, else its number."""
     name = people[seat] if seat < len(people) else ""
     with suppress(Unreadable):
         if ";" not in name and name == " ".join(name.split()):

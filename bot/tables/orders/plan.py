@@ -80,6 +80,6 @@ class OrderPlan(_Said):
 
 
 def begins(line: str, path: str) -> bool:
-    """Whether the text form of a move begins with this path, word by word."""
+    """Return whether the text form of a move begins with this path, word by word."""
     words = path.split()
     return line.split()[: len(words)] == words

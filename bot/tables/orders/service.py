@@ -102,7 +102,7 @@ class StandingOrders:
         return await self._start(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> GivenOrder:
-        """Gives an order that is written as a text. Raises Unreadable, too, saying what is wrong where."""
+        """Give an order that is written as a text. Raises Unreadable, too, saying what is wrong where."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
             table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))
@@ -124,18 +124,18 @@ class StandingOrders:
         return await self._start(longer, doubts)
 
     async def running(self, table_id: int, person: int) -> Order | None:
-        """The order of a person that is running at a table."""
+        """Return the order of a person that is running at a table."""
         return next(
             (each for each in await self.of(person) if each.table == table_id and each.standing.is_running),
             None,
         )
 
     async def of(self, person: int) -> list[Order]:
-        """A person's orders at whatever tables, those too that have only something to tell."""
+        """Return a person's orders at whatever tables, those too that have only something to tell."""
         return _readable(await self._orders.of(person))
 
     async def table(self, order: Order) -> Table:
-        """The table of an order. Raises NoTable."""
+        """Return the table of an order. Raises NoTable."""
         return await self._newest(order.table)
 
     async def cancel(self, person: int, order_id: int) -> Order:
@@ -146,16 +146,16 @@ class StandingOrders:
         return Order.of(record)
 
     async def waiting(self) -> list[Order]:
-        """Every order that has something to tell."""
+        """Return every order that has something to tell."""
         return [order for order in _readable(await self._orders.all()) if order.standing.news]
 
     async def tables(self) -> list[int]:
-        """The tables at which orders are running."""
+        """Return the tables at which orders are running."""
         orders = _readable(await self._orders.all())
         return sorted({order.table for order in orders if order.standing.is_running})
 
     async def get(self, order_id: int) -> Order | None:
-        """An order; None where it is gone."""
+        """Return an order; None where it is gone."""
         record = await self._orders.get(order_id)
         return next(iter(_readable([record])), None) if record else None
 
@@ -168,7 +168,7 @@ class StandingOrders:
                 return
 
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
-        """A match as it could be when the seat is next asked for something; the same at every call of one moment."""
+        """Return a match as it could be when the seat is next asked for something; the same at every call of one moment."""
         key = (table.id, table.moment, seat)
         if (found := self._ahead.get(key)) is None:
             found = self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
@@ -195,7 +195,7 @@ class StandingOrders:
         return await self._orders.change(order.kept, order.record)
 
     async def step(self, table: Table, deed: Deed) -> tuple[Step, Order]:
-        """The step that a deed makes at a table, with which its order goes on in one transaction.
+        """Return the step that a deed makes at a table, with which its order goes on in one transaction.
 
         Raises Illegal or Stale where it cannot be made any more.
         """
@@ -228,7 +228,7 @@ class StandingOrders:
         return table, require_seat(table, person.id)
 
     async def _start(self, order: Order, doubts: tuple[Text, ...]) -> GivenOrder:
-        """The order after what it does at once."""
+        """Return the order after what it does at once."""
         self._attended.add(order.id)
         try:
             change = await self._run(order.table)

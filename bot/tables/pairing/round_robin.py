@@ -10,7 +10,7 @@ from bot.tables.pairing.seating import resting, seat, sizes_for
 
 
 def berger(players: Sequence[int]) -> list[Round]:
-    """The rounds for tables of two, as the tables of Berger have them. Of an odd number one rests in each round, for no points."""
+    """Return the rounds for tables of two, as the tables of Berger have them. Of an odd number one rests in each round, for no points."""
     seats = len(players) + len(players) % 2
     return [_berger_round(players, seats, number) for number in range(seats - 1)]
 

@@ -24,7 +24,7 @@ FEWEST = 2
 def next_round(
     players: Sequence[int], rounds: Sequence[Round], rules: PairingRules, gone: Collection[int] = ()
 ) -> Round | None:
-    """The round after these, which are over; None where the tournament is. `players` are all, in the order of the draw."""
+    """Return the round after these, which are over; None where the tournament is. `players` are all, in the order of the draw."""
     if len([player for player in players if player not in gone]) < 2:
         return None
     if rules.form is PairingForm.SWISS:
@@ -42,7 +42,7 @@ def rounds_of(players: Sequence[int], rules: PairingRules) -> int:
 
 
 def groups(players: Sequence[int], seats: int) -> list[list[int]]:
-    """The groups, dealt out one after the other."""
+    """Return the groups, dealt out one after the other."""
     count = max(FEWEST, round(len(players) / max(GROUP, 2 * seats)))
     return [list(players[start::count]) for start in range(count)]
 
@@ -53,7 +53,7 @@ def group_standings(players: Sequence[int], rounds: Sequence[Round], seats: int)
 
 
 def finalists(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> list[int]:
-    """The best of each group, and where these are too few for a table the best of those who come next."""
+    """Return the best of each group, and where these are too few for a table the best of those who come next."""
     found: list[int] = []
     ordered = group_standings(players, rounds, rules.seats)
     for places in zip_longest(*([line.player for line in group] for group in ordered)):
@@ -78,7 +78,7 @@ def _swiss(
 
 
 def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> Round | None:
-    """The next round of those that are known from the beginning, and after the groups those of the final."""
+    """Return the next round of those that are known from the beginning, and after the groups those of the final."""
     if rules.form is PairingForm.ROBIN:
         whole = covering(players, rules.seats, rules.sizes)
         return whole[len(rounds)] if len(rounds) < len(whole) else None
@@ -97,7 +97,7 @@ def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRule
 
 
 def _together(parts: Sequence[Round | None]) -> Round:
-    """Joins the same round of all groups; of those that have fewer rounds, nobody."""
+    """Join the same round of all groups; of those that have fewer rounds, nobody."""
     found = [each for each in parts if each is not None]
     return Round(
         tuple(meeting for each in found for meeting in each.meetings),
@@ -117,7 +117,7 @@ def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
 
 
 def _without(planned: Round, rules: PairingRules, gone: Collection[int]) -> Round:
-    """The round without those who have withdrawn; who is left alone, or too few for the game, have won."""
+    """Return the round without those who have withdrawn; who is left alone, or too few for the game, have won."""
     meetings: list[Meeting] = []
     rests = [bye for bye in planned.byes if bye.player not in gone]
     for meeting in planned.meetings:

@@ -48,7 +48,7 @@ def resting(order: Sequence[int], count: int, rested: Mapping[int, int]) -> tupl
 
 
 def seat(order: Sequence[int], sizes: Sequence[int], known: Counter[Pair]) -> Tables:
-    """The tables of a round for these players, the first in the standings first. They are as many as the sizes need."""
+    """Return the tables of a round for these players, the first in the standings first. They are as many as the sizes need."""
     if sum(sizes) != len(order):
         raise ValueError("everybody has a seat, and every seat somebody")
     try:
@@ -101,7 +101,7 @@ class _Search:
         self._looks = 0
 
     def fill(self, left: tuple[int, ...], repeats: int) -> Tables | None:
-        """The tables of those who are left; None where there are none such."""
+        """Return the tables of those who are left; None where there are none such."""
         if not left:
             return ()
         for table, again in self._tables(left, repeats):
@@ -112,7 +112,7 @@ class _Search:
         return None
 
     def _tables(self, left: tuple[int, ...], repeats: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """The tables at which the first of them may sit, and how many meet again there: few first, and of these the nearest."""
+        """Yield the tables at which the first of them may sit, and how many meet again there: few first, and of these the nearest."""
         size = self._sizes[len(self._sizes) - self._tables_left(len(left))]
         first, *others = left
         unmet = [other for other in others if not self._known[frozenset((first, other))]]

@@ -28,7 +28,7 @@ class Line:
 
 
 def standings(players: Sequence[int], rounds: Sequence[Round], form: PairingForm) -> list[Line]:
-    """The standings after these rounds, the best first. `players` are in the order of the draw."""
+    """Return the standings after these rounds, the best first. `players` are in the order of the draw."""
     points = {player: sum(_points(player, rounds)) for player in players}
     finalists = {player for each in rounds for player in _finalists(each)}
     found = [_line(player, rounds, points, is_finalist=player in finalists) for player in players]

@@ -31,7 +31,7 @@ class Analyses:
         self._turns: KeyedLock[int] = KeyedLock()
 
     async def of(self, past: Timeline, do: Do) -> Analysis:
-        """The analysis of a game that was played to its end: the one that is kept, else a new one.
+        """Return the analysis of a game that was played to its end: the one that is kept, else a new one.
 
         Whoever asks for one that is being made waits for it. Raises NotOver, OneAttempt while the deal is a secret, and NoAnalysis where
         the present rules do not come to this game.

@@ -93,7 +93,7 @@ class Stand:
         return code_of(self.game, self.followed - 1) if self.followed else None
 
     def after(self, action: Any) -> int:
-        """The code of where this legal action leads. Raises GuidedTooLong."""
+        """Return the code of where this legal action leads. Raises GuidedTooLong."""
         if self.step is not None and to_text(action) == self.step.move:
             return code_of(self.game, self.followed + 1)
         legal = list(self.match.legal(LEARNER))
@@ -109,7 +109,7 @@ class Stand:
         return advise(self.match, LEARNER, LEVELS[COMPUTER])
 
     def as_table(self, learner: Person, language: str, computers: Iterable[str]) -> Table:
-        """The game as a table of its own, for whatever shows tables; its moment is the code."""
+        """Return the game as a table of its own, for whatever shows tables; its moment is the code."""
         others = (
             Chair(Seat(seat), name, computer=COMPUTER)
             for seat, name in zip(range(1, self.match.seats), computers, strict=False)
@@ -131,7 +131,7 @@ class Stand:
 
 
 def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> int:
-    """The number under which a learner finds this place again."""
+    """Return the number under which a learner finds this place again."""
     code = 0
     for place, count in reversed(choices):
         code = code * count + place
@@ -141,7 +141,7 @@ def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> i
 
 
 def stand_at(games: Iterable[Game[Any, Any]], code: int) -> Stand:
-    """Finds where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it, so keep it
+    """Find where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it, so keep it
     off the event loop.
     """
     code, number = divmod(code, GAMES)
@@ -163,7 +163,7 @@ def stand_at(games: Iterable[Game[Any, Any]], code: int) -> Stand:
 
 
 def number_of(game: Game[Any, Any]) -> int:
-    """A number of three digits that a game keeps, whatever other games there are."""
+    """Return a number of three digits that a game keeps, whatever other games there are."""
     return crc32(game.id.encode()) % GAMES
 
 
@@ -185,7 +185,7 @@ def _stand(game: Game[Any, Any], followed: int, choices: Choices) -> Stand:
 
 
 def _play_choice(match: Match[Any], place: int) -> Iterator[Told]:
-    """The learner's move, and what the others do until it is the learner's turn again."""
+    """Yield the learner's move, and what the others do until it is the learner's turn again."""
     action = list(match.legal(LEARNER))[place]
     yield Told(LEARNER, to_text(action), match.play(LEARNER, action))
     replies = others_move(match, LEARNER, Chance(match.digest.encode()), MOST_REPLIES, LEVELS[COMPUTER])

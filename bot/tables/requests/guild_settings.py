@@ -72,15 +72,15 @@ class GuildSettings(BaseModel):
     """The role that a host may call when players are wanted; None where there is none."""
 
     def may_start(self, member: Member) -> bool:
-        """Whether this member may open tables."""
+        """Return whether this member may open tables."""
         return self.starters == "everyone" or self._is_in_charge(member)
 
     def may_stop(self, member: Member) -> bool:
-        """Whether this member may end a game of others: never everybody, for a host can end it with the players' consent."""
+        """Return whether this member may end a game of others: never everybody, for a host can end it with the players' consent."""
         return self._is_in_charge(member)
 
     def allows(self, channels: Collection[int]) -> bool:
-        """Whether tables may be opened here: `channels` are the channel, and where it is a thread the one it belongs to."""
+        """Return whether tables may be opened here: `channels` are the channel, and where it is a thread the one it belongs to."""
         return not self.channels or not set(self.channels).isdisjoint(channels)
 
     def _is_in_charge(self, member: Member) -> bool:

@@ -50,7 +50,7 @@ class Hints:
         self._given: LRUCache[tuple[int, int], _Given] = LRUCache(KEPT)
 
     async def give(self, table_id: int, person: int) -> Advice:
-        """A hint for what the person may do now.
+        """Return a hint for what the person may do now.
 
         Raises OneAttempt, HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, and as `require_mover`.
         """

@@ -40,7 +40,7 @@ class Lists:
         self._now = now
 
     async def lobbies(self, guild: int) -> list[Listed]:
-        """The lobbies of a server that want players, the newest first."""
+        """Return the lobbies of a server that want players, the newest first."""
         found = await self._read(await self._listings.lobbies(guild, MOST))
         return [each for each in found if len(each.table.chairs) < each.table.seats]
 

@@ -34,7 +34,7 @@ class Places:
             await self._writer.make(table_id, None, places.rest)
 
     async def adrift(self, person: int) -> list[Table]:
-        """The games of a person whose places are gone, the newest first."""
+        """Return the games of a person whose places are gone, the newest first."""
         return [await self._cache.newest(table_id) for table_id in await self._store.adrift(person)]
 
     async def _lose(self, tables: list[int]) -> list[Change]:

@@ -66,7 +66,7 @@ class Privacy:
         return Kept(data, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
-        """All there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
+        """Return all there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
         found = await self._store.everything(person_id)
         beside = found.pop("seats")
         for game in found["games"]:
@@ -116,7 +116,7 @@ def nameless(language: str, seat: int) -> str:
 
 
 def archive(readme: str, found: Mapping[str, Any]) -> bytes:
-    """A ZIP of an export: a file of JSON for each name, and one to read first."""
+    """Return a ZIP of an export: a file of JSON for each name, and one to read first."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as zipped:
         zipped.writestr("README.txt", readme)
@@ -126,7 +126,7 @@ def archive(readme: str, found: Mapping[str, Any]) -> bytes:
 
 
 def _without(table: Table, person: Person) -> Step:
-    """The table without the person, who leaves it first where they still sit there."""
+    """Return the table without the person, who leaves it first where they still sit there."""
     step = Step(table, "")
     if table.seat_of(person.id) is not None:
         leave = lobby.stand_up if table.status is Status.LOBBY else seats.resign
@@ -147,12 +147,12 @@ def _without(table: Table, person: Person) -> Step:
 
 
 def _is_left(chair: Chair, person: Person) -> bool:
-    """Whether the name on a chair is this person's, and nobody else has it."""
+    """Return whether the name on a chair is this person's, and nobody else has it."""
     return chair.person is None and chair.resigned == person.id
 
 
 def _dated(values: Any) -> Any:
-    """Writes times so that people can read them."""
+    """Write times so that people can read them."""
     if isinstance(values, list):
         return [_dated(each) for each in values]
     if not isinstance(values, dict):

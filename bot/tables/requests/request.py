@@ -30,7 +30,7 @@ class Requests(Protocol):
 def request(
     step: Callable[Concatenate[Table, Person, P], Step],
 ) -> Callable[Concatenate[Requests, int, Person, int, P], Changing]:
-    """The method `(table_id, person, interaction, ...)` that makes this step."""
+    """Return the method `(table_id, person, interaction, ...)` that makes this step."""
 
     def method(
         self: Requests, table_id: int, person: Person, interaction: int, /, *args: P.args, **chosen: P.kwargs
@@ -44,7 +44,7 @@ def request(
 def request_about(
     step: Callable[[Table, Person, About], Step],
 ) -> Callable[[Requests, int, Person, About, int], Changing]:
-    """The method `(table_id, person, about, interaction)` that makes this step, which is about a seat, a vote or somebody else."""
+    """Return the method `(table_id, person, about, interaction)` that makes this step, which is about a seat, a vote or somebody else."""
 
     def method(self: Requests, table_id: int, person: Person, about: About, interaction: int) -> Changing:
         return self.request(table_id, interaction, lambda table: step(table, person, about))

@@ -96,11 +96,11 @@ class VoteRequests:
             raise AlreadyRunning from error
 
     async def paused(self, channel: int) -> list[Table]:
-        """The paused tables of a channel, the newest first."""
+        """Return the paused tables of a channel, the newest first."""
         return [await self._cache.newest(table_id) for table_id in await self._store.paused(channel)]
 
     def late(self, table: Table) -> tuple[Chair, ...]:
-        """The people who have been waited for so long that the others may vote on them."""
+        """Return the people who have been waited for so long that the others may vote on them."""
         now = self._now()
         return tuple(chair for chair in table.chairs if chair.mover and votes.is_late(table, chair, now))
 

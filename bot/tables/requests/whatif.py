@@ -127,7 +127,7 @@ class WhatIf:
         self._new_seed = new_seed
 
     async def begin(self, table_id: int, person: int) -> Trial:
-        """A trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
+        """Return a trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
         before = await self._plan_of(table, person)
@@ -142,14 +142,14 @@ class WhatIf:
         return await asyncio.to_thread(_trial, table, table.moment, kept)
 
     async def resume(self, table_id: int, person: int) -> Trial:
-        """The person's trial of this table, a new one where there is none. Raises as `begin`."""
+        """Return the person's trial of this table, a new one where there is none. Raises as `begin`."""
         try:
             return (await self._open(table_id, person, None))[2]
         except (NoTrial, TrialUnfit):
             return await self.begin(table_id, person)
 
     async def at(self, table_id: int, person: int, stamp: int) -> Trial:
-        """The person's trial of this table, as it was seen. Raises NoTrial, Stale, TrialUnfit, and as `begin`."""
+        """Return the person's trial of this table, as it was seen. Raises NoTrial, Stale, TrialUnfit, and as `begin`."""
         return (await self._open(table_id, person, stamp))[2]
 
     async def play(self, table_id: int, person: int, stamp: int, action: object) -> Trial:
@@ -266,7 +266,7 @@ def _read(text: str) -> SavedTrial:
 
 
 def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
-    """The trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
+    """Return the trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
         seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
         if match.notice is not None:

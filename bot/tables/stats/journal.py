@@ -45,7 +45,7 @@ class Journals:
         self._look = look
 
     async def of(self, place: Venue, person: int, game: Game[Any, Any]) -> Journal:
-        """The journal of a person. Raises Failed."""
+        """Return the journal of a person. Raises Failed."""
         assert game.campaign is not None
         results = await self._results.of_person((place.guild, place.channel), person, game.id)
         margins = {result.id: await self._margin(result.id) for result in results if _has_won(result, person)}
@@ -66,7 +66,7 @@ def written(
     person: int,
     margins: Mapping[int, int],
 ) -> Journal:
-    """The journal that results make, and the margins of those that were won. Games against each other are no part of it."""
+    """Return the journal that results make, and the margins of those that were won. Games against each other are no part of it."""
     chapters = {number: Chapter(number, _levels(game, campaign, number)) for number in campaign.chapters}
     for result in results:
         options = _options(game, result)
@@ -85,7 +85,7 @@ def _has_won(result: Result, person: int) -> bool:
 
 
 def levels_of(game: Game[Any, Any], campaign: Campaign) -> tuple[str, ...]:
-    """The levels there are, the easiest first."""
+    """Return the levels there are, the easiest first."""
     return get_args(game.Options.model_fields[campaign.level].annotation)
 
 
@@ -100,7 +100,7 @@ def _levels(game: Game[Any, Any], campaign: Campaign, number: int) -> Sequence[s
 
 
 def _options(game: Game[Any, Any], result: Result) -> Mapping[str, Any] | None:
-    """The options it was played with; None where everybody was not on one side, or such options are not played any more."""
+    """Return the options it was played with; None where everybody was not on one side, or such options are not played any more."""
     try:
         options = game.Options.model_validate(result.options)
     except ValidationError:

@@ -111,7 +111,7 @@ class _Book:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def dump(self) -> bytes:
-        """All of it, to be kept in the database."""
+        """Return all of it, to be kept in the database."""
         values = {
             "reckoning": _RECKONING,
             "census": astuple(self.census),
@@ -154,7 +154,7 @@ class Leaderboards:
         self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
     async def games_played(self, place: Venue) -> dict[str, int]:
-        """The games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
+        """Return the games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {
                 kind: sum(tally.played for tally in game.tallies.values())
@@ -163,7 +163,7 @@ class Leaderboards:
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     async def board(self, place: Venue, game_id: str, most: int) -> Board:
-        """The best of a game. Raises Failed."""
+        """Return the best of a game. Raises Failed."""
         async with self._book(place) as book:
             game = book.games.get(game_id, _Game())
             people = game.ladder.people()
@@ -237,7 +237,7 @@ class Leaderboards:
             book.names |= {chair.person: chair.name for chair in result.chairs if chair.person is not None}
 
     def _has_par(self, kind: str) -> bool:
-        """Whether a game is about as hard every time: the chapters of a campaign are not."""
+        """Return whether a game is about as hard every time: the chapters of a campaign are not."""
         try:
             return self._find(kind).campaign is None
         except Refused:
@@ -263,7 +263,7 @@ def _where(place: Venue) -> Where:
 
 
 def _counted(before: Census, fresh: Sequence[Result]) -> Census:
-    """The census after these results, had nothing else changed."""
+    """Return the census after these results, had nothing else changed."""
     chairs = [chair for result in fresh for chair in result.chairs]
     return Census(
         before.games + len(fresh),

@@ -89,7 +89,7 @@ class Ladder:
             self._put(key, ratings, ended)
 
     def rating(self, person: int) -> Rating:
-        """The rating of one person, whether known here or not."""
+        """Return the rating of one person, whether known here or not."""
         rating = self._of(person)
         return Rating(_points(rating), round(rating.sigma * SCALE), len(self.history.get(person, ())))
 
@@ -98,18 +98,18 @@ class Ladder:
         return sorted(self.history, key=lambda person: (-self.rating(person).points, person))
 
     def levels(self) -> Mapping[str, int]:
-        """The points of the computer players that people have met here, the best first."""
+        """Return the points of the computer players that people have met here, the best first."""
         met = {key: _points(self._ratings[key]) for key in LEVELS if key in self._ratings}
         return dict(sorted(met.items(), key=lambda each: -each[1]))
 
     def dump(self) -> dict[str, Any]:
-        """All of it as JSON values."""
+        """Return all of it as JSON values."""
         ratings = [[key, rating.mu, rating.sigma] for key, rating in self._ratings.items()]
         return {"history": list(self.history.items()), "ratings": ratings}
 
     @classmethod
     def load(cls, dumped: Mapping[str, Any]) -> Ladder:
-        """The ladder that was dumped, to the last digit."""
+        """Return the ladder that was dumped, to the last digit."""
         history = {
             person: [(ended, points) for ended, points in games] for person, games in dumped["history"]
         }
@@ -131,7 +131,7 @@ class Ladder:
 
 
 def sides_of(result: Result, groups: Iterable[Sequence[Seat]], *, has_par: bool = True) -> list[Side]:
-    """The sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
+    """Return the sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
 
     Whoever plays alone plays another game than the others, so it has one side and rates nobody. Neither does a game without `has_par`,
     which is not equally hard every time, rate those who play it together.

@@ -23,7 +23,7 @@ _MILLISECOND = timedelta(milliseconds=1)
 
 
 def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
-    """The chairs after a step that is made now, with their clocks."""
+    """Return the chairs after a step that is made now, with their clocks."""
     preferences = step.table.preferences
     return tuple(
         replace(
@@ -42,7 +42,7 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
 
 
 def is_over(clock: Clock, now: datetime) -> bool:
-    """Whether the time has run out."""
+    """Return whether the time has run out."""
     return clock.deadline is not None and clock.deadline <= now
 
 
@@ -91,7 +91,7 @@ def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime
 
 
 def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime) -> Clock:
-    """A clock that runs since then, with what follows from its bank."""
+    """Return a clock that runs since then, with what follows from its bank."""
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:
         is_new = since == now or clock.waking is not None

@@ -65,7 +65,9 @@ def _back_to(moves: Sequence[Row], positions: Sequence[Position]) -> Revocable:
 
 
 def _positions(table: Table, rows: Sequence[Row], first: int) -> list[Position]:
-    """The match after so many moves and after each one since, with what that one told. Raises Sealed where the rules have changed."""
+    """Return the match after so many moves and after each one since, with what that one told. Raises Sealed where the rules have
+    changed.
+    """
     try:
         played = [
             (match.copy(), events)
@@ -80,7 +82,7 @@ def _positions(table: Table, rows: Sequence[Row], first: int) -> list[Position]:
 
 
 def _last_turn(moves: Sequence[Row], seat: Seat) -> tuple[int, int]:
-    """The first and the last move, by number from 0, of the last run of this seat. Raises Sealed where it has made none."""
+    """Return the first and the last move, by number from 0, of the last run of this seat. Raises Sealed where it has made none."""
     last = max((number for number, row in enumerate(moves) if row.seat == seat), default=None)
     if last is None:
         raise Sealed(say("sealed-nothing"))

@@ -11,20 +11,20 @@ from engine.text import Seat, Who
 
 
 def require_live(table: Table) -> None:
-    """Raises IsOver."""
+    """Raise IsOver."""
     if not table.live:
         raise IsOver
 
 
 def require_lobby(table: Table) -> None:
-    """Raises HasStarted, IsOver."""
+    """Raise HasStarted, IsOver."""
     require_live(table)
     if table.status is not Status.LOBBY:
         raise HasStarted
 
 
 def require_game(table: Table) -> Match[Any]:
-    """The match of a game that has been started and is not over; it may be paused. Raises HasNotStarted, IsOver."""
+    """Return the match of a game that has been started and is not over; it may be paused. Raises HasNotStarted, IsOver."""
     require_live(table)
     if table.match is None:
         raise HasNotStarted
@@ -32,7 +32,7 @@ def require_game(table: Table) -> Match[Any]:
 
 
 def require_running(table: Table) -> Match[Any]:
-    """The match of a game in which moves can be made now. Raises IsPaused, HasNotStarted, IsOver."""
+    """Return the match of a game in which moves can be made now. Raises IsPaused, HasNotStarted, IsOver."""
     match = require_game(table)
     if table.status is Status.PAUSED:
         raise IsPaused
@@ -40,7 +40,7 @@ def require_running(table: Table) -> Match[Any]:
 
 
 def require_chair(table: Table, person_id: int) -> Seat:
-    """The seat of a person, in the lobby too. Raises NotSeated."""
+    """Return the seat of a person, in the lobby too. Raises NotSeated."""
     seat = table.seat_of(person_id)
     if seat is None:
         raise NotSeated
@@ -48,13 +48,13 @@ def require_chair(table: Table, person_id: int) -> Seat:
 
 
 def require_seat(table: Table, person_id: int) -> Seat:
-    """The seat of a person in a game that has been started. Raises NotSeated, HasNotStarted, IsOver."""
+    """Return the seat of a person in a game that has been started. Raises NotSeated, HasNotStarted, IsOver."""
     require_game(table)
     return require_chair(table, person_id)
 
 
 def require_mover(table: Table, person_id: int) -> Seat:
-    """The seat at which a person moves. Raises StoodIn where a computer player does at present, NotSeated, HasNotStarted, IsOver."""
+    """Return the seat at which a person moves. Raises StoodIn where a computer player does at present, NotSeated, HasNotStarted, IsOver."""
     seat = require_seat(table, person_id)
     if table.chairs[seat].computer:
         raise StoodIn
@@ -79,5 +79,5 @@ def _require_host(table: Table, person: Person) -> None:
 
 
 def plays_together(table: Table) -> bool:
-    """Whether all who play here are on one side, and more than one."""
+    """Return whether all who play here are on one side, and more than one."""
     return table.seats > 1 and len(table.game.sides(table.options, table.seats)) == 1

@@ -39,7 +39,7 @@ def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptio
 
 
 def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
-    """The chairs of a lobby: as many as asked for, or as the game can have. Raises Malformed for a number it cannot."""
+    """Return the chairs of a lobby: as many as asked for, or as the game can have. Raises Malformed for a number it cannot."""
     if seats is None:
         return max(game.seats)
     if seats not in game.seats:
@@ -57,7 +57,7 @@ def moved_on(table: Table) -> tuple[Chair, ...]:
 
 
 def sit_down(table: Table, person: Person) -> Step:
-    """Raises AlreadySeated, TableFull, HasStarted, IsOver."""
+    """Raise AlreadySeated, TableFull, HasStarted, IsOver."""
     require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
@@ -127,7 +127,7 @@ def configure(
 
 
 def require_enough(table: Table, person: Person) -> None:
-    """Raises NotEnough where the game cannot be played by so many, OnlyHost, HasStarted, IsOver."""
+    """Raise NotEnough where the game cannot be played by so many, OnlyHost, HasStarted, IsOver."""
     require_lobby_host(table, person)
     if len(table.chairs) not in table.game.seats:
         raise NotEnough(seats=_numbers(table.game), given=len(table.chairs))
@@ -166,13 +166,13 @@ def _free_seat(table: Table) -> Seat:
 
 
 def _without(table: Table, seat: Seat) -> Table:
-    """The chairs after the empty one move up."""
+    """Return the chairs after the empty one move up."""
     left = [chair for chair in table.chairs if chair.seat != seat]
     return replace(table, chairs=tuple(replace(chair, seat=Seat(i)) for i, chair in enumerate(left)))
 
 
 def _name(table: Table) -> str:
-    """The first name for a computer player that nobody here has yet, in the language of the table."""
+    """Return the first name for a computer player that nobody here has yet, in the language of the table."""
     spoken = words(table.language)
     numbers = range(1, len(table.chairs) + 2)
     names = (spoken.key("computer-name", number=number) for number in numbers)

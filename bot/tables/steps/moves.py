@@ -18,7 +18,7 @@ from engine.text import Seat, Text, say
 
 
 def act(table: Table, person: Person, action: str | object, moment: int | None = None) -> Step:
-    """A move, as text or as an action, of somebody who looked at that moment. Raises Stale, Malformed or Illegal.
+    """Return a move, as text or as an action, of somebody who looked at that moment. Raises Stale, Malformed or Illegal.
 
     Where a computer player stood in for the person, the person is back.
     """
@@ -30,7 +30,7 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
 
 
 def move(table: Table, seat: Seat, action: object) -> Step:
-    """A move of a seat, whoever sits there."""
+    """Return a move of a seat, whoever sits there."""
     match = require_running(table).copy()
     events = match.play(seat, action)
     status = Status.OVER if match.over else Status.PLAYING

@@ -42,7 +42,7 @@ def resign(table: Table, person: Person) -> Step:
 
 
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
-    """A computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
+    """Return a computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
     seat = require_seat(table, person.id)
     if level not in levels:
         raise NoComputer
@@ -60,7 +60,7 @@ def come_back(table: Table, person: Person) -> Step:
 
 
 def retaken(table: Table, seat: Seat) -> Table:
-    """The table with the person of this seat moving again, where a computer player stood in."""
+    """Return the table with the person of this seat moving again, where a computer player stood in."""
     return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
 
 
@@ -112,7 +112,9 @@ def make_host(table: Table, person: Person, seat: Seat) -> Step:
 
 
 def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
-    """The table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log events."""
+    """Return the table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log
+    events.
+    """
     after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
     if table.chairs[seat].person == table.host:
         after = replace(after, host=_heir(after, seat))
@@ -120,12 +122,12 @@ def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
 
 
 def movers(table: Table) -> tuple[Seat, ...]:
-    """The seats at which a person moves."""
+    """Return the seats at which a person moves."""
     return tuple(chair.seat for chair in table.chairs if chair.mover is not None)
 
 
 def _reseated(table: Table, seat: Seat, **changes: Any) -> Table:
-    """The table with this chair changed, with a host who sits there, and with nothing left to vote on."""
+    """Return the table with this chair changed, with a host who sits there, and with nothing left to vote on."""
     after = replace(_changed(table, seat, **changes), vote=None)
     is_there = after.seat_of(table.host) is not None
     return after if is_there else replace(after, host=_heir(after, seat))

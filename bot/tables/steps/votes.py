@@ -88,7 +88,7 @@ def ask_late(table: Table, seat: Seat) -> Step:
 
 
 def pause(table: Table, person: Person) -> Step:
-    """The host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, VoteOpen."""
+    """Return the host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, VoteOpen."""
     seat = require_mover(table, person.id)
     require_running(table)
     if person.id == table.host:
@@ -131,7 +131,7 @@ def ask_to_wait(table: Table, person: Person) -> Step:
 
 
 def is_held(table: Table) -> bool:
-    """Whether computer players wait: while people decide on taking moves back, or for the people who asked them to."""
+    """Return whether computer players wait: while people decide on taking moves back, or for the people who asked them to."""
     vote = table.vote
     if vote is None or vote.kind not in (UNDO, WAIT):
         return False
@@ -176,20 +176,20 @@ def refuse(table: Table, person: Person, moment: int) -> Step:
 
 
 def voters(table: Table) -> tuple[Seat, ...]:
-    """The seats that have a say in what is being asked now, whether they have spoken or not."""
+    """Return the seats that have a say in what is being asked now, whether they have spoken or not."""
     vote = table.vote
     return tuple(seat for seat in _everybody(table, vote) if seat != vote.by) if vote else ()
 
 
 def pending_voters(table: Table) -> tuple[Seat, ...]:
-    """The seats of which an answer is awaited."""
+    """Return the seats of which an answer is awaited."""
     vote = table.vote
     said = {*vote.agreed, *vote.refused} if vote else set()
     return tuple(seat for seat in voters(table) if seat not in said)
 
 
 def surviving(table: Table, seat: Seat) -> Vote | None:
-    """The vote that is left after this seat has moved."""
+    """Return the vote that is left after this seat has moved."""
     vote = table.vote
     if vote is None or vote.kind == UNDO or (vote.kind == REPLACE and vote.about == seat):
         return None
@@ -197,7 +197,7 @@ def surviving(table: Table, seat: Seat) -> Vote | None:
 
 
 def is_late(table: Table, chair: Chair, now: datetime) -> bool:
-    """Whether a person is waited for and has let the time pass."""
+    """Return whether a person is waited for and has let the time pass."""
     clock = chair.clock
     if chair not in table.awaiting or clock.since is None:
         return False

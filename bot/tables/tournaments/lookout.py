@@ -27,7 +27,7 @@ class Lookout:
 
 
 def deadlines(table: Table) -> Sequence[datetime]:
-    """The times at which the people who are waited for are late."""
+    """Return the times at which the people who are waited for are late."""
     times = (chair.clock.deadline for chair in table.awaiting if chair.mover is not None)
     return [time for time in times if time is not None]
 

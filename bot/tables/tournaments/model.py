@@ -153,7 +153,7 @@ class Tournament:
         return next(each for each in self.entrants if each.number == number)
 
     def number_of(self, person: int) -> int | None:
-        """The number of somebody who plays."""
+        """Return the number of somebody who plays."""
         return next((each.number for each in self.entrants if each.person == person), None)
 
 
@@ -163,13 +163,13 @@ def read(
     pairings: tuple[PairingRecord, ...],
     find: Find,
 ) -> Tournament:
-    """The tournament of what stands in the file. Raises Malformed where its game is gone."""
+    """Return the tournament of what stands in the file. Raises Malformed where its game is gone."""
     game = find(record.kind)
     return Tournament(record, game, game.Options.model_validate(record.options), entrants, pairings)
 
 
 def table_sizes(game: Game[Any, Any], options: TableOptions) -> frozenset[int]:
-    """The numbers of players that can play against each other at a table with these options."""
+    """Return the numbers of players that can play against each other at a table with these options."""
     return frozenset(
         seats
         for seats in game.seats

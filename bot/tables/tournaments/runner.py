@@ -38,7 +38,7 @@ class TournamentMessenger(Protocol):
     """Shows tournaments. A method raises where that fails for now."""
 
     async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
-        """A thread for a table, the same one where it was made before; None where none can be made."""
+        """Return a thread for a table, the same one where it was made before; None where none can be made."""
 
     async def show(self, change: Change) -> None:
         """Show everybody a table that has begun, or what was done there."""
@@ -86,7 +86,7 @@ class Runner:
         return min(times, default=None)
 
     async def _go_on(self, number: int, messenger: TournamentMessenger) -> list[datetime]:
-        """One tournament, as far as it goes; gives the deadlines of those who may be late."""
+        """Return one tournament, as far as it goes; gives the deadlines of those who may be late."""
         while True:
             tournament = await self._tournaments.get(number)
             if tournament.record.status == OVER:
@@ -155,7 +155,7 @@ class Runner:
         return change.table
 
     def _table(self, tournament: Tournament, pairing: PairingRecord, channel: int) -> Table:
-        """The lobby that a table of a tournament begins from at once; its host is who sits first."""
+        """Return the lobby that a table of a tournament begins from at once; its host is who sits first."""
         record, people = tournament.record, [tournament.entrant(number) for number in pairing.players]
         chairs = tuple(Chair(Seat(seat), each.name, each.person) for seat, each in enumerate(people))
         return Table(
@@ -177,7 +177,7 @@ class Runner:
         )
 
     async def _forfeit(self, table: Table, messenger: TournamentMessenger) -> Table:
-        """The table after everybody whose time is over has given it up."""
+        """Return the table after everybody whose time is over has given it up."""
         for chair in table.awaiting:
             if chair.mover is None or not clock.is_over(chair.clock, self._now()):
                 continue
@@ -211,7 +211,7 @@ def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | N
 
 
 def _give_up(table: Table, person: Person, now: datetime) -> Step:
-    """Raises NotSeated and others where they have moved meanwhile, or their time is not over any more."""
+    """Raise NotSeated and others where they have moved meanwhile, or their time is not over any more."""
     waiting = [chair for chair in table.awaiting if chair.mover == person.id]
     if not any(clock.is_over(chair.clock, now) for chair in waiting):
         raise AlreadyRunning

@@ -65,14 +65,14 @@ class Tournaments:
         self._now = now
 
     async def get(self, tournament: int) -> Tournament:
-        """A tournament as it is now. Raises NoTournament."""
+        """Return a tournament as it is now. Raises NoTournament."""
         found = await self.store.read(tournament)
         if found is None:
             raise NoTournament
         return read(*found, self._find)
 
     async def at(self, channel: int) -> Tournament | None:
-        """The newest tournament of a channel, if there is one that was not cancelled."""
+        """Return the newest tournament of a channel, if there is one that was not cancelled."""
         found = await self.store.at(channel)
         return None if found is None else await self.get(found)
 
@@ -117,7 +117,7 @@ class Tournaments:
             raise TournamentHere from error
 
     async def join(self, tournament: int, person: Person) -> Tournament:
-        """Raises AlreadyEntered, TournamentFull, HasBegun, NoTournament."""
+        """Raise AlreadyEntered, TournamentFull, HasBegun, NoTournament."""
         if len((await self._still_open(tournament)).entrants) >= MOST:
             raise TournamentFull(most=MOST)
         try:

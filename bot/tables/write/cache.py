@@ -44,7 +44,7 @@ class Packed:
         return cls(table.moment, zlib.compress(pickle.dumps((to_record(table), snapshot_of(table), beside))))
 
     def opened(self, find: Find) -> Table:
-        """The reading."""
+        """Return the reading."""
         record, snapshot, beside = pickle.loads(zlib.decompress(self.content))  # noqa: S301 - from this very object
         return replace(to_table(record, snapshot, find), **beside)
 
@@ -76,7 +76,7 @@ class TableCache:
         self._loading: dict[int, asyncio.Task[Table]] = {}
 
     async def newest(self, table_id: int) -> Table:
-        """The table as it stands in the file now. Raises NoTable."""
+        """Return the table as it stands in the file now. Raises NoTable."""
         if (table := self.at_hand(table_id)) is not None:
             return table
         moment = await self._store.moment(table_id)
@@ -85,7 +85,7 @@ class TableCache:
         return await self.at_least(table_id, moment)
 
     async def here(self, channel: int) -> Table | None:
-        """The channel's live table, else the latest that was played there; None where there is neither."""
+        """Return the channel's live table, else the latest that was played there; None where there is neither."""
         seen = self.at_hand(self._in_channel.get(channel, 0))
         if seen is not None and seen.place.channel == channel and seen.status in IN_CHANNEL:
             return seen  # A channel has one live table at most.
@@ -93,11 +93,11 @@ class TableCache:
         return await self.at_least(*found) if found else None
 
     def at_hand(self, table_id: int) -> Table | None:
-        """The table where it is kept, and nobody else can have changed it."""
+        """Return the table where it is kept, and nobody else can have changed it."""
         return self._newest_kept(table_id) if self._store.is_alone else None
 
     async def at_least(self, table_id: int, moment: int) -> Table:
-        """The table at this moment or a later one."""
+        """Return the table at this moment or a later one."""
         while (table := self._newest_kept(table_id)) is None or table.moment < moment:
             await self._load(table_id)
         return table

@@ -30,7 +30,7 @@ class PeoplePreferences:
         return (await self.of([person_id]))[person_id]
 
     async def of(self, people: Iterable[int]) -> Mapping[int, Preferences]:
-        """The same for several people."""
+        """Return the same for several people."""
         found = await self._store.read(frozenset(people))
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 

@@ -152,7 +152,7 @@ class Writer:
         raise Stale(say("table-moved-on"))
 
     async def _read(self, table_id: int, interaction: int | None) -> tuple[Table, int | None]:
-        """The newest reading, and the row in which its log has the interaction already.
+        """Return the newest reading, and the row in which its log has the interaction already.
 
         Of a table at hand, which nobody else changes, the row is not looked up: whether there is one is told when the step is written.
         Raises NoTable; Moved where another process has written since it was looked up, and perhaps this very interaction.
@@ -211,13 +211,15 @@ class Writer:
         return Change(*await self._run_automatic_moves(table))
 
     async def _log_fallback(self, table: Table) -> Table:
-        """The table without the notice that people have read by now, or, where loading lost steps to new rules, after logging that."""
+        """Return the table without the notice that people have read by now, or, where loading lost steps to new rules, after logging
+        that.
+        """
         if not table.lost:
             return replace(table, notice=None)
         return await self._commit(table, fall_back(table), None)
 
     async def _repeat_answer(self, table: Table, seq: int) -> Change:
-        """The answer that the request of row `seq` was given, or would have been."""
+        """Return the answer that the request of row `seq` was given, or would have been."""
         table, _ = await self._run_automatic_moves(table)
         rows = await self._store.rows(table.id)
         told, taken_back = replay.answer(table, rows, seq)
@@ -314,7 +316,7 @@ class Writer:
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
-        """The table with the settings of those who play at it."""
+        """Return the table with the settings of those who play at it."""
         movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
         if not (new := movers - table.preferences.keys()):
             return table
@@ -322,7 +324,7 @@ class Writer:
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:
-    """The table of a step as it is once the step is made."""
+    """Return the table of a step as it is once the step is made."""
     table = step.table
     return replace(
         table,

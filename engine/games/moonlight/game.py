@@ -42,7 +42,7 @@ FACTS: dict[str, type[Facts]] = {
 
 
 def _at_rest(guard: Guard[Table, MoonlightAction]) -> Guard[Stage[MoonlightPlay], MoonlightAction]:
-    """A guard of what is done between two steps; while a step asks something, only its answers are legal."""
+    """Return a guard of what is done between two steps; while a step asks something, only its answers are legal."""
 
     @wraps(guard)
     def at_rest(stage: Stage[MoonlightPlay], seat: Seat, action: MoonlightAction) -> Objection | None:

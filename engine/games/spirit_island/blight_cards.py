@@ -18,12 +18,12 @@ from engine.text import Seat
 
 
 def downward_spiral(play: IslandPlay, seat: Seat) -> Script[None]:
-    """A spirit destroys one of its presence."""
+    """Yield a spirit destroys one of its presence."""
     yield from _lose_presence(play, seat, "downward-spiral")
 
 
 def memory_fades_to_dust(play: IslandPlay, seat: Seat) -> Script[None]:
-    """A spirit forgets a power card, or destroys one of its presence."""
+    """Yield a spirit forgets a power card, or destroys one of its presence."""
     card = "memory-fades-to-dust"
     ways = ["forget"] * bool(cards.can_be_forgotten(play.table.players[seat])) + ["presence"]
     prompt = tell("ask-choose", about=name_of(card))
@@ -33,7 +33,7 @@ def memory_fades_to_dust(play: IslandPlay, seat: Seat) -> Script[None]:
 
 
 def effect_of(card: str) -> Callable[[IslandPlay, Seat], Script[None]]:
-    """The function of a blight card. Raises KeyError where it has none."""
+    """Return the function of a blight card. Raises KeyError where it has none."""
     found: Callable[[IslandPlay, Seat], Script[None]] = globals()[card.replace("-", "_")]
     return found
 
@@ -46,7 +46,7 @@ def _forget(play: IslandPlay, seat: Seat, card: str) -> Script[None]:
 
 
 def _lose_presence(play: IslandPlay, seat: Seat, card: str) -> Script[None]:
-    """A spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
+    """Yield a spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
     prompt = tell("ask-lose", about=name_of(card))
     lost = yield from decide(
         play,

@@ -68,7 +68,7 @@ def copy_over(other: Path, live: Path) -> None:
 
 
 def lobbies(file: Path) -> int:
-    """The number of tables in a database, which is whole."""
+    """Return the number of tables in a database, which is whole."""
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         (number,) = database.execute("SELECT count(*) FROM games").fetchone()

@@ -41,7 +41,7 @@ _GAME = GameRecord(
 
 
 def chair(seat: int, person: int | None, **values: Any) -> SeatRecord:
-    """The seat of somebody, or with `person` None of a computer player."""
+    """Return the seat of somebody, or with `person` None of a computer player."""
     if person is None:
         return SeatRecord(seat, None, "Computer", "greedy", None, **values)
     values = {"name": NAMES[person], "computer": None, "resigned": None} | values

@@ -277,7 +277,7 @@ BACK: Final = 16
 
 
 def played(start: Start, *, is_patient: bool = True) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    """One match, further on each time, with the action that is played next (None at the end).
+    """Yield one match, further on each time, with the action that is played next (None at the end).
 
     Not `is_patient`, it ends where steps at random have brought it first.
     """

@@ -30,7 +30,7 @@ SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
 def asked_in_mid_effect(
     game: ScriptedGame[Any, Any, Any, Any, Any],
 ) -> Iterator[tuple[Match[Any], Entry[Any]]]:
-    """Moments of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
+    """Moment of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
     met = Counter[tuple[str, str]]()
     for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):
         for match, entry in played(start):
@@ -43,7 +43,7 @@ def asked_in_mid_effect(
 
 
 def _challenges(game: Game[Any, Any]) -> Iterator[tuple[str, Start]]:
-    """Each challenge so many times, by the numbers of seats in turn that it can be played by."""
+    """Yield each challenge so many times, by the numbers of seats in turn that it can be played by."""
     for number, values in enumerate(game.challenges):
         fit = [seats for seats in game.seats if accepted(game, values, seats) is not None]
         for again in range(AGAIN):
@@ -100,7 +100,7 @@ def _dealt_now(
 
 
 def _differing(told: Sequence[Text], others: Iterator[list[Text]], least: int) -> set[int]:
-    """The numbers of what is told otherwise in so many other stories at least; where they are longer or shorter, of all of it."""
+    """Return the numbers of what is told otherwise in so many other stories at least; where they are longer or shorter, of all of it."""
     found = dict.fromkeys(range(len(told)), 0)
     for other in others:
         for number in found:

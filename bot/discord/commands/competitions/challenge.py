@@ -56,14 +56,14 @@ async def show_today(desk: Desk, request: Request) -> None:
 
 @button("daily")
 async def show_day(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the day of the button, or today where it names none."""
+    """Show the day of the button, or today where it names none."""
     today = desk.tables.challenges.today(await _zone(desk, request))
     await _show(desk, request, _day_of(custom_id) if custom_id.moment else today)
 
 
 @button("dailyplay")
 async def play(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Begins the attempt, or leads to where it was begun."""
+    """Begin the attempt, or leads to where it was begun."""
     await request.defer()
     begun = (await desk.tables.challenges.attempt(request.person.id, _day_of(custom_id))).table
     if begun is not None:
@@ -81,7 +81,7 @@ async def _play_here(desk: Desk, request: Request, day: date) -> None:
 
 
 async def _play_in_private(desk: Desk, request: Request, day: date) -> None:
-    """Plays in the direct messages of the person, who is greeted there first: so it shows whether they take any."""
+    """Play in the direct messages of the person, who is greeted there first: so it shows whether they take any."""
     user = request.interaction.user
     try:
         greeting = await user.send(view=Page(text(request.words.key("challenge-greeting"))))
@@ -111,7 +111,7 @@ async def _begin(desk: Desk, request: Request, day: date, place: Venue, language
 @button("dailyshare")
 @one_at_a_time
 async def share(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Posts the person's result for everybody. Raises NotYet where there is none."""
+    """Post the person's result for everybody. Raises NotYet where there is none."""
     await request.defer()
     day, speech = _day_of(custom_id), words_of(await language_here(desk, request))
     attempt = await desk.tables.challenges.attempt(request.person.id, day)
@@ -137,7 +137,7 @@ async def share(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @select("dailylook")
 @one_at_a_time
 async def look(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """Shows one game of a day that is over. Raises NotYet."""
+    """Show one game of a day that is over. Raises NotYet."""
     await request.defer()
     zone, guild = await _zone(desk, request), request.place.guild or 0
     table = await desk.tables.challenges.table(int(picked[0]), _day_of(custom_id), guild, zone)
@@ -247,7 +247,7 @@ def _midnight(day: date, zone: str) -> int:
 
 
 async def _zone(desk: Desk, request: Request) -> str:
-    """The time zone of the server, or in a conversation without one that of the person."""
+    """Return the time zone of the server, or in a conversation without one that of the person."""
     if request.place.guild is None:
         return (await desk.tables.preferences.get(request.person.id)).hours.zone
     return (await desk.tables.guilds.get(request.place.guild)).zone

@@ -25,7 +25,7 @@ from render.sheets import standings
 @command("tournament")
 @one_at_a_time
 async def open_or_show(desk: Desk, request: Request, game: OptionalGame = None) -> None:
-    """Opens one of the game that is named, else of what is on the table here, with its options; where there is one, shows it."""
+    """Open one of the game that is named, else of what is on the table here, with its options; where there is one, shows it."""
     here = await desk.tables.tournaments.at(request.place.channel)
     if here is not None and (game is None or here.record.status in (OPEN, RUNNING)):
         await _show(desk, request, here)
@@ -58,14 +58,14 @@ async def leave(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("tourwithdraw")
 async def withdraw(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Plays no further round. The game that goes on is still to be finished."""
+    """Play no further round. The game that goes on is still to be finished."""
     await desk.tables.tournaments.leave(custom_id.moment, request.person)
     await request.tell("tournament-withdrawn")
 
 
 @button("tourpanel")
 async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the host what can be agreed."""
+    """Show the host what can be agreed."""
     found = await desk.tables.tournaments.get(custom_id.moment)
     if found.record.host != request.person.id:
         raise Refused(say("tournament-only-host"))
@@ -74,7 +74,7 @@ async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @select("tourform", "tourpace", "tourlate", "tourseats", "tourrounds")
 async def agree(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """Changes what is agreed, on the panel and on the card for everybody."""
+    """Change what is agreed, on the panel and on the card for everybody."""
     name = custom_id.op.removeprefix("tour")
     value: object = int(picked[0]) if name in ("seats", "rounds") else picked[0]
     after = await desk.tables.tournaments.configure(custom_id.moment, request.person, **{name: value})
@@ -91,7 +91,7 @@ async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("tourcancel")
 async def ask_to_cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Says what would end."""
+    """Say what would end."""
     found = await desk.tables.tournaments.get(custom_id.moment)
     card = str(request.pressed_card or 0)
     cancel = button_to(
@@ -112,7 +112,7 @@ async def cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("tourtable")
 @one_at_a_time
 async def show_state(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows privately how it stands now."""
+    """Show privately how it stands now."""
     await _show(desk, request, await desk.tables.tournaments.get(custom_id.moment))
 
 
@@ -132,7 +132,7 @@ async def _show(desk: Desk, request: Request, found: Tournament) -> None:
 
 
 async def _show_on_card(request: Request, custom_id: CustomId, after: Tournament) -> None:
-    """Changes the card for everybody, whose id is the path, after something else was pressed."""
+    """Change the card for everybody, whose id is the path, after something else was pressed."""
     card = int(custom_id.path or 0)
     if not card:
         return
@@ -143,7 +143,7 @@ async def _show_on_card(request: Request, custom_id: CustomId, after: Tournament
 
 
 def _require_threads(request: Request) -> None:
-    """Raises Refused where the bot can make no threads."""
+    """Raise Refused where the bot can make no threads."""
     is_text = isinstance(request.interaction.channel, discord.TextChannel)
     granted = request.interaction.app_permissions
     if request.place.guild is None or not is_text:

@@ -50,7 +50,7 @@ SCORE = 2400
 @command("learn")
 @one_at_a_time
 async def begin(desk: Desk, request: Request, game: OptionalGame = None) -> None:
-    """Begins the guided game that is named, else that of the game in the channel; else it asks which one."""
+    """Begin the guided game that is named, else that of the game in the channel; else it asks which one."""
     here = await desk.tables.at(request.place.channel)
     wanted = game or (here.game.id if here is not None else None)
     chosen = next((each for each in _games(desk) if each.id == wanted), None)
@@ -61,7 +61,7 @@ async def begin(desk: Desk, request: Request, game: OptionalGame = None) -> None
 
 
 def begin_button(game: Game[Any, Any], words: Words) -> PersistentItem | None:
-    """Begins the guided game of a game; None where there is none."""
+    """Begin the guided game of a game; None where there is none."""
     return button_to(_beginning(game), words.key("button-learn")) if _has_one(game) else None
 
 
@@ -86,7 +86,7 @@ async def look(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @select("learnpick")
 @one_at_a_time
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further. A complete move is made at once, without a preview, because it can be taken back."""
+    """Go one field further. A complete move is made at once, without a preview, because it can be taken back."""
     await request.defer()
     try:
         stand = await _stand(desk, custom_id.moment)
@@ -117,7 +117,7 @@ async def end(_: Desk, request: Request, __: CustomId) -> None:
 
 
 async def _show(desk: Desk, request: Request, code: int, above: str = "") -> None:
-    """Shows a place: what happened, the picture, what would be good now and why, and all moves; at the end the score."""
+    """Show a place: what happened, the picture, what would be good now and why, and all moves; at the end the score."""
     await request.defer()
     try:
         stand = await _stand(desk, code)
@@ -150,7 +150,7 @@ async def _stand(desk: Desk, code: int) -> Stand:
 
 
 def _table(request: Request, stand: Stand) -> Table:
-    """Gives the table with the learner's name, and computer players named in the learner's language."""
+    """Give the table with the learner's name, and computer players named in the learner's language."""
     names = (request.words.key("computer-name", number=number) for number in range(1, stand.match.seats))
     return stand.as_table(request.person, request.language, names)
 
@@ -162,7 +162,7 @@ async def _picture(desk: Desk, request: Request, stand: Stand) -> PictureFile:
 
 
 def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[str]:
-    """The title, and what has happened since the learner's last move; at the beginning what this is."""
+    """Yield the title, and what has happened since the learner's last move; at the beginning what this is."""
     words, people = request.words, escaped_names(table)
     yield _title(request, stand)
     if above:
@@ -176,7 +176,7 @@ def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[
 
 
 def _title(request: Request, stand: Stand) -> str:
-    """Gives the title, with the number of the move as long as the learner follows the script."""
+    """Give the title, with the number of the move as long as the learner follows the script."""
     words = request.words
     game, steps = words.key(stand.game.id), len(guided(stand.game.id).step)
     if stand.step is None:

@@ -44,7 +44,7 @@ ECHO = 100
 async def show_rules(
     desk: Desk, request: Request, words: OptionalText = None, game: OptionalGame = None
 ) -> None:
-    """Answers a question from the rules of the game that is named, else of the one in the channel, else of all games.
+    """Answer a question from the rules of the game that is named, else of the one in the channel, else of all games.
 
     Rules in play at the table of the channel come first. Without a question it shows how to play.
     """
@@ -65,7 +65,7 @@ async def show_rules(
 
 @button("lesson")
 async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows how to play the game of a table in a minute, and what the signs at this table mean."""
+    """Show how to play the game of a table in a minute, and what the signs at this table mean."""
     table = await desk.tables.table(custom_id.table)
     await _show_lesson(desk, request, table.game, table)
 
@@ -80,7 +80,7 @@ async def show_lesson_of(desk: Desk, request: Request, custom_id: CustomId) -> N
 
 
 def lesson_buttons(desk: Desk, request: Request) -> list[PersistentItem]:
-    """One for each game: how to play it in a minute."""
+    """Return one for each game: how to play it in a minute."""
     return [
         button_to(CustomId(0, 0, "lessonof", game_id), request.words.key(game_id), Style.primary)
         for game_id in desk.games
@@ -113,12 +113,12 @@ def _special(
 
 
 def _played(table: Table) -> tuple[TableOptions, int]:
-    """The options of a table, and how many play: in a lobby as many as may sit down."""
+    """Return the options of a table, and how many play: in a lobby as many as may sit down."""
     return table.options, table.seats
 
 
 def _answer(spoken: Words, game_ids: Sequence[str], question: str, table: Table | None) -> str:
-    """The rules that answer best, each with its id, and how their part of the rules begins."""
+    """Return the rules that answer best, each with its id, and how their part of the rules begins."""
     entries = {entry.id: entry for game_id in game_ids for entry in _written(game_id)}
     if not entries:
         return spoken.key("rules-none-written")
@@ -150,14 +150,14 @@ def _line(spoken: Words, rule_id: str) -> str:
 
 @cache
 def _told(language: str, game_ids: tuple[str, ...]) -> Sentences:
-    """The rules of these games in a language, ready to be asked."""
+    """Return the rules of these games in a language, ready to be asked."""
     spoken = words(language)
     how = Language.read(spoken.key("rules-synonyms"), spoken.key("rules-empty"))
     return Sentences(how, {entry.id: spoken.rule(entry.id) for each in game_ids for entry in _written(each)})
 
 
 def _written(game_id: str) -> Sequence[RuleEntry]:
-    """The rules of a game; () where it has no ledger."""
+    """Return the rules of a game; () where it has no ledger."""
     try:
         return ledger(game_id)
     except FileNotFoundError:

@@ -25,7 +25,7 @@ from words.limits import within
 @command("analysis")
 @button("analysis")
 async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Shows it, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
+    """Show it, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
     table = await desk.begun_table(request, custom_id)
     await request.defer()
     past = await desk.tables.timeline(table.id)
@@ -87,7 +87,7 @@ def _turns(
     views: Mapping[tuple[int, Seat], View],
     people: Sequence[str],
 ) -> Iterator[AnalysedTurn]:
-    """The turning points, each in words and with the table before it."""
+    """Yield the turning points, each in words and with the table before it."""
     table, words = past.table, request.words
     sides = table.game.sides(table.options, table.seats)
     for point in found.turning_points:

@@ -14,7 +14,7 @@ from words.catalogue import Words
 
 @command("audit")
 async def audit(desk: Desk, request: Request, rows: OptionalNumber = None) -> None:
-    """Shows the proof for the whole log, or for its first `rows`."""
+    """Show the proof for the whole log, or for its first `rows`."""
     table = await desk.begun_table(request)
     await request.defer()
     proof = await desk.tables.prove(table.id, rows)

@@ -59,7 +59,7 @@ SPARE = 16 * 1024
 @button("catchup")
 @one_at_a_time
 async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Shows what the person has missed, as numbers on the newest picture and in words."""
+    """Show what the person has missed, as numbers on the newest picture and in words."""
     table = await desk.begun_table(request, custom_id)
     await request.defer()
     past = await desk.tables.timeline(table.id)
@@ -96,7 +96,7 @@ def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str
 @command("history")
 @one_at_a_time
 async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
-    """Shows the last page of the history, or the table after so many moves."""
+    """Show the last page of the history, or the table after so many moves."""
     table = await desk.begun_table(request)
     if turn is not None:
         await _show_moment(desk, request, table, turn)
@@ -107,7 +107,7 @@ async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None
 @button("history", "past")
 @one_at_a_time
 async def show_page(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows a page of the history: pages count from 1, and 0 is the last one."""
+    """Show a page of the history: pages count from 1, and 0 is the last one."""
     table = await desk.tables.table(custom_id.table)
     await _show_page(desk, request, table, custom_id.page - 1 if custom_id.page else None)
 
@@ -147,7 +147,7 @@ def _history(request: Request, table: Table, told: Sequence[Told], page: int | N
 
 
 def _moment(table: Table, number: int) -> CustomId:
-    """The custom_id of a button that shows the table after so many moves."""
+    """Return the custom_id of a button that shows the table after so many moves."""
     return CustomId(table.id, table.moment, "moment", page=number + 1)
 
 
@@ -193,7 +193,7 @@ def _turning(request: Request, table: Table, past: Timeline, number: int) -> lis
 @command("replay")
 @button("replay")
 async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Answers with the game so far as a film, and with the record of a game that is over. Raises TooMany."""
+    """Answer with the game so far as a film, and with the record of a game that is over. Raises TooMany."""
     table = await desk.begun_table(request, custom_id)
     async with desk.films.of(request.person.id, request.defer):
         await _show_film(desk, request, table)
@@ -237,7 +237,7 @@ def _job(request: Request, past: Timeline, most: int) -> FilmJob:
 
 @command("import")
 async def import_game(desk: Desk, request: Request, file: discord.Attachment) -> None:
-    """Puts a finished game from a file on the table of this channel, for everybody."""
+    """Put a finished game from a file on the table of this channel, for everybody."""
     await permissions.check_opening(desk, request)
     if file.size > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))

@@ -19,7 +19,7 @@ from words.names import escaped
 
 @command("journal")
 async def show_journal(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Shows the chapters of every game that has them, and which one is next; beside a picture only those that were played are told."""
+    """Show the chapters of every game that has them, and which one is next; beside a picture only those that were played are told."""
     await request.defer()
     asked = request.interaction.user if person is None else person
     title = request.words.key("journal-title", who=asked.display_name)

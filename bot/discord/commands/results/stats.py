@@ -30,7 +30,7 @@ OTHERS = 4
 async def show_stats(
     desk: Desk, request: Request, person: OptionalUser = None, game: OptionalGame = None
 ) -> None:
-    """Shows the results of one person, game by game."""
+    """Show the results of one person, game by game."""
     await request.defer()
     asked = request.interaction.user if person is None else person
     careers = await desk.tables.leaderboards.careers(request.place, asked.id)
@@ -94,7 +94,7 @@ async def show_leaderboard(desk: Desk, request: Request, custom_id: CustomId) ->
 @button("share")
 @one_at_a_time
 async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Posts the leaderboard for everybody in the channel, in the language of the server."""
+    """Post the leaderboard for everybody in the channel, in the language of the server."""
     await request.defer()
     board = await desk.tables.leaderboards.board(request.place, custom_id.path, sheet.MOST)
     if not (board.careers or board.unrated):
@@ -105,7 +105,7 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
 
 
 async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
-    """Shows the leaderboard of the game that is named, else of the one on the table here, else of the one that is played most."""
+    """Show the leaderboard of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
     played = await desk.tables.leaderboards.games_played(request.place)
     if game_id is None and (table := await desk.tables.at(request.place.channel)) is not None:
@@ -128,7 +128,7 @@ async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -
 async def _page(
     desk: Desk, request: Request, board: Board, speech: Words, buttons: Sequence[PersistentItem] = ()
 ) -> tuple[Page, list[PictureFile]]:
-    """The picture, or its alternative text where no picture can be posted; and below it the notes that explain it.
+    """Return the picture, or its alternative text where no picture can be posted; and below it the notes that explain it.
 
     Where nobody is rated there are words alone.
     """
@@ -145,7 +145,7 @@ async def _page(
 
 
 def lines(board: Board, speech: Words) -> list[LeaderboardLine]:
-    """The rows of the picture of a leaderboard."""
+    """Return the rows of the picture of a leaderboard."""
     return [
         LeaderboardLine(
             career.name or speech.key("stats-somebody"),

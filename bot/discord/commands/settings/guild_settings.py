@@ -41,7 +41,7 @@ STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 @command("settings", only_for=discord.Permissions(manage_guild=True))
 async def show_settings(desk: Desk, request: Request, zone: OptionalText = None) -> None:
-    """Sets the time zone, where one is given, and shows the private panel of the server's settings."""
+    """Set the time zone, where one is given, and show the private panel of the server's settings."""
     if zone is not None:
         await _set(desk, request, zone=zone)
         return
@@ -78,12 +78,12 @@ async def set_role(desk: Desk, request: Request, _: CustomId, picked: Sequence[s
 
 @select("servercall")
 async def set_call(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
-    """Sets the role that hosts may call; none where none was picked."""
+    """Set the role that hosts may call; none where none was picked."""
     await _set(desk, request, call=picked[0] if picked else None)
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
-    """Sets what was picked, which is read only once it is known that the person may set anything."""
+    """Set what was picked, which is read only once it is known that the person may set anything."""
     await _for_managers(desk, request)
     guild = request.place.guild
     assert guild is not None
@@ -92,7 +92,7 @@ async def _set(desk: Desk, request: Request, **chosen: object) -> None:
 
 
 async def _for_managers(desk: Desk, request: Request) -> GuildSettings:
-    """The settings of this server, for who may change them. Raises Refused for everybody else."""
+    """Return the settings of this server, for who may change them. Raises Refused for everybody else."""
     if request.place.guild is None:
         raise Refused(say("server-none"))
     if not member_of(request).manages:
@@ -101,7 +101,7 @@ async def _for_managers(desk: Desk, request: Request) -> GuildSettings:
 
 
 def _panel(settled: GuildSettings, speech: Words) -> Page:
-    """The settings in words, and the menus that change them."""
+    """Return the settings in words, and the menus that change them."""
     lines = [
         f"### {speech.key('server-title')}",
         speech.key("server-language", language=_language(settled.language, speech)),

@@ -16,14 +16,14 @@ from engine.text import say
 
 
 def member_of(request: Request) -> Member:
-    """The person's roles and permissions, as the interaction brings them."""
+    """Return the person's roles and permissions, as the interaction brings them."""
     user = request.interaction.user
     roles = {role.id for role in user.roles} if isinstance(user, discord.Member) else set()
     return Member(roles, request.interaction.permissions.manage_guild)
 
 
 async def check_opening(desk: Desk, request: Request) -> None:
-    """Raises NotHere or MayNotStart where the server does not let this person open a table in this channel."""
+    """Raise NotHere or MayNotStart where the server does not let this person open a table in this channel."""
     if request.place.guild is None:
         return
     settled = await desk.tables.guilds.get(request.place.guild)
@@ -34,13 +34,13 @@ async def check_opening(desk: Desk, request: Request) -> None:
 
 
 async def language_here(desk: Desk, request: Request) -> str:
-    """The language of a new table: that of the server's settings, else the person's own."""
+    """Return the language of a new table: that of the server's settings, else the person's own."""
     settled = await desk.tables.guilds.get(request.place.guild)
     return settled.language or request.language
 
 
 async def may_stop(desk: Desk, request: Request) -> bool:
-    """Whether the person may end games of others here."""
+    """Return whether the person may end games of others here."""
     settled = await desk.tables.guilds.get(request.place.guild)
     return request.place.guild is not None and settled.may_stop(member_of(request))
 

@@ -32,7 +32,7 @@ SWITCHES = ("reminders", "quiet", "hints", "confirms")
 
 @command("me")
 async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> None:
-    """Sets the time zone, where one is given, and shows the panel of all preferences."""
+    """Set the time zone, where one is given, and show the panel of all preferences."""
     if zone is not None:
         await _set(desk, request, zone=zone)
     await _show(desk, request)
@@ -73,7 +73,7 @@ async def set_switches(desk: Desk, request: Request, _: CustomId, picked: Sequen
 
 @command("away")
 async def set_away(desk: Desk, request: Request, until: str) -> None:
-    """Stops the clocks of the person until the morning of a day, or starts them again."""
+    """Stop the clocks of the person until the morning of a day, or starts them again."""
     hours = (await desk.tables.preferences.get(request.person.id)).hours
     if until == BACK:
         await _set(desk, request, away_until=None)
@@ -92,7 +92,7 @@ async def set_away(desk: Desk, request: Request, until: str) -> None:
 
 @autocomplete("away", "until")
 async def suggest_days(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """Suggests the days on which the person may be back; for somebody who is away, first that they are back now."""
+    """Suggest the days on which the person may be back; for somebody who is away, first that they are back now."""
     hours, now = (await desk.tables.preferences.get(request.person.id)).hours, desk.tables.now()
     today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, limits.CHOICES)]
@@ -107,7 +107,7 @@ def _named(day: date, language: str) -> str:
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
-    """Changes preferences, and the deadlines on the cards of the person's games."""
+    """Change preferences, and the deadlines on the cards of the person's games."""
     for table in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
         await desk.poster.tell(table.id, News(in_turn=True))
 

@@ -56,7 +56,7 @@ def _kept(kept: Kept, words: Words) -> Iterator[str]:
 
 @button("export")
 async def export(desk: Desk, request: Request, _: CustomId) -> None:
-    """Answers with one archive, which only its reader can download."""
+    """Answer with one archive, which only its reader can download."""
     await request.defer()
     found = await desk.tables.privacy.export(request.person.id)
     readme = request.words.key("privacy-readme")
@@ -66,7 +66,7 @@ async def export(desk: Desk, request: Request, _: CustomId) -> None:
 
 @button("forget")
 async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
-    """Says what it means to be forgotten, and which games the person would leave."""
+    """Say what it means to be forgotten, and which games the person would leave."""
     words = request.words
     kept = await desk.tables.privacy.kept(request.person.id)
     question = [words.key("privacy-forget-preview")]
@@ -79,7 +79,7 @@ async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
 
 @button("forgotten")
 async def forget(desk: Desk, request: Request, _: CustomId) -> None:
-    """Forgets the person, and then shows the others who moves now at the tables that were left."""
+    """Forget the person, and then show the others who moves now at the tables that were left."""
     await request.defer()
     changes = await desk.tables.privacy.forget(request.person)
     await request.answer(Page(text(request.words.key("privacy-forgotten"))))

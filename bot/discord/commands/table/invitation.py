@@ -27,7 +27,7 @@ MOST = 10
 
 @button("invite")
 async def show_ways(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the link to the lobby, and to its host whom to ask. Raises HasStarted, IsOver."""
+    """Show the link to the lobby, and to its host whom to ask. Raises HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     require_lobby(table)
     speech = request.words
@@ -40,7 +40,7 @@ async def show_ways(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @select("inviteusers")
 async def invite(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """Asks these people. Raises OnlyHost, HasStarted, IsOver."""
+    """Ask these people. Raises OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     require_lobby_host(table, request.person)
     asked = [int(person) for person in picked]
@@ -50,7 +50,7 @@ async def invite(desk: Desk, request: Request, custom_id: CustomId, picked: Sequ
 
 @button("call")
 async def call(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Calls the role of the server. Raises AlreadyCalled, OnlyHost, HasStarted, IsOver."""
+    """Call the role of the server. Raises AlreadyCalled, OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     role = await role_here(desk, request)
     await desk.tables.lists.call(table, request.person)
@@ -60,7 +60,7 @@ async def call(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def role_here(desk: Desk, request: Request) -> int:
-    """The role that may be called on this server. Raises Refused where there is none."""
+    """Return the role that may be called on this server. Raises Refused where there is none."""
     role = (await desk.tables.guilds.get(request.place.guild)).call
     if role is None:
         raise Refused(say("invite-no-role"))
@@ -70,7 +70,7 @@ async def role_here(desk: Desk, request: Request) -> int:
 async def post(
     desk: Desk, request: Request, table: Table, people: Collection[int] = (), roles: Collection[int] = ()
 ) -> None:
-    """Asks people and roles in the channel to join; exactly they are notified, and nobody else."""
+    """Ask people and roles in the channel to join; exactly they are notified, and nobody else."""
     speech = words(table.language)
     asked = [*(f"<@{person}>" for person in people), *(f"<@&{role}>" for role in roles)]
     game = speech.key(table.game.id)
@@ -87,7 +87,7 @@ async def post(
 
 
 def join_button(table: Table, label: str) -> PersistentItem:
-    """Joins a lobby from outside of its card. The table stands where other custom_ids have a moment: this is no card of it."""
+    """Join a lobby from outside of its card. The table stands where other custom_ids have a moment: this is no card of it."""
     return button_to(CustomId(0, table.id, "joinlobby"), label, Style.success)
 
 
@@ -114,7 +114,7 @@ async def _call_button(desk: Desk, request: Request, table: Table) -> list[ui.Ac
 
 
 def _is_heard(request: Request, role: int) -> bool:
-    """Whether Discord lets the bot notify whoever has this role."""
+    """Return whether Discord lets the bot notify whoever has this role."""
     known: discord.Role | None = (
         request.interaction.guild.get_role(role) if request.interaction.guild else None
     )

@@ -32,7 +32,7 @@ async def show_lobbies(desk: Desk, request: Request) -> None:
 
 @button("joinlobby")
 async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Joins a lobby elsewhere, whose card then shows it. Raises AlreadySeated, TableFull, HasStarted, IsOver."""
+    """Join a lobby elsewhere, whose card then shows it. Raises AlreadySeated, TableFull, HasStarted, IsOver."""
     table = (await desk.tables.join(custom_id.moment, request.person, request.id)).table
     where = link_to(table.place, await desk.tables.cards.card(table.id))
     told = request.words.key("tables-joined", game=request.words.key(table.game.id), link=where)
@@ -43,7 +43,7 @@ async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("mygames")
 async def show_own(desk: Desk, request: Request) -> None:
-    """Lists what the person plays, what waits for them first."""
+    """List what the person plays, what waits for them first."""
     listed = await desk.tables.lists.of_person(request.person.id)
     speech = request.words
     if not listed:
@@ -59,7 +59,7 @@ async def show_own(desk: Desk, request: Request) -> None:
 
 
 async def _lobbies(desk: Desk, request: Request, told: str = "") -> Page:
-    """The lobbies that the person can see, with a button to join each; what was just done stands above."""
+    """Return the lobbies that the person can see, with a button to join each; what was just done stands above."""
     speech, guild = request.words, request.place.guild
     listed = [] if guild is None else await desk.tables.lists.lobbies(guild)
     shown = [each for each in listed if may_see(request, each.table.place.channel)][:MOST]
@@ -76,7 +76,7 @@ async def _lobbies(desk: Desk, request: Request, told: str = "") -> Page:
 
 
 def may_see(request: Request, channel_id: int) -> bool:
-    """Whether whoever asks can see this channel of the server, as far as that is known; a private thread counts as hidden."""
+    """Return whether whoever asks can see this channel of the server, as far as that is known; a private thread counts as hidden."""
     guild, member = request.interaction.guild, request.interaction.user
     if channel_id == request.place.channel:
         return True
@@ -98,7 +98,7 @@ def _lobby(number: int, listed: Listed, speech: Words) -> Iterator[str]:
 
 
 def _played(table: Table, speech: Words) -> Sequence[str]:
-    """The options that are not the usual ones, and the pace, where there are any."""
+    """Return the options that are not the usual ones, and the pace, where there are any."""
     found = (options_form.summary(table.game, table.options, speech), clock.summary(table, speech))
     return [part for part in found if part]
 
@@ -115,7 +115,7 @@ def _own(listed: Listed, request: Request, speech: Words) -> str:
 
 
 def _server(table: Table, request: Request) -> str:
-    """The name of a server other than this one, where the bot knows it."""
+    """Return the name of a server other than this one, where the bot knows it."""
     if table.place.guild in (None, request.place.guild):
         return ""
     client: discord.Client = request.interaction.client

@@ -41,7 +41,7 @@ async def open_table(
     call: bool = False,
     invite: OptionalUser = None,
 ) -> None:
-    """Opens a lobby in the channel; where there are several games and none is named, asks which."""
+    """Open a lobby in the channel; where there are several games and none is named, asks which."""
     await _open(desk, request, game, seats, Invited(call, invite.id if invite else 0))
 
 
@@ -76,7 +76,7 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
 
 
 def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited) -> Page:
-    """Asks which game. The seats stand where other custom_ids have a moment, and after the game who is asked to join."""
+    """Ask which game. The seats stand where other custom_ids have a moment, and after the game who is asked to join."""
     asked = f" {wanted.person}" if wanted.person else ""
     answers = [
         button_to(
@@ -91,7 +91,7 @@ def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited) -> 
 
 @button("rematch")
 async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Opens a lobby for the same people, who are told of it: each may leave before the host starts."""
+    """Open a lobby for the same people, who are told of it: each may leave before the host starts."""
     await permissions.check_opening(desk, request)
     over = await desk.tables.table(custom_id.table)
     change = await desk.tables.rematch(over, request.person, request.id)
@@ -100,7 +100,7 @@ async def rematch(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("open")
 async def open_named(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Opens a lobby of the game that was picked, as `_which` has asked."""
+    """Open a lobby of the game that was picked, as `_which` has asked."""
     game, _, person = custom_id.path.partition(" ")
     wanted = Invited(bool(custom_id.page), int(person or 0))
     await _open(desk, request, game, custom_id.moment or None, wanted)
@@ -161,7 +161,7 @@ async def set_pace(desk: Desk, request: Request, custom_id: CustomId, picked: Se
 
 @select("deadline")
 async def set_deadline(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """Sets what happens at a deadline."""
+    """Set what happens at a deadline."""
     await _configure(desk, request, custom_id, at_deadline=picked[0])
 
 
@@ -186,7 +186,7 @@ async def set_option(desk: Desk, request: Request, custom_id: CustomId, picked: 
 
 @button("options")
 async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
+    """Show the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     desk.tables.may_configure(table, request.person)
     await request.answer(lobby_card.panel(table, request.words))
@@ -205,7 +205,7 @@ async def wait_for_others(_: Desk, request: Request, __: CustomId) -> None:
 @command("start")
 @button("start")
 async def start(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Starts the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
+    """Start the game. The lobby card stays in the channel without its buttons, as a list of who plays."""
     table_id = (await desk.table_here(request)).id if custom_id is None else custom_id.table
     if (table := await desk.tables.table(table_id)) and _asks_first(table, request):
         await request.answer(lobby_card.start_alone(table, request.words))
@@ -215,20 +215,20 @@ async def start(desk: Desk, request: Request, custom_id: CustomId | None = None)
 
 @button("alone")
 async def start_alone(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Starts the game with one person, who was asked and wants just that."""
+    """Start the game with one person, who was asked and wants just that."""
     await _start(desk, request, custom_id.table)
 
 
 @button("company")
 async def start_with_computer(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Adds a computer and leaves the lobby open, for there may be others to add, or friends to come."""
+    """Add a computer and leave the lobby open, for there may be others to add, or friends to come."""
     await desk.tables.add_computer(custom_id.table, request.person, COMPANY, request.id)
     await request.tell("alone-company")
     await desk.poster.refresh(custom_id.table)
 
 
 def _asks_first(table: Table, request: Request) -> bool:
-    """Whether the host sits alone in a lobby for more: the game for one is another game, which they may not know."""
+    """Return whether the host sits alone in a lobby for more: the game for one is another game, which they may not know."""
     is_host = table.host == request.person.id
     return table.status is Status.LOBBY and is_host and len(table.chairs) == 1 < table.seats
 
@@ -243,7 +243,7 @@ async def _start(desk: Desk, request: Request, table_id: int) -> None:
 
 
 async def _place(desk: Desk, request: Request, table: Table) -> tuple[Venue | None, str]:
-    """A new thread to play in, where the server wants that and the game can start; and what the host is told then."""
+    """Return a new thread to play in, where the server wants that and the game can start; and what the host is told then."""
     told, guild = request.words.key("start-done"), request.place.guild
     is_wanted = guild is not None and (await desk.tables.guilds.get(guild)).threads
     is_above = isinstance(request.interaction.channel, discord.TextChannel)
@@ -273,7 +273,7 @@ async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen
 
 
 async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the lobby as it is now in the message that was pressed: the host's panel, or the card."""
+    """Show the lobby as it is now in the message that was pressed: the host's panel, or the card."""
     if request.is_on_private:
         table = await desk.tables.table(custom_id.table)
         changed = request.words.key("lobby-changed")

@@ -34,7 +34,7 @@ TOLD = 1500
 
 @command("resign")
 async def ask_to_resign(desk: Desk, request: Request) -> None:
-    """Raises NotSeated."""
+    """Raise NotSeated."""
     table = await desk.table_here(request)
     require_seat(table, request.person.id)
     answer = CustomId(table.id, table.moment, "resigned")
@@ -45,7 +45,7 @@ async def ask_to_resign(desk: Desk, request: Request) -> None:
 
 @button("resigned")
 async def resign(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Gives the seat to a computer player, whatever has happened at the table since it was asked for."""
+    """Give the seat to a computer player, whatever has happened at the table since it was asked for."""
     table = await desk.tables.table(custom_id.table)
     work = desk.tables.resign(table.id, request.person, request.id)
     await _make_and_tell(desk, request, table, work, "resign-done")
@@ -53,7 +53,7 @@ async def resign(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("standin")
 async def ask_for_stand_in(desk: Desk, request: Request) -> None:
-    """Asks which computer player is to move for the person. Raises LastMover, NotSeated."""
+    """Ask which computer player is to move for the person. Raises LastMover, NotSeated."""
     table = await desk.table_here(request)
     stand_in(table, request.person, next(iter(LEVELS)), LEVELS)
     levels = [
@@ -73,7 +73,7 @@ async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> Non
 
 @command("back")
 async def come_back(desk: Desk, request: Request) -> None:
-    """Gives the seat back to the person alone, and tells them what was done meanwhile. Raises NotStoodIn, NotSeated."""
+    """Give the seat back to the person alone, and tell them what was done meanwhile. Raises NotStoodIn, NotSeated."""
     table = await desk.table_here(request)
     change = await desk.tables.seats.come_back(table.id, request.person, request.id)
     welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
@@ -83,7 +83,7 @@ async def come_back(desk: Desk, request: Request) -> None:
 
 @command("substitute")
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Says what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
+    """Say what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
     if table.chairs[seat].offered is not None:
@@ -117,7 +117,7 @@ async def keep(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("takeseat")
 async def ask_to_take(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Asks whoever presses on a free seat. Raises NotOffered, AlreadySeated, KnowsHands."""
+    """Ask whoever presses on a free seat. Raises NotOffered, AlreadySeated, KnowsHands."""
     table = await desk.tables.table(custom_id.table)
     take(table, request.person, Seat(int(custom_id.path)))
     answer = CustomId(table.id, 0, "taken", custom_id.path)
@@ -128,7 +128,7 @@ async def ask_to_take(desk: Desk, request: Request, custom_id: CustomId) -> None
 
 @button("taken")
 async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Tells the newcomer the hand and what has happened of late, privately; and then everybody that the seat is taken."""
+    """Tell the newcomer the hand and what has happened of late, privately; and then everybody that the seat is taken."""
     await request.defer()
     seat = Seat(int(custom_id.path))
     change = await desk.tables.seats.take(custom_id.table, request.person, seat, request.id)
@@ -139,7 +139,7 @@ async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("host")
 async def ask_whom_to_make_host(desk: Desk, request: Request) -> None:
-    """Raises OnlyHost, NotAtTable."""
+    """Raise OnlyHost, NotAtTable."""
     table = await desk.table_here(request)
     require_host(table, request.person)
     others = [chair for chair in table.chairs if chair.person and chair.person != request.person.id]

@@ -39,7 +39,7 @@ async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("replace")
 async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
-    """Names those who have let their time pass. Raises NotSeated, StoodIn."""
+    """Name those who have let their time pass. Raises NotSeated, StoodIn."""
     table = await desk.playing_here(request)
     seat = require_mover(table, request.person.id)
     found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]
@@ -75,7 +75,7 @@ async def pause(desk: Desk, request: Request) -> None:
 
 @command("resume")
 async def resume_here(desk: Desk, request: Request) -> None:
-    """Goes on with the paused game of the channel, else with one of the person's whose channel is gone; of several, asks with which."""
+    """Go on with the paused game of the channel, else with one of the person's whose channel is gone; of several, asks with which."""
     found = await desk.tables.votes.paused(request.place.channel)
     own = [table for table in found if table.seat_of(request.person.id) is not None]
     own = own or await desk.tables.places.adrift(request.person.id) or found
@@ -105,7 +105,7 @@ async def _resume(desk: Desk, request: Request, table: Table) -> None:
 
 @command("abandon")
 async def ask_to_abandon(desk: Desk, request: Request) -> None:
-    """Says what the others would be asked, or what would happen at once. Raises OnlyHost."""
+    """Say what the others would be asked, or what would happen at once. Raises OnlyHost."""
     table = await desk.table_here(request)
     require_host(table, request.person)
     alone = movers(table) == (require_mover(table, request.person.id),)

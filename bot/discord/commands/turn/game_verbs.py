@@ -24,7 +24,7 @@ from engine.game import Game
 
 
 def group(game: Game[Any, Any]) -> app_commands.Group:
-    """The command of a game."""
+    """Return the command of a game."""
     found = command_group(f"{game.id}-command", f"{game.id}-about")
     for verb, kind in game.grammar.verbs.items():
         found.add_command(_command(game, verb, kind))
@@ -48,7 +48,7 @@ def _key(game: Game[Any, Any], field: str) -> str:
 
 
 def _sign(play: Callable[..., Awaitable[None]], kind: type[Any], names: list[str]) -> None:
-    """Gives the function the parameters that options are read from; a field that can be None may be left out."""
+    """Give the function the parameters that options are read from; a field that can be None may be left out."""
     hints = get_type_hints(kind)
     desk, request, _ = inspect.signature(play).parameters.values()
     options = [_parameter(name, hints[name]) for name in names]

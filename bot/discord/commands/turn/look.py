@@ -26,7 +26,7 @@ SUMS = 3600
 @command("board")
 @one_at_a_time
 async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
-    """Posts the card again for everybody; or shows the table to the person alone, drawn or in words."""
+    """Post the card again for everybody; or shows the table to the person alone, drawn or in words."""
     table = await desk.table_here(request)
     if text:
         await _describe(desk, request, begun(table))
@@ -41,7 +41,7 @@ async def show_board(desk: Desk, request: Request, private: bool = False, text: 
 @button("board")
 @one_at_a_time
 async def show_newest(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Posts the card again for everybody, for whoever pressed where the bot may not post by itself."""
+    """Post the card again for everybody, for whoever pressed where the bot may not post by itself."""
     table = await desk.begun_table(request, custom_id)
     await request.tell("board-posted")
     await desk.poster.show(table, request)
@@ -49,7 +49,7 @@ async def show_newest(desk: Desk, request: Request, custom_id: CustomId) -> None
 
 @button("more")
 async def show_more(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the buttons that the card has no room for."""
+    """Show the buttons that the card has no room for."""
     await request.answer(more_page(await desk.begun_table(request, custom_id), request.words))
 
 
@@ -64,7 +64,7 @@ async def _show_board(desk: Desk, request: Request, table: Table) -> None:
 @button("words")
 @one_at_a_time
 async def describe(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Describes the whole table in words, as the person may know it."""
+    """Describe the whole table in words, as the person may know it."""
     await _describe(desk, request, await desk.begun_table(request, custom_id))
 
 
@@ -78,7 +78,7 @@ async def _describe(desk: Desk, request: Request, table: Table) -> None:
 @button("hand")
 @one_at_a_time
 async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Shows what only the person may see, drawn and in words."""
+    """Show what only the person may see, drawn and in words."""
     table = await desk.begun_table(request, custom_id)
     if table.seat_of(request.person.id) is None:
         await request.tell("hand-onlooker")
@@ -97,7 +97,7 @@ async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = N
 @button("scores")
 @one_at_a_time
 async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Shows the standing as far as the person may know it, with every term of each sum."""
+    """Show the standing as far as the person may know it, with every term of each sum."""
     table = await desk.begun_table(request, custom_id)
     await request.defer()
     view, people = table.view(request.person.id), escaped_names(table)

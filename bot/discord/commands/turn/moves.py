@@ -44,7 +44,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("step")
 @select("pick")
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further. A move of which all is chosen is made, unless it has to be looked at again."""
+    """Go one field further. A move of which all is chosen is made, unless it has to be looked at again."""
     table = await desk.unchanged_table(request, custom_id)
     picker = _picker(desk, table, request)
     trail = read_trail(picker.legal, custom_id.path, picked)
@@ -58,7 +58,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 
 
 async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trail: Trail) -> bool:
-    """Whether a chosen move is shown before it is made: because it is final, or because the person wants every move shown."""
+    """Return whether a chosen move is shown before it is made: because it is final, or because the person wants every move shown."""
     if (await desk.tables.preferences.get(request.person.id)).confirms:
         return True
     action = whole_action(picker.legal, skip_forced(picker.legal, trail))
@@ -67,7 +67,7 @@ async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trai
 
 @button("do")
 async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Plays the move that was previewed. Where others have made it impossible meanwhile, what is possible is shown."""
+    """Play the move that was previewed. Where others have made it impossible meanwhile, what is possible is shown."""
     table = await desk.unchanged_table(request, custom_id)
     picker = _picker(desk, table, request)
     trail = read_trail(picker.legal, custom_id.path)
@@ -80,12 +80,12 @@ async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> N
 
 @button("close")
 async def close(_: Desk, request: Request, __: CustomId) -> None:
-    """Replaces the private pages, or a question, by a line that says they are closed."""
+    """Replace the private pages, or a question, by a line that says they are closed."""
     await request.answer(Page(text(request.words.key("chooser-closed"))))
 
 
 async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str]) -> None:
-    """Plays what was typed where the fields name one legal move; else asks on from where they lead."""
+    """Play what was typed where the fields name one legal move; else asks on from where they lead."""
     table = await desk.playing_here(request)
     if table.game.id != game_id:
         raise Refused(say("refusal-other-game", game=say(table.game.id)))
@@ -129,14 +129,14 @@ async def _show(
     page: int = 0,
     above: str = "",
 ) -> None:
-    """Shows the root page, or that of a trail, with its map where there is one."""
+    """Show the root page, or that of a trail, with its map where there is one."""
     picture = await choice_map.draw(desk.pool, picker, trail)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
     await request.answer(shown, [picture] if picture else [])
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:
-    """Plays an action, tells its player privately and everybody with a new card."""
+    """Play an action, tells its player privately and everybody with a new card."""
     change = await desk.tables.act(table.id, request.person, action, request.id, table.moment)
     welcome = await welcome_back.lines(desk.tables, request, table, change)
     await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
@@ -158,7 +158,7 @@ def _not_now(table: Table, request: Request) -> Exception:
 
 
 def _as_typed(game: Game[Any, Any], verb: str, given: Mapping[str, str]) -> object:
-    """The action as it was typed, legal or not, so that the rules can say what is wrong with it. Raises Malformed."""
+    """Return the action as it was typed, legal or not, so that the rules can say what is wrong with it. Raises Malformed."""
     for field, typed in given.items():
         if len(typed.split()) > 1:
             raise Malformed(say("malformed-field", verb=verb, field=field))

@@ -43,7 +43,7 @@ KIND = "order"
 
 @command("order give")
 async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
-    """Gives the order that was typed; without one, shows the moves to pick one from."""
+    """Give the order that was typed; without one, shows the moves to pick one from."""
     table = await desk.playing_here(request)
     if plan is None:
         await _show_moves(desk, request, table)
@@ -54,7 +54,7 @@ async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
 
 @autocomplete("order give", "plan")
 async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """Suggests how a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
+    """Suggest how a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
     table = await desk.tables.at(request.place.channel)
     seat = table.seat_of(request.person.id) if table else None
     if table is None or seat is None or table.status is not Status.PLAYING:
@@ -71,7 +71,7 @@ async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions
 
 @command("order list")
 async def list_orders(desk: Desk, request: Request) -> None:
-    """Shows the person's orders at all tables, with what they did and have not told yet."""
+    """Show the person's orders at all tables, with what they did and have not told yet."""
     orders = await desk.tables.orders.of(request.person.id)
     items: list[Any] = []
     for order in orders:
@@ -98,7 +98,7 @@ async def cancel(desk: Desk, request: Request) -> None:
 
 @button("orderdrop")
 async def cancel_listed(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Cancels the order whose id stands where other custom_ids have a moment."""
+    """Cancel the order whose id stands where other custom_ids have a moment."""
     await _cancel(desk, request, custom_id.moment)
 
 
@@ -110,7 +110,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("orderstep")
 @select("orderpick")
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further; where the move is complete, shows the preview."""
+    """Go one field further; where the move is complete, shows the preview."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     is_current = custom_id.moment == table.moment
@@ -133,7 +133,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 async def give_previewed(
     desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
 ) -> None:
-    """Gives the order that was previewed, or appends it to the one that stands."""
+    """Give the order that was previewed, or appends it to the one that stands."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     trail = read_trail(picker.legal, custom_id.path) if custom_id.moment == table.moment else None
@@ -155,7 +155,7 @@ async def close(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "") -> None:
-    """Shows the moves that may be possible in the person's next turn."""
+    """Show the moves that may be possible in the person's next turn."""
     picker = await _picker(desk, request, table)
     language = request.words.key("order-language")
     if not picker.legal:
@@ -168,14 +168,14 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
-    """Offers the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
+    """Offer the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
     seat = require_chair(table, request.person.id)
     ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return MovePicker(ahead, request.person.id, request.words, KIND, desk.poster.emojis)
 
 
 def _split_last_move(typed: str) -> tuple[str, str]:
-    """Splits the text of a plan before its last move, which may be unfinished."""
+    """Split the text of a plan before its last move, which may be unfinished."""
     end = 0
     for found in re.finditer(r";\s*|\s+", typed):
         words = [folded(word.rstrip(",")) for word in typed[: found.start()].split()]
@@ -186,7 +186,7 @@ def _split_last_move(typed: str) -> tuple[str, str]:
 
 
 def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) -> Page:
-    """Shows what would be ordered, and a menu of what to do where it cannot be played."""
+    """Show what would be ordered, and a menu of what to do where it cannot be played."""
     words, table = picker.words, picker.table
 
     def custom_id(op: str) -> CustomId:
@@ -205,7 +205,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
 
 
 async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) -> None:
-    """Tells privately how an order stands now. Where it has moved at once, shows everybody the table."""
+    """Tell privately how an order stands now. Where it has moved at once, shows everybody the table."""
     order, words = given.order, request.words
     parts = [words.key("order-given")] if order.standing.is_running else []
     parts += _lines(order, given.table, words)

@@ -25,7 +25,7 @@ BOARD = 3000
 
 @command("plan")
 async def show_plans(desk: Desk, request: Request) -> None:
-    """Shows the plan board privately, with a button that shows it to everybody."""
+    """Show the plan board privately, with a button that shows it to everybody."""
     table = begun(await desk.table_here(request))
     if not plays_together(table):
         raise NotTogether
@@ -44,7 +44,7 @@ async def show_plans(desk: Desk, request: Request) -> None:
 
 @button("planpost")
 async def post_plans(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the plan board to everybody, in the language of the table, and notifies nobody."""
+    """Show the plan board to everybody, in the language of the table, and notifies nobody."""
     table = await desk.begun_table(request, custom_id)
     board = await _board(desk, table, words(table.language))
     await request.answer_publicly(Page(text(board, BOARD)))
@@ -52,7 +52,7 @@ async def post_plans(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("plandrop")
 async def drop_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Withdraws the person's plan; the copy of the table stays. Where both are gone, what was asked for is done."""
+    """Withdraw the person's plan; the copy of the table stays. Where both are gone, what was asked for is done."""
     with suppress(NoTrial):
         await desk.tables.whatif.withdraw(custom_id.table, request.person.id)
     await request.tell("plan-dropped")

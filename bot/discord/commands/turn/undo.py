@@ -22,7 +22,7 @@ TOLD = 1500
 @command("undo")
 @button("undo")
 async def ask_to_undo(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Says what an undo would take back; beyond one's own turn, what the others could be asked for. Raises Sealed, NotSeated, StoodIn."""
+    """Say what an undo would take back; beyond one's own turn, what the others could be asked for. Raises Sealed, NotSeated, StoodIn."""
     if custom_id is None:
         table = await desk.playing_here(request)
     else:
@@ -49,7 +49,7 @@ async def undo(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("askundo")
 async def ask_others(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Asks the others for what was previewed. Raises Stale where anything has happened since, for then it would be something else."""
+    """Ask the others for what was previewed. Raises Stale where anything has happened since, for then it would be something else."""
     table = await desk.tables.table(custom_id.table)
     if table.moment != custom_id.moment:
         raise Stale(say("refusal-stale"))
@@ -60,7 +60,7 @@ async def ask_others(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 async def _offer_to_ask(desk: Desk, request: Request, table: Table, sealed: Sealed) -> None:
-    """Says why the person cannot undo alone, and what they could with everybody's consent, as far as they may read it."""
+    """Say why the person cannot undo alone, and what they could with everybody's consent, as far as they may read it."""
     await request.defer()
     back = await desk.tables.votes.revocable(table, request.person.id)
     seat, people = table.seat_of(request.person.id), escaped_names(table)

@@ -36,7 +36,7 @@ KIND = "try"
 
 
 def _forgiving(work: Work[P]) -> Work[P]:
-    """Answers a refusal with the trial as it is now, or with a button that begins a new one."""
+    """Answer a refusal with the trial as it is now, or with a button that begins a new one."""
 
     @wraps(work)
     async def done(
@@ -58,7 +58,7 @@ def _forgiving(work: Work[P]) -> Work[P]:
 @command("whatif")
 @one_at_a_time
 async def resume(desk: Desk, request: Request) -> None:
-    """Shows the person's trial, or a new one where there is none."""
+    """Show the person's trial, or a new one where there is none."""
     table = await desk.table_here(request)
     await request.defer()
     await _show(desk, request, await desk.tables.whatif.resume(table.id, request.person.id))
@@ -77,7 +77,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @_forgiving
 @one_at_a_time
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Goes one field further. A complete move is tried at once, without a preview, because it can be taken back."""
+    """Go one field further. A complete move is tried at once, without a preview, because it can be taken back."""
     trial = await desk.tables.whatif.at(custom_id.table, request.person.id, custom_id.moment)
     picker = MovePicker(trial.as_table, request.person.id, request.words, KIND, desk.poster.emojis)
     trail = read_trail(picker.legal, custom_id.path, picked)
@@ -107,7 +107,7 @@ async def take_back(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("tryshow")
 @_forgiving
 async def show_as_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Shows the moves tried to the others as a plan; the card stays as it is, for nobody has to read it now."""
+    """Show the moves tried to the others as a plan; the card stays as it is, for nobody has to read it now."""
     trial = await desk.tables.whatif.show(custom_id.table, request.person.id, custom_id.moment)
     await _show(desk, request, trial, request.words.key("plan-shown"))
 
@@ -136,7 +136,7 @@ async def discard(desk: Desk, request: Request, _: CustomId) -> None:
 
 
 async def _show(desk: Desk, request: Request, trial: Trial, above: str = "") -> None:
-    """Shows a trial as its person sees it: what happened, the picture, and the moves that can be tried next."""
+    """Show a trial as its person sees it: what happened, the picture, and the moves that can be tried next."""
     table, words = trial.as_table, request.words
     view = trial.match.view(trial.seat)
     lines = [f"### {words.key('trial-banner')}", above]
@@ -159,7 +159,7 @@ async def _draw(
     items: Sequence[ui.Item[Any]],
     lit: PictureFile | None = None,
 ) -> None:
-    """Answers with the items, below the first of them the table or the map of a choice, and the buttons of a trial below them all."""
+    """Answer with the items, below the first of them the table or the map of a choice, and the buttons of a trial below them all."""
     view, table = trial.match.view(trial.seat), trial.table
     buttons = rows(list(_buttons(request, trial)))
     if lit is None:

@@ -58,37 +58,37 @@ class CardCleanup:
         self._tasks = Tasks()
 
     async def begin(self) -> None:
-        """Goes on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
+        """Go on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
         self._doubtful.update(await self._tables.ids_behind())
         for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
 
     async def catch_up(self, channels: Collection[int]) -> None:
-        """Does what could not be done in these channels until something changed there. Raises Failed."""
+        """Do what could not be done in these channels until something changed there. Raises Failed."""
         for channel, message in await self._tables.cards.stale_messages():
             if channel in channels:
                 self.remove_buttons(channel, message)
 
     def keep(self, message: discord.Message) -> None:
-        """Remembers a card as it was posted or changed last."""
+        """Remember a card as it was posted or changed last."""
         self._cards.pop(message.id, None)
         self._cards[message.id] = message
         if len(self._cards) > KEPT:
             del self._cards[next(iter(self._cards))]
 
     def doubt(self, table_id: int) -> None:
-        """Says that it is no longer known which message of the channel shows the table."""
+        """Say that it is no longer known which message of the channel shows the table."""
         self._doubtful.add(table_id)
 
     def is_in_doubt(self, table_id: int) -> bool:
         return table_id in self._doubtful
 
     def remove_buttons(self, channel: int, message: int) -> None:
-        """Starts to remove the buttons of an old card. Until that is done, a press on them is Stale and says so."""
+        """Start to remove the buttons of an old card. Until that is done, a press on them is Stale and says so."""
         self._tasks.spawn(self._remove_buttons(channel, message))
 
     async def find_lost_card(self, table: Table) -> int | None:
-        """Finds the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
+        """Find the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
 
         None where there was no doubt, or no such card. Raises transient Discord errors.
         """
@@ -106,12 +106,12 @@ class CardCleanup:
         return here
 
     async def finish(self) -> None:
-        """Waits `GRACE` seconds at most; what is left then is done after the next start."""
+        """Wait `GRACE` seconds at most; what is left then is done after the next start."""
         await self._tasks.drain(GRACE)
         await self._tasks.cancel()
 
     async def _search(self, table: Table) -> dict[int, set[int]]:
-        """The cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
+        """Return the cards of a table that can be pressed, the newest first, each with the moments that are on its buttons."""
         if not self._reach.may_read(table.place.channel):
             return {}
         channel = self._client.get_partial_messageable(table.place.channel)
@@ -122,7 +122,7 @@ class CardCleanup:
         return found
 
     async def _remove_buttons(self, channel: int, message: int) -> None:
-        """Removes the buttons of a card. Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
+        """Remove the buttons of a card. Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
         is_done = True
         if (known := self._cards.get(message)) is not None:
             channel = known.channel.id  # The game may have been gone on with elsewhere since.
@@ -145,7 +145,7 @@ class CardCleanup:
             await self._record_clean()
 
     async def _record_clean(self) -> None:
-        """Records together what has become clean while others were recorded."""
+        """Record together what has become clean while others were recorded."""
         async with self._recording:
             if clean := frozenset(self._clean):
                 self._clean -= clean
@@ -153,7 +153,7 @@ class CardCleanup:
                     await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
-        """Makes a card one line, as part of the answer that made it, while that goes on: that counts on no limit. Else by itself."""
+        """Make a card one line, as part of the answer that made it, while that goes on: that counts on no limit. Else by itself."""
         message = self._known(message_id) or await self._fetched(channel, message_id)
         line = Page(text(BELOW)) if message is None else await self._line(message)
         if line is None or await self._reach.edit_by_answer(message_id, line, ()) is not None:
@@ -173,7 +173,7 @@ class CardCleanup:
         return shrunk(message, table, await self._tables.cards.card(table_id))
 
     async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
-        """A card of which this process does not know what is on it; None where it may not be read."""
+        """Return a card of which this process does not know what is on it; None where it may not be read."""
         if (maker := self._reach.maker(message_id)) is not None:
             pressed = maker.interaction.message
             if pressed is not None and pressed.id == message_id:
@@ -185,7 +185,7 @@ class CardCleanup:
         return None
 
     def _known(self, message_id: int) -> discord.Message | None:
-        """A card that is remembered, while the addresses of its pictures are good."""
+        """Return a card that is remembered, while the addresses of its pictures are good."""
         message = self._cards.get(message_id)
         if message is None or discord.utils.utcnow() - message.created_at > FRESH:
             return None

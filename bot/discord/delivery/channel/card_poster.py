@@ -74,14 +74,14 @@ class CardPoster:
         return len(self._unposted)
 
     async def begin(self) -> None:
-        """Goes on with what the process before us left undone. Call it before anything is posted."""
+        """Go on with what the process before us left undone. Call it before anything is posted."""
         try:
             await self._cleanup.begin()
         except Failed as error:
             log.warning("old cards keep their buttons: %s", error)
 
     async def tell(self, table_id: int, news: News, request: Request | None = None) -> None:
-        """Posts news, as a follow-up of the interaction that caused them where there is one; later where that fails for now.
+        """Post news, as a follow-up of the interaction that caused them where there is one; later where that fails for now.
 
         Raises HTTPException where Discord refuses the message for good; that leaves the game as it is.
         """
@@ -92,7 +92,7 @@ class CardPoster:
             self._retry_later(table_id, error)
 
     async def show(self, table: Table, request: Request | None) -> None:
-        """Posts the card again because somebody asked for it, and notifies nobody but of news that wait; later where that fails.
+        """Post the card again because somebody asked for it, and notifies nobody but of news that wait; later where that fails.
 
         Raises as `tell` does.
         """
@@ -113,21 +113,21 @@ class CardPoster:
             self._retry_later(table.id, error)
 
     async def answer(self, table_id: int, request: Request) -> None:
-        """Posts the lobby as the answer itself, for it notifies nobody and is quickly made; into the channel where that fails."""
+        """Post the lobby as the answer itself, for it notifies nobody and is quickly made; into the channel where that fails."""
         await self._show_lobby(table_id, request.answer_publicly, News())
 
     async def change(self, table_id: int, request: Request) -> None:
-        """Changes the lobby card that was pressed, in place, also where that cannot be the answer."""
+        """Change the lobby card that was pressed, in place, also where that cannot be the answer."""
         await self._show_lobby(table_id, request.change, News(in_turn=True))
 
     async def refresh(self, table_id: int) -> None:
-        """Changes the lobby card after something else was pressed; where that fails, the next card will show the change."""
+        """Change the lobby card after something else was pressed; where that fails, the next card will show the change."""
         async with self._locks[table_id]:
             table = await self._tables.table(table_id)
             await self._sender.edit(table, lobby_card.card(table))
 
     async def catch_up(self) -> None:
-        """Posts every table whose card was older than the table when the bot started, because it stopped between commit and post.
+        """Post every table whose card was older than the table when the bot started, because it stopped between commit and post.
 
         A request of the process before us may take effect after we have searched the channel, so such channels are looked at again.
         """
@@ -145,7 +145,7 @@ class CardPoster:
             self._recheck.schedule(table_id)
 
     async def make_good(self, channels: Collection[int]) -> None:
-        """Does what could not be done in these channels: tells the news that wait for them, and tidies old cards up."""
+        """Do what could not be done in these channels: tells the news that wait for them, and tidies old cards up."""
         try:
             await self._cleanup.catch_up(channels)
             for table_id in list(self._waiting):
@@ -155,14 +155,14 @@ class CardPoster:
             log.info("not everything is made good in channels that have changed: %s", error)
 
     async def finish(self) -> None:
-        """Waits a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
+        """Wait a moment for buttons to be removed. News that wait, and computer players who think, begin anew at the next start."""
         await self._tasks.cancel()
         await self._recheck.cancel()
         await self.threads.finish()
         await self._cleanup.finish()
 
     async def _card(self, table: Table, news: News, request: Request | None = None) -> Card:
-        """The card of a table in any state."""
+        """Return the card of a table in any state."""
         if table.status is Status.LOBBY or table.match is None:
             return lobby_card.card(table)
         channel = table.place.channel
@@ -204,7 +204,7 @@ class CardPoster:
         self._waiting[table_id] = waiting + news if waiting else news
 
     async def _tell_waiting(self, table_id: int, request: Request | None = None) -> None:
-        """Tells the news that wait, unless somebody else has meanwhile. Where that fails for now they wait on."""
+        """Tell the news that wait, unless somebody else has meanwhile. Where that fails for now they wait on."""
         async with self._locks[table_id]:
             waiting = self._waiting.pop(table_id, None)
             if waiting is None:
@@ -239,7 +239,7 @@ class CardPoster:
             del self._on_card[table.id]
 
     def _retry_later(self, table_id: int, error: Exception) -> None:
-        """Tries again until the news that wait are told. Raises the error where it is not transient."""
+        """Try again until the news that wait are told. Raises the error where it is not transient."""
         if not is_transient(error):
             raise error
         log.warning("the card of table %s waits: %s", table_id, error)
@@ -259,7 +259,7 @@ class CardPoster:
             self._unposted.discard(table_id)
 
     def _let_think(self, table: Table) -> None:
-        """Lets the computer player who is waited for think, if there is one. A second call waits for the first and does no harm."""
+        """Let the computer player who is waited for think, if there is one. A second call waits for the first and does no harm."""
         if any(chair.computer for chair in table.awaiting):
             self._tasks.spawn(self._think(table))
 

@@ -45,7 +45,7 @@ class CardSender:
         self._threads = threads
 
     async def post(self, table: Table, card: Card, request: Request | None) -> bool:
-        """A new message: a follow-up of the interaction where that is possible, else one of the bot's own.
+        """Return a new message: a follow-up of the interaction where that is possible, else one of the bot's own.
 
         Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. False where there is none that
         can still be answered. Raises what a request to Discord does.
@@ -62,7 +62,7 @@ class CardSender:
         return message is not None
 
     async def edit(self, table: Table, card: Card) -> bool:
-        """Changes the card that is there, and notifies nobody. False where there is none, or where it can no longer be changed."""
+        """Change the card that is there, and notifies nobody. False where there is none, or where it can no longer be changed."""
         message = await self._tables.cards.card(table.id)
         if message is None:
             return False
@@ -77,7 +77,7 @@ class CardSender:
         return is_changed
 
     async def _change(self, channel: int, message: int, card: Card) -> bool:
-        """Changes the message, as part of an answer or by itself; False where neither can be done."""
+        """Change the message, as part of an answer or by itself; False where neither can be done."""
         changed = await self._reach.edit_by_answer(message, card.page, card.pictures)
         if changed is None and self._reach.may_change(channel):
             partial = self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -90,7 +90,7 @@ class CardSender:
         return changed is not None
 
     async def record(self, table: Table, message_id: int | None) -> None:
-        """Records that this message shows the table as it is; the one that did before loses its buttons."""
+        """Record that this message shows the table as it is; the one that did before loses its buttons."""
         if message_id is None:
             return
         try:
@@ -107,7 +107,7 @@ class CardSender:
         self._threads.show(table, has_begun=has_begun)
 
     async def _send(self, table: Table, card: Card, request: Request | None) -> int | None:
-        """Sends a message of its own; None where the bot may not. Its nonce makes it one message, should it be sent twice for the same
+        """Send a message of its own; None where the bot may not. Its nonce makes it one message, should it be sent twice for the same
         reason.
         """
         nonce = str(request.id) if request else f"card {table.id}.{table.moment}"
@@ -124,7 +124,7 @@ class CardSender:
         return message.id
 
     async def _follow_up(self, table: Table, card: Card, request: Request) -> int | None:
-        """Sends a follow-up. None where the interaction is too old for one, or where the connection broke and none has arrived."""
+        """Send a follow-up. None where the interaction is too old for one, or where the connection broke and none has arrived."""
         clock = asyncio.get_running_loop().time
         before, begun = await self._tables.cards.card(table.id), clock()
         message = None

@@ -48,7 +48,7 @@ class GameThreads:
         self._tasks = Tasks()
 
     async def open(self, table: Table, request: Request) -> int | None:
-        """A thread for a game that is about to start; None where none can be made. Raises transient Discord errors."""
+        """Return a thread for a game that is about to start; None where none can be made. Raises transient Discord errors."""
         channel = request.interaction.channel
         card = await self._tables.cards.card(table.id)
         if card is None or not isinstance(channel, discord.TextChannel) or not may_open(request):
@@ -71,7 +71,7 @@ class GameThreads:
         self._parents[thread] = parent
 
     def show(self, table: Table, *, has_begun: bool = False) -> None:
-        """Starts to show in the channel what is new in a thread that began there. Where it begins and how it ends is shown for certain."""
+        """Start to show in the channel what is new in a thread that began there. Where it begins and how it ends is shown for certain."""
         thread = table.place.channel
         parent = self._parent(thread)
         if (
@@ -98,7 +98,7 @@ class GameThreads:
         await self._tasks.cancel()
 
     def _parent(self, thread: int) -> int | None:
-        """The channel of a thread of ours."""
+        """Return the channel of a thread of ours."""
         found = self._client.get_channel(thread)
         if isinstance(found, discord.Thread) and self._client.user is not None:
             if found.owner_id != self._client.user.id:
@@ -107,7 +107,7 @@ class GameThreads:
         return self._parents.get(thread)
 
     async def _keep_showing(self, parent: int, thread: int) -> None:
-        """Shows what waits, until nothing new has come meanwhile."""
+        """Show what waits, until nothing new has come meanwhile."""
         try:
             while (table := self._waiting[thread]) and self._shown.get(thread) != front_text(table):
                 if not self._reach.may_change(parent):
@@ -129,7 +129,7 @@ class GameThreads:
         self._shown[thread] = front_text(table)
 
     async def _show_for_certain(self, parent: int, thread: int) -> None:
-        """Has it done as old cards are tidied up: what fails now, or is interrupted, is done later."""
+        """Have it done as old cards are tidied up: what fails now, or is interrupted, is done later."""
         try:
             await self._tables.cards.mark_stale(parent, [thread])
         except Failed as error:
@@ -139,6 +139,6 @@ class GameThreads:
 
 
 def may_open(request: Request) -> bool:
-    """Whether the bot may start a thread in the channel and write there."""
+    """Return whether the bot may start a thread in the channel and write there."""
     granted = request.interaction.app_permissions
     return granted.create_public_threads and granted.send_messages_in_threads

@@ -24,13 +24,13 @@ class Recheck:
         self._of_table: dict[int, asyncio.Task[None]] = {}
 
     def schedule(self, table_id: int) -> None:
-        """Looks at this table after each pause, counted from now; looks that were still to come are dropped."""
+        """Look at this table after each pause, counted from now; look that were still to come are dropped."""
         if earlier := self._of_table.get(table_id):
             earlier.cancel()
         self._of_table[table_id] = self._tasks.spawn(self._keep_looking(table_id))
 
     async def cancel(self) -> None:
-        """Drops all looks that are still to come."""
+        """Drop all looks that are still to come."""
         await self._tasks.cancel()
 
     async def _keep_looking(self, table_id: int) -> None:

@@ -63,7 +63,7 @@ class AdmissionQueue:
 
     @asynccontextmanager
     async def admit(self, place: Slot, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
-        """Waits until the place is free. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that
+        """Wait until the place is free. If the block has not ended after `patience` seconds, `tell` is called: it tells Discord, if that
         still does not know. The place is left with the block, and after `TOO_LATE` seconds, so that nothing that hangs keeps everybody
         else waiting.
         """
@@ -84,7 +84,7 @@ class AdmissionQueue:
             late.cancel()
 
     async def close(self) -> None:
-        """Tells Discord of nobody any more."""
+        """Tell Discord of nobody any more."""
         await self._telling.cancel()
 
     async def _wait(self, turn: asyncio.Future[None]) -> None:
@@ -96,7 +96,7 @@ class AdmissionQueue:
             raise
 
     async def _tell(self, tell: Callable[[], Awaitable[None]]) -> None:
-        """Tells Discord. Others are let in again when it knows, or when it is too late for that."""
+        """Tell Discord. Others are let in again when it knows, or when it is too late for that."""
         telling = self._telling.spawn(self._tell_in_turn(tell))
         self._untold += 1
         try:

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 def refusal_sentence(error: Refused, table: Table | None, words: Words) -> str:
-    """Says why, and below it the rule with its id, where there is one."""
+    """Say why, and below it the rule with its id, where there is one."""
     why = words.say(error.text, escaped_names(table) if table else ())
     if isinstance(error, Illegal) and error.rule:
         return f"{why}\n-# {words.key('refusal-rule', id=error.rule, rule=words.rule(error.rule))}"
@@ -43,7 +43,7 @@ def refusal_sentence(error: Refused, table: Table | None, words: Words) -> str:
 
 
 def _refusal_page(error: Refused, table: Table | None, request: Request) -> Page:
-    """The sentence of a refusal, and what the person can do instead, where that is known."""
+    """Return the sentence of a refusal, and what the person can do instead, where that is known."""
     why = refusal_sentence(error, table, request.words)
     if table is None or table.status is not Status.PLAYING or not table.legal(request.person.id):
         return Page(text(why))
@@ -82,7 +82,7 @@ async def answer_error(request: Request, tables: Tables, what: str, error: Excep
 
 
 def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """The permissions that the bot needs in a channel and lacks; none where it was not added to the server."""
+    """Return the permissions that the bot needs in a channel and lacks; none where it was not added to the server."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
         return ()
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -92,7 +92,7 @@ def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...
 
 
 def permission_warning(request: Request) -> str:
-    """Says which permissions are missing and who can give them; "" where none is."""
+    """Say which permissions are missing and who can give them; "" where none is."""
     names = [
         request.words.key(f"permission-{name.replace('_', '-')}")
         for name in missing_permissions(request.interaction)
@@ -101,7 +101,7 @@ def permission_warning(request: Request) -> str:
 
 
 async def write_of_shut_thread(request: Request) -> None:
-    """Says in a direct message that the thread is shut, for there Discord refuses private answers, too."""
+    """Say in a direct message that the thread is shut, for there Discord refuses private answers, too."""
     await _try_to_answer(request.write(Page(text(request.words.key("refusal-locked")))))
 
 

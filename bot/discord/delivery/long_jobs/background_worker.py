@@ -37,5 +37,5 @@ class BackgroundWorker:
             raise BackgroundFailed(str(error)) from error
 
     async def close(self) -> None:
-        """Ends the process, whatever it is doing."""
+        """End the process, whatever it is doing."""
         await self._worker.close()

@@ -30,7 +30,7 @@ class PersonalQueues:
 
     @asynccontextmanager
     async def of(self, person: int, before_waiting: Callable[[], Awaitable[object]]) -> AsyncIterator[None]:
-        """Waits until nothing else is being made for the person; where that takes time, `before_waiting` says so. Raises TooMany."""
+        """Wait until nothing else is being made for the person; where that takes time, `before_waiting` says so. Raises TooMany."""
         if self._asked[person] > WAITING:
             raise TooMany
         self._asked[person] += 1

@@ -37,7 +37,7 @@ class ProgressBar:
         self._last = self._clock()
 
     async def __aenter__(self) -> ProgressBar:
-        """Answers with an empty bar."""
+        """Answer with an empty bar."""
         await self._request.answer(self._page(0, 1))
         if not self._request.is_only_way:
             with suppress(Failed):
@@ -56,7 +56,7 @@ class ProgressBar:
                 await self._answers.drop(self._request.id)
 
     async def show(self, done: int, of: int) -> None:
-        """Changes the answer, not too often. Where that fails, the next change will do."""
+        """Change the answer, not too often. Where that fails, the next change will do."""
         if self._clock() - self._last >= OFTEN:
             with suppress(*DISCORD_ERRORS):
                 await self._request.answer(self._page(done, of))
@@ -74,7 +74,7 @@ class ProgressBar:
 
 
 async def finish_left(client: discord.Client, answers: UnfinishedAnswers) -> None:
-    """Says in the answers that a process left unfinished that it was stopped, with a button to ask anew."""
+    """Say in the answers that a process left unfinished that it was stopped, with a button to ask anew."""
     for left in await answers.left():
         speech = words(left.language)
         button = button_to(CustomId(left.table, 0, left.op), speech.key(f"button-{left.op}"))

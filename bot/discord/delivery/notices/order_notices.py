@@ -29,7 +29,7 @@ class OrderNotices:
         self._closed: set[int] = set()
 
     async def run(self) -> None:
-        """Tells what orders did, one after the other, until it is cancelled."""
+        """Tell what orders did, one after the other, until it is cancelled."""
         try:
             await self.look_again()
         except Failed as error:
@@ -42,12 +42,12 @@ class OrderNotices:
                 log.exception("what order %s did is not told", order_id)
 
     async def look_again(self) -> None:
-        """Tells what the process before us, or another one, has left untold."""
+        """Tell what the process before us, or another one, has left untold."""
         for order in await self._tables.orders.waiting():
             self._tables.orders.untold.put_nowait(order.id)
 
     async def tell_unsent(self, request: Request) -> None:
-        """Tells somebody who has just been answered what could not be sent to them."""
+        """Tell somebody who has just been answered what could not be sent to them."""
         if request.person.id not in self._closed:
             return
         self._closed.discard(request.person.id)
@@ -86,7 +86,7 @@ def _summary(table: Table, order: Order, speech: Words) -> str:
 
 
 def about(table: Table, speech: Words) -> str:
-    """The game and the channel of an order, for people who have several."""
+    """Return the game and the channel of an order, for people who have several."""
     return speech.key("order-about", game=speech.key(table.game.id), place=f"<#{table.place.channel}>")
 
 

@@ -42,7 +42,7 @@ class Organizer:
         self._reach = reach
 
     async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
-        """The thread of a table; None where the bot may make none."""
+        """Return the thread of a table; None where the bot may make none."""
         channel = await self._channel(tournament)
         if not isinstance(channel, discord.TextChannel) or self._client.user is None:
             log.warning("tournament %s has no channel in which threads can be made", tournament.id)
@@ -67,13 +67,13 @@ class Organizer:
         return found
 
     async def show(self, change: Change) -> None:
-        """Posts the card of a table, and notifies whoever is waited for."""
+        """Post the card of a table, and notifies whoever is waited for."""
         table = change.table
         news = News(change.told, awaited(table), started=table.moment == BEGUN)
         await self._poster.tell(table.id, news)
 
     async def announce(self, tournament: Tournament) -> None:
-        """Tells of a round and notifies those who play in it, or of the end, in the channel of the tournament."""
+        """Tell of a round and notifies those who play in it, or of the end, in the channel of the tournament."""
         is_over = tournament.record.status == OVER
         key = f"{tournament.record.round}{'over' if is_over else ''}"
         channel = self._client.get_partial_messageable(tournament.place.channel)
@@ -104,7 +104,7 @@ class Organizer:
 
 
 def _players(tournament: Tournament) -> list[int]:
-    """The people who play in the newest round."""
+    """Return the people who play in the newest round."""
     numbers = [number for pairing in tournament.current for number in pairing.players]
     people = (tournament.entrant(number).person for number in numbers)
     return [person for person in people if person is not None]

@@ -41,7 +41,7 @@ class Reminders:
         self._reach = reach
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mentions the person in the channel, with a button to their moves. None where the bot may not post there."""
+        """Mention the person in the channel, with a button to their moves. None where the bot may not post there."""
         if not self._reach.may_speak(table.place.channel):
             return None
         chair, speech = table.chairs[notice.seat], words(table.language)
@@ -53,7 +53,7 @@ class Reminders:
         return await _send(channel, page, notice.key, chair.mover)
 
     async def find(self, channel: int, key: str) -> int | None:
-        """The message of a notice among the latest of the channel, by its key."""
+        """Return the message of a notice among the latest of the channel, by its key."""
         return await self._search(self._client.get_partial_messageable(channel), key)
 
     async def retract(self, channel: int, message: int) -> None:
@@ -84,7 +84,7 @@ class Reminders:
 
 
 async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
-    """Sends the message. None where Discord refuses it; raises transient errors."""
+    """Send the message. None where Discord refuses it; raises transient errors."""
     pinged = allowed_mentions([] if person is None else [person])
     sent: discord.Message | None = None
     with accept_refusal("a reminder cannot be posted", logging.WARNING):

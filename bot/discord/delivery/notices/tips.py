@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 async def tip(tables: Tables, request: Request, table: Table) -> str:
-    """The advice on what the person is asked now, which is remembered; "" where they know it, or there is none.
+    """Return the advice on what the person is asked now, which is remembered; "" where they know it, or there is none.
 
     Where the database does not answer there is none: a move that is made is told all the same.
     """

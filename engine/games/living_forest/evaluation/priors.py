@@ -36,14 +36,14 @@ def _prior(action: LivingAction, forest: Sequence[str | None], spaces: Sequence[
 
 
 def _picked(table: Table, seat: Seat) -> str:
-    """The last card picked so far, in the order that is thought of; "" where none is."""
+    """Return the last card picked so far, in the order that is thought of; "" where none is."""
     acting = table.acting
     now = acting.now if acting is not None and acting.seat == seat else None
     return max(now.picked, default="") if isinstance(now, Open) and now.deed == "attract" else ""
 
 
 def _spaces(actions: Sequence[LivingAction]) -> list[str]:
-    """The best spaces for a tree: corners first, then those in lines that bring something, the fuller the more."""
+    """Return the best spaces for a tree: corners first, then those in lines that bring something, the fuller the more."""
     ground = board().forest
     lines = [line.cells for line in ground.lines]
 

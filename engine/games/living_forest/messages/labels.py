@@ -23,7 +23,7 @@ from engine.text import Seat, Text
 
 
 def label(view: LivingForestView, action: LivingAction) -> Text:
-    """The whole action: `Attract Hedgehog (3)`."""
+    """Return the whole action: `Attract Hedgehog (3)`."""
     match action:
         case Attract(card):
             return tell("label-attract", card=card_name(card), cost=_cost(card))
@@ -44,7 +44,7 @@ def label(view: LivingForestView, action: LivingAction) -> Text:
 
 
 def choice(view: LivingForestView, action: LivingAction, field: str) -> Text:
-    """One value of an action, as a choice for that field."""
+    """Return one value of an action, as a choice for that field."""
     match action:
         case Attract(card):
             return tell("choice-card", card=card_name(card), cost=_cost(card), gives=card_gives(card))
@@ -117,7 +117,7 @@ def _called(view: LivingForestView, action: Call) -> Text:
 
 
 def tile_text(name: str) -> Text:
-    """A Victory tile in words, by the name that people type."""
+    """Return a Victory tile in words, by the name that people type."""
     goal, _, spirit = name.partition("-")
     return tell("tile", goal=tell(f"goal-{goal}"), spirit=tell(spirit))
 
@@ -129,7 +129,7 @@ def way(view: LivingForestView, seat: Seat, steps: int) -> Path:
 
 
 def _rock(view: LivingForestView, steps: int) -> Text:
-    """The rock that a move ends on: what it gives, and whom the move jumps."""
+    """Return the rock that a move ends on: what it gives, and whom the move jumps."""
     if view.seat is None:
         return tell("rock-some")
     path = way(view, view.seat, min(steps, len(view.rocks) * 4))

@@ -12,7 +12,7 @@ from engine.text import Seat, Text
 
 
 def merits(before: LivingForestView, after: LivingForestView, seat: Seat) -> Iterator[Text]:
-    """The most important first: nearer to a victory, a bonus action, new cards, more of the elements, fragments."""
+    """Yield the most important first: nearer to a victory, a bonus action, new cards, more of the elements, fragments."""
     was, has = before.players[seat], after.players[seat]
     for old, new in zip(was.goals, has.goals, strict=True):
         if new.reached > old.reached:

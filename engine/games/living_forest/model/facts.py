@@ -138,19 +138,19 @@ def _doubles(ids: Iterable[str]) -> Iterator[str]:
 
 @cache
 def cards() -> Mapping[str, LivingCard]:
-    """All cards by id, in the order of the file."""
+    """Return all cards by id, in the order of the file."""
     return {card.id: card for card in facts(ID, "cards", CardsFacts).cards}
 
 
 @cache
 def deck(name: str, kodama: bool = False) -> tuple[str, ...]:
-    """The cards that begin in a deck; those of Kodama only with it."""
+    """Return the cards that begin in a deck; those of Kodama only with it."""
     return tuple(card.id for card in cards().values() if card.deck == name and (kodama or not card.kodama))
 
 
 @cache
 def trees() -> Mapping[str, TreeFacts]:
-    """All trees by id, in the order of the file."""
+    """Return all trees by id, in the order of the file."""
     return {tree.id: tree for tree in facts(ID, "trees", TreesFacts).trees}
 
 
@@ -161,7 +161,7 @@ def board() -> BoardCounts:
 
 
 def level_of(card: str) -> int:
-    """The reserve level of a card, from 1."""
+    """Return the reserve level of a card, from 1."""
     return int(cards()[card].deck)
 
 

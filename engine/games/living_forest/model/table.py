@@ -65,7 +65,7 @@ class VictoryTile:
 
 
 def tile_name(tile: VictoryTile) -> str:
-    """A Victory tile as people type it: `fire-winter`."""
+    """Return a Victory tile as people type it: `fire-winter`."""
     return f"{tile.goal}-{tile.spirit}"
 
 

@@ -21,13 +21,13 @@ def ask_text(key: str, seat: Seat, **args: Arg) -> Text:
 
 @cache
 def card_name(card: str) -> Text:
-    """The name of an animal, a Varan or a Kodama."""
+    """Return the name of an animal, a Varan or a Kodama."""
     return tell(f"card-{card}")
 
 
 @cache
 def tree_name(tree: str) -> Text:
-    """The name of a tree."""
+    """Return the name of a tree."""
     return tell(f"tree-{tree}")
 
 

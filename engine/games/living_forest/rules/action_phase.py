@@ -62,13 +62,13 @@ def may_take(acting: Acting, player: Player, deed: Deed) -> bool:
 
 
 def may_repeat(player: Player, deed: Deed) -> bool:
-    """Whether a tree of the player permits any repeat, or a card in the Help Line this one."""
+    """Return whether a tree of the player permits any repeat, or a card in the Help Line this one."""
     planted = any(trees()[tree].repeats for tree in player.forest if tree not in (None, START_TREE))
     return planted or any(cards()[card].repeats == deed for card in player.line)
 
 
 def deed_of(action: LivingAction) -> Deed | None:
-    """The action type that this action begins or goes on with; None where it is no action type of its own, as spending a tile."""
+    """Return the action type that this action begins or goes on with; None where it is no action type of its own, as spending a tile."""
     return next((deed for deed in DEEDS if deed == action.verb), None)
 
 

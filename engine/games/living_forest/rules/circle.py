@@ -28,7 +28,7 @@ def path(size: int, start: int, steps: int, taken: Collection[int | None]) -> Pa
 
 
 def taken_for(table: Table, seat: Seat | None) -> dict[int, Seat | None]:
-    """The rocks that are taken for a spirit (None: for Onibi) and by whom; Onibi is None (LF-KODAMA-27)."""
+    """Return the rocks that are taken for a spirit (None: for Onibi) and by whom; Onibi is None (LF-KODAMA-27)."""
     found: dict[int, Seat | None] = {
         player.rock: Seat(other) for other, player in enumerate(table.players) if other != seat
     }

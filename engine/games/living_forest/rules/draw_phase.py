@@ -45,7 +45,7 @@ def _choices(table: Table, player: Player) -> Iterator[LivingAction]:
 
 
 def may_draw(player: Player) -> bool:
-    """Whether a card is left and the limit not reached (LF-DRAW-08, LF-DRAW-12)."""
+    """Return whether a card is left and the limit not reached (LF-DRAW-08, LF-DRAW-12)."""
     return not is_at_limit(player) and bool(player.stack or player.discard)
 
 
@@ -55,12 +55,12 @@ def is_at_limit(player: Player) -> bool:
 
 
 def may_use(table: Table, player: Player) -> bool:
-    """Whether the player has a Fragment for the card drawn last (LF-FRAGMENT-02, LF-FRAGMENT-07)."""
+    """Return whether the player has a Fragment for the card drawn last (LF-FRAGMENT-02, LF-FRAGMENT-07)."""
     return player.fragments > 0 and bool(player.line) and (player.fresh or table.options.fragments_peel)
 
 
 def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iterator[Event]:
-    """One step of one player; who can do nothing more is stopped (LF-DRAW-14)."""
+    """Yield one step of one player; who can do nothing more is stopped (LF-DRAW-14)."""
     player, own = table.players[seat], chance.stream(f"seat-{seat}")
     match action:
         case Draw():
@@ -97,7 +97,7 @@ def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
-    """The player turns up the top card; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
+    """Yield the player turns up the top card; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
     player = table.players[seat]
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
@@ -115,7 +115,9 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
-    """A Fragment removes the card drawn last: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to LF-FRAGMENT-07)."""
+    """Yield a Fragment removes the card drawn last: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to
+    LF-FRAGMENT-07).
+    """
     card = player.line.pop()
     player.fresh = False
     player.fragments -= 1

@@ -111,7 +111,7 @@ def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
 
 
 def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """The player picks card after card and then puts all of them on top of the stack (LF-ATTRACT-02).
+    """Yield the player picks card after card and then puts all of them on top of the stack (LF-ATTRACT-02).
 
     They stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
     """
@@ -169,7 +169,7 @@ def _advance(play: LivingPlay, steps: int) -> Script[None]:
 
 
 def rock_name(rock: int) -> str:
-    """A rock as people call it: by its number, from 1."""
+    """Return a rock as people call it: by its number, from 1."""
     return str(rock + 1)
 
 
@@ -235,7 +235,7 @@ def plant(play: LivingPlay, tree: str, at: str) -> Corner | None:
 
 
 def gives_action(at: str) -> bool:
-    """Whether the space is a corner that gives an action."""
+    """Return whether the space is a corner that gives an action."""
     corner = board().forest.corners.get(at)
     return corner is not None and corner.action is not None
 
@@ -271,5 +271,5 @@ def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
 
 
 def levels_taken(table: Table) -> list[int]:
-    """The levels of the cards taken in this turn, each as often as it was."""
+    """Return the levels of the cards taken in this turn, each as often as it was."""
     return [level for level in LEVELS for _ in range(table.taken[level - 1])]

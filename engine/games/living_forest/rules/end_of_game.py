@@ -16,7 +16,7 @@ def is_won(table: Table) -> bool:
 
 
 def winners_text(table: Table) -> Text:
-    """The sentence that says who has won and with what; the sum is told only where it has decided (LF-WIN-08)."""
+    """Return the sentence that says who has won and with what; the sum is told only where it has decided (LF-WIN-08)."""
     standing, enough = outcome(table), enough_of(table)
     totals = [points_of(player) for player in table.players]
     winners = tuple(Who(seat) for seat in standing.winners)

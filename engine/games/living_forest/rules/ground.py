@@ -10,14 +10,14 @@ from engine.games.living_forest.model.facts import board
 
 @cache
 def cells() -> tuple[str, ...]:
-    """All spaces in reading order; a forest is a list in this order."""
+    """Return all spaces in reading order; a forest is a list in this order."""
     ground = board().forest
     return tuple(f"{chr(ord('A') + x)}{y + 1}" for y in range(ground.rows) for x in range(ground.columns))
 
 
 @cache
 def index() -> Mapping[str, int]:
-    """The place of each space in the list."""
+    """Return the place of each space in the list."""
     return {name: place for place, name in enumerate(cells())}
 
 

@@ -116,7 +116,7 @@ def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | Non
 
 
 def can_spend(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A player spends only an own element tile, and never in the middle of an action."""
+    """Return a player spends only an own element tile, and never in the middle of an action."""
     if not isinstance(action, Spend):
         return None
     if not table.players[seat].element_tiles:

@@ -12,7 +12,7 @@ from engine.text import Seat
 
 
 def deal(options: LivingForestOptions, seats: int, chance: Chance) -> Table:
-    """A table ready for the first draw phase; setup rules LF-SETUP-02 to -15, LF-KODAMA-02 to -07, -24."""
+    """Return a table ready for the first draw phase; setup rules LF-SETUP-02 to -15, LF-KODAMA-02 to -07, -24."""
     kodama, counts = options.kodama, board()
     decks = [chance.shuffled(deck(str(level), kodama)) for level in LEVELS]
     first = Seat(chance.below(seats))

@@ -18,7 +18,7 @@ _ROWS: Final = (_FRAGMENT, _TILE, ACTION)
 
 
 def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
-    """Pays the rows that the player's symbols have reached since they last paid; the highest of them alone, or each.
+    """Pay the rows that the player's symbols have reached since they last paid; the highest of them alone, or each.
 
     `supply` is what there is for this player.
     """

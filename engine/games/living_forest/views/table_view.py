@@ -25,7 +25,7 @@ from engine.text import Seat, Text, Who
 
 
 def show(table: Table, viewer: Seat | None) -> LivingForestView:
-    """All that this seat (None: an onlooker) may know."""
+    """Return all that this seat (None: an onlooker) may know."""
     standing = outcome(table)
     return shown(
         LivingForestView,

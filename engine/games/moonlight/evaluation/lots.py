@@ -61,7 +61,7 @@ def fate(own: int, rival: int, left: Left, odds: int = FAIR) -> Fate:
 
 @lru_cache(_KEPT)
 def gains(left: Left, odds: int = FAIR) -> tuple[float, ...]:
-    """The chance that Light's side gets just so many symbols of what is left, by their number."""
+    """Return the chance that Light's side gets just so many symbols of what is left, by their number."""
     doubles, singles = left.doubles, left.singles + left.tokens
     chances = [0.0] * (2 * doubles + singles + 1)
     for twos, likely in enumerate(_shares(doubles, odds)):
@@ -72,11 +72,11 @@ def gains(left: Left, odds: int = FAIR) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _shares(count: int, odds: int) -> tuple[float, ...]:
-    """The chance that Light's side gets just so many of so many things, by their number."""
+    """Return the chance that Light's side gets just so many of so many things, by their number."""
     part = odds / PARTS
     return tuple(comb(count, own) * part**own * (1 - part) ** (count - own) for own in range(count + 1))
 
 
 def at_least(own: int, least: int, left: Left) -> float:
-    """The chance that a side with so many symbols has at least so many in the end."""
+    """Return the chance that a side with so many symbols has at least so many in the end."""
     return sum(gains(left)[max(0, least - own) :])

@@ -31,7 +31,7 @@ def collectable(table: Table) -> float:
 
 
 def _lying(table: Table) -> int:
-    """The places that have a tile, as bits of a number."""
+    """Return the places that have a tile, as bits of a number."""
     lying = 0
     for spot, tile in enumerate(table.tiles):
         if tile != NOWHERE:
@@ -41,7 +41,7 @@ def _lying(table: Table) -> int:
 
 @lru_cache(_KEPT)
 def _part(scenario: int, start: int, lying: int) -> int:
-    """The places that a creature can walk to, its own among them."""
+    """Return the places that a creature can walk to, its own among them."""
     nearby = ground_of(scenario).nearby
     found = ring = 1 << start
     while ring:

@@ -50,7 +50,7 @@ class Prospect(NamedTuple):
     given: float = 1.0
 
     def lacks(self, side: Side) -> float:
-        """The chance that this side has no tile of it in the end."""
+        """Return the chance that this side has no tile of it in the end."""
         return 0.0 if self.tiles[side] else NONE ** (self.left.tiles * self.given)
 
 
@@ -158,7 +158,7 @@ def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
 def _together(
     table: Table, agreed: MoonlightTerms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
 ) -> float:
-    """The chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
+    """Return the chance that the team scores more than the opponent, and lacks no spirit (ML-END-05, ML-SCORE-16)."""
     complete = prod(1 - found[spirit].lacks("light") for spirit in table.spirits)
     ahead = _of_team(table, agreed, rest, found) - sum(each.fate.rival for each in found.values())
     ahead += GEM * rest.share * sum(player.gems for player in table.players)
@@ -179,7 +179,7 @@ def _forfeit(table: Table, given: int) -> float:
 def _of_team(
     table: Table, agreed: MoonlightTerms, rest: Remainder, found: Mapping[Spirit | Power, Prospect]
 ) -> float:
-    """The points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
+    """Return the points that the team may expect: its best majorities, the powers, and what it lacks (ML-SCORE-06 to ML-SCORE-12)."""
     spirits = [
         each.fate
         for name, each in found.items()
@@ -192,7 +192,7 @@ def _of_team(
 
 
 def _limited(table: Table, rest: Remainder, spirits: list[Fate]) -> float:
-    """The best majorities, each as much as it is likely that bits are left for it beside all better ones that come true."""
+    """Return the best majorities, each as much as it is likely that bits are left for it beside all better ones that come true."""
     bits, unsure = _bits(table, rest), STEP + BY_LEFT * rest.share
     points = better = 0.0
     for each in sorted(spirits, key=lambda fate: -fate.own):
@@ -248,7 +248,7 @@ def _of_player(
 
 
 def _is_likely(mission: Mission, found: Mapping[Spirit | Power, Prospect]) -> float:
-    """The chance that a mission is accomplished (ML-VERSUS-19)."""
+    """Return the chance that a mission is accomplished (ML-VERSUS-19)."""
     each = found[mission.spirit]
     if mission.kind == "minimum":
         return at_least(each.totals[mission.side], mission.least, each.left)

@@ -22,7 +22,7 @@ from engine.games.moonlight.model.table import Table
 
 
 def visible(table: Table, spot: int) -> tuple[int, int] | None:
-    """The half-columns from and to which the tile of a place can be seen; None where there is none, or it is covered."""
+    """Return the half-columns from and to which the tile of a place can be seen; None where there is none, or it is covered."""
     tiles, ground = table.tiles, table.ground
     if spot == NOWHERE or tiles[spot] == NOWHERE:
         return None
@@ -44,7 +44,7 @@ def is_covered(table: Table, spot: int) -> bool:
 
 
 def top_of(table: Table, name: str) -> int:
-    """The highest place of this name that has a tile; NOWHERE if none has."""
+    """Return the highest place of this name that has a tile; NOWHERE if none has."""
     return next((spot for spot in table.ground.cells.get(name, ()) if table.has_tile(spot)), NOWHERE)
 
 
@@ -75,7 +75,7 @@ def _behind_lights(table: Table, spot: int) -> Iterator[int]:
 
 
 def _is_light(table: Table, row: int, x: int) -> bool:
-    """Whether a Moonlight tile lies in a cell."""
+    """Return whether a Moonlight tile lies in a cell."""
     return any(each in table.lights for each in table.ground.at(row, x))
 
 
@@ -90,7 +90,9 @@ def is_free(table: Table, spot: int) -> bool:
 
 
 def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
-    """Whether a tile lies at this side on the same level; a Moonlight tile between is passed over, which lies on the table (ML-S22-06)."""
+    """Return whether a tile lies at this side on the same level; a Moonlight tile between is passed over, which lies on the table
+    (ML-S22-06).
+    """
     beside = table.ground.sides[spot][side]
     if table.lights:
         here, (dy, dx) = table.ground.spots[spot], SIDE_STEPS[side]
@@ -100,7 +102,9 @@ def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
 
 
 def is_available(table: Table, spot: int) -> bool:
-    """Whether the tile of a place could be picked by a creature beside it: neither covered, nor closed in, nor face down, nor stood on."""
+    """Return whether the tile of a place could be picked by a creature beside it: neither covered, nor closed in, nor face down, nor
+    stood on.
+    """
     law = laws(table)
     return (
         table.has_tile(spot)
@@ -118,7 +122,7 @@ def picks(table: Table, creature: Creature) -> list[int]:
 
 
 def can_pick(table: Table, creature: Creature) -> bool:
-    """Whether there is any available tile around a creature."""
+    """Return whether there is any available tile around a creature."""
     return any(is_available(table, spot) for spot in around(table, table.creatures[creature]))
 
 

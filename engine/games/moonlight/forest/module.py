@@ -119,7 +119,7 @@ class MoonlightModule:
         """The forest lies; what the module adds to it or beside it."""
 
     def starts(self, table: Table, creature: Creature) -> Sequence[int] | None:
-        """The places where a creature may be put before the first turn; None for its start spots."""
+        """Return the places where a creature may be put before the first turn; None for its start spots."""
         return None
 
     def prepare(self, play: MoonlightPlay) -> Script[None]:
@@ -127,19 +127,19 @@ class MoonlightModule:
         return _nothing()
 
     def may_take(self, table: Table, spot: int) -> bool:
-        """Whether the tile of a place could be picked, as far as the module is concerned."""
+        """Return whether the tile of a place could be picked, as far as the module is concerned."""
         return True
 
     def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
-        """Whether a creature could move there, as far as the module is concerned."""
+        """Return whether a creature could move there, as far as the module is concerned."""
         return True
 
     def may_turn(self, table: Table, spot: int) -> bool:
-        """Whether the reveal phase could turn the tile of a place up, as far as the module is concerned."""
+        """Return whether the reveal phase could turn the tile of a place up, as far as the module is concerned."""
         return True
 
     def blocks(self, table: Table, spot: int) -> bool:
-        """Whether the tile of a place blocks the sides of its neighbours."""
+        """Return whether the tile of a place blocks the sides of its neighbours."""
         return True
 
     def jumps(self, table: Table, creature: Creature) -> Iterable[int]:
@@ -155,7 +155,7 @@ class MoonlightModule:
         return _nothing()
 
     def catch(self, play: MoonlightPlay, taken: TakenTile) -> Script[bool]:
-        """The picked tile carried a bit, which is already off the table; return whether the module has put it somewhere."""
+        """Return the picked tile carried a bit, which is already off the table; return whether the module has put it somewhere."""
         return _no()
 
     def is_assigned(self, table: Table) -> dict[int, Side] | None:
@@ -199,7 +199,7 @@ class MoonlightModule:
         return _nothing()
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
-        """The actions of its own verbs that the active player has now."""
+        """Return the actions of its own verbs that the active player has now."""
         return ()
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
@@ -207,7 +207,7 @@ class MoonlightModule:
         return _nothing()
 
     def label(self, view: MoonlightView, action: Any) -> Text:
-        """An action of its own verbs in words."""
+        """Return an action of its own verbs in words."""
         raise NotImplementedError(f"{self.id} has no words for {action}")
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
@@ -215,7 +215,7 @@ class MoonlightModule:
         return ()
 
     def is_over(self, table: Table) -> bool:
-        """Whether the game ends at the start of a collecting phase although tiles could be picked."""
+        """Return whether the game ends at the start of a collecting phase although tiles could be picked."""
         return False
 
     def to_come(self, table: Table) -> Iterable[int]:
@@ -235,7 +235,7 @@ class MoonlightModule:
         return _nothing()
 
     def keeps(self, table: Table) -> Iterable[int]:
-        """The places whose tiles no side gets at the end."""
+        """Return the places whose tiles no side gets at the end."""
         return ()
 
     def terms(self, table: Table, terms: MoonlightTerms) -> None:
@@ -247,12 +247,12 @@ class MoonlightModule:
 
 
 def _nothing() -> Script[None]:
-    """A script that asks nothing."""
+    """Yield a script that asks nothing."""
     yield from ()
 
 
 def _no() -> Script[bool]:
-    """A script that asks nothing and says no."""
+    """Yield a script that asks nothing and says no."""
     yield from ()
     return False
 
@@ -281,7 +281,7 @@ class Laws:
         self._speaking: dict[str, tuple[MoonlightModule, ...]] = {}
 
     def at(self, hook: str) -> tuple[MoonlightModule, ...]:
-        """The modules that override this hook."""
+        """Return the modules that override this hook."""
         if hook not in self._speaking:
             default = getattr(MoonlightModule, hook)
             self._speaking[hook] = tuple(
@@ -290,7 +290,7 @@ class Laws:
         return self._speaking[hook]
 
     def permit(self, hook: str, *args: Any) -> bool:
-        """Whether none of the modules objects at a veto."""
+        """Return whether none of the modules objects at a veto."""
         modules = self.at(hook)
         return not modules or all(getattr(module, hook)(*args) for module in modules)
 

@@ -13,13 +13,13 @@ from engine.games.moonlight.model.table import Table
 
 
 def unserved(table: Table) -> tuple[Creature, ...]:
-    """The creatures for which a tile is still to be picked in this turn."""
+    """Return the creatures for which a tile is still to be picked in this turn."""
     served = {taken.creature for taken in table.picked}
     return tuple(creature for creature in laws(table).directed if creature not in served)
 
 
 def ways(table: Table) -> Iterator[tuple[Creature, int]]:
-    """The picks that leave one for the other creature, if it still needs one, each with the creature it is made for."""
+    """Yield the picks that leave one for the other creature, if it still needs one, each with the creature it is made for."""
     left = unserved(table)
     found = {creature: picks(table, creature) for creature in left}
     for creature in left:
@@ -30,7 +30,7 @@ def ways(table: Table) -> Iterator[tuple[Creature, int]]:
 
 
 def _can_still_pick(table: Table, spot: int, creature: Creature, now: Sequence[int]) -> bool:
-    """Whether a creature that can pick these tiles now can pick one when another is gone.
+    """Return whether a creature that can pick these tiles now can pick one when another is gone.
 
     That makes no tile unavailable, unless a module says so.
     """
@@ -45,14 +45,14 @@ def can_collect(table: Table) -> bool:
 
 
 def without(table: Table, spot: int) -> Table:
-    """The forest without one tile: to be looked at, not to be changed."""
+    """Return the forest without one tile: to be looked at, not to be changed."""
     tiles = table.tiles.copy()
     tiles[spot] = NOWHERE
     return replace(table, tiles=tiles)
 
 
 def moved(table: Table, creature: Creature, spot: int) -> Table:
-    """The forest with a creature elsewhere: to be looked at, not to be changed."""
+    """Return the forest with a creature elsewhere: to be looked at, not to be changed."""
     return replace(table, creatures={**table.creatures, creature: spot})
 
 

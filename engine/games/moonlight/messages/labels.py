@@ -15,7 +15,7 @@ from engine.text import Seat, Text, Who
 
 
 def label(view: MoonlightView, action: MoonlightAction) -> Text:
-    """The whole action: `Light picks C4: leaves ×2`. A module says its own verbs."""
+    """Return the whole action: `Light picks C4: leaves ×2`. A module says its own verbs."""
     for module in EVERY.values():
         if type(action) in module.verbs:
             return module.label(view, action)
@@ -42,7 +42,7 @@ def label(view: MoonlightView, action: MoonlightAction) -> Text:
 
 
 def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
-    """The value of one field, in words."""
+    """Return the value of one field, in words."""
     match action, field:
         case Choose(), _:
             return label(view, action)
@@ -60,14 +60,14 @@ def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
 
 
 def picked_tile(view: MoonlightView, number: int) -> Text:
-    """A tile picked in this turn."""
+    """Return a tile picked in this turn."""
     if not 1 <= number <= len(view.picked):
         return tell("picked-none", number=number)
     return shown(view.picked[number - 1].tile)
 
 
 def place_text(view: MoonlightView, name: str) -> Text:
-    """A place with the tile that can be seen there: `C4: leaves ×2`."""
+    """Return a place with the tile that can be seen there: `C4: leaves ×2`."""
     spot = top_spot(view, name)
     if spot is None or spot.tile is None:
         return tell("place", place=name)
@@ -75,13 +75,13 @@ def place_text(view: MoonlightView, name: str) -> Text:
 
 
 def top_spot(view: MoonlightView, name: str) -> SpotView | None:
-    """The highest place of this name that has a tile."""
+    """Return the highest place of this name that has a tile."""
     found = (spot for spot in view.spots if spot.name == name and spot.tile is not None)
     return max(found, key=lambda spot: spot.level, default=None)
 
 
 def shown(tile: TileView) -> Text:
-    """A tile in a few words, or that it lies face down."""
+    """Return a tile in a few words, or that it lies face down."""
     if tile.spirit is None:
         return tell_of_forest("tile-face-down")
     return tile_text(Tile(tile.spirit, tile.symbols, tile.power))

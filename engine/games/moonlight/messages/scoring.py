@@ -18,7 +18,7 @@ def limit(view: MoonlightView) -> Iterator[Text]:
 
 
 def in_vain(view: MoonlightView) -> tuple[Spirit | Power, ...]:
-    """The spirits that the team leads and does not score."""
+    """Return the spirits that the team leads and does not score."""
     if view.mode == "versus":
         return ()
     led = (each for each in view.categories if each.name not in POWERS and each.light.leads)
@@ -26,7 +26,7 @@ def in_vain(view: MoonlightView) -> tuple[Spirit | Power, ...]:
 
 
 def scoring(view: MoonlightView) -> Iterator[Text]:
-    """A sentence of the limit, where bits set one, one of what is led in vain, and at the end one of what the team lacks.
+    """Yield a sentence of the limit, where bits set one, one of what is led in vain, and at the end one of what the team lacks.
 
     Nothing where all are against each other.
     """

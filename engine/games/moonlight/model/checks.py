@@ -29,7 +29,7 @@ class CheckedScenario(MoonlightScenarioFacts):
 
 
 def _faults(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
-    """Yields what cannot be true of a scenario, each as what follows its name in a sentence."""
+    """Yield what cannot be true of a scenario, each as what follows its name in a sentence."""
     lying = sum(spot.holds_tile for spot in ground.spots)
     if lying + scenario.outside.side_tiles != scenario.tiles:
         yield f"has {lying} tiles on its map and {scenario.outside.side_tiles} beside it, not {scenario.tiles}"

@@ -71,5 +71,5 @@ class MoonlightBox(Facts):
 
 @cache
 def box() -> MoonlightBox:
-    """The box, read once."""
+    """Return the box, read once."""
     return facts(ID, "box", MoonlightBox)

@@ -63,7 +63,7 @@ class ScenarioGround:
         return tuple(tuple(self.beside(spot, dy, dx) for dy, dx in SIDE_STEPS) for spot in self.spots)  # type: ignore[misc]
 
     def beside(self, spot: Spot, rows: int, halves: int) -> int:
-        """The place so far from another on its own level."""
+        """Return the place so far from another on its own level."""
         return self.index.get((spot.level, spot.row + rows, spot.x + halves), NOWHERE)
 
     @cached_property
@@ -80,7 +80,7 @@ class ScenarioGround:
         return tuple(tuple(number for number in numbers if number != NOWHERE) for numbers in below)
 
     def _at(self, spot: Spot, levels: int, halves: int) -> int:
-        """The place so many levels higher in the same row."""
+        """Return the place so many levels higher in the same row."""
         return self.index.get((spot.level + levels, spot.row, spot.x + halves), NOWHERE)
 
     @cached_property
@@ -126,11 +126,11 @@ class ScenarioGround:
         return max(spot.x for spot in self.spots) // WIDTH + 1
 
     def starting(self, letter: str) -> tuple[int, ...]:
-        """The start spots with this letter."""
+        """Return the start spots with this letter."""
         return tuple(self._where(lambda spot: spot.start == letter))
 
     def at(self, row: int, x: int) -> tuple[int, ...]:
-        """The places of one cell, the highest first."""
+        """Return the places of one cell, the highest first."""
         return self._stacks.get((row, x), ())
 
     @cached_property

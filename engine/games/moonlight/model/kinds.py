@@ -39,5 +39,5 @@ BITS: Final = 8
 
 
 def other(creature: Creature) -> Creature:
-    """The other creature, or the other side."""
+    """Return the other creature, or the other side."""
     return "shadow" if creature == "light" else "light"

@@ -38,11 +38,11 @@ class MoonlightPlay(Play[Table]):
         self.tell(tell(f"event-{key}", who=Who(self.seat), **args))
 
     def side(self, side: Side) -> Text:
-        """The name of a side in this game."""
+        """Return the name of a side in this game."""
         return side_text(side, self.table.mode)
 
     def name(self, spot: int) -> str:
-        """The name of a place."""
+        """Return the name of a place."""
         return self.table.ground.names[spot]
 
     # --- asking
@@ -146,7 +146,7 @@ class MoonlightPlay(Play[Table]):
         self.event("discards", tile=tile_name(tile))
 
     def beneath(self, spot: int) -> int | None:
-        """The place under this one whose tile is uncovered wholly now; None without one."""
+        """Return the place under this one whose tile is uncovered wholly now; None without one."""
         level = [each for each in self.table.ground.under[spot] if self.table.has_tile(each)]
         return level[0] if len(level) == 1 else None
 

@@ -83,7 +83,7 @@ class MoonlightScenarioFacts(Facts):
     layers: tuple[Layer, ...] = ()
 
     def spots(self) -> Iterator[Spot]:
-        """All places of its map. Raises ValueError where the map cannot be read."""
+        """Yield all places of its map. Raises ValueError where the map cannot be read."""
         if self.drawing:
             yield from read_map(self.drawing)
         for layer in self.layers:
@@ -94,11 +94,11 @@ class MoonlightScenarioFacts(Facts):
         return ScenarioGround(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
 
     def rules_of(self, mode: Mode) -> tuple[str, ...]:
-        """The modules that are played in this mode."""
+        """Return the modules that are played in this mode."""
         return self.versus_modules if mode == "versus" else self.modules
 
     def uses(self, what: Literal["bits", "tokens", "player_gems"], mode: Mode) -> bool:
-        """Whether these pieces are used in this mode."""
+        """Return whether these pieces are used in this mode."""
         return mode != "versus" or what not in self.versus_without
 
     @property

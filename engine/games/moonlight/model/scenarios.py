@@ -12,13 +12,13 @@ from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 
 def file_of(number: int) -> str:
-    """The file of a scenario, below the folder of the game."""
+    """Return the file of a scenario, below the folder of the game."""
     return f"scenarios/{number:02}"
 
 
 @cache
 def scenario(number: int) -> MoonlightScenarioFacts:
-    """The scenario of that number, read once."""
+    """Return the scenario of that number, read once."""
     return facts(ID, file_of(number), CheckedScenario)
 
 

@@ -54,7 +54,7 @@ class Spot:
 
 
 def read_map(drawing: str, level: int = 0, row: int = 0, x: float = 0.0) -> Iterator[Spot]:
-    """The spots of a map in reading order, from the bottom of each stack up. Raises ValueError for any other sign."""
+    """Yield the spots of a map in reading order, from the bottom of each stack up. Raises ValueError for any other sign."""
     for y, line in enumerate(drawing.strip("\n").splitlines()):
         for column, word in enumerate(line.split()):
             sign = SIGN.fullmatch(word)

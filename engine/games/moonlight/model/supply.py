@@ -22,7 +22,7 @@ def gems_to_spend(table: Table) -> int:
 
 
 def gems_in_reach(table: Table) -> int:
-    """The same with those that each "+" of the team can bring back, the gems spent on the way among them (ML-ASSIGN-07)."""
+    """Return the same with those that each "+" of the team can bring back, the gems spent on the way among them (ML-ASSIGN-07)."""
     own = purse(table, table.active)
     return _in_this_turn(table, own.gems + table.plus if own.gems or own.spent else 0)
 

@@ -37,7 +37,7 @@ class FavourToken:
     up: bool = False
 
     def turned(self) -> FavourToken:
-        """The same face up."""
+        """Return the same face up."""
         return replace(self, up=True)
 
 
@@ -169,11 +169,11 @@ class Table(Copied):
         return (*SPIRITS, AIR) if "air" in self.notes else SPIRITS
 
     def has_tile(self, spot: int) -> bool:
-        """Whether a spirit tile lies in a place; NOWHERE has none."""
+        """Return whether a spirit tile lies in a place; NOWHERE has none."""
         return spot != NOWHERE and self.tiles[spot] != NOWHERE
 
     def standing_on(self, spot: int) -> Creature | None:
-        """The creature that stands there."""
+        """Return the creature that stands there."""
         return next((creature for creature, place in self.creatures.items() if place == spot), None)
 
     def left(self) -> int:

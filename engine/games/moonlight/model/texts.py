@@ -25,15 +25,15 @@ __all__ = [
 
 
 def creature_text(creature: Creature) -> Text:
-    """A creature by its name."""
+    """Return a creature by its name."""
     return tell(f"creature-{creature}")
 
 
 def side_text(side: Side, mode: Mode) -> Text:
-    """A side: the team and the opponent, or Light and Shadow where all are against each other (ML-VERSUS-09)."""
+    """Return a side: the team and the opponent, or Light and Shadow where all are against each other (ML-VERSUS-09)."""
     return tell(f"versus-{side}") if mode == "versus" else tell(f"side-{side}")
 
 
 def tile_name(tile: int) -> Text:
-    """A spirit tile in a few words."""
+    """Return a spirit tile in a few words."""
     return tile_text(tiles()[tile])

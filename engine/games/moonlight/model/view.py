@@ -101,7 +101,7 @@ class CategoryView(ViewPart):
     """Those that neither side has and that have not left the game."""
 
     def of(self, side: Side) -> PartView:
-        """The part of a side."""
+        """Return the part of a side."""
         return self.light if side == "light" else self.shadow
 
 

@@ -54,6 +54,6 @@ def pushes(table: Table, stands: int) -> list[tuple[int, int]]:
 
 
 def distance(ground: ScenarioGround, one: int, two: int) -> int:
-    """The larger of the differences in rows and in columns."""
+    """Return the larger of the differences in rows and in columns."""
     here, there = ground.spots[one], ground.spots[two]
     return max(abs(here.row - there.row), abs(here.x - there.x) // WIDTH)

@@ -67,7 +67,7 @@ class Bridges(MoonlightModule):
 
 
 def is_bridge(table: Table, spot: int) -> bool:
-    """Whether the tile of a place lies across."""
+    """Return whether the tile of a place lies across."""
     return table.ground.spots[spot].kind == "bridge"
 
 

@@ -84,7 +84,7 @@ class IslandJumps(MoonlightModule):
 
 
 def islands(table: Table) -> list[str]:
-    """The islands that have tiles, by their letters."""
+    """Return the islands that have tiles, by their letters."""
     return sorted({table.ground.regions[spot] for spot in range(len(table.tiles)) if table.has_tile(spot)})
 
 
@@ -101,7 +101,7 @@ def _is_last(table: Table, spot: int) -> bool:
 
 
 def _first_tile(table: Table, origin: int, rows: int, halves: int) -> int | None:
-    """The first tile from a place in a direction, the top one of its cell."""
+    """Return the first tile from a place in a direction, the top one of its cell."""
     ground, here = table.ground, table.ground.spots[origin]
     for step in range(1, max(ground.rows, ground.columns)):
         for spot in ground.at(here.row + step * rows, here.x + step * halves):

@@ -67,7 +67,7 @@ def _beside(ground: ScenarioGround, spot: int, others: list[int]) -> Iterator[in
 
 
 def _freed(table: Table) -> int | None:
-    """The first place with a token of which the team has more than half of all symbols."""
+    """Return the first place with a token of which the team has more than half of all symbols."""
     for spot in sorted(table.tokens):
         if any(has_most(table, token.face) for token in table.tokens[spot]):
             return spot

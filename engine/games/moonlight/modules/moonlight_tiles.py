@@ -72,7 +72,7 @@ def _cells_beside(table: Table, spot: int) -> list[tuple[int, int]]:
 
 
 def _spots_beside(table: Table, spot: int) -> Iterator[int]:
-    """The places left, right, above and below, on every level."""
+    """Yield the places left, right, above and below, on every level."""
     for row, x in _cells_beside(table, spot):
         yield from table.ground.at(row, x)
 

@@ -111,7 +111,7 @@ class CardTakesTokens(MoonlightModule):
 
 
 def gems_on_card(table: Table) -> list[Spirit]:
-    """The symbols of the card that still hold a gem, in the order in which the box names the spirits."""
+    """Return the symbols of the card that still hold a gem, in the order in which the box names the spirits."""
     return [spirit for spirit in SPIRITS if f"{GEM}{spirit}" in table.notes]
 
 

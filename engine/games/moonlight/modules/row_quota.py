@@ -68,7 +68,7 @@ def quota(table: Table, row: int) -> int:
 
 
 def in_row(table: Table, row: int) -> list[int]:
-    """The places of a row that have a tile, on every level."""
+    """Return the places of a row that have a tile, on every level."""
     return [spot for spot in table.ground.in_rows[row] if table.has_tile(spot)]
 
 

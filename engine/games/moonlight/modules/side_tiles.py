@@ -81,7 +81,7 @@ class GemTiles(MoonlightModule):
 
 
 def _gems_offered(table: Table, seat: Seat) -> Iterator[AskOption[int]]:
-    """Each gem by the tile it lies on; one without a tile, where there are more gems than tiles."""
+    """Yield each gem by the tile it lies on; one without a tile, where there are more gems than tiles."""
     lying = side_tiles(table, seat)
     for tile in lying:
         yield option(tile, tile_name(tile), word=f"tile-{tile}")
@@ -123,6 +123,6 @@ class AlchemyThirdTile(MoonlightModule):
 
 
 def _shown(tile: TileView) -> Text:
-    """A side tile, which always lies face up."""
+    """Return a side tile, which always lies face up."""
     assert tile.spirit is not None
     return tile_text(Tile(tile.spirit, tile.symbols, tile.power))

@@ -34,7 +34,7 @@ def twin(ground: ScenarioGround, spot: int) -> int:
 
 
 def lower_row(ground: ScenarioGround) -> int:
-    """The first row of the lower forest: the one below the row without tiles."""
+    """Return the first row of the lower forest: the one below the row without tiles."""
     rows = sorted({spot.row for spot in ground.spots})
     return next(row for row, before in zip(rows[1:], rows, strict=False) if row > before + 1)
 

@@ -96,7 +96,7 @@ def _bad_starts(table: Draft) -> Iterator[str]:
 
 
 def _torn(table: Draft) -> Iterator[str]:
-    """Whether every tile that can be seen can be reached from the first one."""
+    """Yield whether every tile that can be seen can be reached from the first one."""
     seen = {spot for spot in range(len(table.tiles)) if visible(table, spot)}
     reached: set[int] = set()
     edge = sorted(seen)[:1]

@@ -28,7 +28,7 @@ class Setting:
         return [EVERY[name] for name in self.facts.rules_of(self.mode)]
 
     def has(self, *names: str) -> bool:
-        """Whether one of these modules is played."""
+        """Return whether one of these modules is played."""
         return not set(names).isdisjoint(self.facts.rules_of(self.mode))
 
     @property
@@ -150,7 +150,7 @@ _NEEDS: Final[Mapping[Needs, Iterable[str]]] = {
 
 
 def is_in_play(options: MoonlightOptions, seats: int, rule_id: str) -> bool:
-    """Whether a rule of the ledger matters in such a game."""
+    """Return whether a rule of the ledger matters in such a game."""
     setting = Setting(scenario(options.scenario), options.mode(seats), options.open_talk)
     played = {rule for module in setting.modules for rule in module.rules}
     replaced = {rule for module in setting.modules for rule in module.replaces}
@@ -168,7 +168,7 @@ def _needs(rule_id: str) -> tuple[Needs, ...]:
 
 
 def _is_among(rule_id: str, ids: Iterable[str]) -> bool:
-    """Whether a rule, or its whole group, is named."""
+    """Return whether a rule, or its whole group, is named."""
     return not {rule_id, _group(rule_id)}.isdisjoint(ids)
 
 

@@ -45,7 +45,7 @@ def ways_out(table: Table) -> Sequence[tuple[Creature, int]]:
 
 
 def _helpful(table: Table, places: Sequence[int]) -> Sequence[tuple[Creature, int]]:
-    """The creatures that may be set elsewhere, each with those of these places where that helps."""
+    """Return the creatures that may be set elsewhere, each with those of these places where that helps."""
     left = unserved(table)
     idle = [creature for creature in left if not can_pick(table, creature)]
     tried = [*_tried(table, idle or left, places)]
@@ -64,7 +64,7 @@ def _tried(
 
 
 def _leads_on(table: Table, creature: Creature, spot: int, places: Sequence[int]) -> bool:
-    """Whether two can be picked then, or once the other creature has been set elsewhere too."""
+    """Return whether two can be picked then, or once the other creature has been set elsewhere too."""
     after = moved(table, creature, spot)
     if can_collect(after):
         return True
@@ -81,7 +81,7 @@ def _tiles(table: Table) -> Iterator[int]:
 
 
 def _empty_places(table: Table) -> Iterator[int]:
-    """The lowest places of the cells that have no tile any more, where no creature stands."""
+    """Yield the lowest places of the cells that have no tile any more, where no creature stands."""
     for name, (*_, lowest) in table.ground.cells.items():
         is_forest = table.ground.spots[lowest].kind == "tile" and top_of(table, name) == NOWHERE
         if is_forest and not is_covered(table, lowest) and table.standing_on(lowest) is None:
@@ -89,7 +89,7 @@ def _empty_places(table: Table) -> Iterator[int]:
 
 
 def place_of(table: Table, name: str) -> int:
-    """The place that a creature is set to: the top tile of this name, or where its lowest tile lay. NOWHERE where there is none."""
+    """Return the place that a creature is set to: the top tile of this name, or where its lowest tile lay. NOWHERE where there is none."""
     top = top_of(table, name)
     return top if top != NOWHERE or name not in table.ground.cells else table.ground.cells[name][-1]
 

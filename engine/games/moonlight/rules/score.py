@@ -71,7 +71,7 @@ def symbols(table: Table, side: Side, agreed: MoonlightTerms) -> tuple[Counter[s
 
 
 def categories(table: Table) -> tuple[SideCategory, ...]:
-    """Every spirit and power with both sides' symbols and points."""
+    """Return every spirit and power with both sides' symbols and points."""
     agreed = terms(table)
     counts = {side: symbols(table, side, agreed) for side in SIDES}
     names: tuple[Spirit | Power, ...] = (*table.spirits, *POWERS)
@@ -101,7 +101,7 @@ def _scored(bare: dict[Spirit | Power, dict[Side, SidePart]], agreed: MoonlightT
 
 
 def _leads(parts: dict[Side, SidePart], side: Side) -> bool:
-    """Whether a side has a strict majority."""
+    """Return whether a side has a strict majority."""
     return parts[side].total > parts[other(side)].total
 
 
@@ -123,7 +123,7 @@ def _against(parts: dict[Side, SidePart], side: Side) -> SidePart:
 
 
 def lines(table: Table, side: Side, counted: tuple[SideCategory, ...]) -> tuple[ScoreLine, ...]:
-    """The lines of a side's score."""
+    """Return the lines of a side's score."""
     won = {"spirits": 0, "powers": 0, "missing": 0}
     for category in counted:
         part = category.parts[side]
@@ -148,14 +148,14 @@ def lacking(table: Table) -> tuple[Spirit, ...]:
 
 
 def score(found: tuple[ScoreLine, ...]) -> int:
-    """The sum of the lines."""
+    """Return the sum of the lines."""
     return sum(line.points for line in found)
 
 
 def outcome(
     table: Table, counted: tuple[SideCategory, ...] | None = None, known: Container[Seat | None] | None = None
 ) -> Outcome:
-    """The standing if the game ended with what the sides have now; of the Objective cards only those of `known` seats count."""
+    """Return the standing if the game ended with what the sides have now; of the Objective cards only those of `known` seats count."""
     counted = categories(table) if counted is None else counted
     if not table.is_versus:
         return _outcome_together(table, counted)
@@ -180,7 +180,7 @@ def is_done(mission: Mission, counted: tuple[SideCategory, ...]) -> bool:
 
 
 def objective(number: int) -> Objective:
-    """An Objective card by its number."""
+    """Return an Objective card by its number."""
     return box().objectives[number]
 
 

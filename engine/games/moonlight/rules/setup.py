@@ -74,7 +74,7 @@ def _lay_tokens(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
 
 
 def _piles(facts: MoonlightScenarioFacts) -> Iterator[tuple[str, tuple[bool, ...]]]:
-    """The name of each pile beside the forest, and whether each of its tokens lies face up."""
+    """Yield the name of each pile beside the forest, and whether each of its tokens lies face up."""
     for column in facts.column_tokens:
         yield f"column-{column.col}", TOKENS[column.tokens]
     for island in facts.islands:

@@ -250,7 +250,7 @@ def reveal(play: MoonlightPlay) -> Script[None]:
 
 
 def owner(table: Table, tile: int) -> Side:
-    """The side that has a tile."""
+    """Return the side that has a tile."""
     return next(side for side in SIDES if tile in table.sides[side].tiles)
 
 

@@ -37,7 +37,7 @@ def _hide_tiles(table: Table, hidden: Redeal) -> None:
 
 
 def pool_of(table: Table, spot: int) -> str:
-    """The pool of the tile in a place: one for all, unless a module says that some could lie only there."""
+    """Return the pool of the tile in a place: one for all, unless a module says that some could lie only there."""
     return TILES + "".join(module.pool(table, spot) for module in laws(table).at("pool"))
 
 

@@ -42,7 +42,7 @@ FACE_DOWN = TileView(spirit=None, symbols=0, power=None)
 
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> MoonlightView:
-    """All that this seat (None: an onlooker) may know."""
+    """Return all that this seat (None: an onlooker) may know."""
     counted = score.categories(table)
     standing = known_outcome(table, viewer, counted)
     gone = symbols_on(chain(table.out, *(table.sides[side].tiles for side in SIDES)))
@@ -89,7 +89,7 @@ def _active(table: Table) -> Seat | None:
 
 
 def known_outcome(table: Table, viewer: Seat | None, counted: tuple[score.SideCategory, ...]) -> Outcome:
-    """The standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
+    """Return the standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
     known = {viewer} if table.phase != "over" else {*map(Seat, range(table.seats))}
     return score.outcome(table, counted, known)
 
@@ -106,7 +106,7 @@ def _headline(table: Table, standing: Outcome) -> Text:
 
 @cache
 def tile_view(tile: int) -> TileView:
-    """A tile face up."""
+    """Return a tile face up."""
     shown = tiles()[tile]
     return TileView(spirit=shown.spirit, symbols=shown.symbols, power=shown.power)
 
@@ -153,7 +153,7 @@ def _seen(
     creature: Creature | None,
     is_placing: bool,
 ) -> SpotView:
-    """A place as it is seen: most places look as they did a moment ago, so each look is made once."""
+    """Return a place as it is seen: most places look as they did a moment ago, so each look is made once."""
     hidden = FACE_DOWN if is_down else None
     return SpotView(
         name=spot.name,

@@ -15,12 +15,12 @@ from engine.text import Seat
 
 
 def lands_of_board(table: Table, board: str) -> list[str]:
-    """The lands of a board by number."""
+    """Return the lands of a board by number."""
     return [land for land in table.island.lands if board_of(land) == board]
 
 
 def settled_boards(table: Table) -> list[str]:
-    """The boards on which a building stands, by seat."""
+    """Return the boards on which a building stands, by seat."""
     return [
         board
         for board in table.boards
@@ -31,7 +31,7 @@ def settled_boards(table: Table) -> list[str]:
 def choose_land(
     play: IslandPlay, about: str, lands: Callable[[], Sequence[str]], origin: str | None = None
 ) -> Script[str | None]:
-    """One of these lands, chosen by the owner of the board of `origin`, or else of the lands; None where there is none."""
+    """Yield one of these lands, chosen by the owner of the board of `origin`, or else of the lands; None where there is none."""
     offered = lands()
     if not offered:
         return None

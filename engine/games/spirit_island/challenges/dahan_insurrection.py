@@ -93,14 +93,14 @@ def _flee(play: IslandPlay) -> Script[None]:
 
 
 def _nearest(table: Table, origin: str) -> list[str]:
-    """The lands with Dahan at the least distance."""
+    """Return the lands with Dahan at the least distance."""
     distances = table.island.distances(origin, frozenset())
     lands = [land for land in table.island.lands if table.lands[land].count("dahan")]
     return least(lands, distances.__getitem__)
 
 
 def _is_almost_free(table: Table) -> bool:
-    """Whether the goal of terror level 3 is met (SI-SCENARIO-11)."""
+    """Return whether the goal of terror level 3 is met (SI-SCENARIO-11)."""
     return _overbuilt(table) < len(table.players)
 
 

@@ -52,7 +52,7 @@ class England(Challenge):
         )
 
     def before_ravage(self, table: Table) -> Sequence[str]:
-        """The extra Build; at level 6 twice, unless a fear card is resolved (SI-ADVERSARY-10, SI-ADVERSARY-12)."""
+        """Return the extra Build; at level 6 twice, unless a fear card is resolved (SI-ADVERSARY-10, SI-ADVERSARY-12)."""
         if not self.keeps_cards(table):
             return ()
         return ("extra", "extra-if-quiet") if table.adversary_level >= 6 else ("extra",)
@@ -78,7 +78,7 @@ class England(Challenge):
 
 
 def _fullest(table: Table, board: str) -> list[str]:
-    """The lands of a board with the most buildings."""
+    """Return the lands of a board with the most buildings."""
     return least(lands_of_board(table, board), lambda land: -table.lands[land].count(*BUILDINGS))
 
 

@@ -38,7 +38,7 @@ class GuardTheIslesHeart(Challenge):
             play.tell(tell("event-dealt", who=Who(seat), cards=names_of(dealt)))
 
     def inner_lands(self, table: Table) -> tuple[str, ...]:
-        """The inner land of each board, by seat (SI-SCENARIO-05)."""
+        """Return the inner land of each board, by seat (SI-SCENARIO-05)."""
         found = scenarios()[ID]
         numbers = found.inner[len(table.boards) - 1]
         return tuple(

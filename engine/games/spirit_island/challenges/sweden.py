@@ -73,11 +73,11 @@ class Sweden(Challenge):
         return STEEL.get(kind, 0) if table.adversary_level >= 3 else 0
 
     def more_blight(self, table: Table, damage: int) -> int:
-        """One more for deep damage (SI-ADVERSARY-14)."""
+        """Return one more for deep damage (SI-ADVERSARY-14)."""
         return int(table.adversary_level >= 1 and damage >= DEEP)
 
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
-        """A town next door (SI-ADVERSARY-18)."""
+        """Yield a town next door (SI-ADVERSARY-18)."""
         if play.table.adversary_level >= 5:
             place = yield from choose_land(play, ID, lambda: _unsettled(play.table, land), land)
             if place is not None:
@@ -100,13 +100,13 @@ def _change_sides(play: IslandPlay, land: str) -> Script[None]:
 
 
 def _emptiest(table: Table, board: str, card: str) -> list[str]:
-    """The lands of a board that a card is about with the fewest invaders."""
+    """Return the lands of a board that a card is about with the fewest invaders."""
     lands = [land for land in lands_of_board(table, board) if matches(invader_cards()[card], land)]
     return least(lands, lambda land: table.lands[land].count(*INVADERS))
 
 
 def _unsettled(table: Table, land: str) -> list[str]:
-    """The lands next to one in which no building stands."""
+    """Return the lands next to one in which no building stands."""
     return [each for each in table.island.neighbours[land] if not table.lands[each].count(*BUILDINGS)]
 
 

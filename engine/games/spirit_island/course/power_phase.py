@@ -43,17 +43,17 @@ def begin(table: Table, phase: Phase) -> None:
 
 
 def is_done(table: Table) -> bool:
-    """Whether nobody can or wants to use a power any more (SI-ASYNC-06, SI-ASYNC-07)."""
+    """Return whether nobody can or wants to use a power any more (SI-ASYNC-06, SI-ASYNC-07)."""
     return not any(is_active(table, seat) for seat in table.seats)
 
 
 def is_active(table: Table, seat: Seat) -> bool:
-    """Whether a seat can still use a power and has not said that it is done."""
+    """Return whether a seat can still use a power and has not said that it is done."""
     return not table.players[seat].has_passed and can_use_any(table, seat)
 
 
 def can_use_any(table: Table, seat: Seat) -> bool:
-    """Whether a seat has a power that it could use now, on something, or a ritual that it could propose."""
+    """Return whether a seat has a power that it could use now, on something, or a ritual that it could propose."""
     if rituals(table):
         return True
     return any(_is_usable(table, seat, power) for power in own_powers(table.players[seat]))
@@ -69,7 +69,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
 
 
 def uses(table: Table, seat: Seat) -> list[Use]:
-    """Every use of a power that a seat could make now."""
+    """Return every use of a power that a seat could make now."""
     player = table.players[seat]
     return [
         Use.of(power.id, aim, level)

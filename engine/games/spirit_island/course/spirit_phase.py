@@ -41,7 +41,7 @@ def begin(table: Table) -> None:
 
 
 def is_done(table: Table) -> bool:
-    """Whether every spirit is ready (SI-ASYNC-02)."""
+    """Return whether every spirit is ready (SI-ASYNC-02)."""
     return all(player.is_ready for player in table.players)
 
 

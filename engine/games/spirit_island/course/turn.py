@@ -132,7 +132,7 @@ def begin_invaders(table: Table) -> None:
 
 
 def _next(play: IslandPlay) -> Script[Any] | None:
-    """The next unit: a step of the phase, one card, or one land (`ravage A5`)."""
+    """Return the next unit: a step of the phase, one card, or one land (`ravage A5`)."""
     table = play.table
     step, _, land = table.agenda[0].partition(" ")
     match step:

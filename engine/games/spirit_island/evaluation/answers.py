@@ -26,12 +26,12 @@ Judge = Callable[[Table, Any, Due], float]
 
 
 def are_judged(answers: Sequence[Any]) -> bool:
-    """Whether all of these can be judged without trying them."""
+    """Return whether all of these can be judged without trying them."""
     return len(answers) == 1 or all(verb_of(answer) in _JUDGES for answer in answers)
 
 
 def best(table: Table, answers: Sequence[Any]) -> Any:
-    """The answer that changes most for the better; where they cannot be judged, the first."""
+    """Return the answer that changes most for the better; where they cannot be judged, the first."""
     if not are_judged(answers):
         return answers[0]
     coming = due(table)

@@ -61,7 +61,7 @@ class Estimates:
         return found
 
     def _innates(self, elements: Mapping[Element, int]) -> Iterable[Gains]:
-        """Each innate power by the best of the thresholds that are met."""
+        """Return each innate power by the best of the thresholds that are met."""
         best: dict[str, Gains] = {}
         for power, wanted, gains in self.innates:
             if all(elements.get(element, 0) >= count for element, count in wanted.items()):
@@ -91,7 +91,7 @@ def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None =
 
 
 def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[str]) -> bool:
-    """Whether a spirit could have these elements with all its cards and what growth may uncover."""
+    """Return whether a spirit could have these elements with all its cards and what growth may uncover."""
     has = presence.elements(player)
     for card in held:
         for element in powers()[card].elements:

@@ -30,7 +30,7 @@ ANSWERS: Final = 8
 
 
 def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
-    """The ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
+    """Return the ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
     if table.phase == "setup":
         return [
             Way((chance.choice(_easiest(setup_phase.actions(table, seat))),), chance_of(table, worth(table)))
@@ -58,7 +58,7 @@ def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
 
 
 def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
-    """The answers to an effect that are worth comparing: the best alone where that can be judged."""
+    """Return the answers to an effect that are worth comparing: the best alone where that can be judged."""
     value = win_chance(table)
     found = [judged.best(table, legal)] if judged.are_judged(legal) else legal[:ANSWERS]
     return [Way((answer,), value) for answer in found]
@@ -93,7 +93,7 @@ def prepare(table: Table, seat: Seat, chance: Chance, known: Estimates | None = 
 def followed(
     table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance
 ) -> Iterator[Table]:
-    """The tables after ways of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
+    """Yield the tables after ways of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
     before, known = table.copy(), None
     if before.phase == "spirit":
         for other in table.seats:

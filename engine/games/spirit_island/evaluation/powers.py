@@ -34,7 +34,7 @@ def use_all(table: Table, chance: Chance) -> None:
 
 
 def use_gains(table: Table, seat: Seat, chance: Chance) -> list[tuple[float, Use]]:
-    """Every use of a power that a seat could make now, with what it brings; the best first."""
+    """Return every use of a power that a seat could make now, with what it brings; the best first."""
     return _judged(table, seat, _fullest(table, seat), chance)
 
 
@@ -59,7 +59,7 @@ def _fullest(table: Table, seat: Seat) -> list[Use]:
 
 
 def is_worth_trying(table: Table, aim: Aim) -> bool:
-    """Whether there is anything in a land that a power could change; a spirit can always be helped."""
+    """Return whether there is anything in a land that a power could change; a spirit can always be helped."""
     if not isinstance(aim, str):
         return True
     land = table.lands[aim]

@@ -70,7 +70,7 @@ def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) 
 
 
 def asked(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Sequence[Any]]:
-    """The first seat that is waited for, and what it may answer."""
+    """Return the first seat that is waited for, and what it may answer."""
     return next((seat, ask.legal.actions) for seat, ask in asks.items() if ask.must)
 
 

@@ -88,7 +88,7 @@ def _up_to_draw(actions: tuple[IslandAction, ...]) -> tuple[IslandAction, ...]:
 def _varied(
     found: Sequence[tuple[float, tuple[IslandAction, ...]]], most: int
 ) -> list[tuple[float, tuple[IslandAction, ...]]]:
-    """The best, of which few grow alike."""
+    """Return the best, of which few grow alike."""
     taken: dict[tuple[IslandAction, ...], float] = {}
     grown: Counter[tuple[IslandAction, ...]] = Counter()
     for expected, actions in found:
@@ -171,7 +171,7 @@ def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
 
 
 def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[str, ...], float]]:
-    """Sets of cards that could be played now, with what they would bring; the best first."""
+    """Set of cards that could be played now, with what they would bring; the best first."""
     if not player.has_income:
         return [((), 0.0)]
     had = presence.elements(player)

@@ -124,7 +124,7 @@ def _blight_worth(left: int) -> float:
 
 
 def _of_fear(table: Table) -> float:
-    """The fear that was made, and how much work is left until victory."""
+    """Return the fear that was made, and how much work is left until victory."""
     fear = table.fear
     scale = 2 / len(table.players)
     made = fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))
@@ -134,7 +134,7 @@ def _of_fear(table: Table) -> float:
 
 
 def _work(table: Table, scale: float) -> float:
-    """The least work until victory: fear up to some terror level, and what must go at that."""
+    """Return the least work until victory: fear up to some terror level, and what must go at that."""
     fear = table.fear
     kinds = [piece.kind for land in table.lands.values() for piece in land.pieces]
     counts = {kind: kinds.count(kind) for kind in INVADERS}
@@ -166,7 +166,7 @@ def _of_player(table: Table, player: Player) -> float:
 
 @cache
 def _number(track: tuple[Space, ...], shown: int) -> float:
-    """The highest uncovered number, and how near the next higher one is."""
+    """Return the highest uncovered number, and how near the next higher one is."""
     numbers = [space for space in track[:shown] if isinstance(space, int)]
     now = max(numbers)
     since = max(

@@ -13,13 +13,13 @@ from engine.script import Script
 
 
 def effect_of(card: str) -> Callable[[FearEffect], Any]:
-    """The function of a fear card. Raises AttributeError where it has none."""
+    """Return the function of a fear card. Raises AttributeError where it has none."""
     found: Callable[[FearEffect], Any] = getattr(cards, card.replace("-", "_"))
     return found
 
 
 def resolve(play: IslandPlay) -> Script[None]:
-    """The card earned first, at the terror level of this moment; then it is discarded."""
+    """Yield the card earned first, at the terror level of this moment; then it is discarded."""
     fear = play.table.fear
     card = fear.resolving = fear.earned.pop(0)
     play.tell(tell("event-fear-card", card=name_of(card), effect=fear_does(card, fear.level)))

@@ -45,7 +45,7 @@ class FearEffect:
         return name_of(self.card)
 
     def at(self, seat: Seat, land: str) -> Effect:
-        """The verbs of powers, in a land, decided by a seat."""
+        """Return the verbs of powers, in a land, decided by a seat."""
         return Effect(self.play, seat, self.card, land, is_power=False)
 
     def rule(self, rule: LastingId, where: Condition | None = None, amount: int = 0) -> None:
@@ -59,19 +59,19 @@ class FearEffect:
         return True
 
     def coastal(self, seat: Seat, land: str) -> bool:
-        """A coastal land."""
+        """Return a coastal land."""
         return is_coastal(land)
 
     def inland(self, seat: Seat, land: str) -> bool:
-        """An inland land."""
+        """Return an inland land."""
         return not is_coastal(land)
 
     def with_dahan(self, seat: Seat, land: str) -> bool:
-        """A land with Dahan."""
+        """Return a land with Dahan."""
         return self.table.lands[land].count("dahan") > 0
 
     def with_invaders(self, seat: Seat, land: str) -> bool:
-        """A land with invaders."""
+        """Return a land with invaders."""
         return self.invaders(land) > 0
 
     def with_presence(self, seat: Seat, land: str) -> bool:
@@ -85,7 +85,7 @@ class FearEffect:
         return is_sacred(self.table, seat, land) if self.table.own_presence else any_sacred(self.table, land)
 
     def without_city(self, seat: Seat, land: str) -> bool:
-        """A land without a city."""
+        """Return a land without a city."""
         return self.table.lands[land].count("city") == 0
 
     def invaders(self, land: str) -> int:
@@ -93,7 +93,7 @@ class FearEffect:
         return self.table.lands[land].count("explorer", "town", "city")
 
     def everywhere(self) -> Iterator[tuple[str, Land]]:
-        """Every land of the island, with its name."""
+        """Return every land of the island, with its name."""
         return self.table.everywhere()
 
     # Each player.
@@ -106,7 +106,7 @@ class FearEffect:
         may: bool = False,
         different: bool = False,
     ) -> Script[None]:
-        """Each spirit's player acts once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
+        """Yield each spirit's player acts once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
         waiting = self.table.seats
         taken: list[str] = []
 
@@ -146,7 +146,7 @@ class FearEffect:
         may: bool = False,
         different: bool = False,
     ) -> Script[None]:
-        """Each player chooses a land for an effect."""
+        """Yield each player chooses a land for an effect."""
         yield from self.each(
             lambda seat: [Pick(land) for land, _ in self.everywhere() if where(seat, land)],
             lambda seat, action: then(seat, action.land),
@@ -155,11 +155,11 @@ class FearEffect:
         )
 
     def each_removes(self, *what: tuple[tuple[Kind, ...], Where]) -> Script[None]:
-        """Each player removes one piece of some kinds from a land of some sort."""
+        """Yield each player removes one piece of some kinds from a land of some sort."""
         yield from self.each(lambda seat: self.takes(seat, *what), self.remove)
 
     def takes(self, seat: Seat, *what: tuple[tuple[Kind, ...], Where]) -> list[IslandAction]:
-        """Every piece of some kinds in a land of some sort."""
+        """Return every piece of some kinds in a land of some sort."""
         found = (
             Take(name, piece.name)
             for kinds, where in what

@@ -13,7 +13,7 @@ from engine.text import Seat, Text
 
 
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
-    """The most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
+    """Yield the most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
 
     Then what the spirit itself has more of.
     """
@@ -62,7 +62,7 @@ def _pieces(view: SpiritIslandView) -> Counter[str]:
 
 
 def _fear(fear: FearView) -> int:
-    """All fear so far, in points."""
+    """Return all fear so far, in points."""
     return fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))
 
 

@@ -48,30 +48,30 @@ class IslandScenarioFacts(Facts):
 
 
 def ids(kind: str) -> tuple[str, ...]:
-    """The ids of all `adversaries` or `scenarios`, in alphabetical order: one file each."""
+    """Return the ids of all `adversaries` or `scenarios`, in alphabetical order: one file each."""
     return tuple(sorted(path.stem for path in (GAMES / ID / kind).glob("*.toml")))
 
 
 @cache
 def adversaries() -> Mapping[str, AdversaryFacts]:
-    """All adversaries by id."""
+    """Return all adversaries by id."""
     return {name: facts(ID, f"adversaries/{name}", AdversaryFacts) for name in ids("adversaries")}
 
 
 @cache
 def scenarios() -> Mapping[str, IslandScenarioFacts]:
-    """All scenarios by id."""
+    """Return all scenarios by id."""
     return {name: facts(ID, f"scenarios/{name}", IslandScenarioFacts) for name in ids("scenarios")}
 
 
 def fear_deck(options: SpiritIslandOptions) -> tuple[int, ...]:
-    """The parts of the fear deck: those of the adversary's level, else as printed (SI-ADVERSARY-02)."""
+    """Return the parts of the fear deck: those of the adversary's level, else as printed (SI-ADVERSARY-02)."""
     level = _level(options)
     return fear().deck if level is None else level.fear
 
 
 def invader_deck(options: SpiritIslandOptions) -> list[int]:
-    """The stages of the invader deck from its top (SI-SETUP-07, SI-ADVERSARY-05)."""
+    """Return the stages of the invader deck from its top (SI-SETUP-07, SI-ADVERSARY-05)."""
     level = _level(options)
     if level is not None and level.deck is not None:
         return [int(stage) for stage in level.deck]
@@ -86,7 +86,7 @@ def difficulty(options: SpiritIslandOptions) -> int:
 
 
 def _level(options: SpiritIslandOptions) -> Level | None:
-    """The level that is played, where there is an adversary."""
+    """Return the level that is played, where there is an adversary."""
     if options.adversary == "none":
         return None
     return adversaries()[options.adversary].levels[options.adversary_level]

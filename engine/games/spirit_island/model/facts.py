@@ -237,7 +237,7 @@ class LandsFacts(Facts):
 
 
 def doubles(ids: Iterable[str]) -> Iterator[str]:
-    """A sentence on each id that stands there more than once."""
+    """Yield a sentence on each id that stands there more than once."""
     for each, count in Counter(ids).items():
         if count > 1:
             yield f"{each} is there {count} times"
@@ -245,20 +245,20 @@ def doubles(ids: Iterable[str]) -> Iterator[str]:
 
 @cache
 def deck(name: Deck) -> tuple[str, ...]:
-    """The cards of a deck by id, in the order of the file."""
+    """Return the cards of a deck by id, in the order of the file."""
     return tuple(card.id for card in facts(ID, name, PowerCards).cards)
 
 
 @cache
 def spirits() -> Mapping[str, SpiritPanel]:
-    """All spirits by id, in alphabetical order: one file each."""
+    """Return all spirits by id, in alphabetical order: one file each."""
     names = sorted(path.stem for path in (GAMES / ID / "spirits").glob("*.toml"))
     return {name: facts(ID, f"spirits/{name}", SpiritPanel) for name in names}
 
 
 @cache
 def powers() -> Mapping[str, Power]:
-    """Every power card and innate power by id."""
+    """Return every power card and innate power by id."""
     decks = [card for name in ("minor", "major") for card in facts(ID, name, PowerCards).cards]
     own = [power for spirit in spirits().values() for power in (*spirit.cards, *spirit.innates)]
     return {power.id: power for power in (*decks, *own)}
@@ -273,7 +273,7 @@ def deck_of(card: str) -> Deck | None:
 
 @cache
 def owner_of(power: str) -> str | None:
-    """The spirit whose unique or innate power it is; None for the cards of the decks."""
+    """Return the spirit whose unique or innate power it is; None for the cards of the decks."""
     return next(
         (each.id for each in spirits().values() if power in {p.id for p in (*each.cards, *each.innates)}),
         None,
@@ -282,25 +282,25 @@ def owner_of(power: str) -> str | None:
 
 @cache
 def fear() -> FearFacts:
-    """The fear cards, read once."""
+    """Return the fear cards, read once."""
     return facts(ID, "fear", FearFacts)
 
 
 @cache
 def blight() -> BlightFacts:
-    """The blight cards, read once."""
+    """Return the blight cards, read once."""
     return facts(ID, "blight", BlightFacts)
 
 
 @cache
 def invaders() -> InvaderFacts:
-    """The invaders, read once."""
+    """Return the invaders, read once."""
     return facts(ID, "invaders", InvaderFacts)
 
 
 @cache
 def invader_cards() -> Mapping[str, InvaderCard]:
-    """The cards of the invader deck by id."""
+    """Return the cards of the invader deck by id."""
     return {card.id: card for card in invaders().cards}
 
 
@@ -311,7 +311,7 @@ def piece_facts(kind: Kind) -> PieceFacts:
 
 @cache
 def lands() -> LandsFacts:
-    """The boards, read once."""
+    """Return the boards, read once."""
     return facts(ID, "lands", LandsFacts)
 
 

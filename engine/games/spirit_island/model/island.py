@@ -54,7 +54,7 @@ class Island:
         return {land: tuple(sorted(near, key=order.__getitem__)) for land, near in found.items()}
 
     def touching(self, land: LandId, oceans: frozenset[LandId]) -> tuple[str, ...]:
-        """The lands adjacent to a land, with these oceans as lands (SI-SPIRIT-10); an ocean touches no other ocean."""
+        """Return the lands adjacent to a land, with these oceans as lands (SI-SPIRIT-10); an ocean touches no other ocean."""
         near = self.neighbours[land]
         own = ocean_of(board_of(land))
         return (*near, own) if own in oceans and is_coastal(land) and land != own else near
@@ -64,11 +64,11 @@ class Island:
         return _distances(self, origin, oceans)
 
     def within(self, origins: tuple[LandId, ...], reach: int, oceans: frozenset[LandId]) -> tuple[str, ...]:
-        """The lands, and of the oceans these, that are at most so far from one of the origins."""
+        """Return the lands, and of the oceans these, that are at most so far from one of the origins."""
         return _within(self, origins, reach, oceans)
 
     def owner(self, land: LandId) -> int:
-        """The seat whose starting board a land is on."""
+        """Return the seat whose starting board a land is on."""
         return self.boards.index(board_of(land))
 
     def _along_sides(self) -> Iterator[tuple[str, str]]:
@@ -90,7 +90,7 @@ class Island:
 
 @cache
 def island(boards: tuple[str, ...], corners: bool) -> Island:
-    """The one island of these boards, so that what is worked out of it is kept."""
+    """Return the one island of these boards, so that what is worked out of it is kept."""
     return Island(boards, corners)
 
 
@@ -117,13 +117,13 @@ def _within(
 
 @cache
 def is_coastal(land: LandId) -> bool:
-    """Whether a land touches the ocean of its board; an ocean in play counts as coastal too (SI-BOARD-06, SI-SPIRIT-10)."""
+    """Return whether a land touches the ocean of its board; an ocean in play counts as coastal too (SI-BOARD-06, SI-SPIRIT-10)."""
     printed = land_facts(land)
     return printed is None or printed.coastal
 
 
 @cache
 def terrain(land: LandId) -> str:
-    """The terrain of a land; an ocean in play counts as wetland (SI-SPIRIT-10)."""
+    """Return the terrain of a land; an ocean in play counts as wetland (SI-SPIRIT-10)."""
     printed = land_facts(land)
     return "wetland" if printed is None else printed.terrain

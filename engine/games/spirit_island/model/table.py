@@ -44,7 +44,7 @@ class Land(Copied):
     blight: int = 0
 
     def of(self, kinds: tuple[Kind, ...]) -> list[Piece]:
-        """The pieces of these kinds."""
+        """Return the pieces of these kinds."""
         return [piece for piece in self.pieces if piece.kind in kinds]
 
     def count(self, *kinds: Kind) -> int:
@@ -57,7 +57,7 @@ class Land(Copied):
         self.pieces.sort(key=lambda each: (KINDS.index(each.kind), each.damage, each.dream, each.dreamt))
 
     def find(self, name: str) -> Piece:
-        """A piece of that name. Raises LookupError where there is none."""
+        """Return a piece of that name. Raises LookupError where there is none."""
         try:
             return next(piece for piece in self.pieces if piece.name == name)
         except StopIteration:

@@ -10,13 +10,13 @@ from engine.text import Arg, Text, say
 
 
 def tell(key: str, /, **args: Arg) -> Text:
-    """The Text `spirit-island-<key>`."""
+    """Return the Text `spirit-island-<key>`."""
     return say(f"{ID}-{key}", **args)
 
 
 @lru_cache(maxsize=1 << 10)
 def name_of(thing: str) -> Text:
-    """The name of a card, spirit, element, terrain or piece by its id."""
+    """Return the name of a card, spirit, element, terrain or piece by its id."""
     return tell(f"name-{thing}")
 
 
@@ -26,7 +26,7 @@ def names_of(things: Iterable[str]) -> tuple[Text, ...]:
 
 
 def piece_text(piece: str) -> Text:
-    """A piece as actions name it: `town-1`, with its damage."""
+    """Return a piece as actions name it: `town-1`, with its damage."""
     kind, _, rest = piece.partition("-")
     damage, _, dreamt = rest.partition("-")
     if rest == "dreamt" or dreamt:

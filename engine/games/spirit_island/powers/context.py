@@ -83,7 +83,7 @@ class PowerContext:
         return rules_of(self.player) if self.is_power else NOBODY
 
     def at(self, land: str) -> Self:
-        """The same power, in another land."""
+        """Return the same power, in another land."""
         other = type(self)(
             self.play, self.seat, self.about, land, self.spirit, self.declined, self.repeated, self.is_power
         )
@@ -92,13 +92,13 @@ class PowerContext:
         return other
 
     def by(self, chooser: Seat, land: str = "") -> Self:
-        """The same power, with the choices made by another seat."""
+        """Return the same power, with the choices made by another seat."""
         other = self.at(land or self.land)
         other.chooser = chooser
         return other
 
     def level(self, number: int) -> bool:
-        """Whether a threshold is used: judged when its line is reached, by the elements of that moment (SI-POWER-20)."""
+        """Return whether a threshold is used: judged when its line is reached, by the elements of that moment (SI-POWER-20)."""
         wanted = powers()[self.about].thresholds[number - 1].elements
         return number not in self.declined and has_elements(self.player, wanted)
 
@@ -127,7 +127,7 @@ class PowerContext:
         return self.spirit != self.seat
 
     def is_in(self, *terrains: str) -> bool:
-        """Whether the target land is of one of these terrains."""
+        """Return whether the target land is of one of these terrains."""
         return terrain(self.land) in terrains
 
     @property
@@ -140,27 +140,27 @@ class PowerContext:
         return steps + sum(each.amount for each in of_seat(self.table, self.seat, "range"))
 
     def adjacent(self) -> tuple[str, ...]:
-        """The lands adjacent to the target land; an ocean in play is one for powers alone (SI-SPIRIT-10)."""
+        """Return the lands adjacent to the target land; an ocean in play is one for powers alone (SI-SPIRIT-10)."""
         if self.is_power:
             return adjacent(self.table, self.land)
         return self.table.island.neighbours[self.land]
 
     def choose(self, *options: str) -> Script[str]:
-        """One of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""
+        """Yield one of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""
         ways = [option if option == NO else f"{self.about}-{option}" for option in options]
         way = yield from choose(self.play, self.chooser, tell("ask-choose", about=self.name), *ways)
         return way.removeprefix(f"{self.about}-")
 
     def may(self, option: str) -> Script[bool]:
-        """Whether the player wants something that is offered."""
+        """Yield whether the player wants something that is offered."""
         return (yield from self.choose(option, NO)) == option
 
     def pick(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """One of these lands, where there is one."""
+        """Yield one of these lands, where there is one."""
         return (yield from pick(self.play, self.chooser, tell("ask-land", about=self.name), lands))
 
     def pick_or_stop(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """One of these lands, or none."""
+        """Yield one of these lands, or none."""
         prompt = tell("ask-land", about=self.name)
         answer = yield from decide_or_stop(
             self.play, self.chooser, prompt, lambda: [Pick(land) for land in lands()]
@@ -168,13 +168,13 @@ class PowerContext:
         return answer.land if answer else None
 
     def choose_piece(self, kinds: tuple[Kind, ...]) -> Script[Take | None]:
-        """The choice of one piece to remove."""
+        """Yield the choice of one piece to remove."""
         return (yield from self.take(tell("ask-remove", about=self.name), kinds))
 
     def take(
         self, prompt: Text, kinds: tuple[Kind, ...], besides: Sequence[tuple[str, str]] = ()
     ) -> Script[Take | None]:
-        """The choice of one piece of these kinds in the target land, where there is one."""
+        """Yield the choice of one piece of these kinds in the target land, where there is one."""
 
         def offer() -> list[Take]:
             names = [piece.name for piece in self.here.of(kinds) if not piece.dreamt]
@@ -186,5 +186,5 @@ class PowerContext:
         return took
 
     def names(self, kinds: tuple[Kind, ...]) -> list[str]:
-        """The pieces of these kinds in the target land as actions name them, those alike once."""
+        """Return the pieces of these kinds in the target land as actions name them, those alike once."""
         return list(dict.fromkeys(piece.name for piece in self.here.of(kinds)))

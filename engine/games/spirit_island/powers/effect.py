@@ -80,13 +80,13 @@ class Effect(Harm, Moves, Gifts):
             self.at(land).remove_blight()
 
     def other_coasts(self) -> list[str]:
-        """The other coastal lands of the same board."""
+        """Return the other coastal lands of the same board."""
         lands = presence.lands_in_play(self.table)
         board = board_of(self.land)
         return [land for land in lands if board_of(land) == board and is_coastal(land) and land != self.land]
 
     def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
-        """The same power again, on any target, which costs what aiming at it costs (SI-POWER-25)."""
+        """Yield the same power again, on any target, which costs what aiming at it costs (SI-POWER-25)."""
         if not self.repeated:
             power = powers()[self.about]
             land = yield from self.pick(lambda: targets.lands_in_reach(self.table, self.seat, power))
@@ -97,14 +97,14 @@ class Effect(Harm, Moves, Gifts):
     def repeat_at(
         self, effect: Callable[[Effect], Script[None]], lands: Callable[[], Sequence[str]]
     ) -> Script[None]:
-        """The same power again on one of these lands, which its text names and which costs nothing (SI-POWER-25)."""
+        """Yield the same power again on one of these lands, which its text names and which costs nothing (SI-POWER-25)."""
         if not self.repeated:
             land = yield from self.pick(lands)
             if land is not None:
                 yield from self._again(effect, land)
 
     def _again(self, effect: Callable[[Effect], Script[None]], land: str) -> Script[None]:
-        """The same power in another land, where it has no repeats (SI-POWER-23)."""
+        """Yield the same power in another land, where it has no repeats (SI-POWER-23)."""
         again = self.at(land)
         again.repeated = True
         yield from effect(again)

@@ -31,7 +31,7 @@ class Gifts(PowerContext):
         self.play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
 
     def ask_element(self, seat: Seat, elements: Callable[[], Sequence[Element]]) -> Script[Element | None]:
-        """One of these elements, as the seat likes."""
+        """Yield one of these elements, as the seat likes."""
         prompt = tell("ask-element", about=self.name)
         answer = yield from decide(self.play, seat, prompt, lambda: [Attune(each) for each in elements()])
         return answer.element if answer else None
@@ -66,7 +66,7 @@ class Gifts(PowerContext):
         return fitting if self.target.destroyed else []
 
     def return_presence(self, land: str, count: int) -> int:
-        """The target spirit puts so many of its destroyed presence in a land, or as many as it has; returns how many."""
+        """Return the target spirit puts so many of its destroyed presence in a land, or as many as it has; returns how many."""
         count = min(count, self.target.destroyed)
         for _ in range(count):
             presence.place(self.target, land, "destroyed")
@@ -74,7 +74,7 @@ class Gifts(PowerContext):
         return count
 
     def gain_card(self, seat: Seat, deck: Deck | None = None) -> Script[str]:
-        """A spirit gains a power card: draws, keeps, and forgets where it must (SI-CARD-07, SI-CARD-09); returns the card."""
+        """Yield a spirit gains a power card: draws, keeps, and forgets where it must (SI-CARD-07, SI-CARD-09); returns the card."""
         prompt = tell("ask-gain", about=self.name)
         answer = yield from decide(
             self.play, seat, prompt, lambda: cards.gains(self.table.players[seat], deck)
@@ -87,7 +87,7 @@ class Gifts(PowerContext):
         return card
 
     def settle_cards(self, seat: Seat) -> Script[None]:
-        """A seat decides which card it keeps and what it forgets, as long as it owes that."""
+        """Yield a seat decides which card it keeps and what it forgets, as long as it owes that."""
         while cards.owed(self.table.players[seat]):
             yield from self._settle_card(seat)
 
@@ -97,7 +97,7 @@ class Gifts(PowerContext):
         cards.decide(self.play, seat, answer)
 
     def gain_card_and_pass_on(self) -> Script[None]:
-        """The target spirit gains a power card, and the user one of those it did not keep."""
+        """Yield the target spirit gains a power card, and the user one of those it did not keep."""
         prompt = tell("ask-gain", about=self.name)
         answer = yield from decide(self.play, self.spirit, prompt, lambda: cards.gains(self.target))
         cards.gain(self.play, self.spirit, answer.deck)

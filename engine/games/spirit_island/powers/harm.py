@@ -27,7 +27,7 @@ class Harm(PowerContext):
         return (yield from self._inflict(division))
 
     def damage_each(self, points: int, kinds: tuple[Kind, ...] = INVADERS) -> Script[int]:
-        """The same damage to each piece (SI-DAMAGE-08); returns how many it destroyed."""
+        """Yield the same damage to each piece (SI-DAMAGE-08); returns how many it destroyed."""
         division = Division((self.land,), 0, kinds)
         division.given = {key: min(points, need) for key, need in division.needs(self.table).items()}
         return (yield from self._inflict(division))
@@ -43,7 +43,7 @@ class Harm(PowerContext):
         return (yield from self._inflict(division))
 
     def damage_different(self, points: int) -> Script[int]:
-        """One damage to each of so many different invaders."""
+        """Yield one damage to each of so many different invaders."""
         division = Division((self.land,), points, most=1)
         yield from divide(self.play, self.chooser, self.name, division)
         return (yield from self._inflict(division))
@@ -118,7 +118,7 @@ class Harm(PowerContext):
         blight.remove(self.play, self.land)
 
     def add_blight(self) -> Script[None]:
-        """One blight more; a cascade goes where the user wants."""
+        """Yield one blight more; a cascade goes where the user wants."""
         yield from blight.add(self.play, self.land, self.seat)
 
     @abstractmethod

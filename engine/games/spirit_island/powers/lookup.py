@@ -12,13 +12,13 @@ from engine.games.spirit_island.rules.spirit import spirit_room
 
 
 def function_name(power: str) -> str:
-    """The name of the function of a power: `call-to-tend` is `call_to_tend`."""
+    """Return the name of the function of a power: `call-to-tend` is `call_to_tend`."""
     return power.replace("-", "_")
 
 
 @cache
 def effect_of(power: str) -> PowerEffect:
-    """The effect of a power by its id. Raises LookupError where it has none."""
+    """Return the effect of a power by its id. Raises LookupError where it has none."""
     spirit = owner_of(power)
     if spirit is not None:
         own: Mapping[str, PowerEffect] = spirit_room(spirit).POWERS

@@ -61,7 +61,7 @@ class Moves(PowerContext):
         return [push for push in self.pushes(kinds) if push.land in lands]
 
     def pushes(self, kinds: tuple[Kind, ...]) -> list[Push]:
-        """Every way to push one piece."""
+        """Return every way to push one piece."""
         return [Push(name, self.land, land) for name in self.names(kinds) for land in self.destinations()]
 
     def destinations(self) -> list[str]:
@@ -80,7 +80,7 @@ class Moves(PowerContext):
         return count or up_to
 
     def gathers(self, kinds: tuple[Kind, ...]) -> list[Gather]:
-        """Every way to gather one piece."""
+        """Return every way to gather one piece."""
         return [
             Gather(name, origin, self.land)
             for origin in self.adjacent()

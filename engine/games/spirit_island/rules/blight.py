@@ -95,6 +95,6 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:
-    """The adjacent land that the blight goes on to (SI-BLIGHT-03, SI-BLIGHT-05)."""
+    """Yield the adjacent land that the blight goes on to (SI-BLIGHT-03, SI-BLIGHT-05)."""
     seat = Seat(play.table.island.owner(land)) if decider is None else decider
     return (yield from pick(play, seat, tell("ask-cascade", land=land), lambda: adjacent(play.table, land)))

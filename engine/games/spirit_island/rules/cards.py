@@ -35,7 +35,7 @@ def gain(play: IslandPlay, seat: Seat, deck: str) -> None:
 
 
 def draw(table: Table, deck: Deck, count: int, chance: Chance) -> list[str]:
-    """The top cards of a deck; where they are too few, the rest after shuffling the discard pile (SI-CARD-08)."""
+    """Return the top cards of a deck; where they are too few, the rest after shuffling the discard pile (SI-CARD-08)."""
     pile, discard = table.decks[deck], table.discards[deck]
     drawn = pile[:count]
     del pile[: len(drawn)]

@@ -60,15 +60,15 @@ class Challenge:
         return 0
 
     def builds_alone(self, table: Table, land: str) -> bool:
-        """Whether the invaders also build in a land where there are none, as the island is now."""
+        """Return whether the invaders also build in a land where there are none, as the island is now."""
         return False
 
     def before_ravage(self, table: Table) -> Sequence[str]:
-        """The steps of the Invader Phase between fear and Ravage."""
+        """Return the steps of the Invader Phase between fear and Ravage."""
         return ()
 
     def keeps_cards(self, table: Table) -> bool:
-        """Whether invader cards that leave Ravage go to a space of its own."""
+        """Return whether invader cards that leave Ravage go to a space of its own."""
         return False
 
     def keep_card(self, table: Table, card: str) -> None:
@@ -95,7 +95,7 @@ class Challenge:
         yield from ()
 
     def goal(self, table: Table) -> bool | None:
-        """Whether what replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
+        """Return whether what replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
         return None
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
@@ -103,16 +103,16 @@ class Challenge:
         return False
 
     def inner_lands(self, table: Table) -> Sequence[str]:
-        """The lands that are to be kept free of buildings."""
+        """Return the lands that are to be kept free of buildings."""
         return ()
 
     def has_beaten(self, table: Table) -> bool:
-        """Whether its own condition is met, by which the players lose (SI-LOSE-05)."""
+        """Return whether its own condition is met, by which the players lose (SI-LOSE-05)."""
         crowded = self.crowded
         return crowded is not None and any(land.count(*BUILDINGS) >= crowded for land in table.lands.values())
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
-        """The lands in which the spirits could perform its ritual now."""
+        """Return the lands in which the spirits could perform its ritual now."""
         return ()
 
     def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
@@ -122,14 +122,14 @@ class Challenge:
 
 @cache
 def challenge(name: str) -> Challenge:
-    """The adversary or scenario of that id."""
+    """Return the adversary or scenario of that id."""
     module = import_module(f"engine.games.spirit_island.challenges.{name.replace('-', '_')}")
     found: Challenge = module.CHALLENGE
     return found
 
 
 def numbered(group: str, first: int, last: int) -> frozenset[str]:
-    """The ids of the rules of a group from one number to another: `SI-SCENARIO-02` to `SI-SCENARIO-04`."""
+    """Return the ids of the rules of a group from one number to another: `SI-SCENARIO-02` to `SI-SCENARIO-04`."""
     return frozenset(f"{group}-{number:02}" for number in range(first, last + 1))
 
 
@@ -144,7 +144,7 @@ def _found(adversary: str | None, scenario: str | None) -> tuple[Challenge, ...]
 
 
 def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
-    """Whether a rule about adversaries and scenarios matters with these options."""
+    """Return whether a rule about adversaries and scenarios matters with these options."""
     chosen = {
         "SI-SCENARIO": options.scenario,
         "SI-ADVERSARY": options.adversary,
@@ -157,13 +157,13 @@ def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
 
 
 def is_all_fast(table: Table) -> bool:
-    """Whether every power is fast (SI-SCENARIO-03)."""
+    """Return whether every power is fast (SI-SCENARIO-03)."""
     in_play = challenges(table)
     return bool(in_play) and any(each.is_all_fast for each in in_play)
 
 
 def holds_terror(table: Table) -> bool:
-    """Whether fear cards change nothing by themselves (SI-SCENARIO-08)."""
+    """Return whether fear cards change nothing by themselves (SI-SCENARIO-08)."""
     return any(each.holds_terror for each in challenges(table))
 
 
@@ -173,7 +173,7 @@ def cost(table: Table, power: Power) -> int:
 
 
 def rituals(table: Table) -> list[Choose]:
-    """The rituals that could be proposed now: each land in which the spirits could perform it (SI-SCENARIO-09)."""
+    """Return the rituals that could be proposed now: each land in which the spirits could perform it (SI-SCENARIO-09)."""
     if table.phase not in ("fast", "slow") or table.has_refused:
         return []
     return [Choose(f"{RITUAL}{land}") for each in challenges(table) for land in each.lands_of_ritual(table)]

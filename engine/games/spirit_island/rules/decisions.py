@@ -15,7 +15,7 @@ Offer = Callable[[], Sequence[Any]]
 
 
 def decide(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> Script[Any]:
-    """The action a seat answers with; None where nothing is offered, and the only one without asking."""
+    """Yield the action a seat answers with; None where nothing is offered, and the only one without asking."""
     offered = offer()
     if len(offered) > 1:
         return (yield from play.ask(seat, prompt, offer))
@@ -31,7 +31,7 @@ def decide_or_stop(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> 
 
 
 def choose(play: IslandPlay, seat: Seat, prompt: Text, *options: str) -> Script[str]:
-    """The name of one of these ways."""
+    """Yield the name of one of these ways."""
     answer = yield from decide(play, seat, prompt, lambda: [Choose(option) for option in options])
     way: str = answer.option
     return way
@@ -40,6 +40,6 @@ def choose(play: IslandPlay, seat: Seat, prompt: Text, *options: str) -> Script[
 def pick(
     play: IslandPlay, seat: Seat, prompt: Text, lands: Callable[[], Sequence[str]]
 ) -> Script[str | None]:
-    """One of these lands; None where there is none."""
+    """Yield one of these lands; None where there is none."""
     answer = yield from decide(play, seat, prompt, lambda: [Pick(land) for land in lands()])
     return answer.land if answer else None

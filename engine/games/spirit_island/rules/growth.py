@@ -19,7 +19,7 @@ FAR = 99
 
 
 def options(player: Player) -> list[int]:
-    """The growth options of a spirit, from 1 (SI-GROWTH-01)."""
+    """Return the growth options of a spirit, from 1 (SI-GROWTH-01)."""
     return list(range(1, len(player.facts.growth) + 1))
 
 
@@ -70,7 +70,7 @@ def settle(play: IslandPlay, seat: Seat) -> None:
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """Every way to carry out one of the growth actions left."""
+    """Return every way to carry out one of the growth actions left."""
     player = table.players[seat]
     found: dict[IslandAction, None] = {}
     for number, step in enumerate(player.todo, 1):

@@ -74,12 +74,12 @@ ANSWERS = {
 
 @lru_cache(4096)
 def object_to(why: str, rule: str | None, /, **args: Arg) -> Objection:
-    """The objection `spirit-island-no-<why>`; kept, for a list of legal actions meets the same ones again and again."""
+    """Return the objection `spirit-island-no-<why>`; kept, for a list of legal actions meets the same ones again and again."""
     return Objection(tell(f"no-{why}", **args), rule)
 
 
 def names_something(stage: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
-    """A card, land or spirit that is named must be there."""
+    """Return a card, land or spirit that is named must be there."""
     for field in ("spirit", "card", "power", "land", "origin", "target", "source", "deck"):
         name = getattr(action, field, None)
         if name is not None and name not in names(stage.play.table, field):

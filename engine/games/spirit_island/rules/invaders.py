@@ -26,7 +26,7 @@ BLIGHTING = 2
 
 
 def matches(card: InvaderCard, land: str) -> bool:
-    """Whether a card is about a land (SI-INVADER-05)."""
+    """Return whether a card is about a land (SI-INVADER-05)."""
     return terrain(land) in card.lands or ("coastal" in card.lands and is_coastal(land))
 
 
@@ -39,20 +39,20 @@ def matching(table: Table, card: str) -> list[str]:
 
 
 def acting_lands(table: Table) -> list[str]:
-    """The lands that the Ravage card is about and that have invaders: those whose order can matter."""
+    """Return the lands that the Ravage card is about and that have invaders: those whose order can matter."""
     card = table.invaders.ravage
     lands = matching(table, card) if card else []
     return [land for land in lands if table.lands[land].count("explorer", "town", "city")]
 
 
 def card_of(table: Table, step: str) -> str | None:
-    """The card with which the invaders `ravage`, `build` or build `extra` now."""
+    """Return the card with which the invaders `ravage`, `build` or build `extra` now."""
     track = table.invaders
     return {"ravage": track.ravage, "build": track.build, "extra": track.extra}[step]
 
 
 def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
-    """Whether something keeps the invaders from that in a land now (SI-INVADER-08)."""
+    """Return whether something keeps the invaders from that in a land now (SI-INVADER-08)."""
     rule: dict[InvaderAction, LastingId] = {
         "ravage": "no-ravage",
         "build": "no-build",
@@ -62,7 +62,7 @@ def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
 
 
 def attack(table: Table, land: str) -> int:
-    """The damage the invaders of a land deal before Defend, damaged ones in full (SI-RAVAGE-02)."""
+    """Return the damage the invaders of a land deal before Defend, damaged ones in full (SI-RAVAGE-02)."""
     return sum(pieces.strength(table, piece.kind) for piece in table.lands[land].of(INVADERS))
 
 
@@ -133,7 +133,7 @@ def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
 
 
 def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
-    """Each surviving Dahan deals its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
+    """Yield each surviving Dahan deals its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
     division = Division((land,), dahan * piece_facts("dahan").damage)
     owner = Seat(play.table.island.owner(land))
     yield from divide(play, owner, tell("about-counterattack", land=land), division)
@@ -148,7 +148,9 @@ def to_build(table: Table, land: str) -> Kind:
 
 
 def may_build(table: Table, land: str, *, alone: bool = False) -> bool:
-    """Whether a land builds: it has invaders or builds `alone`, and nothing forbids what they would build (SI-BUILD-03, SI-BUILD-04)."""
+    """Return whether a land builds: it has invaders or builds `alone`, and nothing forbids what they would build (SI-BUILD-03,
+    SI-BUILD-04).
+    """
     if not (table.lands[land].count(*INVADERS) or alone) or is_forbidden(table, land, "build"):
         return False
     return to_build(table, land) != "city" or not holds(table, land, "no-city")
@@ -172,13 +174,13 @@ def note_lands_alone(table: Table, lands: Sequence[str]) -> None:
 
 
 def builds_alone(table: Table, land: str) -> bool:
-    """Whether the invaders come to a land to build, as the island is now."""
+    """Return whether the invaders come to a land to build, as the island is now."""
     empty = not table.lands[land].count(*INVADERS)
     return empty and any(each.builds_alone(table, land) for each in challenges(table))
 
 
 def sources(table: Table, land: str) -> bool:
-    """Whether explorers can come to a land: from its coast, or from a building in it or next to it (SI-EXPLORE-02)."""
+    """Return whether explorers can come to a land: from its coast, or from a building in it or next to it (SI-EXPLORE-02)."""
     near = (land, *table.island.neighbours[land])
     return is_coastal(land) or any(table.lands[each].count(*BUILDINGS) for each in near)
 
@@ -198,7 +200,7 @@ def explore(play: IslandPlay) -> Script[None]:
 
 
 def _explore_with(play: IslandPlay, card: str) -> Script[None]:
-    """One explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
+    """Yield one explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
     table = play.table
     lands = [land for land in matching(table, card) if sources(table, land)]
     lands = [land for land in lands if not is_forbidden(table, land, "explore")]
@@ -227,7 +229,7 @@ def _leave_ravage(table: Table, card: str) -> None:
 
 
 def _is_stopped(play: IslandPlay, land: str, action: InvaderAction) -> Script[bool]:
-    """Whether a spirit keeps the invaders from that."""
+    """Yield whether a spirit keeps the invaders from that."""
     for seat, _, rules in spirits_at(play.table):
         if (yield from rules.stops(play, seat, land, action)):
             play.tell(tell(f"event-stopped-{action}", land=land))

@@ -13,19 +13,19 @@ from engine.text import Seat
 
 
 def in_land(table: Table, land: str, *ids: LastingId) -> Iterator[Lasting]:
-    """The lasting rules with one of these ids that hold in a land now."""
+    """Yield the lasting rules with one of these ids that hold in a land now."""
     for lasting in table.lasting:
         if lasting.id in ids and lasting.land in (None, land) and _holds(table, lasting.where, land):
             yield lasting
 
 
 def of_seat(table: Table, seat: Seat, *ids: LastingId) -> Iterator[Lasting]:
-    """The lasting rules with one of these ids that are about a seat."""
+    """Return the lasting rules with one of these ids that are about a seat."""
     return (lasting for lasting in table.lasting if lasting.id in ids and lasting.seat == seat)
 
 
 def holds(table: Table, land: str, *ids: LastingId) -> bool:
-    """Whether one of these is so in a land."""
+    """Return whether one of these is so in a land."""
     return any(True for _ in in_land(table, land, *ids))
 
 

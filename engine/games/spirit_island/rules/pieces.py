@@ -33,7 +33,7 @@ def strength(table: Table, kind: Kind) -> int:
 
 
 def is_safe(table: Table, land: str, kind: Kind) -> bool:
-    """Whether pieces of a kind can neither be damaged nor destroyed in a land."""
+    """Return whether pieces of a kind can neither be damaged nor destroyed in a land."""
     return kind == "dahan" and holds(table, land, "dahan-safe")
 
 

@@ -20,7 +20,7 @@ def own_powers(player: Player) -> list[Power]:
 
 
 def is_innate(player: Player, power: Power) -> bool:
-    """Whether it is an innate power of the spirit."""
+    """Return whether it is an innate power of the spirit."""
     return any(power.id == innate.id for innate in player.facts.innates)
 
 
@@ -47,7 +47,7 @@ def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
 
 
 def is_made_fast(player: Player, power: Power) -> bool:
-    """Whether a power is fast, printed so or by one of its thresholds."""
+    """Return whether a power is fast, printed so or by one of its thresholds."""
     return power.speed == "fast" or any(each.fast for each in targets.met(player, power))
 
 
@@ -60,7 +60,7 @@ def swift_left(table: Table, seat: Seat) -> int:
 
 
 def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
-    """The permission by which a seat may repeat a card: a free one first, and of these the narrowest.
+    """Return the permission by which a seat may repeat a card: a free one first, and of these the narrowest.
 
     Those to pay for are for different cards: one card is repeated by them once.
     """
@@ -84,7 +84,7 @@ def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
 
 
 def is_raised(player: Player, power: Power, *, is_swift: bool) -> bool:
-    """Whether a slow power is made fast, by a threshold or as a `swift` one."""
+    """Return whether a slow power is made fast, by a threshold or as a `swift` one."""
     return power.speed == "slow" and (is_swift or is_made_fast(player, power))
 
 
@@ -93,7 +93,7 @@ def use_of(player: Player, power: str) -> Used | None:
 
 
 def could_have_elements(player: Player, power: Power) -> bool:
-    """Whether elements that are still to be chosen would meet a threshold (SI-TRACK-07)."""
+    """Return whether elements that are still to be chosen would meet a threshold (SI-TRACK-07)."""
     has, left = elements(player), any_left(player)
     return any(
         0 < sum(max(0, count - has.get(element, 0)) for element, count in each.elements.items()) <= left

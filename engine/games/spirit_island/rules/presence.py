@@ -17,7 +17,7 @@ NO_OCEANS: Final[frozenset[str]] = frozenset()
 
 
 def lands_of(table: Table, player: Player) -> list[str]:
-    """The spirit's lands: those with at least one own presence (SI-PRESENCE-01), by name.
+    """Return the spirit's lands: those with at least one own presence (SI-PRESENCE-01), by name.
 
     Presence in an ocean that is out of play is out of play with it (SI-SPIRIT-10).
     """
@@ -25,18 +25,18 @@ def lands_of(table: Table, player: Player) -> list[str]:
 
 
 def is_sacred(table: Table, seat: Seat, land: str) -> bool:
-    """Whether a land is a sacred site of a seat's spirit, now (SI-PRESENCE-03)."""
+    """Return whether a land is a sacred site of a seat's spirit, now (SI-PRESENCE-03)."""
     player = table.players[seat]
     return rules_of(player).is_sacred(player.presence.get(land, 0), land)
 
 
 def sacred_sites(table: Table, seat: Seat) -> list[str]:
-    """The sacred sites of a seat's spirit."""
+    """Return the sacred sites of a seat's spirit."""
     return [land for land in lands_of(table, table.players[seat]) if is_sacred(table, seat, land)]
 
 
 def oceans_in_play(table: Table) -> frozenset[str]:
-    """The oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
+    """Return the oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
     living = [player for _, player, rules in spirits_at(table) if rules.lives_in_oceans]
     return (
         frozenset([ocean_of(board_of(land)) for player in living for land in player.presence])
@@ -46,12 +46,12 @@ def oceans_in_play(table: Table) -> frozenset[str]:
 
 
 def lands_in_play(table: Table) -> list[str]:
-    """Every land of the island, and the oceans in play."""
+    """Return every land of the island, and the oceans in play."""
     return [*table.island.lands, *sorted(oceans_in_play(table))]
 
 
 def adjacent(table: Table, land: str) -> tuple[str, ...]:
-    """The lands adjacent to one, oceans in play included."""
+    """Return the lands adjacent to one, oceans in play included."""
     return table.island.touching(land, oceans_in_play(table))
 
 
@@ -61,18 +61,18 @@ def distance(table: Table, origin: str, land: str) -> int | None:
 
 
 def within(table: Table, origins: list[str], reach: int) -> list[str]:
-    """Every land that is at most so far from one of the origins."""
+    """Return every land that is at most so far from one of the origins."""
     return [*table.island.within(tuple(origins), reach, oceans_in_play(table))]
 
 
 def spaces(player: Player, track: Track) -> tuple[Space, ...]:
-    """The uncovered spaces of a track."""
+    """Return the uncovered spaces of a track."""
     whole = player.facts.energy if track == "energy" else player.facts.plays
     return whole[: player.shown[track]]
 
 
 def number(player: Player, track: Track) -> int:
-    """The highest uncovered number of a track (SI-TRACK-03, SI-TRACK-04)."""
+    """Return the highest uncovered number of a track (SI-TRACK-03, SI-TRACK-04)."""
     return _highest(spaces(player, track))
 
 
@@ -82,7 +82,7 @@ def _highest(uncovered: tuple[Space, ...]) -> int:
 
 
 def track_elements(player: Player) -> tuple[Element, ...]:
-    """The elements on uncovered spaces (SI-TRACK-06)."""
+    """Return the elements on uncovered spaces (SI-TRACK-06)."""
     return _elements_among(spaces(player, "energy"), spaces(player, "plays"))
 
 
@@ -111,7 +111,7 @@ def elements(player: Player) -> dict[Element, int]:
 
 
 def has_elements(player: Player, wanted: dict[Element, int]) -> bool:
-    """Whether the spirit has at least so many of each (SI-POWER-16)."""
+    """Return whether the spirit has at least so many of each (SI-POWER-16)."""
     has = elements(player)
     return all(has.get(element, 0) >= count for element, count in wanted.items())
 
@@ -142,7 +142,7 @@ def place(player: Player, land: str, source: str) -> None:
 
 
 def tracks_of(player: Player) -> list[Track]:
-    """The tracks from which presence can be taken."""
+    """Return the tracks from which presence can be taken."""
     tracks: tuple[Track, ...] = ("energy", "plays")
     return [track for track in tracks if player.on_track(track)]
 
@@ -153,25 +153,25 @@ def sources(table: Table, player: Player) -> list[str]:
 
 
 def can_stand(table: Table, player: Player, land: str) -> bool:
-    """Whether powers may bring the spirit's presence into a land; an ocean in play is one for all (SI-SPIRIT-10)."""
+    """Return whether powers may bring the spirit's presence into a land; an ocean in play is one for all (SI-SPIRIT-10)."""
     return is_land(table, land) and rules_of(player).may_stand_in(land)
 
 
 def any_presence(table: Table, land: str) -> bool:
-    """Whether any spirit is in a land."""
+    """Return whether any spirit is in a land."""
     return any(player.presence.get(land) for player in table.players)
 
 
 def any_sacred(table: Table, land: str) -> bool:
-    """Whether a land is a sacred site of any spirit."""
+    """Return whether a land is a sacred site of any spirit."""
     return any(is_sacred(table, seat, land) for seat, _, _ in spirits_at(table))
 
 
 def is_on_island(table: Table, player: Player) -> bool:
-    """Whether the spirit is on the island: presence in an ocean that is out of play does not count (SI-LOSE-02, SI-SPIRIT-10)."""
+    """Return whether the spirit is on the island: presence in an ocean that is out of play does not count (SI-LOSE-02, SI-SPIRIT-10)."""
     return bool(lands_of(table, player))
 
 
 def is_land(table: Table, land: str) -> bool:
-    """Whether it is a land now: an ocean is one only in play (SI-BOARD-07)."""
+    """Return whether it is a land now: an ocean is one only in play (SI-BOARD-07)."""
     return not is_ocean(land) or land in oceans_in_play(table)

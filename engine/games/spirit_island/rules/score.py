@@ -14,7 +14,7 @@ PER_DIFFICULTY = {True: 5, False: 2}
 
 
 def lines(table: Table) -> tuple[ScoreLine, ...]:
-    """The score part by part; as long as nobody has won, that of a loss (SI-SCORE-01 to -03)."""
+    """Return the score part by part; as long as nobody has won, that of a loss (SI-SCORE-01 to -03)."""
     is_won = table.result in ("won", "sacrifice")
     seats = len(table.players)
     track = table.invaders
@@ -32,12 +32,12 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
 
 
 def score(table: Table) -> int:
-    """The sum of it."""
+    """Return the sum of it."""
     return sum(line.points for line in lines(table))
 
 
 def outcome(table: Table) -> Outcome:
-    """All win or all lose: rank 1, or nobody has it."""
+    """Return all win or all lose: rank 1, or nobody has it."""
     rank = 2 if table.result == "lost" else 1
     parts = lines(table)
     return Outcome(

@@ -43,7 +43,7 @@ def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
 
 
 def _land(name: str) -> Land:
-    """The printed pieces; blight on lands comes from the box (SI-SETUP-03, SI-SETUP-04)."""
+    """Return the printed pieces; blight on lands comes from the box (SI-SETUP-03, SI-SETUP-04)."""
     land = Land()
     printed = land_facts(name)
     for kind, count in printed.setup.items() if printed else ():
@@ -56,7 +56,7 @@ def _land(name: str) -> Land:
 
 
 def _blight(options: SpiritIslandOptions, seats: int, chance: Chance) -> Blight:
-    """A card at random with its blight, or only the blight (SI-SETUP-09, SI-BLIGHT-12)."""
+    """Return a card at random with its blight, or only the blight (SI-SETUP-09, SI-BLIGHT-12)."""
     known = facts.blight()
     plus = known.plus * options.extra_blight
     if not options.blight_card:
@@ -65,7 +65,7 @@ def _blight(options: SpiritIslandOptions, seats: int, chance: Chance) -> Blight:
 
 
 def _invader_deck(options: SpiritIslandOptions, chance: Chance) -> InvaderTrack:
-    """Each stage shuffled, and the deck made of so many of each as it has; the others lie unseen in the box (SI-SETUP-07)."""
+    """Return each stage shuffled, and the deck made of so many of each as it has; the others lie unseen in the box (SI-SETUP-07)."""
     piles = {
         stage: chance.shuffled([card.id for card in facts.invaders().cards if card.stage == stage])
         for stage in facts.invaders().use
@@ -83,7 +83,7 @@ def _deal_spirits(table: Table, options: SpiritIslandOptions, chance: Chance) ->
 
 
 def free_spirits(table: Table) -> list[str]:
-    """The spirits nobody has chosen (SI-SETUP-02)."""
+    """Return the spirits nobody has chosen (SI-SETUP-02)."""
     taken = [player.spirit for player in table.players]
     return [spirit for spirit in spirits() if spirit not in taken]
 
@@ -104,7 +104,7 @@ def embody(table: Table, seat: Seat, spirit: str) -> None:
 
 
 def _start(table: Table, player: Player, place: StartingPresence) -> str:
-    """The land of the own board that presence starts in; empty where it is to be chosen."""
+    """Return the land of the own board that presence starts in; empty where it is to be chosen."""
     own = [land for land in table.island.lands if board_of(land) == player.board]
     if place.choose:
         return ""
@@ -120,11 +120,11 @@ def _start(table: Table, player: Player, place: StartingPresence) -> str:
 
 
 def presence_terrain(land: str) -> str:
-    """The printed terrain of a land."""
+    """Return the printed terrain of a land."""
     printed = land_facts(land)
     return printed.terrain if printed else "ocean"
 
 
 def owes_land(player: Player) -> bool:
-    """Whether presence of the setup is still to be placed by choice."""
+    """Return whether presence of the setup is still to be placed by choice."""
     return player.spirit is not None and player.on_island < sum(place.count for place in player.facts.place)

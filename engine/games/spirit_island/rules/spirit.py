@@ -39,7 +39,7 @@ class PowerUse(Protocol):
         """The name of the power."""
 
     def at(self, land: str) -> Self:
-        """The same power, in another land."""
+        """Return the same power, in another land."""
 
     def fear(self, fear: int) -> None:
         """Generate fear."""
@@ -64,7 +64,7 @@ class SpiritRules:
     """Energy for growing destroyed presence, on a healthy and on a blighted island; None where it cannot."""
 
     def is_sacred(self, presence: int, land: str) -> bool:
-        """Whether so much presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
+        """Return whether so much presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
         return presence >= 2
 
     def defend(self, player: Player, land: str) -> int:
@@ -76,7 +76,7 @@ class SpiritRules:
         return 0
 
     def may_stand_in(self, land: str) -> bool:
-        """Whether its presence may be in such a land at all."""
+        """Return whether its presence may be in such a land at all."""
         return True
 
     def dahan_moved(self, play: IslandPlay, seat: Seat, origin: str, land: str) -> Script[None]:
@@ -97,7 +97,7 @@ class SpiritRules:
         yield from ()
 
     def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
-        """A power of the spirit destroys pieces, each given with its land."""
+        """Yield a power of the spirit destroys pieces, each given with its land."""
         yield from ()
         for land, piece in doomed:
             use.destroy_piece(land, piece)
@@ -111,25 +111,25 @@ NOBODY = SpiritRules()
 
 
 def spirit_room(spirit: str) -> ModuleType:
-    """The room of a spirit by its id."""
+    """Return the room of a spirit by its id."""
     return import_module(f"engine.games.spirit_island.spirits.{spirit.replace('-', '_')}")
 
 
 @cache
 def spirit_rules(spirit: str) -> SpiritRules:
-    """The rules of a spirit by its id."""
+    """Return the rules of a spirit by its id."""
     rules: SpiritRules = spirit_room(spirit).SPIRIT
     return rules
 
 
 def rules_of(player: Player) -> SpiritRules:
-    """The rules of a player's spirit."""
+    """Return the rules of a player's spirit."""
     assert player.spirit is not None
     return spirit_rules(player.spirit)
 
 
 def spirits_at(table: Table) -> Iterator[tuple[Seat, Player, SpiritRules]]:
-    """Every seat with its player and the rules of its spirit, where one has been chosen."""
+    """Yield every seat with its player and the rules of its spirit, where one has been chosen."""
     for seat, player in enumerate(table.players):
         if player.spirit is not None:
             yield Seat(seat), player, spirit_rules(player.spirit)

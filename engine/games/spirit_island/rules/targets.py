@@ -23,12 +23,12 @@ from engine.text import Seat
 
 
 def fits(table: Table, land: str, wanted: Sequence[Where]) -> bool:
-    """Whether a land is, or holds, one of what is wanted; anything will do where nothing is."""
+    """Return whether a land is, or holds, one of what is wanted; anything will do where nothing is."""
     return not wanted or any(_is(table, land, where) for where in wanted)
 
 
 def origins(table: Table, seat: Seat, target: Target) -> list[str]:
-    """The lands that the range is counted from (SI-POWER-05).
+    """Return the lands that the range is counted from (SI-POWER-05).
 
     Presence of a spirit that it shares with counts as the spirit's own, by its own rule of sacred sites.
     """
@@ -56,13 +56,13 @@ def reach(table: Table, seat: Seat, power: Power) -> int:
 
 
 def near_lands(table: Table, seat: Seat, power: Power) -> list[str]:
-    """The lands in range that meet the target bar."""
+    """Return the lands in range that meet the target bar."""
     lands = within(table, origins(table, seat, power.target), reach(table, seat, power))
     return [land for land in lands if fits(table, land, power.target.land)]
 
 
 def far_lands(table: Table, seat: Seat, power: Power) -> list[str]:
-    """The lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04)."""
+    """Return the lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04)."""
     cost = rules_of(table.players[seat]).far_cost
     if cost is None or table.players[seat].energy < cost or not origins(table, seat, power.target):
         return []
@@ -75,7 +75,7 @@ def far_lands(table: Table, seat: Seat, power: Power) -> list[str]:
 
 
 def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
-    """The seats whose spirit a power may be aimed at (SI-POWER-08, SI-POWER-09)."""
+    """Return the seats whose spirit a power may be aimed at (SI-POWER-08, SI-POWER-09)."""
     alone = len(table.players) == 1
     return [other for other in table.seats if other != seat or power.target.spirit == "any" or alone]
 
@@ -97,7 +97,7 @@ def pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
 
 
 def met(player: Player, power: Power) -> Iterator[Threshold]:
-    """The thresholds of a power whose elements the spirit has."""
+    """Return the thresholds of a power whose elements the spirit has."""
     return (each for each in power.thresholds if has_elements(player, each.elements))
 
 

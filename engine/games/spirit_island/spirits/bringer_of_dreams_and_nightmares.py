@@ -75,7 +75,7 @@ def _dream_on(effect: Effect, card: str) -> Script[None]:
 
 
 def face_down(table: Table) -> list[str]:
-    """The fear cards that nobody has seen: their place among those earned and in the deck, from 1."""
+    """Return the fear cards that nobody has seen: their place among those earned and in the deck, from 1."""
     fear = table.fear
     earned = [f"earned-{place}" for place, card in enumerate(fear.earned, 1) if card not in fear.face_up]
     return earned + [f"deck-{place}" for place, card in enumerate(fear.deck, 1) if card not in fear.face_up]
@@ -116,7 +116,7 @@ class Bringer(SpiritRules):
 
 
 def _restless(table: Table) -> tuple[str, str] | None:
-    """A piece that is still to be pushed: its land and name."""
+    """Return a piece that is still to be pushed: its land and name."""
     return next(
         ((name, piece.name) for name, land in table.lands.items() for piece in land.pieces if piece.restless),
         None,

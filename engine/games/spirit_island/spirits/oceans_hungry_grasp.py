@@ -71,7 +71,7 @@ def _push_dahan(effect: Effect) -> Script[None]:
 
 
 def _save(effect: Effect) -> Script[str | None]:
-    """A coastal land that the user carries a Dahan to, or none."""
+    """Yield a coastal land that the user carries a Dahan to, or none."""
     coasts = [land for land in effect.table.island.lands if is_coastal(land)]
     return (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts))
 

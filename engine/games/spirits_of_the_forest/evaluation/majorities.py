@@ -46,7 +46,7 @@ def expected(stakes: Stakes) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _lot(left: Count, seats: int) -> tuple[float, ...]:
-    """The chance that of these tiles just so many symbols fall to one seat, by their number."""
+    """Return the chance that of these tiles just so many symbols fall to one seat, by their number."""
     chances = [0.0] * (2 * left.doubles + left.singles + 1)
     share = 1 / seats
     for doubles in range(left.doubles + 1):

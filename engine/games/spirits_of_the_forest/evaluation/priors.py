@@ -25,7 +25,7 @@ def priors(table: Table, seat: Seat, actions: Sequence[ForestAction]) -> list[fl
 
 
 def near_ends(table: Table) -> set[int]:
-    """The cells whose tile can be taken, or could be once fewer than `NEAR` tiles beside it are gone."""
+    """Return the cells whose tile can be taken, or could be once fewer than `NEAR` tiles beside it are gone."""
     sides, stacks = table.layout.sides, table.stacks
     found = {
         cell

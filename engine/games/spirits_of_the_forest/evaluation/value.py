@@ -62,7 +62,7 @@ def value(table: Table) -> Points:
 
 
 def hopes(table: Table) -> list[float]:
-    """The points that seats may expect."""
+    """Return the points that seats may expect."""
     modules = in_play(table.modules)
     lie = _lie_with(table, modules) if modules else Lie(tuple(map(_holding, table.players)), _forest(table))
     points = list(_by_lot(lie))
@@ -98,7 +98,7 @@ def _lie_with(table: Table, modules: Sequence[ForestModule[Any, Any]]) -> Lie:
 
 @lru_cache(1 << 12)
 def _by_lot(lie: Lie) -> Points:
-    """The points of all categories, if the tiles that are left fall by lot."""
+    """Return the points of all categories, if the tiles that are left fall by lot."""
     return tuple(map(sum, zip(*(expected(each) for each in _stakes(lie).values()), strict=True)))
 
 

@@ -14,7 +14,7 @@ from engine.text import Text
 
 
 def label(view: ForestView, action: ForestAction) -> Text:
-    """The whole action: `Take A1 and C12: leaves ×2`. A module says its own verbs."""
+    """Return the whole action: `Take A1 and C12: leaves ×2`. A module says its own verbs."""
     if (module := module_of(action)) is not None:
         return module.label(view, action)
     match action:
@@ -38,7 +38,7 @@ def label(view: ForestView, action: ForestAction) -> Text:
 
 
 def choice(view: ForestView, action: ForestAction, field: str) -> Text:
-    """One value of an action, as a choice for that field."""
+    """Return one value of an action, as a choice for that field."""
     if (module := module_of(action)) is not None:
         return module.piece(view, action, field)
     if isinstance(action, Token):
@@ -48,7 +48,7 @@ def choice(view: ForestView, action: ForestAction, field: str) -> Text:
 
 
 def warned(view: ForestView, action: ForestAction) -> bool:
-    """Whether the choices that lead to an action say all that it brings to light: tiles and their favours, as far as one can see."""
+    """Return whether the choices that lead to an action say all that it brings to light: tiles and their favours, as far as one can see."""
     if (module := module_of(action)) is not None:
         return module.warned(view, action)
     if isinstance(action, Stop):

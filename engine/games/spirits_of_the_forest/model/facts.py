@@ -68,19 +68,19 @@ class Components(Facts):
             yield "the gems must be given for 2, 3 and 4 players"
 
     def faces(self) -> list[Face]:
-        """One face for each favour token."""
+        """Return one face for each favour token."""
         return [face for face, count in self.favours.items() for _ in range(count)]
 
 
 @cache
 def components() -> Components:
-    """The box, read once."""
+    """Return the box, read once."""
     return facts(ID, "components", Components)
 
 
 @cache
 def tiles() -> tuple[Tile, ...]:
-    """All spirit tiles, those of the Air Spirit last. A table names a tile by its index here, so the order must never change."""
+    """Return all spirit tiles, those of the Air Spirit last. A table names a tile by its index here, so the order must never change."""
     box = components()
     return tuple(tile for spirit in (*box.spirits, box.air) for tile in spirit.tiles())
 

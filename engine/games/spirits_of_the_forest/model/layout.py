@@ -92,7 +92,7 @@ class Layout:
 
 
 def read_map(layout_id: str, drawing: str) -> Layout:
-    """The layout drawn as a map; `layouts.toml` explains the signs. Raises ValueError for anything else."""
+    """Return the layout drawn as a map; `layouts.toml` explains the signs. Raises ValueError for anything else."""
     return Layout(layout_id, tuple(_cells(drawing)))
 
 
@@ -199,6 +199,6 @@ def _wrong_mix(drawn: Layout) -> Iterator[str]:
 
 @cache
 def layout(layout_id: str) -> Layout:
-    """The layout of that id. Raises KeyError where there is none."""
+    """Return the layout of that id. Raises KeyError where there is none."""
     drawn = {each.id: each.drawing for each in facts(ID, "layouts", LayoutsFacts).layouts}
     return read_map(layout_id, drawn[layout_id])

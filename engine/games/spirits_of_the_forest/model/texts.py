@@ -15,13 +15,13 @@ tell, event, refuse = words.tell, words.event, words.refuse
 
 @cache
 def named(face: Face) -> Text:
-    """The name of a spirit, a power or '+'."""
+    """Return the name of a spirit, a power or '+'."""
     return tell(face)
 
 
 @cache
 def tile_text(tile: Tile) -> Text:
-    """A tile in a few words: `leaves`, `leaves ×2`, `leaves · moon`."""
+    """Return a tile in a few words: `leaves`, `leaves ×2`, `leaves · moon`."""
     if tile.symbols == 2:
         return tell("tile-double", spirit=named(tile.spirit))
     if tile.power is not None:
@@ -30,5 +30,5 @@ def tile_text(tile: Tile) -> Text:
 
 
 def face_text(face: str) -> Text:
-    """A favour token by its face, whatever people have typed."""
+    """Return a favour token by its face, whatever people have typed."""
     return next((named(each) for each in FACES if each == face), tell("token-none"))

@@ -57,7 +57,7 @@ class CursesFacts(Facts):
 
 
 def _is_command(icons: tuple[Face, ...]) -> bool:
-    """Whether a card may name these: two different spirits, or different powers, or nothing (SF-CURSE-02 to SF-CURSE-04)."""
+    """Return whether a card may name these: two different spirits, or different powers, or nothing (SF-CURSE-02 to SF-CURSE-04)."""
     different = set(icons)
     spirits, powers = different <= set(SPIRITS) and len(icons) == 2, different <= set(POWERS)
     return len(different) == len(icons) and (spirits or powers)
@@ -65,7 +65,7 @@ def _is_command(icons: tuple[Face, ...]) -> bool:
 
 @cache
 def curses() -> dict[str, CurseFacts]:
-    """The cards by their ids."""
+    """Return the cards by their ids."""
     return {card.id: card for card in facts(ID, "curses", CursesFacts).cards}
 
 

@@ -65,7 +65,7 @@ class ChosenCards(ForestModule[CardChoice, V]):
 
     @abstractmethod
     def cards(self) -> Sequence[str]:
-        """All cards there are, by the names they are chosen by."""
+        """Return all cards there are, by the names they are chosen by."""
 
     @abstractmethod
     def card_text(self, card: str) -> Text:

@@ -79,7 +79,7 @@ def is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
 
 
 def fitting(table: Table) -> list[int]:
-    """The cells whose tile may be the second one, paid for or not (SF-EVENT-04)."""
+    """Return the cells whose tile may be the second one, paid for or not (SF-EVENT-04)."""
     if not table.fresh or table.turn == 1 or table.last is None or len(table.last.picks) != 1:
         return []
     singles = spirits_of_singles()
@@ -90,7 +90,7 @@ def fitting(table: Table) -> list[int]:
 
 
 def seconds(table: Table) -> Iterator[Second]:
-    """The tiles that may follow the one that has just been taken, now that others have turned up."""
+    """Yield the tiles that may follow the one that has just been taken, now that others have turned up."""
     purse = purse_of(table, table.active)
     for cell in fitting(table):
         for pay, _ in prices(table, cell, purse):

@@ -89,7 +89,7 @@ class ForestModule(Generic[S, V]):
     """Whether never more than one tile is collected."""
 
     def is_chosen(self, options: TableOptions) -> bool:
-        """Whether the host has chosen it."""
+        """Return whether the host has chosen it."""
         return bool(getattr(options, self.id.replace("-", "_"), None))
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
@@ -107,7 +107,7 @@ class ForestModule(Generic[S, V]):
         return iter(())
 
     def is_complete(self, table: Table) -> bool:
-        """Whether the last turn has been played although tiles are left."""
+        """Return whether the last turn has been played although tiles are left."""
         return False
 
     def next_seat(self, table: Table) -> Seat | None:
@@ -122,7 +122,7 @@ class ForestModule(Generic[S, V]):
         """How points are counted."""
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
-        """The module's own lines in a seat's score; of the favours only these faces are known, by seat."""
+        """Return the module's own lines in a seat's score; of the favours only these faces are known, by seat."""
         return ()
 
     def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> ScoreLine | None:
@@ -134,7 +134,7 @@ class ForestModule(Generic[S, V]):
         return 0
 
     def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome | None:
-        """The standing, where the module has its own way to win and lose."""
+        """Return the standing, where the module has its own way to win and lose."""
         return None
 
     def of(self, table: Table) -> S:
@@ -143,7 +143,7 @@ class ForestModule(Generic[S, V]):
         return kept
 
     def has_open_box(self, table: Table) -> bool:
-        """Whether the tokens set aside lie open."""
+        """Return whether the tokens set aside lie open."""
         return False
 
     def hide(self, table: Table, redeal: Redeal) -> None:
@@ -165,11 +165,11 @@ class ForestModule(Generic[S, V]):
         return part
 
     def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
-        """The fields of that part which do not lie on the table under the same name."""
+        """Return the fields of that part which do not lie on the table under the same name."""
         return {}
 
     def places(self, table: Table) -> Sequence[str]:
-        """Names of places it adds to the forest."""
+        """Name of places it adds to the forest."""
         return ()
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
@@ -181,11 +181,11 @@ class ForestModule(Generic[S, V]):
         return None
 
     def warned(self, view: ForestView, action: Any) -> bool:
-        """Whether the words of one of its actions say what it brings to light: see `Telling.warned`."""
+        """Return whether the words of one of its actions say what it brings to light: see `Telling.warned`."""
         return False
 
     def label(self, view: ForestView, action: Any) -> Text:
-        """One of its actions in words."""
+        """Return one of its actions in words."""
         return words.label(action, lambda field, _: self.piece(view, action, field))
 
     def piece(self, view: ForestView, action: Any, field: str) -> Text:
@@ -225,5 +225,5 @@ def unveiled(view: ForestView, name: str, gone: Collection[str] = ()) -> tuple[s
 
 
 def unexamined(view: ForestView) -> bool:
-    """Whether a favour was taken in this turn that will be examined once all of its tiles are taken (SF-FAVOUR-10)."""
+    """Return whether a favour was taken in this turn that will be examined once all of its tiles are taken (SF-FAVOUR-10)."""
     return view.last is not None and any(taken.favours for taken in view.last.collected)

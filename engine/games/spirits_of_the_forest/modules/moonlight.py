@@ -45,7 +45,7 @@ class MoonlightFacts(Facts):
 
 @cache
 def moonlight_spirits() -> tuple[Spirit, ...]:
-    """The spirits, read once."""
+    """Return the spirits, read once."""
     return facts(ID, "moonlight", MoonlightFacts).spirits
 
 
@@ -216,7 +216,7 @@ class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
         return [block_name(block) for block in range(len(self.of(table).tiles))]
 
     def label(self, view: ForestView, action: TurnMoonlightTile) -> Text:
-        """The tile that is decided on, where this seat looks at one (ML-TILES-06)."""
+        """Return the tile that is decided on, where this seat looks at one (ML-TILES-06)."""
         lights = self.seen(view) if self.id in view.parts else None
         tile = lights.lights[lights.queue[0]] if lights is not None and lights.queue else None
         if tile is None or tile.spirit is None:

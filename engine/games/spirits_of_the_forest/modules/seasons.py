@@ -52,14 +52,14 @@ class SeasonFacts(Facts):
                     yield f"a card of {season} shows 0 to 4 or the star, not {card}"
 
     def of(self, season: Season) -> tuple[str, ...]:
-        """The cards of one season."""
+        """Return the cards of one season."""
         cards: tuple[str, ...] = getattr(self, season)
         return cards
 
 
 @cache
 def season_facts() -> SeasonFacts:
-    """The cards, read once."""
+    """Return the cards, read once."""
     return facts(ID, "seasons", SeasonFacts)
 
 
@@ -94,7 +94,7 @@ class SeasonsView(ViewPart):
     rows: tuple[SeasonView, ...]
 
     def stars(self, seat: Seat) -> tuple[int, ...]:
-        """The rows whose star cards a player has won."""
+        """Return the rows whose star cards a player has won."""
         return tuple(season.row for season in self.rows if season.owner == seat)
 
 

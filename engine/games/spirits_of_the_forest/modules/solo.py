@@ -209,12 +209,12 @@ class SoloGame(ForestModule[Solo, SoloView]):
 
 
 def is_behind(category: Category) -> bool:
-    """Whether the opponent has more of it."""
+    """Return whether the opponent has more of it."""
     return category.parts[1].total > category.parts[0].total
 
 
 def is_lacking(rule: str, category: Category) -> bool:
-    """Whether the game is lost because the player has none of it."""
+    """Return whether the game is lost because the player has none of it."""
     return rule == "polish" and category.parts[0].missing
 
 

@@ -70,7 +70,7 @@ def _wrong(card: WishFacts) -> str | None:
 
 @cache
 def wishes() -> dict[str, WishFacts]:
-    """The cards by their goals."""
+    """Return the cards by their goals."""
     return {card.goal: card for card in facts(ID, "wishes", WishesFacts).cards}
 
 

@@ -17,7 +17,7 @@ def symbols(player: Player) -> Counter[Spirit | Power]:
 
 
 def icons(player: Player, known: Sequence[Face]) -> Counter[Face]:
-    """The symbols on a player's tiles and on these of its favour tokens; rewards are not counted (SF-WISH-11)."""
+    """Return the symbols on a player's tiles and on these of its favour tokens; rewards are not counted (SF-WISH-11)."""
     count: Counter[Face] = Counter(symbols(player))
     count.update(known)
     return count

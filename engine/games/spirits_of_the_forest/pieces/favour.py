@@ -33,7 +33,7 @@ def _examined(seat: Seat, faces: tuple[Face, ...]) -> Event:
 
 
 def holds_plus(player: Player) -> bool:
-    """Whether the player has a '+' that is not spent."""
+    """Return whether the player has a '+' that is not spent."""
     return "plus" in [favour.face for favour in player.favours if not favour.spent]
 
 

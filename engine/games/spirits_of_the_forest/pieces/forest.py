@@ -23,7 +23,7 @@ def ground_of(table: Table) -> HeldCells:
 
 
 def lift(table: Table, cell: int) -> int:
-    """The top tile of a cell, which is there no more."""
+    """Return the top tile of a cell, which is there no more."""
     stacks, ground = table.stacks, table.ground
     stack = stacks[cell]
     stacks[cell] = stack[:-1]
@@ -66,12 +66,12 @@ def available_after(table: Table, reached: Sequence[int], taken: int) -> list[in
 
 
 def is_bared(table: Table, reached: Sequence[int], side: int) -> bool:
-    """Whether the tile of a cell comes within reach, face up, once the last tile beside it is gone."""
+    """Return whether the tile of a cell comes within reach, face up, once the last tile beside it is gone."""
     return side not in reached and side not in table.down
 
 
 def within_reach(table: Table, cell: int) -> bool:
-    """Whether the tile of a cell has a long side that touches no tile."""
+    """Return whether the tile of a cell has a long side that touches no tile."""
     stacks = table.stacks
     return any(side < 0 or not stacks[side] for side in table.layout.sides[cell])
 
@@ -98,7 +98,7 @@ def closes_row(table: Table, cell: int) -> bool:
 
 
 def in_row_of(table: Table, cell: int) -> frozenset[int]:
-    """The cells in the row of this one."""
+    """Return the cells in the row of this one."""
     return table.layout.in_row[table.layout.cells[cell].y]
 
 
@@ -113,7 +113,7 @@ def turn_up(table: Table) -> Iterator[Event]:
 
 
 def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
-    """The cells with a gem of this seat, in reading order."""
+    """Return the cells with a gem of this seat, in reading order."""
     cells = [cell for cell, owner in table.gems.items() if owner == seat]
     return tuple(sorted(cells) if len(cells) > 1 else cells)
 
@@ -136,5 +136,5 @@ def tiles_left(table: Table) -> int:
 
 
 def cell_name(forest: Layout, cell: int | None) -> str | None:
-    """The name of a cell, where there is one."""
+    """Return the name of a cell, where there is one."""
     return None if cell is None else forest.names[cell]

@@ -14,7 +14,7 @@ FACE_DOWN = -1
 
 @cache
 def tile_view(index: int) -> TileView:
-    """One tile as it is seen."""
+    """Return one tile as it is seen."""
     if index == FACE_DOWN:
         return TileView(spirit=None, symbols=0, power=None)
     tile = tiles()[index]
@@ -23,5 +23,5 @@ def tile_view(index: int) -> TileView:
 
 @cache
 def favour_view(face: Face | None, spent: bool = False, known: bool = False) -> FavourView:
-    """One favour token as it is seen."""
+    """Return one favour token as it is seen."""
     return FavourView(face=face, spent=spent, known=known)

@@ -15,7 +15,7 @@ from engine.text import Text, Who
 def choice_of_place(
     view: ForestView, action: ForestAction, field: str, unveiled: Sequence[str] | None = None
 ) -> Text:
-    """A place, a gem or a payment, as a choice for that field; `unveiled` is what comes to light where its tile is taken."""
+    """Return a place, a gem or a payment, as a choice for that field; `unveiled` is what comes to light where its tile is taken."""
     value: str | None = getattr(action, field)
     if field in ("pay", "pay_second"):
         return _payment(value)
@@ -35,7 +35,7 @@ def _payment(pay: str | None) -> Text:
 
 
 def gem_choice(view: ForestView, name: str) -> Text:
-    """A gem in the forest, with its owner where that is somebody else."""
+    """Return a gem in the forest, with its owner where that is somebody else."""
     cell = find_cell(view, name)
     tile = _top(cell)
     if cell is None or cell.gem in (None, view.seat):
@@ -62,7 +62,7 @@ def _hints(view: ForestView, cell: CellView, unveiled: Sequence[str] | None) -> 
 
 
 def priced(name: str, pay: str | None) -> str | Text:
-    """A place, with what is paid for its tile."""
+    """Return a place, with what is paid for its tile."""
     if pay is None:
         return name
     if pay == PLUS:
@@ -71,12 +71,12 @@ def priced(name: str, pay: str | None) -> str | Text:
 
 
 def find_cell(view: ForestView, name: str) -> CellView | None:
-    """The cell of that name, where there is one."""
+    """Return the cell of that name, where there is one."""
     return next((cell for cell in view.cells if cell.name == name), None)
 
 
 def tile_at(view: ForestView, name: str) -> Text:
-    """The top tile of a cell; labels are also asked for about moves that are not legal, so there may be none."""
+    """Return the top tile of a cell; labels are also asked for about moves that are not legal, so there may be none."""
     return _top(find_cell(view, name))
 
 
@@ -85,14 +85,14 @@ def _top(cell: CellView | None) -> Text:
 
 
 def spirit_at(view: ForestView, name: str) -> Text:
-    """The spirit of the top tile of a cell."""
+    """Return the spirit of the top tile of a cell."""
     cell = find_cell(view, name)
     spirit: Spirit | None = cell.stack[-1].spirit if cell is not None and cell.stack else None
     return tell("tile-none") if spirit is None else named(spirit)
 
 
 def shown_tile(tile: TileView) -> Text:
-    """A tile as it is seen, in a few words."""
+    """Return a tile as it is seen, in a few words."""
     if tile.spirit is None:
         return tell("tile-face-down")
     return tile_text(Tile(tile.spirit, tile.symbols, tile.power))

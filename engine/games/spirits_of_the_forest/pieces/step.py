@@ -61,7 +61,7 @@ class TurnStep(ABC):
 
     @abstractmethod
     def is_due(self, table: Table) -> bool:
-        """Whether the step has anything to ask now. Asked only where its module is in play."""
+        """Return whether the step has anything to ask now. Asked only where its module is in play."""
 
     @abstractmethod
     def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
@@ -103,5 +103,5 @@ class TurnStep(ABC):
 
 @cache
 def prompt(key: str, seat: Seat) -> Text:
-    """The question that a seat is asked."""
+    """Return the question that a seat is asked."""
     return tell(f"ask-{key}", who=Who(seat))

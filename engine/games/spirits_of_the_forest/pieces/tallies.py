@@ -24,7 +24,7 @@ _CATEGORIES: Final[tuple[Spirit | Power, ...]] = (*get_args(Spirit), *POWERS)
 
 @cache
 def shown(tile: int) -> Mapping[Spirit | Power, int]:
-    """The symbols on a tile; one with a power counts in both categories (SF-SCORE-06)."""
+    """Return the symbols on a tile; one with a power counts in both categories (SF-SCORE-06)."""
     face = tiles()[tile]
     spirit: dict[Spirit | Power, int] = {face.spirit: face.symbols}
     return spirit if face.power is None else {**spirit, face.power: 1}

@@ -43,7 +43,7 @@ class CollectStep(TurnStep):
 
     @abstractmethod
     def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
-        """The cells whose tiles are taken by this action, in order, each with what is paid."""
+        """Return the cells whose tiles are taken by this action, in order, each with what is paid."""
 
 
 def purse_of(table: Table, seat: Seat) -> Purse:
@@ -97,7 +97,7 @@ def prices_of_second(
 
 @cache
 def spirits_of_singles() -> tuple[Spirit | None, ...]:
-    """The spirit of every tile that may be one of two; None for doubles."""
+    """Return the spirit of every tile that may be one of two; None for doubles."""
     return tuple(tile.spirit if tile.symbols == 1 else None for tile in tiles())
 
 
@@ -185,7 +185,7 @@ def _taken(seat: Seat, name: str, tile: int) -> Event:
 
 
 def _settle_gem(table: Table, seat: Seat, owner: Seat, pay: str | None) -> Iterator[Event]:
-    """The gem on a tile that was taken goes back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
+    """Yield the gem on a tile that was taken goes back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
     if owner == seat:
         table.players[seat].supply += 1
         yield _returned(seat)
@@ -219,5 +219,5 @@ def _remove_gem(table: Table, seat: Seat, pay: str) -> None:
 
 
 def _paid_text(pay: str) -> Text:
-    """The gem that is paid, in words."""
+    """Return the gem that is paid, in words."""
     return tell("gem-supply") if pay in (SUPPLY, PLUS) else tell("gem-on", cell=pay)

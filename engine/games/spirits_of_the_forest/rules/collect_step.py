@@ -46,7 +46,7 @@ _PASS = Pass()
 
 
 def takes(table: Table) -> list[Take]:
-    """Every collection that is legal for the active seat, in reading order of the first tile, then of the second."""
+    """Return every collection that is legal for the active seat, in reading order of the first tile, then of the second."""
     reached, gems, active = available(table), table.gems, table.active
     ones = free_takes(table.layout_id)
     pairs = {} if takes_one(table) else pairs_of(table, reached)
@@ -69,7 +69,7 @@ def takes(table: Table) -> list[Take]:
 
 @lru_cache(1 << 12)
 def _paid_alone(layout_id: str, first: int, purse: Purse) -> Sequence[Take]:
-    """A tile with an opponent's gem and none after it, with every way to pay for it (SF-GEM-08)."""
+    """Return a tile with an opponent's gem and none after it, with every way to pay for it (SF-GEM-08)."""
     name = layout(layout_id).names[first]
     return [_paid_take(name, None, pay, None) for pay, _ in payments(layout_id, purse)]
 

@@ -44,7 +44,7 @@ def has_none_in_the_supply(table: Table, seat: Seat, action: ForestAction) -> Ob
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """The gem that is moved must be an own one in the forest (SF-GEM-17)."""
+    """Return the gem that is moved must be an own one in the forest (SF-GEM-17)."""
     return object_to_own_gem(table, seat, action.gem, "SF-GEM-04") if isinstance(action, Move) else None
 
 

@@ -48,7 +48,7 @@ def has_a_plus_to_use(table: Table, seat: Seat, action: ForestAction) -> Objecti
 
 
 def is_played(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Whether what the verb speaks of is played with at all."""
+    """Return whether what the verb speaks of is played with at all."""
     module = module_of(action)
     if module is None or module.id in table.modules:
         return None
@@ -87,7 +87,7 @@ def names_places(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 def _cited(guard: ForestGuard) -> ForestGuard:
-    """A guard whose objection names the rule of a module, where one in play has a rule of its own for the same."""
+    """Return a guard whose objection names the rule of a module, where one in play has a rule of its own for the same."""
 
     @wraps(guard)
     def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
@@ -102,7 +102,7 @@ def _cited(guard: ForestGuard) -> ForestGuard:
 
 
 def _while_played(module: ForestModule[Any, Any], guard: ForestGuard) -> ForestGuard:
-    """A guard of a module, which is silent where the module is not in play."""
+    """Return a guard of a module, which is silent where the module is not in play."""
 
     @wraps(guard)
     def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
@@ -112,7 +112,7 @@ def _while_played(module: ForestModule[Any, Any], guard: ForestGuard) -> ForestG
 
 
 def _in_step(step: TurnStep, guard: ForestGuard) -> ForestGuard:
-    """A guard of a step, which is silent in all others."""
+    """Return a guard of a step, which is silent in all others."""
 
     @wraps(guard)
     def ask(table: Table, seat: Seat, action: ForestAction) -> Objection | None:

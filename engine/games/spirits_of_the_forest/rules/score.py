@@ -20,7 +20,7 @@ MISSING = 3
 
 
 def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category, ...]:
-    """The spirits, then the three powers; of the favour tokens only these faces count, by seat.
+    """Return the spirits, then the three powers; of the favour tokens only these faces count, by seat.
 
     The parts of opponents that no seat plays stand after the seats'.
     """
@@ -76,7 +76,7 @@ def category(
 
 
 def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[Face]]) -> Outcome:
-    """The standing that these categories give (SF-SCORE-10), of whose favours the faces `known` were counted, by seat.
+    """Return the standing that these categories give (SF-SCORE-10), of whose favours the faces `known` were counted, by seat.
 
     The score may be below zero (SF-SCORE-14). Of equal scores the fewest tiles are best, and equal in both share the rank
     (SF-SCORE-11, SF-SCORE-12), unless a module breaks the tie before.
@@ -99,7 +99,7 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
 def _lines(
     table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
 ) -> tuple[ScoreLine, ...]:
-    """The categories, then what the modules add, then what they make of the whole."""
+    """Return the categories, then what the modules add, then what they make of the whole."""
     lines = [category_line(each, seat) for each in counted]
     modules = in_play(table.modules)
     for module in modules:

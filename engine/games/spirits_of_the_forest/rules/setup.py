@@ -31,7 +31,7 @@ def refusal(options: ForestOptions, seats: int | None = None) -> Text | None:
 
 
 def deal(options: ForestOptions, seats: int, chance: Chance) -> Table:
-    """A forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
+    """Return a forest of random tiles and favours, ready for the first action. Raises Malformed where it cannot be played."""
     if (why := refusal(options, seats)) is not None:
         raise Malformed(why)
     modules: tuple[Module, ...] = options.modules if seats > 1 else ALONE

@@ -43,12 +43,12 @@ def course(modules: tuple[Module, ...]) -> Course:
 
 @cache
 def every_step() -> Mapping[Stage, TurnStep]:
-    """The steps there are in any game, by their stages."""
+    """Return the steps there are in any game, by their stages."""
     return course(tuple(module.id for module in MODULES)).steps
 
 
 def step_of(table: Table) -> TurnStep | None:
-    """The step that is asked now; None when the game is over."""
+    """Return the step that is asked now; None when the game is over."""
     return course(table.modules).steps.get(table.stage)
 
 
@@ -59,6 +59,6 @@ def is_revealed(table: Table) -> bool:
 
 
 def is_in_turn(table: Table) -> bool:
-    """Whether it is somebody's turn."""
+    """Return whether it is somebody's turn."""
     step = step_of(table)
     return step is not None and step.moment.is_in_turn

@@ -15,7 +15,7 @@ from engine.text import Seat
 
 
 def redeal(table: Table, seat: Seat | None, chance: Chance) -> Table:
-    """A table that looks the same to the seat, with every face it does not know dealt anew.
+    """Return a table that looks the same to the seat, with every face it does not know dealt anew.
 
     Nothing public depends on these faces, so every way of dealing them is possible.
     """
@@ -71,7 +71,7 @@ def _unknown(favours: Iterable[Favour]) -> list[Face]:
 
 
 def _dealt(favours: Iterable[Favour], dealt: list[Face]) -> list[Favour]:
-    """The favours with other faces where nobody but their owner knows them."""
+    """Return the favours with other faces where nobody but their owner knows them."""
     anew = iter(dealt)
     return [favour if _is_open(favour) else Favour(next(anew)) for favour in favours]
 

@@ -29,7 +29,7 @@ from engine.text import Seat, Text
 
 
 def show(table: Table, seat: Seat | None) -> ForestView:
-    """All that this seat (None: an onlooker) may know."""
+    """Return all that this seat (None: an onlooker) may know."""
     reached = set(available(table))
     known = [_known(table, seat, Seat(owner)) for owner in range(len(table.players))]
     faces = [[each.face for each in held if each.face is not None] for held in known]
@@ -72,7 +72,7 @@ def show(table: Table, seat: Seat | None) -> ForestView:
 
 
 def _known(table: Table, viewer: Seat | None, owner: Seat) -> tuple[FavourView, ...]:
-    """A seat's favours: faces for their owner, for all once spent, and for all at the end (SF-FAVOUR-02, -03, -12, SF-END-03)."""
+    """Return a seat's favours: faces for their owner, for all once spent, and for all at the end (SF-FAVOUR-02, -03, -12, SF-END-03)."""
     open_to_viewer = viewer == owner or is_revealed(table)
     return tuple(_favour_before(favour, open_to_viewer) for favour in table.players[owner].favours)
 
@@ -84,7 +84,7 @@ def _favour_before(favour: Favour, open_to_viewer: bool) -> FavourView:
 
 @cache
 def _open_favours(layout_id: str) -> frozenset[int]:
-    """The cells whose favour tokens lie face up (SF-EVENT-06)."""
+    """Return the cells whose favour tokens lie face up (SF-EVENT-06)."""
     return frozenset(cell for cell, place in enumerate(layout(layout_id).cells) if place.favour_up)
 
 

@@ -46,7 +46,9 @@ def supply(view: MoonlightView) -> Iterator[Text]:
 
 
 def demands(view: MoonlightView) -> Iterator[Text]:
-    """Whether talk is open, what the team may score and still use, what the Moonlight card demands, and, late, what the team lacks."""
+    """Yield whether talk is open, what the team may score and still use, what the Moonlight card demands, and, late, what the team
+    lacks.
+    """
     if view.talking:
         yield tell("told-talking")
     yield from scoring(view)

@@ -58,7 +58,7 @@ DIFFERS = {
 
 
 def told(number: int, seats: int = 2, **options: object) -> set[str]:
-    """All rules that are told at such a table."""
+    """Return all rules that are told at such a table."""
     chosen = MoonlightOptions.model_validate({"scenario": number, **options})
     return {rule for rule in RULES if GAME.telling.in_play(chosen, seats, rule)}
 
@@ -75,7 +75,7 @@ def test_each_scenario_tells_what_is_in_play_and_nothing_that_contradicts_it(num
 
 
 def _against() -> set[str]:
-    """Rules that no table tells where two play together: they are of those who are against each other."""
+    """Rule that no table tells where two play together: they are of those who are against each other."""
     return set().union(*(told(number, 3) for number in SCENARIOS if "versus" in scenario(number).modes))
 
 

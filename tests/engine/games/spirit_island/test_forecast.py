@@ -28,7 +28,7 @@ SCENARIOS = ("none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "ri
 
 
 def wild(dice: Random, adversary: str, level: int) -> Table:
-    """A random island in the fast phase of a random turn, in which nobody has a fear card."""
+    """Return a random island in the fast phase of a random turn, in which nobody has a fear card."""
     scenario = dice.choice(SCENARIOS)
     options = Options(adversary=adversary, adversary_level=level, scenario=scenario)  # type: ignore[arg-type]
     table = Island(*dice.sample(SPIRITS, dice.choice((1, 2, 2, 3))), options=options).table
@@ -51,7 +51,7 @@ def wild(dice: Random, adversary: str, level: int) -> Table:
 
 
 def goes_on(table: Table) -> Iterator[tuple[str, Table, Table, int | None]]:
-    """Each step of the phase with the table before and after it, and the damage told of; nobody acts."""
+    """Yield each step of the phase with the table before and after it, and the damage told of; nobody acts."""
     play = IslandPlay(table)
     play.chance = Chance(b"nobody")
     turn.begin_invaders(table)

@@ -21,7 +21,7 @@ ONE, TWO = Seat(0), Seat(1)
 
 
 def invading(island: Island, *agenda: str) -> Island:
-    """The Invader Phase with these steps before it."""
+    """Return the Invader Phase with these steps before it."""
     island.table.phase, island.table.agenda = "invaders", [*agenda, "explore", "slow"]
     return island
 

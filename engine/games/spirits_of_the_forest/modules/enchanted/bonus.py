@@ -21,7 +21,7 @@ from engine.text import Seat, Text, Who
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """The gem that is moved or swapped must be an own one in the forest (SF-GEM-17)."""
+    """Return the gem that is moved or swapped must be an own one in the forest (SF-GEM-17)."""
     if isinstance(action, Move):
         return object_to_own_gem(table, seat, action.gem, "ML-ENCHANT-12")
     return (

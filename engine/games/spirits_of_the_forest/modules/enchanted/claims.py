@@ -50,7 +50,7 @@ def claims_of(kinds: Counter[str], card: str) -> Iterator[Claim]:
 
 
 def claims(display: Display, player: Player) -> Iterator[Claim]:
-    """Every claim that a player's tiles allow."""
+    """Yield every claim that a player's tiles allow."""
     kinds = own_kinds(player)
     for card in display.display:
         yield from claims_of(kinds, card)

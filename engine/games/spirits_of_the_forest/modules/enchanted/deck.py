@@ -59,7 +59,7 @@ def _requests() -> frozenset[str]:
 
 @cache
 def enchantments() -> dict[str, CardFacts]:
-    """The cards by their ids."""
+    """Return the cards by their ids."""
     return {card.id: card for card in facts(ID, "enchantments", DeckFacts).cards}
 
 
@@ -94,24 +94,24 @@ def every_kind() -> tuple[str, ...]:
 
 @cache
 def tile_of_kind(kind: str) -> Tile | None:
-    """The tile that shows this; None where there is no such tile."""
+    """Return the tile that shows this; None where there is no such tile."""
     return next((tile for index, tile in enumerate(tiles()) if tile_kind(index) == kind), None)
 
 
 def kind_text(kind: str) -> Text:
-    """A tile that is named by what it shows: `leaves-moon`."""
+    """Return a tile that is named by what it shows: `leaves-moon`."""
     tile = tile_of_kind(kind)
     return tell("tile-none") if tile is None else tile_text(tile)
 
 
 def request_text(request: str) -> Text:
-    """One request of an enchanted card: `leaves · any power`."""
+    """Return one request of an enchanted card: `leaves · any power`."""
     words = [face_text(word) if word in FACES else tell(f"request-{word}") for word in request.split("+")]
     return words[0] if len(words) == 1 else tell("request-both", one=words[0], other=words[1])
 
 
 def enchantment_text(card: str) -> Text:
-    """An enchanted card: what it asks for, its points and what it brings."""
+    """Return an enchanted card: what it asks for, its points and what it brings."""
     found = enchantments().get(card)
     if found is None:
         return tell("card-none")

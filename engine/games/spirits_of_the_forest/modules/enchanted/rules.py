@@ -138,7 +138,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         return tell("label-claim", card=action.card, tiles=tuple(map(kind_text, action.kinds)))
 
     def piece(self, view: ForestView, action: Claim | SwapGems, field: str) -> Text:
-        """A gem, the card, or one of the tiles."""
+        """Return a gem, the card, or one of the tiles."""
         value = getattr(action, field)
         if isinstance(action, SwapGems):
             return gem_choice(view, value)

@@ -45,13 +45,13 @@ def refusal(players: int, modules: Collection[Module]) -> Text | None:
 
 
 def is_in_play(rule_id: str, modules: Collection[Module]) -> bool:
-    """Whether the rule belongs to the game itself or to one of these modules."""
+    """Return whether the rule belongs to the game itself or to one of these modules."""
     group = rule_id.rpartition("-")[0]
     return all(module.id in modules for module in MODULES if module.rules == group)
 
 
 def mixes() -> Iterator[tuple[Module, ...]]:
-    """Every set of modules that can be played by two to four, the base game first."""
+    """Yield every set of modules that can be played by two to four, the base game first."""
     for size in range(len(ADDED) + 1):
         for modules in combinations(ADDED, size):
             if refusal(PLAYERS[0], modules) is None:

@@ -38,10 +38,10 @@ _OF_VERB: Final = {verb: module for module in MODULES for verb in module.verbs}
 
 
 def module_of(action: ForestAction) -> ForestModule[Any, Any] | None:
-    """The module whose verb this is; None for those of the base game."""
+    """Return the module whose verb this is; None for those of the base game."""
     return module_of_verb(type(action))
 
 
 def module_of_verb(kind: type[ForestAction]) -> ForestModule[Any, Any] | None:
-    """The module with this verb."""
+    """Return the module with this verb."""
     return _OF_VERB.get(kind)

@@ -217,7 +217,7 @@ async def test_what_a_turn_costs_in_a_thread(tmp_path: Path, conformance: Confor
 
 
 def turns_on(table: Table, number: int) -> Iterator[Table]:
-    """The table after each of the next turns, as if they had been played."""
+    """Yield the table after each of the next turns, as if they had been played."""
     assert table.match is not None
     match = table.match.copy()
     for _ in range(number):
