@@ -1,4 +1,4 @@
-"""Which deal a day has, and how long it is a secret.
+"""The deal of each day, and the time for which it is a secret.
 
 All days follow from one secret number of this database: whoever does not know it cannot tell the deal of a day that is to come, and
 everybody who plays on a day gets the same one. What is shown when a day is over opens that day alone.
@@ -16,23 +16,23 @@ from typing import Any
 from engine.game import Game, TableOptions
 
 LAST_ZONE = timedelta(hours=12)
-"""How long after midnight in UTC a day ends where it ends last."""
+"""Time after midnight in UTC at which a day ends in the last time zone on Earth."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is played on a day."""
+    """The deal of a day: its game, the options and the seed."""
 
     day: date
     game: Game[Any, Any]
     options: TableOptions
     secret: bytes
     sealed: datetime
-    """When the day is over everywhere. Until then the secret stays one; what ends later counts no more."""
+    """The time (UTC) at which the day is over everywhere. Until then the seed stays a secret; a game that ends later does not count."""
 
 
 def deal_of(day: date, secret: bytes, games: Mapping[str, Game[Any, Any]]) -> Deal:
-    """Return the deal of a day. The games that are played so take turns, and so do the ways to play each of them."""
+    """Return the deal of a day. The games that have challenges take turns, and so do the ways to play each of them."""
     playable = [game for _, game in sorted(games.items()) if game.challenges]
     number, place = divmod(day.toordinal(), len(playable))
     game = playable[place]
@@ -42,12 +42,12 @@ def deal_of(day: date, secret: bytes, games: Mapping[str, Game[Any, Any]]) -> De
 
 
 def end_of(day: date) -> datetime:
-    """When a day is over everywhere on Earth."""
+    """Return the time (UTC) at which a day is over everywhere on Earth."""
     return datetime.combine(day + timedelta(days=1), time(), UTC) + LAST_ZONE
 
 
 def streak(days: Collection[date], today: date) -> int:
-    """Days in a row, up to today; or up to yesterday, while today is still to be played."""
+    """Return the number of days in a row up to today, or up to yesterday while today is still to be played."""
     day = today if today in days else today - timedelta(days=1)
     length = 0
     while day in days:
@@ -57,5 +57,5 @@ def streak(days: Collection[date], today: date) -> int:
 
 
 def week(days: Collection[date], today: date) -> Sequence[bool]:
-    """For each of the seven days up to today, whether it is among them."""
+    """Return for each of the seven days up to today, the oldest first, whether it is among the days."""
     return [today - timedelta(days=back) in days for back in reversed(range(7))]

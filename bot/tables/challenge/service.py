@@ -23,17 +23,17 @@ from words.catalogue import language_of
 
 
 class NotYet(TableRefused):
-    """The day has not begun, or what is asked for is shown when it is over."""
+    """The refusal of a day that has not begun, or of something that is shown only when the day is over."""
 
     key = "challenge-not-yet"
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What one person has made of a day, and how long they have played in a row."""
+    """One person's attempt at a day, and the number of days in a row that the person has played."""
 
     table: Table | None
-    """Where it is played; None where it has not begun."""
+    """The table of the attempt; None where it has not begun."""
     result: Finished | None
     streak: int
     week: Sequence[bool]
@@ -41,7 +41,7 @@ class Attempt:
 
 
 class Challenges:
-    """Every method raises Failed."""
+    """The challenges of one store. Every method raises Failed."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Challenges:
         return day < self.today(zone)
 
     async def deal(self, day: date, zone: str) -> Deal:
-        """What is played on a day. Raises NotYet for one that is still to come."""
+        """Return the deal of a day. Raises NotYet for one that is still to come."""
         if day > self.today(zone):
             raise NotYet
         return deal_of(day, await self._store.secret(self._new_secret), self._games)
@@ -93,7 +93,7 @@ class Challenges:
             return begun
 
     async def attempt(self, person: int, day: date) -> Attempt:
-        """What this person has made of a day."""
+        """Return this person's attempt at a day."""
         table_id = await self._store.table_of(person, day.toordinal())
         table = None if table_id is None else await self._cache.newest(table_id)
         results = {date.fromordinal(each.day): each for each in await self._store.of(person)}

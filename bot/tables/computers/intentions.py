@@ -1,4 +1,4 @@
-"""What computer players mean to do: shown to people before it is done, and then done as it was shown.
+"""Intentions of computer players: shown to people before they are carried out, and then carried out as shown.
 
 An intention holds for the position it was made in. As soon as anything else happens there, it is of no use any more, and the player
 thinks anew. It is kept by the process alone: after a start it is made again when somebody asks.
@@ -16,37 +16,37 @@ from bot.tables.model.table import Table
 from engine.text import Seat, Text
 
 MOST: Final = 256
-"""So many intentions are kept; that which was touched least lately goes first."""
+"""Maximum number of intentions kept; the one touched longest ago goes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """The moves in text form and in words, for the position of this digest."""
+    """The moves a seat means to make, in text form and in words, for the position of this digest."""
 
     digest: str
     moves: tuple[tuple[str, Text], ...]
 
 
 class Intentions:
-    """Those of one process."""
+    """The intentions that one process keeps."""
 
     def __init__(self) -> None:
         self._kept: LRUCache[tuple[int, Seat], Intention] = LRUCache(MOST)
 
     def of(self, table: Table, seat: Seat) -> tuple[tuple[str, Text], ...] | None:
-        """What the seat means to do now; None where that is not known."""
+        """Return the moves that the seat means to make now, in text form and in words; None where they are not known."""
         found = self._kept.get((table.id, seat))
         if found is None or table.match is None or found.digest != table.match.digest:
             return None
         return found.moves
 
     def keep(self, table: Table, seat: Seat, moves: Sequence[tuple[str, Text]]) -> None:
-        """This is what the seat means to do now."""
+        """Keep the moves that the seat means to make now."""
         assert table.match is not None, "only who plays means to do something"
         self._kept[table.id, seat] = Intention(table.match.digest, tuple(moves))
 
     def take(self, table: Table, seat: Seat) -> object | None:
-        """The first of the moves, which is made now; the others are kept for the position after it. None where there is none."""
+        """Return the first of the moves, which is made now, and keep the others for the position after it. None where there is none."""
         moves = self.of(table, seat)
         if not moves or table.match is None:
             return None

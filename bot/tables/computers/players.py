@@ -1,4 +1,4 @@
-"""Computer players pick their moves beside the event loop, so that no other table waits while one of them thinks.
+"""Computer players, who pick their moves beside the event loop, so that no other table waits while one of them thinks.
 
 A player who moves at once picks in a thread; one who takes its time thinks in a process of its own.
 """
@@ -33,14 +33,14 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 SECONDS = 1.0
-"""How long the strongest computer player thinks about a move; about one that is not clear, no more than twice as long."""
+"""Seconds that the strongest computer player thinks about a move; at most twice as long about one that is not clear."""
 PATIENCE = 20.0
-"""Seconds after which the process is given up; a player who is told to be late answers long before."""
+"""Seconds after which the thinking process is given up; a player who is told to be late answers long before."""
 
 ADVISER_PATIENCE = 60.0
 """Seconds that a hint may take."""
 ADVISED = 16000
-"""So many positions are looked at for a hint, which nothing hurries: more than the strongest player has time for in most games."""
+"""Number of positions looked at for a hint, which nothing hurries: more than the strongest player has time for in most games."""
 
 
 class Computers:
@@ -50,7 +50,7 @@ class Computers:
         self.levels = levels
         self.worker = Worker(PATIENCE, lasting=True)
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
-        """A process of its own, so that nobody's turn waits for somebody's hint."""
+        """The process that finds hints, apart from the other one so that nobody's turn waits for somebody's hint."""
         self._find = find
         self._intentions = Intentions()
         self._jobs: dict[int, ThinkJob] = {}
@@ -58,13 +58,13 @@ class Computers:
 
     @staticmethod
     def due(table: Table) -> Chair | None:
-        """Return the first chair that is waited for and that a computer player has; none while they are held."""
+        """Return the first chair that is waited for and that a computer player has; None where there is none, and while they are held."""
         if is_held(table):
             return None
         return next((chair for chair in table.awaiting if chair.computer), None)
 
     def quickly_due(self, table: Table) -> Chair | None:
-        """Return the chair that is due, where its player moves at once."""
+        """Return the chair that is due where its player moves at once, else None."""
         chair = self.due(table)
         return None if chair is None or self._player(chair).slow else chair
 
@@ -92,9 +92,9 @@ class Computers:
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
     async def intend(self, table: Table, chair: Chair) -> tuple[Text, ...]:
-        """What that chair, which is waited for, will do next if nothing else happens; nothing where it does not plan ahead.
+        """Return the moves that this chair, which is waited for, will make next if nothing else happens; () where it does not plan ahead.
 
-        Raises NoAdvice where it was not found out in time.
+        Raises NoAdvice where they were not found in time.
         """
         player = self._player(chair)
         known = self._intentions.of(table, chair.seat)
@@ -106,7 +106,7 @@ class Computers:
         return tuple(words for _, words in known or ())
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
-        """What the strongest player would do for a seat. Raises NoAdvice where none was found in time."""
+        """Return the strongest player's advice for a seat. Raises NoAdvice where none was found in time."""
         strongest = [*self.levels.values()][-1]
         if isinstance(strongest, SearchPlayer):
             strongest = replace(strongest, positions=min(strongest.positions, ADVISED))
@@ -115,13 +115,13 @@ class Computers:
         return Advice(table.match.asks[seat].prompt, table.game.grammar.read(line), reasons)
 
     async def close(self) -> None:
-        """The thread ends after what it is doing, the process at once."""
+        """Let the thread end after its present work, and end the process at once."""
         self._thread.shutdown(wait=False, cancel_futures=True)
         await self.worker.close()
         await self.adviser.close()
 
     def drop_thought(self, table_id: int) -> None:
-        """The table is another one now: what is thought for it is of no use any more."""
+        """Drop the thinking done for a table that has changed: it is of no use any more."""
         if (job := self._jobs.get(table_id)) is not None:
             self.worker.drop(job)
 
@@ -131,7 +131,7 @@ class Computers:
         return Position(self._find, saved, seat)
 
     async def _ask(self, job: Job[T], table: Table, seat: Seat) -> T:
-        """What the process beside finds out for a seat. Raises NoAdvice where it does not in time."""
+        """Return the result of the job for a seat, from the process beside. Raises NoAdvice where it does not come in time."""
         try:
             return await self.adviser.do(job)
         except WorkerClosed as error:

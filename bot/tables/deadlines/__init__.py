@@ -1,1 +1,1 @@
-"""What the clock brings: deadlines, reminders, and what happens once one has passed."""
+"""The work of the clock: deadlines, reminders, and the steps taken once a deadline has passed."""

@@ -1,7 +1,7 @@
-"""Does the due work of different tables side by side, so that what takes long at one of them keeps no other waiting.
+"""Due work of different tables done side by side, so that a task that takes long at one of them keeps no other waiting.
 
-Whoever looks for what is due may find work again that has begun already. So an errand says whose it is and what it is about: of one owner
-only one is under way, and what has failed rests for a while before it is begun again.
+Whoever looks for due work may find some again that has begun already. So an errand names its owner and its subject: of one owner
+only one is under way, and an errand that has failed rests for a while before it is begun again.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from bot.tasks import Tasks
 logger = logging.getLogger(__name__)
 
 RETRY = timedelta(seconds=20)
-"""How long after a failure the same thing is tried again."""
+"""Time after a failure at which the same errand is tried again."""
 
 
 @dataclass(frozen=True)
 class Errand:
-    """Something to do. Errands of the same owner are done one after the other."""
+    """A piece of work to do. Errands of the same owner are done one after the other."""
 
     owner: Hashable
     about: Hashable
     work: Callable[[], Awaitable[None]] = field(compare=False)
     earliest: datetime | None = None
-    """It is not begun before then."""
+    """The time before which the errand is not begun; None for at once."""
 
 
 class Errands:
-    """Does errands of `most` owners at a time, in the order in which they came; `ring` is called when it is worth looking again for what
-    is due.
+    """A queue that does errands of `most` owners at a time, in the order in which they came; `ring` is called when it is worth looking
+    again for due work.
     """
 
     def __init__(self, most: int, now: Callable[[], datetime], ring: Callable[[], None]) -> None:
@@ -48,11 +48,11 @@ class Errands:
 
     @property
     def next(self) -> datetime | None:
-        """When something that rests may be begun again."""
+        """The time at which an errand that rests may be begun again; None where none rests."""
         return min(self._resting.values(), default=None)
 
     def begin(self, found: Iterable[Errand]) -> None:
-        """Begin whatever of this is not under way and does not rest."""
+        """Begin those of the found errands that are not under way and do not rest."""
         now = self._now()
         self._resting = {about: until for about, until in self._resting.items() if until > now}
         ready: dict[Hashable, list[Errand]] = {}
@@ -72,7 +72,7 @@ class Errands:
         await self._tasks.drain()
 
     async def cancel(self) -> None:
-        """End whatever is under way."""
+        """Cancel every errand under way."""
         await self._tasks.cancel()
 
     async def _do(self, owner: Hashable, errands: Sequence[Errand]) -> None:
@@ -89,7 +89,7 @@ class Errands:
 
 
 async def _is_done(errand: Errand) -> bool:
-    """Do it; whether nothing went wrong. What did is logged."""
+    """Do the errand and return whether it succeeded. A failure is logged."""
     try:
         await errand.work()
     except Exception:

@@ -1,4 +1,4 @@
-"""The interface of whatever tells people what the clock has brought about."""
+"""The interface of the messenger that tells people what the clock has done."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.tables.model.table import Change, Table
 
 
 class Messenger(Protocol):
-    """Delivers what is to be said. A method raises where that fails for now, and gives None where it will never be possible."""
+    """A messenger that delivers messages. A method raises where that fails for now, and returns None where it will never be possible."""
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Post a reminder in the channel of the table, under the key of the notice; gives the message."""
+        """Post a reminder in the channel of the table, under the key of the notice, and return the id of the message."""
 
     async def find(self, channel: int, key: str) -> int | None:
-        """Return the message that was posted under this key, if it still stands."""
+        """Return the id of the message that was posted under this key; None where it no longer stands."""
 
     async def retract(self, channel: int, message: int) -> None:
         """Delete a reminder."""

@@ -1,4 +1,4 @@
-"""The reminders that stand in channels: what is to be said, what may have been said, and what is to be taken back.
+"""The reminders that stand in channels: those to be sent, those that may have been sent, and those to be taken back.
 
 A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
 not noted is looked for before it is sent again. A reminder is deleted when the wait it speaks of is over.
@@ -22,11 +22,11 @@ from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
 
 IN_TRANSIT = timedelta(seconds=10)
-"""A request that the end of a bot or a broken line has overtaken may still reach Discord so long after it was sent."""
+"""Time that a request overtaken by the end of a bot or by a broken line may still take to reach Discord."""
 
 
 class NoticeBoard:
-    """Finds what is to be done about reminders, and does it. The errands of one table must not be done side by side."""
+    """The board that finds which reminders are due and sees to them. The errands of one table must not be done side by side."""
 
     def __init__(
         self, notices: Notices, cache: TableCache, preferences: PeoplePreferences, now: Callable[[], datetime]
@@ -38,7 +38,7 @@ class NoticeBoard:
         self._begun = now()
 
     async def due(self, messenger: Messenger, time: int) -> list[Errand]:
-        """What is to be taken back, what may have been sent, and what is to be sent, in this order."""
+        """Return the errands for the reminders to be taken back, those that may have been sent, and those to be sent, in this order."""
         stale = await self._notices.stale(time)
         over = {said.notice for said in stale}
         unsent = [said for said in await self._notices.unsent() if said.notice not in over]
@@ -50,7 +50,7 @@ class NoticeBoard:
         ]
 
     def _retraction(self, messenger: Messenger, said: Said) -> Errand:
-        """What may be on its way still is looked for only when it must have come."""
+        """Return the errand that deletes a reminder; one that may still be on its way is looked for only when it must have arrived."""
         sent = max(self._begun, moment_of(said.claimed))
         earliest = sent + IN_TRANSIT if said.message is None else None
         return replace(_errand(said.notice, partial(self._retract, messenger, said)), earliest=earliest)
@@ -67,7 +67,7 @@ class NoticeBoard:
         await self._notices.end(said.notice)
 
     async def _resume(self, messenger: Messenger, said: Said) -> None:
-        """Send what was claimed, unless it has been sent."""
+        """Send a reminder that was claimed, unless it has been sent."""
         table = await self._cache.newest(said.notice.game)
         channel = table.place.channel
         message = await messenger.find(channel, said.notice.key)
@@ -77,7 +77,7 @@ class NoticeBoard:
             await self._notices.note(said.notice, channel, message)
 
     async def _remind(self, messenger: Messenger, due: Sequence[Notice]) -> None:
-        """Remind of the last of these and let the others be."""
+        """Send the last of the due reminders and drop the others."""
         now = stamp(self._now())
         *others, notice = due
         for other in others:
@@ -110,7 +110,7 @@ def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
 
 
 def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
-    """Return whether the person is to be told. Where a computer player moves at the deadline, there is nothing left to be reminded of."""
+    """Return whether the person is to be told. Once a computer player moves at the deadline, there is nothing left to be reminded of."""
     if notice.kind == TURN:
         return preferences.pings == "each"
     if notice.kind == LATE and table.at_deadline == "computer":

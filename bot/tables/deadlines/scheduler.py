@@ -1,9 +1,8 @@
-"""Reminds people, ends waits that have lasted too long, and sends the daily messages.
+"""The scheduler: reminds people, ends waits that have lasted too long, and sends the daily messages.
 
-The scheduler sleeps until the next thing is due, or until a change of a table wakes it. Then it looks for all that is due and has it done,
-of different tables side by side: no reminder waits for another channel, and nothing that is said waits for a computer player who moves
-for somebody. Each message is decided in the database first, so that it is sent once however many processes run and however often they
-start.
+It sleeps until the next thing is due, or until a change of a table wakes it. Then it looks for all that is due and has it done, of
+different tables side by side: no reminder waits for another channel, and no message waits for a computer player who moves for somebody.
+Each message is decided in the database first, so that it is sent once however many processes run and however often they start.
 """
 
 from __future__ import annotations
@@ -35,13 +34,13 @@ from engine.errors import Refused
 logger = logging.getLogger(__name__)
 
 AT_A_TIME = 16
-"""Tables and people with whom something is done side by side. Discord answers in a moment, or lets us wait for its limit of a channel."""
+"""Number of tables and people seen to side by side. Discord answers in a moment, or makes the bot wait for its limit of a channel."""
 TURNS_AT_A_TIME = 4
-"""Tables at which computer players make a turn for somebody side by side; they think one after the other, move by move."""
+"""Number of tables at which computer players make a turn for somebody side by side; they think one after the other, move by move."""
 
 
 class Scheduler:
-    """Made by `Tables`. Whoever shows the tables runs `run` in one task."""
+    """The scheduler of one process, made by `Tables`. Whoever shows the tables runs `run` in one task."""
 
     def __init__(
         self,
@@ -63,12 +62,12 @@ class Scheduler:
         self._now = now
         self._errands = Errands(AT_A_TIME, now, alarm.ring)
         self._turns = Errands(TURNS_AT_A_TIME, now, alarm.ring)
-        """Those for which a computer player thinks."""
+        """Errands in which a computer player thinks."""
         self._unsettled: set[int] = set()
-        """People whose new settings are saved, and whose tables do not know of them yet."""
+        """Ids of people whose new settings are saved, and whose tables do not know of them yet."""
 
     async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change what a person has set, as `PeoplePreferences.set`, and their clocks with it; gives the games at which they play.
+        """Change a person's settings, as `PeoplePreferences.set`, and their clocks with them; return the games at which they play.
 
         Once the preferences are saved this does not fail: clocks that cannot be set by them now follow within `RETRY`.
         """
@@ -82,7 +81,7 @@ class Scheduler:
             return []
 
     async def reload_preferences(self, person: int) -> list[Table]:
-        """Recompute the clocks of a person whose preferences have changed; gives the games at which they play."""
+        """Recompute the clocks of a person whose preferences have changed; return the games at which they play."""
 
         def forgotten(table: Table) -> Step:
             left = {known: theirs for known, theirs in table.preferences.items() if known != person}
@@ -104,12 +103,12 @@ class Scheduler:
             await self.stop()
 
     async def stop(self) -> None:
-        """End what is under way."""
+        """Cancel the errands under way."""
         await self._errands.cancel()
         await self._turns.cancel()
 
     async def look_through(self, messenger: Messenger) -> None:
-        """Recompute deadlines and tell where they have moved; whoever watches then looks at what is due."""
+        """Recompute deadlines and tell people where they have moved; the task in `run` then looks at what is due."""
         try:
             for before, change in await self.recompute_deadlines():
                 await messenger.tell(before, change)
@@ -118,9 +117,9 @@ class Scheduler:
         self._alarm.ring()
 
     async def recompute_deadlines(self) -> list[tuple[Table, Change]]:
-        """Work out all deadlines anew after a start, for preferences and the rules of time zones may have changed meanwhile.
+        """Recompute all deadlines after a start, for preferences and the rules of time zones may have changed meanwhile.
 
-        Gives the tables at which deadlines have moved.
+        Return the tables at which deadlines have moved, each with the change.
         """
         changed = []
         for table_id in await self._notices.timed():
@@ -133,14 +132,14 @@ class Scheduler:
         return changed
 
     async def run_due(self, messenger: Messenger) -> datetime | None:
-        """Do everything that is due; gives when something is due next."""
+        """Do everything that is due; return the time at which something is due next, None where nothing is."""
         await self.begin_due(messenger)
         await self._errands.idle()
         await self._turns.idle()
         return await self._next()
 
     async def begin_due(self, messenger: Messenger) -> datetime | None:
-        """Begin everything that is due; gives when something is due next."""
+        """Begin everything that is due; return the time at which something is due next, None where nothing is."""
         try:
             await self._begin(messenger, stamp(self._now()))
             return await self._next()

@@ -1,4 +1,4 @@
-"""Decides which servers this process looks after, where several processes share a database."""
+"""The division of servers between several processes that share a database."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ logger = logging.getLogger(__name__)
 
 
 class Duty:
-    """Made by `Tables`; `home` are the shards whose servers this process hears. Where it is told none, or has a file to itself, it looks
-    after everything and has nobody to ask.
+    """The duty of one process, made by `Tables`; `home` are the shards whose servers this process hears. A process that is told none, or
+    has a file to itself, looks after everything and has nobody to ask.
     """
 
     def __init__(self, store: Store, home: Shards | None) -> None:
@@ -26,7 +26,7 @@ class Duty:
         self._home = home
         self._leases: Leases | None = None
         self._owed = asyncio.Event()
-        """Set while there is something to take over."""
+        """Event that is set while there is something to take over."""
         if home is not None and store.is_server:
             self._leases = Leases(store, home)
             # Nothing, until the database has said what.
@@ -42,7 +42,7 @@ class Duty:
         return self._home is None or 0 in self._home.numbers
 
     async def begin(self) -> None:
-        """Say that this process is there."""
+        """Announce that this process is running."""
         if self._leases is None:
             return
         try:
@@ -51,7 +51,7 @@ class Duty:
             logger.warning("what others look after is not known yet: %s", error)
 
     async def run(self, take_over: Callable[[], Awaitable[None]]) -> None:
-        """Say that this process lives, again and again; what falls to it is taken over, and so is what a failure has left undone."""
+        """Say again and again that this process lives; take over whatever falls to it, and whatever a failure has left undone."""
         if self._leases is None:
             return
         beside = Tasks()
@@ -64,7 +64,7 @@ class Duty:
             await beside.cancel()
 
     async def _take_over(self, take_over: Callable[[], Awaitable[None]]) -> None:
-        """Beside the signs of life, which must not wait for it."""
+        """Take over beside the signs of life, which must not wait for it."""
         while True:
             await self._owed.wait()
             self._owed.clear()
@@ -81,7 +81,7 @@ class Duty:
             self._owed.set()
 
     async def beat(self) -> bool:
-        """Return one sign of life; whether there is more to look after than before. Raises Failed."""
+        """Give one sign of life; return whether there is more to look after than before. Raises Failed."""
         assert self._leases is not None
         before, self._store.mine = self._store.mine, await self._leases.beat()
         metrics.LOOKED_AFTER.set(len(self._store.mine.numbers))

@@ -1,4 +1,4 @@
-"""Decides what happens when somebody's time is over: the others are asked, or a computer player moves for one turn.
+"""Steps taken when somebody's time is over: the others are asked, or a computer player moves for one turn.
 
 The log event `@late <seat> <deadline>` stands in the log before the moves that were not the person's own.
 """
@@ -30,22 +30,22 @@ from engine.text import Seat, say
 logger = logging.getLogger(__name__)
 
 MOST_MOVES = 200
-"""More than any turn takes."""
+"""Maximum number of moves made in one turn, more than any turn takes."""
 
 
 def is_overdue(table: Table, seat: Seat, deadline: datetime) -> bool:
-    """Return whether this very deadline has passed without an answer."""
+    """Return whether the person at the seat is still waited for under exactly this deadline."""
     chair = table.chairs[seat]
     return chair in table.awaiting and chair.mover is not None and chair.clock.deadline == deadline
 
 
 def late_event(seat: Seat, deadline: datetime) -> str:
-    """Return the row of the log before what a computer player does for a person."""
+    """Return the row of the log that precedes the moves a computer player makes for a person."""
     return f"{log_events.LATE} {seat} {stamp(deadline)}"
 
 
 class Timeout:
-    """Does what a table has chosen for a deadline that has passed."""
+    """The timeout: does what a table has chosen for a deadline that has passed."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Timeout:
         self._now = now
 
     async def end(self, messenger: Messenger, notice: Notice) -> None:
-        """The wait of which this notice speaks ends, once for ever."""
+        """End the wait of which this notice speaks, once and for all."""
         before = await self._cache.newest(notice.game)
         seat, deadline = Seat(notice.seat), moment_of(notice.at)
         try:
@@ -85,7 +85,7 @@ class Timeout:
         return await self._writer.make(before.id, None, lambda table: votes.ask_late(table, seat))
 
     async def _move(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
-        """Until the seat is waited for no more, also where that was begun before. Raises Stale where it has been answered."""
+        """Move for the seat until it is no longer waited for, also where that was begun before. Raises Stale where it has been answered."""
         change = await self._log_once(table_id, seat, deadline)
         table, told = change.table, change.told
         for _ in range(MOST_MOVES):
@@ -96,7 +96,7 @@ class Timeout:
         return Change(table, told)
 
     async def _log_once(self, table_id: int, seat: Seat, deadline: datetime) -> Change:
-        """The row is written at the moment at which it was missing; where the table has moved on, the log is looked at again."""
+        """Write the row at the moment at which it was missing; where the table has moved on, look at the log again."""
         while True:
             table = await self._cache.newest(table_id)
             if not is_overdue(table, seat, deadline):

@@ -1,1 +1,1 @@
-"""What can be told of a game afterwards: its timeline, its file, and the proof that it was fair."""
+"""The history of a game: its timeline, its file, and the proof that it was fair."""

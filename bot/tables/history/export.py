@@ -36,10 +36,10 @@ from engine.record import Diverged, RecordedMove, play_again
 from engine.text import Seat, Text, say
 
 LARGEST = 64 * 1024
-"""Bytes of a record; the longest games take a tenth of it."""
+"""Maximum size of a record in bytes; the longest games take a tenth of it."""
 HEAD = "grovekeeper-record 1"
 NAME = 80
-"""Characters of a name; Discord's are at most 32."""
+"""Maximum length of a name in characters; Discord's are at most 32."""
 
 _FIELD = re.compile(r"(game|rules|options|seat|seed|digest): (.*)")
 _MOVE = re.compile(r"([1-9][0-9]?) (\S.*)")
@@ -49,7 +49,7 @@ _SEED = re.compile(r"(?:[0-9a-f]{2}){1,64}")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a text says, each part as it should be; not yet whether the moves can be played."""
+    """The contents of a record, each part well-formed; whether the moves can be played is not known yet."""
 
     game: Game[Any, Any]
     version: int
@@ -61,7 +61,7 @@ class Record:
 
 
 def write(table: Table, moves: Iterable[Row]) -> str:
-    """The text of a finished table and its moves."""
+    """Return the record of a finished table and its moves as a text."""
     head = [
         HEAD,
         f"game: {table.game.id}",
@@ -75,7 +75,7 @@ def write(table: Table, moves: Iterable[Row]) -> str:
 
 
 def read(data: bytes, find: Find) -> Record:
-    """Return the record of a text. Raises Malformed, saying which line or part is wrong."""
+    """Return the record that a text holds. Raises Malformed, saying which line or part is wrong."""
     if len(data) > LARGEST:
         raise Malformed(say("record-too-large", most=LARGEST // 1024))
     try:
@@ -149,7 +149,7 @@ def _options(game: Game[Any, Any], text: str) -> TableOptions:
 
 
 def _moves(lines: Sequence[str], first: int, seats: int) -> Iterator[tuple[Seat, str]]:
-    """The moves on these lines, of which the first has that number in the file; empty ones are passed over."""
+    """Yield the moves on these lines, of which the first has the number `first` in the file; empty lines are passed over."""
     for number, line in enumerate(lines, first):
         found = _MOVE.fullmatch(line.strip())
         if found and int(found[1]) <= seats:
@@ -159,6 +159,6 @@ def _moves(lines: Sequence[str], first: int, seats: int) -> Iterator[tuple[Seat,
 
 
 def _name(name: str) -> str:
-    """Return a name on one line, of letters that can be shown."""
+    """Return a name on one line, of characters that can be shown."""
     shown = "".join(char if char.isprintable() else " " for char in name)
     return " ".join(shown.split())[:NAME] or "?"

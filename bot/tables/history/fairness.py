@@ -1,7 +1,7 @@
-"""What shows that a game was fair: that its draws followed from a number fixed before the first move, and its end from its log.
+"""The proof that a game was fair: that its draws followed from a number fixed before the first move, and its end from its log.
 
-While a game goes on its seed is a secret, and so is what its log holds of hidden choices. What can be told then is the hash of the seed
-and the length and fingerprint of the log: keyed with the seed, the fingerprint tells nothing, yet nobody can change the log behind it.
+While a game goes on its seed is a secret, and so is what its log holds of hidden choices. All that can be told then is the hash of the
+seed and the length and fingerprint of the log: keyed with the seed, the fingerprint tells nothing, yet nobody can change the log behind it.
 Once the game is over the seed is shown, all moves are played again from it, and any earlier fingerprint can be had again.
 """
 
@@ -22,25 +22,25 @@ from bot.tables.model.errors import NoTable
 from bot.tables.model.table import Table
 
 FINGERPRINT = 32
-"""Hexadecimal digits."""
+"""Number of hexadecimal digits of a fingerprint."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What can be told of a table now."""
+    """The proof of a table, as far as it can be told now."""
 
     table: Table
     rows: int
-    """The length of the log the fingerprint is of."""
+    """Number of rows of the log that the fingerprint covers."""
     fingerprint: str
     moves: int
-    """How many moves hold in the whole log; those that were taken back do not."""
+    """Number of moves in the whole log that hold; those that were taken back do not."""
     difference: Difference | None
-    """Where the replay left the log; None where it did not, or the game is not over and nothing was replayed."""
+    """The difference between the log and its replay; None where there is none, or the game is not over and nothing was replayed."""
 
 
 async def prove(store: Store, find: Find, table_id: int, rows: int | None = None) -> Proof:
-    """Return the proof of a table, its fingerprint of the whole log or of so many first rows. Raises NoTable, Failed."""
+    """Return the proof of a table, its fingerprint of the first `rows` rows; of the whole log where None. Raises NoTable, Failed."""
     found = await store.game(table_id)
     written = await store.rows(table_id)
     if found is None:

@@ -1,4 +1,4 @@
-"""Makes tables of games that were finished elsewhere."""
+"""Tables made of games that were finished elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.text import Seat
 def table_from(
     told: Record, place: Venue, person: Person, language: str, now: datetime, interaction: int
 ) -> tuple[Table, Sequence[Row]]:
-    """The table of a record, played to its end, and its log; on its chairs sits nobody. Raises Malformed as `export.positions`."""
+    """Return the table of a record, played to its end, and its log; its chairs are empty. Raises Malformed as `export.positions`."""
     rows = [Row(1, None, log.OPEN, interaction, "", stamp(now))]
     match = None
     for match, seat, line in export.positions(told):

@@ -1,4 +1,4 @@
-"""Checks whether the present rules still lead to what the logs say. A host asks this before new rules go live."""
+"""The check that the present rules still lead to what the logs say. A host runs it before new rules go live."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 class Difference:
     """A table whose log the present rules do not follow to the end.
 
-    `moment` is the row they leave it at (0: before the first), `why` a Text of `tables.ftl`. A live one will go on from its snapshot.
+    `moment` is the row at which they leave it (0: before the first), `why` a Text of `tables.ftl`. A live one will go on from its snapshot.
     """
 
     table_id: int
@@ -41,10 +41,9 @@ class Difference:
 async def find_differences(
     store: Store, find: Find = find, tables: Sequence[int] | None = None
 ) -> list[Difference]:
-    """Return every table that was ever started, live or finished, or those that are named, played again from its seed; those that
-    differ, by id.
+    """Return the differences of all tables ever started, live or finished, or of those named, each played again from its seed, by id.
 
-    Of one that cannot be read at all the game is "".
+    Of a table that cannot be read at all the game is "".
     """
     differences = []
     for table_id in await store.played() if tables is None else tables:
@@ -69,7 +68,7 @@ async def _difference(store: Store, table_id: int, find: Find) -> Difference | N
 
 
 def difference(game: GameRecord, snapshot: str | None, rows: Sequence[Row], find: Find) -> Difference | None:
-    """Find where the present rules leave the log of one table, if they do."""
+    """Return the difference at which the present rules leave the log of one table; None where they do not."""
     try:
         found = _divergence(game, snapshot, rows, find)
     except (Refused, ValidationError) as error:

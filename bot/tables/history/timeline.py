@@ -1,4 +1,4 @@
-"""What has happened at a table: how it stood after each step, and what somebody has missed, as one reader could see it then."""
+"""The timeline of a table: its state after each step, and what somebody has missed, as one reader could see it then."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from render.sheets.changes import MOST, LastLook, SeenTurn
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after so many steps; 0 is the setup."""
+    """The table after a number of steps; 0 is the setup."""
 
     number: int
     told: Told | None
-    """What the step told that led here; None for the setup."""
+    """The action of the step that led here, and what it told; None for the setup."""
     view: View | None
-    """None where the present rules do not come to it any more."""
+    """The view of the reader; None where the present rules no longer reach the position."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """What has happened since somebody last moved by hand, in numbers from 1: what each seat did is one."""
+    """The turns since somebody last moved by hand, by numbers from 1: all that a seat did has one number."""
 
     told: tuple[tuple[Told, ...], ...]
-    """By number, what the steps told."""
+    """The actions and what they told, by number."""
     seen: LastLook | None
-    """How it looked before and after; None where the present rules do not come to it any more."""
+    """The position before and after; None where the present rules no longer reach it."""
 
 
 class _Turn(NamedTuple):
     seat: int | None
     end: int
-    """How many steps there were after it."""
+    """Number of steps up to and with the turn."""
     by_hand: bool = False
-    """Whether a person has moved in it: not a computer player, a standing order or the clock."""
+    """Whether a person has moved in the turn: not a computer player, a standing order or the clock."""
 
 
 def _numbered(turns: Sequence[_Turn]) -> list[int]:
@@ -70,7 +70,7 @@ class Timeline:
 
     @cached_property
     def steps(self) -> Sequence[Row]:
-        """The rows of the log that hold, each a step."""
+        """The rows of the log that hold, each of them a step."""
         return log.holding(self._rows)
 
     @property
@@ -83,13 +83,13 @@ class Timeline:
         )
 
     def at(self, person_id: int | None, number: int) -> Moment:
-        """Return the table after that many steps, or the nearest there is."""
+        """Return the table after that number of steps, or the nearest one there is; a `person_id` of None is an onlooker."""
         number = min(max(number, 0), len(self.steps))
         told, views = self._seen(self.table.seat_of(person_id), {number})
         return Moment(number, told[number - 1] if number else None, views.get(number))
 
     def seen_by(self, wanted: Sequence[tuple[int, Seat]]) -> dict[tuple[int, Seat], View]:
-        """Return the table after so many steps, as a seat saw it, for all of these in one go as far as the present rules come to them."""
+        """Return the views of the wanted pairs of a number of steps and a seat, in one go, as far as the present rules reach them."""
         views: dict[tuple[int, Seat], View] = {}
         setup = (replay.setup(self.table, self._rows) for _ in "1")
         steps = (match for _, _, match in replay.retell(self.table, self._rows))
@@ -100,7 +100,7 @@ class Timeline:
         return views
 
     def missed(self, person_id: int | None) -> Missed:
-        """What has happened since the last turn of this person; for an onlooker, in the last round."""
+        """Return what has happened since this person's last turn; for an onlooker (None), in the last round."""
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, start = turns[last + 1 :], turns[last].end
@@ -128,7 +128,7 @@ class Timeline:
         return export.write(self.table, filter(log.is_move, self.steps))
 
     def _turns(self) -> list[_Turn]:
-        """What each seat did in a row, after the setup; log events belong to the turn after them."""
+        """Return the turns, each of them all that a seat did in a row, after the setup; log events belong to the turn after them."""
         turns, is_apart = [_Turn(None, 0)], False
         for number, row in enumerate(self.steps, 1):
             if not log.is_move(row):
@@ -142,7 +142,7 @@ class Timeline:
         return [*turns, _Turn(None, len(self.steps))] if is_apart else turns
 
     def _last_turn(self, seat: Seat | None, turns: Sequence[_Turn]) -> int:
-        """Which turn was the last one, before the newest, in which a person moved at this seat; the setup where there was none.
+        """Return the index of the last turn, before the newest, in which a person moved at this seat; the setup's where there was none.
 
         For an onlooker, who has no seat, it is the turn that was a round ago.
         """
@@ -152,7 +152,7 @@ class Timeline:
         return max(own, default=0)
 
     def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
-        """What every step told, and how the table looked to a seat after those that are wanted."""
+        """Return what every step told, and the views of a seat after the steps wanted, by number."""
         told, views = [], {}
         if 0 in wanted and (setup := replay.setup(self.table, self._rows)) is not None:
             views[0] = setup.view(seat)
