@@ -21,7 +21,7 @@ class Blitz(Challenge):
     is_all_fast = True
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """One more blight for each board (SI-SCENARIO-02)."""
+        """Put one more blight on the card for each board (SI-SCENARIO-02)."""
         table.blight.left += len(table.boards)
 
     def blight_when_turned(self, table: Table) -> int:

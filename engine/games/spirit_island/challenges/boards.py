@@ -1,4 +1,4 @@
-"""What adversaries and scenarios ask of the boards: their lands, and a land that the owner of its board chooses (SI-ASYNC-09)."""
+"""Lands of the boards as adversaries and scenarios ask for them, and a land that the owner of its board chooses (SI-ASYNC-09)."""
 
 from __future__ import annotations
 
@@ -40,6 +40,6 @@ def choose_land(
 
 
 def least(lands: Sequence[str], worth: Callable[[str], int]) -> list[str]:
-    """Those of some lands for which a number is the least."""
+    """Return the lands with the lowest worth, in the order given; none of no lands."""
     lowest = min(map(worth, lands), default=0)
     return [land for land in lands if worth(land) == lowest]

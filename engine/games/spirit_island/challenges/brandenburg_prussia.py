@@ -24,7 +24,7 @@ class BrandenburgPrussia(Challenge):
                 table.lands[land_of(board, 3)].add(Piece("town"))
 
     def escalate(self, play: IslandPlay) -> Script[None]:
-        """Each board with a building gets a town in a land without one (SI-ADVERSARY-03)."""
+        """Add a town to a land without one on each board with a building (SI-ADVERSARY-03)."""
         for board in settled_boards(play.table):
             land = yield from choose_land(
                 play,

@@ -18,7 +18,7 @@ ID = "dahan-insurrection"
 FEWEST = 2
 """With fewer Dahan than this for each spirit the game is lost (SI-SCENARIO-12)."""
 REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
-"""What comes to the Dahan for each building destroyed (SI-SCENARIO-10)."""
+"""The piece that comes to the Dahan for each building destroyed, by the kind of building (SI-SCENARIO-10)."""
 
 
 class DahanInsurrection(Challenge):
@@ -27,7 +27,7 @@ class DahanInsurrection(Challenge):
     rules = numbered("SI-SCENARIO", 10, 12)
 
     def goal(self, table: Table) -> bool | None:
-        """How many lands may still have more buildings than Dahan, by terror level (SI-SCENARIO-11)."""
+        """Return whether the goal of the terror level is met, from 2 on by lands with more buildings than Dahan (SI-SCENARIO-11)."""
         match table.fear.level:
             case 1:
                 return not any(land.count(*INVADERS) for land in table.lands.values())
@@ -42,7 +42,7 @@ class DahanInsurrection(Challenge):
         return dahan < FEWEST * len(table.players)
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
-        """The last fear card calls the Dahan to arms, once the unit in progress is done (SI-SCENARIO-12)."""
+        """Note that the last fear card calls the Dahan to arms, once the unit in progress is done; always True (SI-SCENARIO-12)."""
         play.table.has_risen = True
         return True
 

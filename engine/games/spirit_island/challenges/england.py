@@ -16,9 +16,9 @@ from engine.games.spirit_island.rules.challenge import Challenge, numbered
 from engine.script import Script
 
 NEAR = 2
-"""So many buildings next to a land bring builders into it (SI-ADVERSARY-08)."""
+"""Number of buildings next to a land that bring builders into it (SI-ADVERSARY-08)."""
 MARKERS = 5
-"""How many fear markers there are for each spirit at the last level (SI-ADVERSARY-12)."""
+"""Number of fear markers for each spirit at the last level (SI-ADVERSARY-12)."""
 
 
 class England(Challenge):
@@ -29,7 +29,7 @@ class England(Challenge):
     """SI-ADVERSARY-06."""
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """A city and a town more on each board from level 2 on, more fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
+        """Add a city and a town to each board from level 2 on, and fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
         if table.adversary_level >= 2:
             for board in table.boards:
                 table.lands[land_of(board, 1)].add(Piece("city"))
@@ -62,7 +62,10 @@ class England(Challenge):
         return table.adversary_level >= 3 and not table.invaders.extra_is_gone
 
     def keep_card(self, table: Table, card: str) -> None:
-        """The card that lay there is discarded; at level 3 the first card of stage II takes the space away with it."""
+        """Put a card on the extra space and discard the one that lay there.
+
+        At level 3 the first card of stage II is discarded and takes the space away with it.
+        """
         track = table.invaders
         if track.extra is not None:
             track.discard.append(track.extra)

@@ -25,7 +25,7 @@ class GuardTheIslesHeart(Challenge):
     rules = numbered("SI-SCENARIO", 5, 7)
 
     def after_setup(self, play: IslandPlay) -> Script[None]:
-        """No towns, an explorer and presence in each inner land, and two cards for each spirit (SI-SCENARIO-06)."""
+        """Remove towns, put an explorer and presence in each inner land, and give each spirit two cards (SI-SCENARIO-06)."""
         for land in play.table.island.lands:
             for town in play.table.lands[land].of(TOWN):
                 pieces.remove(play, land, town)

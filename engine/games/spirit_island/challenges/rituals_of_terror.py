@@ -20,7 +20,7 @@ from engine.text import Seat
 
 ID = "rituals-of-terror"
 DAHAN_EACH = 3
-"""How many Dahan there must be in the land for each spirit."""
+"""Number of Dahan needed in the land of a ritual for each spirit."""
 ENERGY = 3
 PRESENCE = 3
 LAST_LEVEL = 3
@@ -33,17 +33,17 @@ class RitualsOfTerror(Challenge):
     holds_terror = True
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """The fear deck is all fear cards, in one part (SI-SCENARIO-08)."""
+        """Make the fear deck of all fear cards, in one part (SI-SCENARIO-08)."""
         table.fear.deck += table.fear.box
         table.fear.box = []
         table.fear.parts = [len(table.fear.deck)]
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
-        """No more cards are earned, and nothing else comes of it (SI-SCENARIO-08)."""
+        """Return True: no more cards are earned, and nothing else comes of it (SI-SCENARIO-08)."""
         return True
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
-        """Where every spirit is, and Dahan enough; and the spirits have what it costs (SI-SCENARIO-09)."""
+        """Return the lands with every spirit, enough Dahan and the presence to give; none while energy is lacking (SI-SCENARIO-09)."""
         if sum(player.energy for player in table.players) < ENERGY:
             return ()
         return [
@@ -55,7 +55,7 @@ class RitualsOfTerror(Challenge):
         ]
 
     def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
-        """Everybody says what they give; if it is enough, terror rises and all fear comes true (SI-SCENARIO-09)."""
+        """Ask everybody for their share of the cost; if it is paid, raise terror and resolve all earned fear (SI-SCENARIO-09)."""
         energy = yield from _collect(play, "energy", ENERGY, [each.energy for each in play.table.players])
         stand = [each.presence[land] for each in play.table.players]
         given = yield from _collect(play, "presence", PRESENCE, stand) if energy else _nothing()
@@ -75,7 +75,7 @@ class RitualsOfTerror(Challenge):
 
 
 def _collect(play: IslandPlay, what: str, needed: int, most: Sequence[int]) -> Script[list[int]]:
-    """What each spirit gives of its own free will, in the order of seats; nothing where that is not enough."""
+    """Return what each spirit gives of its own free will, in the order of seats; [] where that is not enough."""
     given: list[int] = []
     for seat in play.table.seats:
         missing = needed - sum(given)
@@ -92,7 +92,7 @@ def _nothing() -> Script[list[int]]:
 
 
 def _raise_terror(play: IslandPlay) -> None:
-    """The terror level rises by one; from the last one that is victory."""
+    """Raise the terror level by one; from the last level that is victory."""
     fear = play.table.fear
     if fear.level == LAST_LEVEL:
         end_of_game.win(play, "ritual")

@@ -33,7 +33,7 @@ class Sweden(Challenge):
     rules = numbered("SI-ADVERSARY", 13, 18)
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """Pieces and blight more on each board (SI-ADVERSARY-15)."""
+        """Add pieces and blight to each board (SI-ADVERSARY-15)."""
         for board in table.boards:
             fourth, fifth, last = (table.lands[land_of(board, number)] for number in (4, 5, 8))
             if table.adversary_level >= 2:
@@ -62,7 +62,7 @@ class Sweden(Challenge):
                 pieces.add(play, land, "town", told=True)
 
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
-        """Its escalation: where explorers came, Dahan that are not the more become a town (SI-ADVERSARY-13)."""
+        """Escalate: where explorers came, a Dahan becomes a town unless the Dahan are the more (SI-ADVERSARY-13)."""
         for land in lands if invader_cards()[card].escalation else ():
             here = play.table.lands[land]
             if 0 < here.count("dahan") <= here.count(*INVADERS):

@@ -1,4 +1,4 @@
-"""What a seat may do at any moment between effects: choose an element, exchange drowned health, order the lands."""
+"""Actions open to a seat at any moment between effects: choose an element, exchange drowned health, order the lands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.text import Seat, Who
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """What a seat may do freely now."""
+    """Return the free actions that a seat may take now."""
     lands = acting_lands(table) if seat == HOST else []
     found: list[IslandAction] = [*map(Attune, ELEMENTS), Exchange(), *map(First, lands), *rituals(table)]
     return [action for action in found if object_to_free_action(table, seat, action) is None]

@@ -35,7 +35,7 @@ from engine.text import Seat, Who
 
 
 def begin(table: Table, phase: Phase) -> None:
-    """A phase of powers begins."""
+    """Begin a phase of powers."""
     table.phase = phase
     table.has_refused = False
     for player in table.players:

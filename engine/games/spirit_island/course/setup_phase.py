@@ -16,7 +16,7 @@ from engine.text import Seat, Who
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """What a seat may do: choose a spirit, then place what may be placed by choice."""
+    """Return the legal actions of a seat in setup: choose a spirit, then place the presence that may be placed by choice."""
     candidates: list[IslandAction] = [*map(Embody, free_spirits(table)), *map(Pick, table.island.lands)]
     return [action for action in candidates if object_in_setup(table, seat, action) is None]
 

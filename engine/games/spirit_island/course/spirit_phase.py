@@ -29,7 +29,7 @@ from engine.text import Seat, Who
 
 
 def begin(table: Table) -> None:
-    """A new turn: everybody's Spirit Phase."""
+    """Begin a new turn with everybody's Spirit Phase."""
     table.turn += 1
     table.phase = "spirit"
     for player in table.players:
@@ -58,7 +58,7 @@ def actions(table: Table, seat: Seat) -> list[IslandAction]:
 
 
 def _others(table: Table, seat: Seat) -> list[IslandAction]:
-    """What a seat may do beside growth."""
+    """Return the legal actions of a seat beside growth."""
     player = table.players[seat]
     candidates: list[IslandAction] = [
         *map(Reclaim, player.discard),
@@ -127,7 +127,7 @@ def _decide(play: IslandPlay, seat: Seat, action: Keep | Forget) -> None:
 
 
 def note_gain(player: Player, card: str) -> None:
-    """A card that growth brought stays gained when the phase is started over."""
+    """Note a card that growth brought, so that it stays gained when the phase is started over."""
     before = player.before
     assert before is not None, "every Spirit Phase has a beginning"
     before.grown = player.grown

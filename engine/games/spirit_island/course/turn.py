@@ -38,11 +38,11 @@ PROMPTS = frozenset(
         "slow",
     )
 )
-"""What the menus ask for; every other prompt is an effect's."""
+"""Prompts of the menus; every other prompt is an effect's."""
 
 
 def menu(table: Table) -> Menu:
-    """Who may do what now, between effects; whoever is waited for has a `must`."""
+    """Return who may do what now, between effects; a seat that is waited for has a `must`."""
     match table.phase:
         case "setup":
             waiting = [seat for seat in table.seats if setup_phase.actions(table, seat)]
@@ -123,7 +123,7 @@ def advance(play: IslandPlay) -> Script[Any] | None:
 
 
 def begin_invaders(table: Table) -> None:
-    """The Invader Phase; a step without a card is skipped (SI-PHASE-05, SI-PHASE-06)."""
+    """Begin the Invader Phase; a step without a card is skipped (SI-PHASE-05, SI-PHASE-06)."""
     table.phase = "invaders"
     extra = [step for each in challenges(table) for step in each.before_ravage(table)]
     table.agenda = ["blighted", "fear", "ravage", "build", "explore", "slow"]
@@ -159,7 +159,7 @@ def _next(play: IslandPlay) -> Script[Any] | None:
 
 
 def _spread(table: Table, step: str) -> None:
-    """A step on a card becomes one unit for each land of the card."""
+    """Turn a step on a card into one unit for each land of the card."""
     card = invaders.card_of(table, step)
     lands = invaders.matching(table, card) if card else []
     invaders.note_lands_alone(table, lands if step != "ravage" else ())
@@ -189,7 +189,7 @@ def _explore(play: IslandPlay) -> Script[None]:
 
 
 def _blighted(play: IslandPlay) -> Script[None]:
-    """What the blighted island costs each spirit, at the start of the phase (SI-BLIGHT-08)."""
+    """Take from each spirit what the blighted island costs it at the start of the phase (SI-BLIGHT-08)."""
     card = play.table.blight.card or ""
     if not play.table.blight.is_blighted:
         return
@@ -199,7 +199,7 @@ def _blighted(play: IslandPlay) -> Script[None]:
 
 
 def _time_passes(play: IslandPlay) -> Script[None]:
-    """Cards in play are discarded, elements, damage and lasting rules end; then the next turn begins (SI-TIME)."""
+    """Discard the cards in play, end elements, damage and lasting rules, and begin the next turn (SI-TIME)."""
     for seat in play.table.seats:
         for _ in of_seat(play.table, seat, "return"):
             yield from _return_card(play, seat)
@@ -219,7 +219,7 @@ def _time_passes(play: IslandPlay) -> Script[None]:
 
 
 def _return_card(play: IslandPlay, seat: Seat) -> Script[None]:
-    """A card in play may come back to hand instead of being discarded (Gift of Constancy)."""
+    """Let a seat take a card in play back to hand instead of discarding it (Gift of Constancy)."""
 
     def offer() -> list[Choose]:
         return [*(Choose(f"return-{card}") for card in play.table.players[seat].played), Choose("no")]

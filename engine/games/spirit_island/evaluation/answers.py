@@ -1,4 +1,4 @@
-"""What a sensible player answers at once when an effect asks: that after which the lands concerned are worth most."""
+"""Answers of a sensible player to an effect, without a search: the one after which the lands concerned are worth most."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules.pieces import health
 
 DESTROYED: Final = 1.0
-"""How much more it counts to destroy a piece than to wear it down."""
+"""Worth of destroying a piece beyond wearing it down."""
 ABOUT_TO_ACT: Final = 0.3
-"""What it counts that the land is about to ravage."""
+"""Additional worth of destroying a piece where the land is about to ravage."""
 POINT: Final = 0.2
-"""What a point of damage is worth elsewhere."""
+"""Worth of a point of damage elsewhere."""
 
 Judge = Callable[[Table, Any, Due], float]
-"""What an answer changes, as far as it can be told without trying it."""
+"""A function from an answer to the change of value it brings, as far as that can be told without trying it."""
 
 
 def are_judged(answers: Sequence[Any]) -> bool:
@@ -43,7 +43,7 @@ def _judged(table: Table, answer: Any, coming: Due) -> float:
 
 
 def _of_hit(table: Table, hit: Hit, coming: Due) -> float:
-    """Who is destroyed counts, by what it costs; points on others hardly count."""
+    """Return the worth of a hit: a destroyed piece counts by what it costs, points on others hardly count."""
     kind, _, damage = hit.piece.partition("-")
     piece = cast(Kind, kind)
     taken = int(damage) if damage.isdigit() else 0
@@ -77,13 +77,13 @@ _JUDGES: Mapping[str, Judge] = {
 
 
 def _without(table: Table, name: str, piece: str, coming: Due) -> float:
-    """What it changes for a land that a piece is gone."""
+    """Return the change of a land's value if a piece is gone."""
     gone = table.lands[name].find(piece)
     return _changed(table, name, [each for each in table.lands[name].pieces if each is not gone], coming)
 
 
 def _with(table: Table, name: str, piece: Piece, coming: Due) -> float:
-    """What it changes for a land that a piece comes; in an ocean it drowns."""
+    """Return the change of a land's value if a piece comes; in an ocean it drowns."""
     if is_ocean(name):
         return -PIECES[piece.kind] if piece.kind == "dahan" else FEAR * piece_facts(piece.kind).fear
     return _changed(table, name, [*table.lands[name].pieces, piece], coming)

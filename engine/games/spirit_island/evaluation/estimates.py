@@ -1,4 +1,4 @@
-"""What each power of a spirit would bring this turn if it were used alone: fast ones now, slow ones once the invaders have acted."""
+"""Estimates of each power of a spirit used alone this turn: fast ones now, slow ones once the invaders have acted."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from engine.text import Seat
 AGAIN: Final = 0.25
 """The share of what a power brings in a land that another one has helped already."""
 UNCOVERED: Final = 2
-"""So many elements at most come from presence that leaves the tracks in one turn."""
+"""Maximum number of elements from presence that leaves the tracks in one turn."""
 
 
 Gains: TypeAlias = tuple[tuple[float, LandId], ...]
-"""What a power brings on those of its targets where it helps, the best first; of a spirit without a land ("")."""
+"""Gains of a power with those of its targets where it helps, the best first; the land is "" where a spirit is the target."""
 
 NEW: Final[Gains] = ((0.4, ""),)
-"""What a card is taken for that nothing is known of, on no land in particular."""
+"""Gains assumed of a card nothing is known of, on no land in particular."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimates:
-    """What cards bring, and thresholds of innate powers by the elements they want."""
+    """Gains of cards, and of thresholds of innate powers with the elements they want."""
 
     cards: Mapping[str, Gains]
     innates: tuple[tuple[str, Mapping[Element, int], Gains], ...]
 
     def of_card(self, card: str) -> float:
-        """What a card brings by itself."""
+        """Return the best gain of a card by itself."""
         gains = self.cards.get(card, NEW)
         return gains[0][0] if gains else 0.0
 
     def of_pile(self, cards: Iterable[str], elements: Mapping[Element, int]) -> float:
-        """What these cards and the innate powers bring together, with these elements; a land is helped once."""
+        """Return the gain of some cards and the innate powers together, with the elements given; a land is helped once."""
         powers = [*(self.cards.get(card, NEW) for card in cards), *self._innates(elements)]
         powers.sort(reverse=True)
         found, helped = 0.0, set()
@@ -70,9 +70,9 @@ class Estimates:
 
 
 def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> Estimates:
-    """What every card that the seat holds in hand, has played, discarded or drawn would bring, and its innate powers.
+    """Return estimates of the innate powers and of every card the seat holds in hand, has played, discarded or drawn.
 
-    What is known of this turn already is not worked out again.
+    Estimates already `known` of this turn are not worked out again.
     """
     turn, player = _IdleTurn(table, seat, chance), table.players[seat]
     held = dict.fromkeys((*player.hand, *player.discard, *player.played, *player.drawn))
@@ -125,7 +125,7 @@ class _IdleTurn:
         return worth(self._slow)
 
     def gains(self, power: Power, wanted: Mapping[Element, int] | None = None) -> Gains:
-        """What the power brings on its targets: a card by itself, an innate one with what it wants."""
+        """Return the gains of a power on its targets: a card's by itself, an innate power's with the elements it wants."""
         table = self._fast if power.speed == "fast" else self._slow
         if table.result is not None:
             return ()

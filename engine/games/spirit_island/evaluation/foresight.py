@@ -1,4 +1,4 @@
-"""How a seat could go on, and what comes of it: everybody plays by judgement until the next turn begins, and that is what counts."""
+"""Ways in which a seat could go on, each judged by the table at the next turn's beginning, to which everybody plays by judgement."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.thinking import Way
 STEPS: Final = 500
 """Steps by which a turn ends."""
 WAYS: Final = 12
-"""So many ways to go through a Spirit Phase are compared."""
+"""Number of ways to go through a Spirit Phase that are compared."""
 USES: Final = 4
-"""So many uses of powers are compared, the best at a glance."""
+"""Number of uses of powers that are compared, the best at a glance."""
 ANSWERS: Final = 8
-"""So many answers are compared."""
+"""Number of answers that are compared."""
 
 
 def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
@@ -65,7 +65,7 @@ def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
 
 
 def play_on(table: Table, chance: Chance, turn: int) -> None:
-    """Everybody goes on by judgement until a turn begins, or the game ends."""
+    """Play everybody by judgement until the turn of the number given begins, or the game ends."""
     for _ in range(STEPS):
         if table.result is not None or (table.turn >= turn and table.phase == "spirit"):
             return
@@ -83,7 +83,7 @@ def play_on(table: Table, chance: Chance, turn: int) -> None:
 
 
 def prepare(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> None:
-    """A seat goes through what is left of its Spirit Phase by estimate."""
+    """Play what is left of a seat's Spirit Phase by estimate."""
     while not table.players[seat].is_ready:
         known = estimate(table, seat, chance, known)
         for action in spirit_ways(table, seat, known, chance, 1)[0][1] or (Ready(),):

@@ -1,4 +1,4 @@
-"""What stands in one land, judged together with what the invaders are about to do there: about one for each town that is not there."""
+"""The value of one land, judged together with what the invaders are about to do there: about one for each town that is not there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.spirit_island.rules.lasting_rules import defend, holds
 from engine.games.spirit_island.rules.pieces import health, strength, toughness
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
-"""What a piece costs that stands on the island."""
+"""Cost of a piece on the island, by kind; below 0 where it is welcome."""
 OCCUPIED: Final = 0.8
 """A land with invaders: sooner or later they build there."""
 RAVAGING: Final = 0.3
@@ -30,9 +30,9 @@ DAMAGED: Final = 0.12
 SPARE: Final = 1.6
 """A blight on the card while there is plenty."""
 LAST: Final = 8.0
-"""What the last blight on the card is worth more, and those before it in their order."""
+"""Additional worth of the last blight on the card; of those before it less, in their order."""
 HEALTHY: Final = 4
-"""How many blight more the other side of a healthy card bears, by seat."""
+"""Blight that the other side of a healthy card bears beyond what is left, by seat."""
 LOST_PRESENCE: Final = 0.8
 """Presence that is destroyed."""
 CASCADE: Final = 0.4
@@ -40,11 +40,11 @@ CASCADE: Final = 0.4
 FEAR: Final = 0.16
 """A point of fear, by its cards and by how near it brings the next terror level."""
 CROWD: Final = 0.8
-"""What the first building too near to a number that loses the game costs; two of them cost four times as much, and so on."""
+"""Cost of the first building too near to a number that loses the game; two of them cost four times as much, and so on."""
 ROOM: Final = 4
 """Buildings fewer than that number from which on they are too near."""
 NEXT: Final = 0.45
-"""What a ravage in the next turn counts: much can still be done against it."""
+"""Weight of a ravage in the next turn: much can still be done against it."""
 
 Counts: TypeAlias = tuple[int, int, int, int]
 """A number for explorers, towns, cities and Dahan."""
@@ -53,19 +53,19 @@ NONE: Final[frozenset[LastingId]] = frozenset()
 
 
 class Might(NamedTuple):
-    """What a piece of each kind damages, and what it can bear, by the rules of the table."""
+    """Damage that a piece of each kind deals and health that it has, by the rules of the table."""
 
     damage: Counts
     health: Counts
 
 
 class Sent(NamedTuple):
-    """What the invaders do because of who has sent them."""
+    """Rules of the invaders that follow from who has sent them."""
 
     settles: bool
-    """Whether they may build in lands where they are not."""
+    """Whether the invaders may build in lands where they are not."""
     crowded: int
-    """So many buildings in one land lose the game; 0 where any number may stand."""
+    """Number of buildings in one land that loses the game; 0 where any number may stand."""
 
 
 NOBODY: Final = Sent(settles=False, crowded=0)
@@ -74,7 +74,7 @@ NOBODY: Final = Sent(settles=False, crowded=0)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Where the invaders ravage and build before the turn ends, and where they ravage in the next one.
+    """Lands where the invaders ravage and build before the turn ends, and `later` those where they ravage in the next one.
 
     With it goes how hard they strike, what the next blight costs, and which rules hold anywhere.
     """
@@ -89,7 +89,7 @@ class Due:
 
 
 def due(table: Table) -> Due:
-    """What the visible cards announce, as far as it has not happened yet."""
+    """Return what the visible cards announce, as far as it has not happened yet."""
     track, harm, might = table.invaders, of_next_blight(bearable(table)), might_of(table)
     rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
     sent = _sent(table)
@@ -132,7 +132,7 @@ def _sent(table: Table) -> Sent:
 
 
 def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
-    """Those of the lands in which the Invader Phase has still to come to that."""
+    """Return the lands to which the Invader Phase has still to come with an action."""
     if action in table.agenda:
         return lands
     return frozenset(land for land in lands if f"{action} {land}" in table.agenda)
@@ -160,7 +160,7 @@ def _lands(island: Island, card: str | None) -> frozenset[str]:
 
 
 def of_land(table: Table, name: str, coming: Due) -> float:
-    """What stands in a land, and what will happen there."""
+    """Return the value of a land: its pieces, and what will happen to them."""
     explorers, towns, cities, dahan, damage = _counted(table.lands[name])
     if not (explorers or towns or cities):
         settlers = _of_settlers(table, name, coming) if coming.sent.settles else 0.0
@@ -187,7 +187,7 @@ def of_land(table: Table, name: str, coming: Due) -> float:
 
 
 def _of_settlers(table: Table, name: str, coming: Due) -> float:
-    """What it costs that a town is about to be built where there are no invaders yet."""
+    """Return the value, at most 0, of a town that is about to be built where there are no invaders yet."""
     is_next = name in coming.build
     if not (is_next or name in coming.later) or not builds_alone(table, name):
         return 0.0
@@ -197,7 +197,7 @@ def _of_settlers(table: Table, name: str, coming: Due) -> float:
 
 
 def _of_crowd(buildings: int, crowded: int) -> float:
-    """What it costs that so many buildings come near to what loses the game."""
+    """Return the cost of a number of buildings that comes near to the one that loses the game."""
     return CROWD * max(0, buildings - crowded + ROOM) ** 2
 
 
@@ -222,7 +222,7 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
 def _of_pieces(
     explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int, might: Might
 ) -> float:
-    """What pieces are worth that stand together, whatever is about to happen."""
+    """Return the value of pieces that stand together, whatever is about to happen."""
     found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
     found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
     if _attack(explorers, towns, cities, might) >= BLIGHTING:
@@ -237,7 +237,7 @@ def _attack(explorers: int, towns: int, cities: int, might: Might) -> int:
 
 
 class _Ravage(NamedTuple):
-    """What decides beside the pieces how a ravage ends."""
+    """Facts beside the pieces that decide how a ravage ends."""
 
     might: Might
     harm: float
@@ -273,7 +273,7 @@ def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:
 def _of_actions(
     there: tuple[int, int, int, int], ravages: bool, builds: bool, later: bool, ravage: _Ravage
 ) -> float:
-    """What it is worth that the invaders are about to act, in their order."""
+    """Return the value of what the invaders are about to do, in their order."""
     force, found = _Force(*there), 0.0
     if ravages:
         found += _of_ravage(force, ravage)
@@ -286,7 +286,7 @@ def _of_actions(
 
 @dataclass(slots=True)
 class _Force:
-    """Who is in a land when it ravages, and who is left."""
+    """The pieces in a land when it ravages, and afterwards those that are left."""
 
     explorers: int
     towns: int
@@ -295,11 +295,11 @@ class _Force:
 
     @property
     def is_there(self) -> bool:
-        """Whether anybody is left."""
+        """Whether any invader is left."""
         return self.explorers + self.towns + self.cities > 0
 
     def build(self) -> float:
-        """They build; what that costs."""
+        """Build a city where towns outnumber cities, otherwise a town. Return what it costs."""
         if self.towns > self.cities:
             self.cities += 1
             return PIECES["city"]
@@ -333,7 +333,7 @@ def _fallen(kind: Kind) -> float:
 
 
 def _of_ravage(force: _Force, ravage: _Ravage) -> float:
-    """What a ravage brings; afterwards the force is what is left of it."""
+    """Return the value of a ravage, and leave in the force what survives it."""
     damage = _attack(force.explorers, force.towns, force.cities, ravage.might)
     damage = max(0, damage - ravage.defended)
     found = 0.0
@@ -351,12 +351,12 @@ def _of_ravage(force: _Force, ravage: _Ravage) -> float:
 
 
 def of_next_blight(left: int) -> float:
-    """What a blight costs while the island still bears so much."""
+    """Return the cost of a blight while the island still bears as much as is left."""
     return SPARE + LAST / (1 + left)
 
 
 def bearable(table: Table) -> int:
-    """How much blight the island still bears, by and large."""
+    """Return the number of blight the island still bears, by and large."""
     blight = table.blight
     more = 0 if blight.is_blighted or blight.card is None else HEALTHY * len(table.players)
     return blight.left + more

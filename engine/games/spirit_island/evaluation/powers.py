@@ -1,4 +1,4 @@
-"""How a sensible player uses powers: each where it makes the island worth most, the best first."""
+"""Use of powers by a sensible player: each where it makes the island worth most, the best first."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.text import Seat
 MARGIN: Final = 0.05
 """By so much at least a use must make things better."""
 AGAIN: Final = 4
-"""So many of the best uses are looked at again once another one is made."""
+"""Number of the best uses that are judged again once another one is made."""
 
 
 def use_all(table: Table, chance: Chance) -> None:
-    """Every seat that is not done uses its powers as long as that helps."""
+    """Use the powers of every seat that is not done, as long as that helps."""
     for seat in table.seats:
         if table.players[seat].has_passed:
             continue
@@ -39,7 +39,7 @@ def use_gains(table: Table, seat: Seat, chance: Chance) -> list[tuple[float, Use
 
 
 def _looked_at_again(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
-    """The first uses judged anew, as far as they are still possible; the others follow unjudged."""
+    """Return the uses with the first of them judged anew, as far as they are still possible; the others follow unjudged."""
     possible = set(power_phase.uses(table, seat))
     left = [use for use in uses if use in possible]
     found = _judged(table, seat, left[:AGAIN], chance)
@@ -50,7 +50,7 @@ def _looked_at_again(table: Table, seat: Seat, uses: list[Use], chance: Chance) 
 
 
 def _fullest(table: Table, seat: Seat) -> list[Use]:
-    """The uses that could do something, each power with as many thresholds as are met."""
+    """Return the uses that could do something, each power with as many thresholds as are met."""
     found: dict[tuple[str, str], Use] = {}
     for use in power_phase.uses(table, seat):
         if is_worth_trying(table, use.aim):
@@ -67,7 +67,7 @@ def is_worth_trying(table: Table, aim: Aim) -> bool:
 
 
 def _judged(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
-    """What each of these uses would bring; the best first."""
+    """Return what each use would bring, with the use; the best first."""
     here, found = worth(table), []
     for use in uses:
         after = table.copy()

@@ -1,4 +1,4 @@
-"""Which actions are worth a thought."""
+"""Policy prior: the actions that are worth a thought."""
 
 from __future__ import annotations
 

@@ -17,12 +17,12 @@ from engine.script import Script
 from engine.text import Seat, Text
 
 TRIED: Final = 6
-"""So many answers are tried where they cannot be judged without."""
+"""Maximum number of answers tried where they cannot be judged without."""
 
 Begin = Callable[[IslandPlay], Script[None] | None]
 """Begins something on a table."""
 Given = Sequence[tuple[Seat, Any]]
-"""Who answered what so far."""
+"""The answers so far, each with the seat that gave it."""
 
 
 class Quiet(IslandPlay):
@@ -84,7 +84,7 @@ def _best_tried(
 
 
 def _tried(table: Table, chance: Chance, begin: Begin, given: Given) -> float:
-    """What the table is worth after these answers, and the rest by judgement."""
+    """Return the worth of the table after the answers given, and the rest by judgement."""
     script = begin(Quiet(table, chance))
     assert script is not None, "what has asked before asks again"
     left = iter(given)

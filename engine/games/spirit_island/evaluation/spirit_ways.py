@@ -33,30 +33,30 @@ from engine.games.spirit_island.rules.invaders import BLIGHTING, attack
 from engine.text import Seat
 
 LANDS: Final = 3
-"""So many lands are considered for one presence."""
+"""Number of lands considered for one presence."""
 PILES: Final = 6
-"""So many sets of cards are considered after one way to grow."""
+"""Number of sets of cards considered after one way to grow."""
 ALIKE: Final = 3
-"""So many ways at most begin with the same growth."""
+"""Maximum number of ways that begin with the same growth."""
 MAJOR: Final = 3
 """The energy from which on a major power is worth a thought."""
 PLAYED: Final = 0.4
-"""What a card costs that is played, since it will be missing until it is reclaimed."""
+"""Cost of playing a card, which will be missing until it is reclaimed."""
 FITS: Final = 0.6
-"""What each element of a new card is worth that an innate power wants."""
+"""Worth of each element of a new card that an innate power wants."""
 
 FRESH: Final = 0.4
-"""How much a threat draws presence to where the spirit does not reach yet."""
+"""Weight of a threat in drawing presence to where the spirit does not reach yet."""
 NEAR: Final = 0.15
-"""How much it does where the spirit is near already."""
+"""Weight of a threat in drawing presence to where the spirit is near already."""
 HERE: Final = 1.5
-"""How much more it does in its own land than next to it."""
+"""Factor on a threat in the land of the presence itself, compared with one next to it."""
 SACRED: Final = 0.8
 """A new sacred site."""
 BLIGHTED: Final = 0.5
-"""What speaks against a land with blight."""
+"""Cost of a land with blight as a place for presence."""
 DOOMED: Final = 1.5
-"""What speaks against one that is about to be blighted."""
+"""Cost of a land that is about to be blighted as a place for presence."""
 
 Growth = tuple[tuple[IslandAction, ...], Table]
 """A way to grow, and the table after it."""
@@ -65,9 +65,9 @@ Growth = tuple[tuple[IslandAction, ...], Table]
 def spirit_ways(
     table: Table, seat: Seat, known: Estimates, chance: Chance, most: int
 ) -> list[tuple[float, tuple[IslandAction, ...]]]:
-    """Ways to go through what is left of the own Spirit Phase, up to the first draw, with what the table will be worth by estimate.
+    """Return ways to go through what is left of the seat's Spirit Phase, up to the first draw, with the table's estimated worth after each.
 
-    The best are first, and no two are the same.
+    The best are first, at most `most` of them, and no two are the same.
     """
     found = []
     for actions, grown in _growths(table, seat, known, chance):
@@ -80,7 +80,7 @@ def spirit_ways(
 
 
 def _up_to_draw(actions: tuple[IslandAction, ...]) -> tuple[IslandAction, ...]:
-    """What comes after a draw depends on it."""
+    """Return the actions up to the first draw; those after it depend on it."""
     draw = next((place for place, action in enumerate(actions, 1) if isinstance(action, Gain)), None)
     return actions[:draw]
 
@@ -100,7 +100,7 @@ def _varied(
 
 
 def _growths(table: Table, seat: Seat, known: Estimates, chance: Chance) -> Iterator[Growth]:
-    """Ways to do what is left of growth. What is drawn is as good as any other card."""
+    """Yield ways to do what is left of growth. What is drawn counts as much as any other card."""
     ways = list(_next_steps(table, seat, known))
     if not ways:
         yield (), table
@@ -112,7 +112,7 @@ def _growths(table: Table, seat: Seat, known: Estimates, chance: Chance) -> Iter
 
 
 def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAction]:
-    """What to do next before cards are played: the ways worth a thought; none where growth is done."""
+    """Return the next actions before cards are played, those worth a thought; none where growth is done."""
     player = table.players[seat]
     if owed := cards.owed(player):
         return [max(owed, key=lambda action: _of_card(player, action, known))]
@@ -129,7 +129,7 @@ def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAc
 
 
 def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
-    """How good it is to keep, or to forget, a card."""
+    """Return the worth of keeping a card, or of forgetting it."""
     assert isinstance(action, Keep | Forget)
     power = powers()[action.card]
     wanted = {
@@ -158,7 +158,7 @@ def _worthy(table: Table, seat: Seat, ways: Sequence[IslandAction]) -> list[Isla
 
 
 def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
-    """How good a land is for a presence: what threatens nearby, most of all where the spirit cannot reach yet."""
+    """Return the worth of a land for a presence: what threatens nearby, most of all where the spirit cannot reach yet."""
     player, near = table.players[seat], (land, *table.island.neighbours[land])
     reached = {each for own in player.presence for each in (own, *table.island.neighbours[own])}
     found = 0.0
@@ -188,7 +188,7 @@ def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[s
 
 
 def _elements(had: Mapping[Element, int], pile: Sequence[str]) -> dict[Element, int]:
-    """What a spirit would have with these cards in play, too."""
+    """Return the elements of a spirit with the cards of a pile in play, too."""
     found = dict(had)
     for card in pile:
         for element in powers()[card].elements:

@@ -1,4 +1,4 @@
-"""What computer players know of the island beside its rules."""
+"""Knowledge of computer players about the island beside its rules."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
     def _after_effect(
         self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance
     ) -> Table:
-        """The plain table once an effect has run out, which an action of a seat goes on with; the rest is answered by judgement."""
+        """Return the plain table once an effect that a seat's action goes on with has run out; the rest is answered by judgement."""
         stage = self.rules.keeping.copy(table)
         tuple(self.rules.play(stage, seat, action, chance))
         while stage.rest is not None and stage.play.table.result is None:

@@ -25,31 +25,31 @@ from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import presence
 
 EVEN: Final = 20.0
-"""What a table of two is worth on which the game could still go either way."""
+"""Worth of a table of two on which the game could still go either way."""
 SLOPE: Final = 12.0
-"""How much more it must be worth to be about three in four."""
+"""Worth beyond an even table at which the chance to win is about three in four."""
 DECIDED: Final = 100.0
-"""What a victory is worth, and a defeat costs."""
+"""Worth of a victory, and cost of a defeat."""
 TURNED: Final = 2.5
 """The blight card that is not yet turned."""
 VICTORY: Final = 1.6
-"""How much the work that is left until victory counts, while there is time."""
+"""Weight of the work that is left until victory, while there is time."""
 WORK: Final[dict[Kind, float]] = {"explorer": 0.5, "town": 0.9, "city": 1.4}
 """The work of removing an invader."""
 HURRY: Final = 8
-"""So few invader cards are left when time begins to run out."""
+"""Number of invader cards left below which time begins to run out."""
 HURRIED: Final = 0.5
-"""How much more the work counts for each card fewer."""
+"""Share by which the weight of the work grows for each invader card fewer than `HURRY`."""
 TURNS: Final = 8.5
-"""So many turns a game lasts, by and large; what has grown by then is of little use."""
+"""Number of turns a game lasts, by and large; growth later than that is of little use."""
 FEWEST_TURNS: Final = 1.5
-"""So many turns are always expected to come."""
+"""Minimum number of turns expected to come."""
 PLAYS: Final = 0.5
 """A card that can be played and paid each turn."""
 FREE: Final = 1.3
-"""So many cards a turn can be paid without any income."""
+"""Number of cards a turn that can be paid without any income."""
 PAID: Final = 0.8
-"""So many more with each energy a turn."""
+"""Number of cards a turn that each energy of income pays beyond `FREE`."""
 SPARE_PLAY: Final = 0.1
 """A card that could be played each turn, whether it can be paid or not: it brings elements."""
 INCOME: Final = 0.06
@@ -63,7 +63,7 @@ BEYOND: Final = 0.1
 ENERGY: Final = 0.2
 """Energy that is saved, up to a limit."""
 MOST_ENERGY: Final = 9
-"""That limit."""
+"""Maximum amount of saved energy that counts."""
 HAND: Final = 0.45
 """A card in hand that can be played in this turn."""
 LATER: Final = 0.6
@@ -75,13 +75,13 @@ DISCARD: Final = 0.35
 MAJOR: Final = 1.0
 """A major power, for a spirit that can pay it."""
 MAJORS: Final = 3
-"""So many of them are of use."""
+"""Maximum number of major powers that count."""
 RICH: Final = 5
 """The energy a turn with which they can be paid."""
 FEWEST: Final = 3
 """Presence on the island below which a spirit is in danger."""
 ALMOST_GONE: Final = 1.5
-"""What each presence fewer costs."""
+"""Cost of each presence on the island fewer than `FEWEST`."""
 REACHED: Final = 0.1
 """A land that is at most one step from presence."""
 
@@ -150,7 +150,7 @@ def _work(table: Table, scale: float) -> float:
 
 
 def _of_player(table: Table, player: Player) -> float:
-    """How far a spirit has grown, and what it can do in the turns to come."""
+    """Return the worth of a spirit: how far it has grown, and what it can do in the turns to come."""
     if player.spirit is None:
         return 0.0
     turns = max(FEWEST_TURNS, TURNS - table.turn)
@@ -179,7 +179,7 @@ def _number(track: tuple[Space, ...], shown: int) -> float:
 
 
 def _of_cards(player: Player, plays: float) -> float:
-    """Cards are worth what can be played of them before they are reclaimed."""
+    """Return the worth of a player's cards: what can be played of them before they are reclaimed."""
     ready, gone = len(player.hand), len(player.discard) + len(player.played)
     soon = min(ready, plays) + LATER * max(0, min(ready - plays, plays))
     found = HAND * soon + CARD * ready + DISCARD * gone
@@ -196,5 +196,5 @@ def _is_major(card: str) -> bool:
 
 @cache
 def _reached(island: Island, lands: tuple[str, ...]) -> int:
-    """How many lands are at most one step from some of these."""
+    """Return the number of lands at most one step from some of the lands given."""
     return len({near for land in lands if not is_ocean(land) for near in (land, *island.neighbours[land])})
