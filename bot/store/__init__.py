@@ -1,4 +1,4 @@
-"""What outlives the process: one SQLite file by default, any async SQLAlchemy URL in principle."""
+"""Storage of everything that outlives the process: one SQLite file by default, any async SQLAlchemy URL in principle."""
 
 from bot.store.store import Store
 

@@ -1,7 +1,7 @@
-"""What can go wrong in the store. In every case nothing of the request was written.
+"""Errors of the store. Whichever is raised, nothing of the request was written.
 
-Whatever goes wrong with the database itself is a refusal like any other, with a sentence for the person who asked: nobody between the
-store and that person has to translate it. The words of the driver are `str(error)`, for logs and for who runs the bot.
+Any trouble with the database itself is a refusal like any other, with a sentence for the person who asked: nobody between the
+store and that person has to translate it. The words of the driver are `str(error)`, for logs and for the host of the bot.
 
 StoreError
 ├── Moved   somebody else has written first: look again
@@ -68,7 +68,7 @@ class Full(Failed):
 
 
 class Damaged(Failed):
-    """What is in the file is no database, or not a whole one."""
+    """The file holds no database, or not a whole one."""
 
     key = "table-damaged"
 

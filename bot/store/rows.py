@@ -1,4 +1,4 @@
-"""What the store takes and gives: plain values, as they stand in the file."""
+"""Records that the store takes and returns: plain values, as they stand in the file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 
 class Status(StrEnum):
-    """How far a table is. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
+    """The stage a table is at. OVER and ABANDONED are final; PAUSED holds no channel, until it is PLAYING again."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -19,19 +19,19 @@ class Status(StrEnum):
 
 
 PaceName: TypeAlias = Literal["none", "relaxed", "daily", "quick"]
-"""How much time a move may take; `bot.tables.model.paces` says how much that is."""
+"""Name of the time a move may take; `bot.tables.model.paces` says how much that is."""
 AtDeadline: TypeAlias = Literal["nothing", "computer", "vote"]
-"""What a table does when that time is over: wait on, let a computer player move, or vote on who moves from then on."""
+"""Action of a table at a deadline: wait on, let a computer player move, or vote on who moves from then on."""
 
 NOWHERE = 0
 """The channel of a game whose own one is gone, until its players go on elsewhere. No channel has this id."""
 LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
-"""Not at their end."""
+"""Statuses of tables that are not at their end."""
 IN_CHANNEL = (Status.LOBBY, Status.PLAYING)
-"""Those of which a channel has one at most."""
+"""Statuses of tables that hold their channel: it has one such table at most."""
 
 NOBODY = 0
-"""In the place of a host who is forgotten; Discord gives no such id."""
+"""Host of a table whose host is forgotten; Discord gives no such id."""
 TAKE = "@take"
 """The row of the log with which somebody takes over a seat."""
 RESTORE = "@restore"
@@ -48,16 +48,16 @@ class SeatRecord:
     computer: str | None
     resigned: int | None
     since: int | None = None
-    """When the seat began to be waited for, or moved last and went on being so; None where it is not."""
+    """Time at which the seat began to be waited for, or moved last and went on being so; None where it is not."""
     bank: int | None = None
-    """Milliseconds it had left when it began to be waited for; None where nothing counts them."""
+    """Milliseconds the seat had left when it began to be waited for; None where nothing counts them."""
     deadline: int | None = None
     reminder: int | None = None
-    """When the person is to be reminded that the deadline is near."""
+    """Time at which the person is to be reminded that the deadline is near; None where they are not."""
     waking: int | None = None
-    """When the person is to be told, having been asleep when the wait began."""
+    """Time at which the person is to be told, having been asleep when the wait began; None where they are not."""
     rank: int | None = None
-    """The place it came to in the end, from 1, with its score; None before that."""
+    """Place the seat came to in the end, from 1, with its score; None before that."""
     score: int | None = None
     offered: int | None = None
 
@@ -79,7 +79,7 @@ class GameRecord:
     status: Status
     moment: int
     due: bool
-    """Whether a computer player owes a move."""
+    """Whether a move of a computer player is due."""
     pace: PaceName
     at_deadline: AtDeadline
     motion: dict[str, Any] | None
@@ -88,7 +88,7 @@ class GameRecord:
     ended: int | None
     chairs: tuple[SeatRecord, ...]
     sealed: int | None = None
-    """Until when the seed is a secret even where the game is over; None where its end alone opens it."""
+    """Time until which the seed is a secret even where the game is over; None where its end alone opens it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +107,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What is known before a change: the moment of the table, and the row that the same interaction has already made, if any."""
+    """The state before a change: the moment of the table, and the row that the same interaction has already made, if any."""
 
     moment: int
     seq: int | None
 
 
 def sum_of(snapshot: str) -> str:
-    """What is kept beside a snapshot, to tell whether a disk has changed it: SQLite has no sums of its own."""
+    """Return the sum kept beside a snapshot, to tell whether a disk has changed it: SQLite has no sums of its own."""
     return blake2b(snapshot.encode(), digest_size=8).hexdigest()

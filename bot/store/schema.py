@@ -43,7 +43,7 @@ metadata = MetaData(
 
 
 def _only(where: ColumnElement[bool]) -> dict[str, Any]:
-    """Let an index hold only the rows of which this is true, whatever the database is."""
+    """Return the arguments that let an index hold only the rows for which `where` is true, whatever the database is."""
     return {"sqlite_where": where, "postgresql_where": where}
 
 
@@ -95,7 +95,10 @@ Index("hosts", games.c.host)
 
 
 def has_status(*wanted: Status) -> ColumnElement[bool]:
-    """Written into the statement and not given beside it: only so does SQLite use the indexes that are for some statuses."""
+    """Return the condition that a table has one of these statuses, written into the statement and not given beside it.
+
+    Only so does SQLite use the indexes that are for some statuses.
+    """
     first, *others = (literal_column(f"'{each.value}'", Text) for each in wanted)
     return games.c.status.in_([first, *others]) if others else games.c.status == first
 
@@ -237,7 +240,7 @@ standings = Table(
     Column("reckoned", LargeBinary, nullable=False),
     PrimaryKeyConstraint("guild", "channel"),
 )
-"""What the finished games of a place came to as of some game: kept ready, and reckoned again from the games where it does not fit."""
+"""Standings of a place as of some game: kept ready, and reckoned again from the games where they do not fit."""
 
 secrets = Table(
     "secrets", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False)
@@ -254,7 +257,7 @@ attempts = Table(
     PrimaryKeyConstraint("person", "day"),
     sqlite_with_rowid=False,
 )
-"""Who has begun the challenge of which day, and at which table: once a day each."""
+"""Attempts at the challenge of the day: the person, the day and the table, once a day each."""
 Index("attempts_of_day", attempts.c.day)
 
 challengers = Table(
@@ -282,7 +285,7 @@ analyses = Table(
     Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("analysis", Text, nullable=False),
 )
-"""What finished games were like, as `engine.analysis` found: it takes long, and is asked for again."""
+"""Analyses of finished games, as `engine.analysis` found: one takes long, and is asked for again."""
 
 tournaments = Table(
     "tournaments",
@@ -352,7 +355,7 @@ pairings = Table(
 )
 
 forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
-"""Which requests to be forgotten this database has carried out; see `bot.store.privacy.forgotten`."""
+"""Requests to be forgotten that this database has carried out; see `bot.store.privacy.forgotten`."""
 
 shards = Table(
     "shards",
@@ -368,7 +371,7 @@ shards = Table(
     Column("until", BigInteger, nullable=False),
     PrimaryKeyConstraint("count", "shard"),
 )
-"""Who does what the clock brings, where several processes share a database; see `bot.store.processes.shard_leases`."""
+"""Processes that do what the clock brings, by shard, where several share a database; see `bot.store.processes.shard_leases`."""
 
 registrations = Table(
     "registrations",
@@ -376,4 +379,4 @@ registrations = Table(
     Column("application", BigInteger, primary_key=True, autoincrement=False),
     Column("sum", Text, nullable=False),
 )
-"""What was registered with Discord last, so that one process does it, and only where something has changed."""
+"""Last registrations with Discord, so that one process makes them, and only where something has changed."""

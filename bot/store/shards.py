@@ -12,7 +12,7 @@ from bot.store.schema import games
 
 _WRITTEN = re.compile(r"(?P<first>\d+)(-(?P<last>\d+))?/(?P<count>\d+)")
 SHIFT = 22
-"""How many bits of an id say nothing about when it was given."""
+"""Number of bits of an id that say nothing about the time it was given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ class Shards:
 
     @classmethod
     def of(cls, count: int, numbers: Collection[int]) -> Shards:
-        """Raise ValueError where there is no such shard."""
+        """Return the shards with these numbers, of `count`. Raises ValueError where there is no such shard."""
         if not numbers or min(numbers) < 0 or max(numbers) >= count:
             raise ValueError(f"of {count} shards the numbers are 0 to {count - 1}")
         return cls(count, frozenset(numbers))
 
     @classmethod
     def read(cls, written: str) -> Shards:
-        """Those of `0-3/16`, the first four of sixteen, or of `5/16`, one of them. Raises ValueError."""
+        """Return the shards that a text names: `0-3/16` the first four of sixteen, `5/16` one of them. Raises ValueError."""
         found = _WRITTEN.fullmatch(written)
         if found is None:
             raise ValueError(f"{written} does not say which shards of how many, as 0-3/16 does")
@@ -59,4 +59,4 @@ class Shards:
 
 
 ALL = Shards(1, frozenset({0}))
-"""One connection, which hears everything."""
+"""The shards of a bot with one connection, which hears everything."""

@@ -25,9 +25,9 @@ _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
 _SEAT_COLUMNS = tuple(field.name for field in fields(SeatRecord))
 Also = Callable[[AsyncConnection], Awaitable[None]]
-"""What is written in the same transaction as something else. What it raises takes that back."""
+"""Writes in the same transaction as something else; an error it raises takes that back."""
 AlsoOf = Callable[[AsyncConnection, int], Awaitable[None]]
-"""The same of a new table, whose id it is given."""
+"""Writes in the same transaction as a new table, whose id it is given; an error it raises takes that back."""
 
 
 class Store(Database):
@@ -128,7 +128,7 @@ class Store(Database):
     async def game(self, game_id: int) -> tuple[GameRecord, str | None] | None:
         """Return a table and its newest snapshot, as they were at one moment; None where there is no such table.
 
-        The snapshot is None before the game has begun. One that is not what was written is given as "": the log tells what it was.
+        The snapshot is None before the game has begun, and "" where it is not the one that was written: the log tells what it was.
         """
         async with self.reading() as connection:
             of_game = (
@@ -159,9 +159,9 @@ class Store(Database):
         return await self._ids(select(games.c.id).where(games.c.started.is_not(None)).order_by(games.c.id))
 
     async def playing(self) -> list[tuple[int, str, int, bool]]:
-        """Return for every table being played that this process looks after: id, game, version of the rules, and if a computer owes a move.
+        """Return id, game, version of the rules, and whether a computer owes a move, of every table being played on this process's servers.
 
-        They are in the order of their ids.
+        The tables are in the order of their ids.
         """
         query = select(*games.c["id", "kind", "version", "due"]).where(
             has_status(Status.PLAYING), *self.mine.has(games.c.guild)
@@ -225,7 +225,7 @@ async def _seat(connection: AsyncConnection, game_id: int, chairs: Sequence[Seat
 async def _change_seats(
     connection: AsyncConnection, game_id: int, before: Sequence[SeatRecord], after: Sequence[SeatRecord]
 ) -> None:
-    """Write those that have changed; all of them where there are fewer or more than before."""
+    """Write the seats that have changed; all of them where there are fewer or more than before."""
     if len(before) != len(after):
         await connection.execute(delete(seats).where(seats.c.game == game_id))
         await _seat(connection, game_id, after)

@@ -1,1 +1,1 @@
-"""What goes beyond one table: tournaments and the challenge of the day."""
+"""Records of play beyond one table: tournaments and the challenge of the day."""

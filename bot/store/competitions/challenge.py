@@ -32,14 +32,14 @@ class Finished:
 
 
 class ChallengeStore:
-    """Reads and writes; raises Failed."""
+    """The attempts at the challenge of the day, and the boards they stand on. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @retry
     async def secret(self, new: Callable[[], bytes]) -> bytes:
-        """What all deals come from: the same for ever, made by `new` when it is wanted first."""
+        """Return the secret that all deals come from, the same for ever; `new` makes it the first time it is asked for."""
         known = select(secrets.c.value).where(secrets.c.name == _NAME)
         async with self._store.reading() as connection:
             found = await connection.scalar(known)
@@ -64,7 +64,7 @@ class ChallengeStore:
         return write
 
     async def table_of(self, person: int, day: int) -> int | None:
-        """Return the table of somebody's attempt."""
+        """Return the id of the table of this person's attempt of the day; None where there is no attempt."""
         query = select(attempts.c.game).where(attempts.c.person == person, attempts.c.day == day)
         async with self._store.reading() as connection:
             return await connection.scalar(query)
@@ -92,7 +92,7 @@ class ChallengeStore:
         return await self._finished(attempts.c.person == person)
 
     async def _finished(self, *which: ColumnElement[bool]) -> list[Finished]:
-        """Whoever has resigned has no result."""
+        """Return the finished attempts that meet these conditions, without those of people who resigned: they have no result."""
         is_own = and_(seats.c.game == attempts.c.game, seats.c.person == attempts.c.person)
         query = (
             select(

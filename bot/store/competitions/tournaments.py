@@ -22,9 +22,9 @@ RUNNING: Final = "running"
 OVER: Final = "over"
 CANCELLED: Final = "cancelled"
 TournamentForm: TypeAlias = Literal["swiss", "robin", "groups"]
-"""How a tournament is played; `bot.tables.pairing.model` says how."""
+"""System by which a tournament is played, described in `bot.tables.pairing.model`."""
 Lateness: TypeAlias = Literal["computer", "forfeit", "nothing"]
-"""What is done with whoever is late: a computer player moves, the game is given up, or nothing."""
+"""Consequence of being late in a tournament: a computer player moves, the game is given up, or nothing happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class TournamentRecord:
 
 @dataclass(frozen=True, slots=True)
 class EntrantRecord:
-    """Who plays; `person` is None where somebody was forgotten."""
+    """One entrant of a tournament; `person` is None where somebody was forgotten."""
 
     number: int
     person: int | None
@@ -63,7 +63,7 @@ class EntrantRecord:
 
 @dataclass(frozen=True, slots=True)
 class PairingRecord:
-    """Who meets at one table of a round, or who does not play in it."""
+    """The entrants who meet at one table of a round, or one who does not play in it."""
 
     round: int
     place: int
@@ -79,14 +79,17 @@ Whole = tuple[TournamentRecord, tuple[EntrantRecord, ...], tuple[PairingRecord, 
 
 
 class TournamentStore:
-    """Reads and writes; raises Failed."""
+    """The tournaments in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @retry
     async def open(self, first: TournamentRecord) -> int:
-        """Write a new one; gives its id, that of the one the same interaction has opened too. Raises Taken where the channel has one."""
+        """Write a new tournament and return its id; that of the earlier one where the same interaction has already opened one.
+
+        Raises Taken where the channel has one.
+        """
         values = {name: value for name, value in asdict(first).items() if name != "id"}
         known = select(tournaments.c.id).where(tournaments.c.interaction == first.interaction)
         async with self._store.writing() as connection:
@@ -101,7 +104,7 @@ class TournamentStore:
             return int(key.id)
 
     async def read(self, tournament: int) -> Whole | None:
-        """Return a tournament with all who play in it and all their rounds, as they are at one moment."""
+        """Return a tournament with all who play in it and all their rounds, as they are at one moment; None where there is none."""
         of_entrants = select(*entrants.c["number", "person", "name", "gone"])
         of_pairings = select(*(column for column in pairings.c if column.name != "tournament"))
         async with self._store.reading() as connection:
@@ -125,7 +128,7 @@ class TournamentStore:
             )
 
     async def at(self, channel: int) -> int | None:
-        """Return the newest tournament of a channel that was not cancelled."""
+        """Return the id of the newest tournament of a channel that was not cancelled; None where there is none."""
         query = (
             select(tournaments.c.id)
             .where(tournaments.c.channel == channel, tournaments.c.status != CANCELLED)
@@ -136,7 +139,7 @@ class TournamentStore:
             return await connection.scalar(query)
 
     async def unfinished(self) -> list[int]:
-        """Those that are running, and those of whose end nobody has been told; of the servers that this process looks after."""
+        """Return the tournaments of this process's servers that are running, and those whose end nobody has been told."""
         is_told = tournaments.c.told > tournaments.c.round
         query = select(tournaments.c.id).where(
             (tournaments.c.status == RUNNING) | ((tournaments.c.status == OVER) & ~is_told),
@@ -225,7 +228,7 @@ class TournamentStore:
 
     @retry
     async def note_told(self, tournament: int, told: int) -> None:
-        """Record that people have been told of so many rounds; of one more than there are, when they have been told of the end."""
+        """Record that people have been told of `told` rounds; one more than there are stands for the end."""
         async with self._store.writing() as connection:
             await connection.execute(
                 update(tournaments).where(tournaments.c.id == tournament).values(told=told)

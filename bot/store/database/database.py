@@ -33,12 +33,12 @@ logger = logging.getLogger(__name__)
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
 MOVE = 6_000
-"""About as many bytes as a move writes."""
+"""Number of bytes that a move writes, roughly."""
 TRIES = 3
 
 
 class Database:
-    """Reads and writes; made by `open`. Any number of them, in any number of processes, may share one database.
+    """A database that is read and written, made by `open`. Any number of them, in any number of processes, may share one database.
 
     Raises Failed where the database does not answer; then nothing of the call was written.
     """
@@ -46,7 +46,7 @@ class Database:
     def __init__(self, engine: AsyncEngine, *, is_alone: bool = False) -> None:
         self.engine = engine
         self.is_alone = is_alone
-        """Whether no other process writes to the database, so that what was read holds until it is written here."""
+        """Whether this process alone writes to the database, so that values read from it hold until they are written here."""
         self._memories: defaultdict[str, Memory[Any, Any]] = defaultdict(lambda: Memory(keeps=is_alone))
         self._writer = engine.execution_options(**{WRITES: True})
         self.is_server = engine.dialect.name != "sqlite"
@@ -95,8 +95,8 @@ class Database:
             await connection.run_sync(upgrade)
 
     async def wait_for_exchange(self) -> Replaced:
-        """Wait until another file has been put in the place of this database, for ever where it has none; gives what every method that
-        writes raises from then on.
+        """Wait until another file has been put in the place of this database, for ever where it has no file. Return the error that every
+        method that writes raises from then on.
 
         Where the file is gone, nothing is written until it is back; the log says so.
         """
@@ -151,12 +151,12 @@ class Database:
                 return not found.one()[0]
 
     def has_come_back(self) -> bool:
-        """Return whether anything has failed since this was asked last: it may have left something undone."""
+        """Return whether anything has failed since the last call of this method: it may have left something undone."""
         self._has_failed, has_failed = False, self._has_failed
         return has_failed
 
     def memory(self, name: str) -> Memory[Any, Any]:
-        """What was read of one kind of things, for all who read and write those of this database."""
+        """Return the values of one kind that were read from this database, shared by all who read and write that kind."""
         return self._memories[name]
 
     def forget_read(self) -> None:
@@ -180,23 +180,23 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that reads one state of the database. Raises Failed."""
+        """Open a transaction that reads one state of the database. Raises Failed."""
         with self._translated():
             async with self.engine.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def asking(self) -> AsyncIterator[AsyncConnection]:
-        """A connection for one statement that reads: on a server it needs no transaction around it. Raises Failed."""
+        """Open a connection for one statement that reads: on a server it needs no transaction around it. Raises Failed."""
         with self._translated():
             async with self._asker.begin() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that may write, on a file one at a time within the process. Raises Failed.
+        """Open a transaction that may write, on a file one at a time within the process. Raises Failed.
 
-        What was committed into a file that nobody will find again was not saved. Where damage is known nothing more is written.
+        A commit into a file that nobody will find again counts as not saved. Once damage is known nothing more is written.
         """
         with self._translated():
             async with self._turn:
@@ -209,7 +209,7 @@ class Database:
 
     @asynccontextmanager
     async def taking_turns(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction on a server, each statement of which sees what others have committed by then. Raises Failed."""
+        """Open a transaction on a server in which each statement sees what others have committed by then. Raises Failed."""
         with self._translated():
             async with self.engine.execution_options(**FRESH).begin() as connection:
                 yield connection
@@ -238,7 +238,7 @@ class Database:
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        """What the driver raises, as this package's errors. A trouble that goes on is logged once, and damage is remembered."""
+        """Raise the driver's errors as those of this package. A lasting trouble is logged once, and damage is remembered."""
         try:
             yield
         except (DBAPIError, NoConnection, OSError) as error:
@@ -265,9 +265,9 @@ class Database:
 
 
 def _failure(error: DBAPIError | NoConnection | OSError) -> Failed | None:
-    """What the driver raises, as one of this package's errors; None for what is a bug and stays what it is.
+    """Return the error of this package that stands for one from the driver; None for a bug, which is raised as it is.
 
-    That connections cannot be made comes as the machine's own errors, and that all are in use as SQLAlchemy's.
+    A connection that cannot be made is reported by an error of the operating system, a pool with none left by one of SQLAlchemy's.
     """
     if isinstance(error, NoConnection):
         return Locked(str(error))

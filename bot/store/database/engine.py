@@ -31,7 +31,7 @@ BARE = "grovekeeper_bare"
 """The execution option of connections on which no transaction is begun."""
 
 _MOST = 1000
-"""Statements that are kept as SQL; the code has fewer."""
+"""Maximum number of statements kept as SQL; the code has fewer."""
 
 _PRAGMAS = (
     f"PRAGMA busy_timeout = {WAIT}",
@@ -44,7 +44,7 @@ _PRAGMAS = (
 
 
 class _Compiled(dict[Any, Any]):
-    """What statements are as SQL. SQLAlchemy keeps that for each engine, here it is found out once in a process for all of a kind."""
+    """Statements compiled to SQL. SQLAlchemy keeps them for each engine; here each is compiled once a process for all engines of a kind."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
         return super().get(_of_kind(key), default)
@@ -109,7 +109,7 @@ def _set_up(connection: DBAPIConnection, _record: Any) -> None:
 
 
 async def _write_ahead(driver: aiosqlite.Connection) -> None:
-    """The journal that lets people look while somebody writes. A file keeps it, so only the first connection of all changes anything.
+    """Choose the journal that lets people read while somebody writes. A file keeps it, so only its first connection ever changes anything.
 
     SQLite does not wait, here alone, for another process that does the same; so it is asked again.
     """

@@ -1,4 +1,4 @@
-"""What the codes of a driver's errors stand for: busy, full, damaged, out of reach."""
+"""Meanings of the error codes of a driver: busy, full, damaged, out of reach."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ _OF_POSTGRESQL: Mapping[str, type[Failed]] = {
     "3D000": Failed,  # there is no such database
     "42501": Failed,  # we may not
 }
-"""What the SQLSTATE codes stand for that servers give by the standard, or those that begin so."""
+"""The error for each SQLSTATE code of the SQL standard that a server gives, or for all codes that begin with these characters."""
 INSERTED_TWICE = "23505"
 """The SQLSTATE where somebody else has just inserted the row that was missing a moment ago; it is tried again."""
 
 
 def failure(error: BaseException) -> Failed | None:
-    """What a driver's error stands for; None for those that may be bugs of ours."""
+    """Return the error that a driver's error stands for; None for one that may be a bug of ours."""
     if isinstance(error, OSError | TimeoutError):
         return Away(str(error) or type(error).__name__)
     code: str = getattr(error, "sqlstate", None) or ""

@@ -1,4 +1,4 @@
-"""Keeps what was read from the database, for a process that alone writes to it."""
+"""Memory of values read from the database, for a process that alone writes to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 MOST = 4096
-"""Values that are kept; the one that was read longest ago goes first."""
+"""Maximum number of values kept; the one that was read longest ago goes first."""
 
 
 class Memory(Generic[K, V]):
@@ -29,8 +29,8 @@ class Memory(Generic[K, V]):
         load: Callable[[Collection[K]], Awaitable[Mapping[K, V]]],
         lasts: Callable[[V], bool] = lambda _: True,
     ) -> dict[K, V]:
-        """The values that are kept, and for the other keys what `load` gives. That is kept where it `lasts`, unless something was written
-        meanwhile.
+        """Return the values of these keys: those that are kept, and from `load` the others. A value from `load` is kept where it `lasts`,
+        unless something was written meanwhile.
         """
         found = {key: self._kept[key] for key in keys if key in self._kept}
         if missing := [key for key in keys if key not in found]:
@@ -43,17 +43,17 @@ class Memory(Generic[K, V]):
         return found
 
     def get(self, key: K) -> V | None:
-        """Return the value that is kept."""
+        """Return the value that is kept for a key; None where none is."""
         return self._kept.get(key)
 
     def keep(self, key: K, value: V) -> None:
-        """Keep what is known to be saved."""
+        """Keep a value that is known to be saved."""
         if self._keeps:
             self._kept[key] = value
 
     @contextmanager
     def changing(self, key: K) -> Iterator[None]:
-        """The value is written in this block. Whether it was, is read from the database again, however the block ends."""
+        """Forget the value of a key after the block that writes it: however the block ends, the value is read from the database again."""
         try:
             yield
         finally:

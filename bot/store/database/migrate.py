@@ -1,4 +1,4 @@
-"""Brings a database to the present schema at start."""
+"""Migration of a database to the present schema at start."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 
 def version_of(connection: Connection) -> str | None:
-    """The migration the database is at; None for an empty one."""
+    """Return the migration the database is at; None for an empty one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.scalar(select(column("version_num")).select_from(table("alembic_version")))
@@ -44,7 +44,7 @@ def versions() -> frozenset[str]:
 
 
 def config() -> Config:
-    """Alembic's configuration: only where the migrations are."""
+    """Return Alembic's configuration, which says only where the migrations are."""
     from alembic.config import Config
 
     configuration = Config()

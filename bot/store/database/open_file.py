@@ -18,14 +18,14 @@ from bot.store.errors import Gone, Replaced
 
 
 class OpenFile:
-    """Made when the database is opened, and closed after its last connection, whose locks would go with it."""
+    """The file of an open database: made when that is opened, and closed after its last connection, whose locks would go with it."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._handle = os.open(file, os.O_RDONLY)
         self._log: sqlite3.Connection | None = None
         self.is_marked = False
-        """Whether the file says that it is in use: then one that says otherwise was written over it."""
+        """Whether the file says that it is in use: a file that says otherwise from then on was written over it."""
 
     def hold_log(self) -> None:
         """Keep the log beside the file there from now on, unless somebody deletes it."""

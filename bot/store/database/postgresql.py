@@ -36,7 +36,7 @@ OPTIONS: Mapping[str, Any] = {
         },
     },
 }
-"""For SQLAlchemy's engine."""
+"""Arguments for SQLAlchemy's engine."""
 
 ALONE = {"isolation_level": "AUTOCOMMIT"}
 """The execution options of a statement that needs no transaction around it."""
@@ -68,7 +68,7 @@ def _try_rested(
 
 
 def _answers(connection: Any, *, is_asked: bool) -> bool:
-    """Return whether it can be used: as far as is known here, or as the server says."""
+    """Return whether a connection can be used: as far as is known here, or, where `is_asked`, as the server says."""
     if connection.driver_connection.is_closed():
         return False
     if not is_asked:
@@ -83,10 +83,10 @@ def _answers(connection: Any, *, is_asked: bool) -> bool:
 
 _PATIENCE = text("SET LOCAL lock_timeout = '60s'")
 _MIGRATE = text("SELECT pg_advisory_xact_lock(1198681974)")
-"""The number is "Grov" in bytes: of this program alone."""
+"""Statement that takes the lock for migrating; its number is "Grov" in bytes, of this program alone."""
 
 
 def wait_to_migrate(connection: Connection) -> None:
-    """Wait until no other process migrates this database; to the end of the transaction none will. Call it in a `FRESH` one."""
+    """Wait until no other process migrates this database; none will until the transaction ends. Call it in a `FRESH` one."""
     connection.execute(_PATIENCE)
     connection.execute(_MIGRATE)

@@ -1,4 +1,4 @@
-"""Tries again what had to give way to another transaction of a server."""
+"""Retries of transactions that had to give way to another one on a server."""
 
 from __future__ import annotations
 

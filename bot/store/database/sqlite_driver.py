@@ -66,20 +66,20 @@ class _Cursor(aiosqlite.Cursor):
 
 class _Connection(aiosqlite.Connection):
     _is_in_doubt = False
-    """Whether somebody has left while something went on in the thread: it may begin a transaction yet."""
+    """Whether a caller has left while something went on in the thread: it may begin a transaction yet."""
 
     def cursor(self) -> _Cursor:  # type: ignore[override]
         return _Cursor(self)
 
     async def rollback(self) -> None:
-        """SQLAlchemy asks for it whenever it puts a connection back: the thread only where there is something to take back."""
+        """Roll back, going to the thread only where there is something to take back: SQLAlchemy asks whenever it puts a connection back."""
         if self._is_in_doubt or self.in_transaction:
             await super().rollback()
             self._is_in_doubt = False
 
     @contextmanager
     def in_doubt(self) -> Iterator[None]:
-        """Until the block has come to its end."""
+        """Count the connection as in doubt until the block has come to its end."""
         self._is_in_doubt = True
         yield
         self._is_in_doubt = False

@@ -21,7 +21,7 @@ CLOSED, IN_USE = 0x47726F76, 0x47726F77
 """The `application_id` of our databases: closed, with everything in the main file; or open, so that the log beside it belongs to it."""
 
 MARK = 68
-"""Where a database has its `application_id`: offset in bytes, by its file format."""
+"""Offset of the `application_id` in a database, in bytes, by SQLite's file format."""
 
 OURS = frozenset({"alembic_version", "games", "seats", "actions"})
 """Tables that every Grovekeeper database has had."""
@@ -36,7 +36,7 @@ def file_of(url: URL) -> Path | None:
 
 
 def part(file: Path, suffix: str) -> Path:
-    """Return one of `PARTS`."""
+    """Return the path of one of `PARTS` of a database, by its ending."""
     return file.with_name(file.name + suffix)
 
 

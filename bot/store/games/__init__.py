@@ -1,1 +1,1 @@
-"""What is kept of games beside their logs: cards, lists, results, notices, orders, trials, analyses."""
+"""Records of games beside their logs: cards, lists, results, notices, orders, trials, analyses."""

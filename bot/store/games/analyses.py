@@ -10,13 +10,13 @@ from bot.store.store import Store
 
 
 class AnalysisStore:
-    """Reads and writes; raises Failed."""
+    """The analyses in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, game: int) -> str | None:
-        """What is kept of this game, if anything is."""
+        """Return the analysis kept of a game; None where there is none."""
         async with self._store.reading() as connection:
             found: str | None = await connection.scalar(
                 select(analyses.c.analysis).where(analyses.c.game == game)
@@ -25,7 +25,7 @@ class AnalysisStore:
 
     @retry
     async def keep(self, game: int, analysis: str) -> None:
-        """Keep it, instead of an earlier one."""
+        """Keep the analysis of a game, instead of an earlier one."""
         async with self._store.writing() as connection:
             await connection.execute(delete(analyses).where(analyses.c.game == game))
             await connection.execute(insert(analyses).values(game=game, analysis=analysis))

@@ -1,4 +1,4 @@
-"""Records which message shows each table, and which ones did before and may still look as if they do."""
+"""Records of the message that shows each table, and of earlier ones that may still look as if they do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Posted(NamedTuple):
 
 
 class CardStore:
-    """Reads and writes; raises Failed."""
+    """The cards in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -33,9 +33,9 @@ class CardStore:
 
     @retry
     async def record(self, game_id: int, seq: int, channel: int, message: int) -> int | None:
-        """Record that a message shows the table; gives the message it takes the place of, which is stale from then on.
+        """Record that a message shows the table. Return the message it takes the place of, which is stale from then on; None for the first.
 
-        Where a newer moment is shown already the record stays, and what is given back is this message itself: it is the old one.
+        Where a newer moment is shown already the record stays, and the message itself is returned: it is the old one.
         """
         now = Posted(seq, channel, message)
         before = self._posted.get(game_id)
@@ -55,13 +55,13 @@ class CardStore:
 
     @retry
     async def hide(self, game_id: int) -> None:
-        """The table's card is about to be posted anew: until `posted` records it, the table counts as not shown."""
+        """Count the table as not shown until `record` is called for the card that is about to be posted anew."""
         with self._posted.changing(game_id):
             async with self._store.writing() as connection:
                 await connection.execute(update(posted).where(posted.c.game == game_id).values(seq=0))
 
     async def card(self, game_id: int) -> int | None:
-        """Return the message that `posted` recorded last."""
+        """Return the message that was recorded last for a table; None where there is none."""
 
         async def load(_: Collection[int]) -> dict[int, Posted]:
             async with self._store.asking() as connection:
@@ -72,10 +72,10 @@ class CardStore:
         return found[game_id].message if found else None
 
     async def behind(self, ended_since: int) -> list[int]:
-        """Tables that have gone on since they were last shown.
+        """Return the tables that have gone on since they were last shown.
 
-        Those that were never shown count until they are at their end, and where that came after this time, in milliseconds.
-        Here and below, those that this process looks after.
+        A table that was never shown counts until it is at its end, and after that where it ended after `ended_since`, in milliseconds.
+        Here and in the methods below, only tables that this process looks after are meant.
         """
         is_wanted = or_(has_status(*sorted(LIVE)), games.c.ended > ended_since)
         unseen = or_(and_(posted.c.seq.is_(None), is_wanted), posted.c.seq < games.c.moment)
@@ -89,7 +89,7 @@ class CardStore:
             return list(await connection.scalars(query))
 
     async def since(self, message: int) -> list[int]:
-        """Tables shown by this message or one that is newer."""
+        """Return the tables shown by this message or by a newer one."""
         query = select(posted.c.game).where(
             posted.c.message >= message, *self._store.mine.have(posted.c.game)
         )
@@ -97,7 +97,7 @@ class CardStore:
             return list(await connection.scalars(query.order_by(posted.c.game)))
 
     async def stale_messages(self) -> list[tuple[int, int]]:
-        """Return the messages whose buttons are to be taken away, each after its channel."""
+        """Return the messages whose buttons are to be taken away, each as its channel and its id."""
         guild = (
             select(func.max(games.c.guild))
             .where(games.c.channel == stale_messages.c.channel)
@@ -113,7 +113,7 @@ class CardStore:
 
     @retry
     async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:
-        """Count these among them, too."""
+        """Count these messages of a channel among the stale ones, too."""
         if not messages:
             return
         async with self._store.writing() as connection:
@@ -122,12 +122,12 @@ class CardStore:
 
     @retry
     async def mark_clean(self, messages: Collection[int]) -> None:
-        """There is nothing more to be taken away from these."""
+        """Record that nothing more is to be taken away from these messages."""
         async with self._store.writing() as connection:
             await connection.execute(delete(stale_messages).where(stale_messages.c.message.in_(messages)))
 
     async def _replace(self, connection: AsyncConnection, game_id: int, now: Posted) -> bool:
-        """Record the card in the place of one that is known; False where that one shows a newer moment."""
+        """Record the card in the place of one that is known; return False where that one shows a newer moment."""
         return (await connection.execute(statements.POST, _values(game_id, now))).rowcount == 1
 
 

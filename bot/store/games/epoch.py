@@ -1,4 +1,4 @@
-"""Brings a database that is put back in the place of a later one beyond all that was given out: no moment and no table is counted twice.
+"""Restart of a restored database beyond all that a later one had given out: no moment and no table is counted twice.
 
 Buttons and menus carry the table and the moment they were made for. Those of a future that is lost must not do anything in the one that
 takes its place, so every table that is not at its end goes on from a moment above all that had been given, and so do the ids of tables.
@@ -17,14 +17,14 @@ from bot.store.schema import actions, games
 from bot.store.store import Store
 
 IDS = 10_000
-"""How many ids new tables skip in case it is not known which were given: more than are opened between two backups."""
+"""Number of ids that new tables skip where the ids given are not known: more than are opened between two backups."""
 _SEQUENCES = text("SELECT name, seq FROM sqlite_sequence")
 _SEQUENCE = text("UPDATE sqlite_sequence SET seq = :seq WHERE name = :name")
 
 
 @dataclass(frozen=True, slots=True)
 class Issued:
-    """What the database that is replaced had come to: the latest moment of any table, and the last id of each kind of rows."""
+    """The extent of the database that is replaced: the latest moment of any table, and the last id of each kind of rows."""
 
     moment: int
     ids: Mapping[str, int]

@@ -11,11 +11,11 @@ from bot.store.schema import calls, games, has_status, posted, seats
 from bot.store.store import Store
 
 Listed = tuple[int, int | None]
-"""A table, and the message that shows it."""
+"""A table, and the message that shows it; None where no message does."""
 
 
 class Listings:
-    """Reads and writes; raises Failed."""
+    """The lists of tables, read from the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -51,7 +51,7 @@ class Listings:
 
     @retry
     async def call(self, game: int, at: int) -> bool:
-        """Note that players are called to a lobby; False where they have been before."""
+        """Note that players are called to a lobby; return False where they have been called before."""
         async with self._store.writing() as connection:
             if await connection.scalar(select(calls.c.at).where(calls.c.game == game)) is not None:
                 return False

@@ -1,7 +1,7 @@
-"""What is due by the clock, and what has been said of it.
+"""Notices that are due by the clock, and records of those that were sent.
 
 A reminder is claimed before it is sent and noted afterwards, so whoever finds one that is claimed only knows that it may have been sent.
-What a row of `notices` speaks of is told by `at`: the deadline, or for a wait that began in somebody's sleep its beginning.
+The subject of a row of `notices` is told by `at`: the deadline, or for a wait that began in somebody's sleep its beginning.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
     LATE: (seats.c.deadline, seats.c.deadline),
     ENFORCED: (seats.c.deadline, seats.c.deadline),
 }
-"""When each kind is due, and what it speaks of."""
+"""The column with the time at which each kind is due, and the one with the time it speaks of."""
 
 _SAME_SEAT = and_(notices.c.game == seats.c.game, notices.c.seat == seats.c.seat)
 _PERSON_MOVES = and_(seats.c.person.is_not(None), seats.c.computer.is_(None))
@@ -69,7 +69,7 @@ class Notice:
 
     @property
     def key(self) -> str:
-        """A name for it of 24 letters and digits, the same at each try."""
+        """Name of the notice, in 24 letters and digits, the same at each try."""
         return key_of(self.game, self.seat, self.kind, self.at)
 
 
@@ -106,18 +106,18 @@ class Waiting:
 
 
 def key_of(*parts: object) -> str:
-    """Return a short name for what these are, in 24 letters and digits."""
+    """Return a short name for these parts, in 24 letters and digits."""
     return blake2b(repr(parts).encode(), digest_size=12).hexdigest()
 
 
 class Notices:
-    """Reads and writes; raises Failed. Times are stamps. What is due is what this process looks after."""
+    """The notices in the database. Times are stamps; only notices that this process looks after are due. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def next(self, now: int) -> int | None:
-        """When something is due next, after now."""
+        """Return the time, after `now`, at which a notice or a daily message is due next; None where none is."""
         clocks = seats.c["waking", "reminder", "deadline"]
         first = [
             select(func.min(each)).where(each > now, *self._store.mine.have(seats.c.game)) for each in clocks
@@ -139,7 +139,7 @@ class Notices:
         return sorted(found, key=lambda each: (each.game, each.seat))
 
     async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
-        """Return the deadlines that have passed at tables that do this then, and have not done it."""
+        """Return the deadlines that have passed at tables that do `at_deadline` then, and have not done it."""
         query = (
             _due(ENFORCED, now)
             .join(games, games.c.id == seats.c.game)
@@ -151,7 +151,7 @@ class Notices:
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
-        """Decide about a notice, once for ever: to send it, or not to (`gone`). False where that has been decided, or nobody waits."""
+        """Decide about a notice, once for ever: to send it, or not to (`gone`). Return False where that was decided, or nobody waits."""
         clock = _CLOCKS[notice.kind][1]
         values = select(
             *(literal(each) for each in (notice.game, notice.seat, notice.kind, notice.at, now, gone))
@@ -171,7 +171,7 @@ class Notices:
         await self._change(notice, channel=channel, message=message)
 
     async def end(self, notice: Notice) -> None:
-        """There is nothing more to be done about it."""
+        """Record that nothing more is to be done about a notice."""
         await self._change(notice, gone=True)
 
     @retry
@@ -181,11 +181,11 @@ class Notices:
             await connection.execute(delete(notices).where(_is(notice)))
 
     async def unsent(self) -> list[Said]:
-        """Those that are claimed, and of which no message is known."""
+        """Return the notices that are claimed, and of which no message is known."""
         return await self._said(select(notices).where(not_(notices.c.gone), notices.c.message.is_(None)))
 
     async def stale(self, now: int) -> list[Said]:
-        """Those that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
+        """Return the notices that speak of a wait that is over, of another deadline than it has, or of one as near that has passed."""
         clock = case((notices.c.kind == TURN, seats.c.since), else_=seats.c.deadline)
         query = select(notices).outerjoin(seats, _SAME_SEAT).where(not_(notices.c.gone))
         has_passed = and_(notices.c.kind == SOON, notices.c.at <= now)
@@ -225,7 +225,7 @@ class Notices:
 
     @retry
     async def claim_digest(self, digest: Digest) -> bool:
-        """Decide to send a daily message; False where somebody else has."""
+        """Decide to send a daily message; return False where somebody else has."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
         unclaimed = or_(people.c.digested.is_(None), people.c.digested != digest.due)
         async with self._store.writing() as connection:
@@ -234,7 +234,7 @@ class Notices:
 
     @retry
     async def end_digest(self, digest: Digest, following: int | None) -> None:
-        """Record that a digest has been sent; `following` is when the next one is due."""
+        """Record that a daily message has been sent; `following` is the time the next one is due, None where none is."""
         mine = update(people).where(people.c.id == digest.person, people.c.digest == digest.due)
         async with self._store.writing() as connection:
             await connection.execute(mine.values(digest=following))

@@ -17,7 +17,7 @@ from bot.store.schema import orders
 from bot.store.store import Also, Store
 
 _AT = select(orders).where(orders.c.game == bindparam("of")).order_by(orders.c.seat)
-"""Made once: it is asked after every move."""
+"""Query for the orders of a table, made once: it is asked after every move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class OrderRecord:
 
 
 class OrderStore:
-    """Reads and writes them. Raises Failed where the database does not answer."""
+    """The standing orders in the database. Raises Failed where it does not answer."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -64,7 +64,7 @@ class OrderStore:
 
     @retry
     async def give(self, order: OrderRecord) -> int:
-        """Put an order in the place of any other of its seat; gives its id."""
+        """Put an order in the place of any other of its seat; return its id."""
         values = {name: getattr(order, name) for name in ("game", "seat", "person", "plan", "given")}
         same = (orders.c.game == order.game, orders.c.seat == order.seat)
         with self._without.changing(order.game):
@@ -77,13 +77,13 @@ class OrderStore:
 
     @retry
     async def change(self, before: OrderRecord, after: OrderRecord | None) -> bool:
-        """Change an order, or with None forget it; False, and nothing done, where it is not what it was any more."""
+        """Change an order, or with None forget it; return False, and do nothing, where the order is not what it was any more."""
         async with self._store.writing() as connection:
             return await _change(connection, before, after)
 
     @staticmethod
     def along(before: OrderRecord, after: OrderRecord) -> Also:
-        """Write as a part of another transaction. Raises Moved where the order is not what it was any more."""
+        """Return a change of an order to be written in another transaction. It raises Moved where the order is not what it was any more."""
 
         async def also(connection: AsyncConnection) -> None:
             if not await _change(connection, before, after):

@@ -1,4 +1,4 @@
-"""What finished games came to, place by place, and how long people took to move there."""
+"""Results of finished games, place by place, and the times people took to move there."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bot.store.schema import actions, games, has_status, seats, standings
 from bot.store.store import Store
 
 Where = tuple[int | None, int]
-"""A server and 0, or None and a channel: a conversation without a server keeps its results to itself."""
+"""Place whose results are counted together: a server and 0, or None and a channel, for a conversation without a server keeps its own."""
 Cursor = tuple[int, int]
-"""When a game ended, and its id: the order in which results count."""
+"""Time at which a game ended, and its id: the order in which results count."""
 
 FIRST: Cursor = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """Who had a seat in the end, or who has left it for good, and what it came to."""
+    """The result of one seat, and the person who had it in the end or has left it for good."""
 
     seat: int
     person: int | None
@@ -49,7 +49,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many results a place has, and how many people in them are known: it changes with every game that ends or is forgotten."""
+    """The number of results in a place, and of people known in them: it changes with every game that ends or is forgotten."""
 
     games: int
     people: int
@@ -57,13 +57,13 @@ class Census:
 
 
 class Results:
-    """Reads the results of a store."""
+    """The results in the database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def census(self, where: Where) -> Census:
-        """What there is in a place."""
+        """Return the number of results in a place, and of people in them."""
         count = func.count
         counts = select(count(games.c.id.distinct()), count(seats.c.person), count(seats.c.resigned))
         query = counts.join_from(games, seats).where(_finished(where))
@@ -71,7 +71,7 @@ class Results:
             return Census(*(await connection.execute(query)).one())
 
     async def after(self, where: Where, last: Cursor) -> list[Result]:
-        """Return the results since then, in the order in which they count."""
+        """Return the results after `last`, in the order in which they count."""
         since = or_(games.c.ended > last[0], and_(games.c.ended == last[0], games.c.id > last[1]))
         query = (
             select(*games.c["id", "kind", "options", "ended"], *_SEAT)
@@ -85,14 +85,14 @@ class Results:
             return await asyncio.to_thread(lambda: list(_gathered(found)))
 
     async def reckoned(self, where: Where) -> bytes | None:
-        """What was kept with `keep`."""
+        """Return the standings of a place that were kept with `keep`; None where none are."""
         query = select(standings.c.reckoned).where(*_kept_for(where))
         async with self._store.reading() as connection:
             return await connection.scalar(query)
 
     @retry
     async def keep(self, where: Where, reckoned: bytes) -> None:
-        """Keep what the results of a place came to, in the place of what was kept before. It goes when anybody is forgotten."""
+        """Keep the standings reckoned from the results of a place, instead of those kept before. They go when anybody is forgotten."""
         guild, channel = where
         async with self._store.writing() as connection:
             await connection.execute(delete(standings).where(*_kept_for(where)))
@@ -113,7 +113,7 @@ class Results:
             return list(_gathered(await connection.execute(query)))
 
     async def waits(self, where: Where, person: int) -> dict[str, list[int]]:
-        """By game, the milliseconds that a person was waited for, move by move, in games that go on too."""
+        """Return by game the milliseconds that a person was waited for, move by move, in games that go on too."""
         query = (
             select(games.c.kind, actions.c.waited)
             .join_from(games, seats)

@@ -18,18 +18,18 @@ class TrialRecord:
     person: int
     game: int
     seq: int
-    """The moment of the table that the trial was made at."""
+    """Moment of the table at which the trial was made."""
     table: str
 
 
 class TrialStore:
-    """Reads and writes them. Raises Failed where the database does not answer."""
+    """The trials in the database. Raises Failed where it does not answer."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, person: int) -> TrialRecord | None:
-        """Return the trial of a person."""
+        """Return the trial of a person; None where there is none."""
         async with self._store.reading() as connection:
             found = (await connection.execute(select(forks).where(forks.c.person == person))).one_or_none()
         return TrialRecord(**found._mapping) if found else None
@@ -51,7 +51,7 @@ class TrialStore:
 
     @retry
     async def change(self, before: TrialRecord, table: str) -> bool:
-        """Go on with a trial; False, and nothing done, where it is not what it was any more."""
+        """Go on with a trial; return False, and do nothing, where the trial is not what it was any more."""
         same = (forks.c.person == before.person, forks.c.game == before.game, forks.c.table == before.table)
         async with self._store.writing() as connection:
             done = await connection.execute(update(forks).where(*same).values(table=table))

@@ -1,4 +1,4 @@
-"""How Alembic runs a migration here: on the connection and in the transaction it is given by `bot.store.database.migrate`."""
+"""Environment of Alembic's migrations: they run on the connection and in the transaction given by `bot.store.database.migrate`."""
 
 from __future__ import annotations
 

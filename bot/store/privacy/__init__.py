@@ -1,1 +1,1 @@
-"""What is stored about one person, and who asked to be forgotten."""
+"""Data stored about one person, and the list of people who asked to be forgotten."""

@@ -1,4 +1,4 @@
-"""Who asked to be forgotten, in a list beside the database, so that no backup from before brings anybody back.
+"""List, beside the database, of the people who asked to be forgotten, so that no backup from before brings anybody back.
 
 A line for each request: its token, and a keyed hash of the person's id. A database knows by their tokens, in `forgettings`, which requests
 it has carried out; in a backup that is older than a request its token is missing. Whoever has the list alone learns nobody's id from it
@@ -23,13 +23,13 @@ _TOKEN = 8
 
 
 class Forgotten:
-    """The list beside a database."""
+    """The list of the forgotten beside a database."""
 
     def __init__(self, database: Path) -> None:
         self.file = database.with_name(database.name + ENDING)
 
     def add(self, person: int) -> str:
-        """Note a request; gives its token, once it is on the disk. Raises Failed."""
+        """Note a request and return its token, once it is on the disk. Raises Failed."""
         try:
             key, _ = self._read()
             lines = [] if key else [secrets.token_hex(_KEY)]
@@ -41,7 +41,7 @@ class Forgotten:
         return token
 
     def among(self, people: Iterable[int], carried_out: Collection[str]) -> Mapping[int, list[str]]:
-        """Those of these people who are on the list, with the tokens of their requests that were not carried out. Raises Failed."""
+        """Return the people of these who are on the list, with the tokens of their requests that were not carried out. Raises Failed."""
         try:
             key, requests = self._read()
         except (OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What the store holds of one person, and how it is taken out: rows of the log stay, and hold nobody's name."""
+"""Personal data in the store, and its erasure: rows of the log stay, and hold nobody's name."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _OF_ONE = (orders, forks, attempts, challengers)
 
 Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = Callable[[str, int], str]
-"""What a seat is called when nobody is known there any more, in a language."""
+"""Returns, in a language, the name of a seat by its number once nobody is known there any more."""
 
 
 @dataclass(frozen=True, slots=True)
 class PersonalData:
-    """How much there is of a person, in numbers."""
+    """The amount of data there is of a person, as numbers of its parts."""
 
     games: int
     moves: int
@@ -53,13 +53,13 @@ class PersonalData:
 
 
 class PersonalDataStore:
-    """Reads and erases; raises Failed."""
+    """The personal data in the database, to read and to erase. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def count(self, person: int) -> PersonalData:
-        """How much there is of this person."""
+        """Count the parts of the data there is of this person."""
         async with self._store.reading() as connection:
 
             async def number(query: Any) -> int:
@@ -117,7 +117,10 @@ class PersonalDataStore:
             }
 
     async def enlist(self, person: int) -> str | None:
-        """Note beside the database that this person is to be forgotten, also in backups from before; gives the token for `erase`."""
+        """Note beside the database that this person is to be forgotten, also in backups from before.
+
+        Return the token for `erase`; None where the database has no file.
+        """
         if self._store.file is None:
             return None
         return await asyncio.to_thread(Forgotten(self._store.file).add, person)
@@ -143,7 +146,7 @@ class PersonalDataStore:
     async def erase(
         self, person: int, name: Name, also: Sequence[int] = (), tokens: Sequence[str] = ()
     ) -> list[int]:
-        """Take the person out of every game at its end, and of those that are named, and delete all the rest; gives the tables changed.
+        """Take the person out of every game at its end, and of those in `also`, and delete all the rest; return the tables changed.
 
         Afterwards no file of the database holds the person any more.
         """
@@ -186,7 +189,7 @@ class PersonalDataStore:
 
 
 async def _leave_tournaments(connection: AsyncConnection, person: int, name: Name) -> None:
-    """Nobody knows any more whose place in a tournament it was; who played there plays no further round."""
+    """Take the person's name off their places in tournaments, and let them play no further round."""
     theirs = (
         select(tournaments.c.language, *entrants.c["tournament", "number"])
         .join_from(entrants, tournaments, tournaments.c.id == entrants.c.tournament)
@@ -212,12 +215,12 @@ def _tournaments_of(person: int) -> Any:
 
 
 def _sat(person: int) -> ColumnElement[bool]:
-    """Who has a seat, or has left it for good."""
+    """Return the condition that this person has a seat, or has left it for good."""
     return or_(seats.c.person == person, seats.c.resigned == person)
 
 
 def _games_of(person: int) -> Any:
-    """Never the seed: a game that goes on would be an open book."""
+    """Return the query for this person's games, never with the seed: a game that goes on would be an open book."""
     known = ("id", "kind", "options", "seats", "language", "status", "created", "started", "ended")
     return (
         select(*games.c[known], seats.c.seat.label("my_seat"), seats.c.name.label("my_name"))
@@ -237,7 +240,7 @@ def _seats_beside(person: int) -> Any:
 
 
 def _asked_at_seats_of(person: int) -> Any:
-    """What was asked for during the game at the seats of this person, by whoever had them; what computers did is nobody's."""
+    """Return the query for the moves asked for in games at this person's seats, by whoever had them; computers' moves are nobody's."""
     return (
         select(*actions.c["game", "seq", "action", "at", "waited"], seats.c.person.label("holder"))
         .join_from(actions, seats, and_(seats.c.game == actions.c.game, seats.c.seat == actions.c.seat))
@@ -248,13 +251,13 @@ def _asked_at_seats_of(person: int) -> Any:
 
 
 def _was_taken(person: int) -> ColumnElement[bool]:
-    """Rows with which somebody took over a seat that this person has or had."""
+    """Return the condition that somebody took over, with this row, a seat that this person has or had."""
     mine = select(seats.c.game, seats.c.seat).where(_sat(person))
     return and_(actions.c.action.startswith(TAKE), tuple_(actions.c.game, actions.c.seat).in_(mine))
 
 
 def _own(rows: Iterable[Json], person: int) -> Iterator[Json]:
-    """Only what this person did, where a seat has gone from one to another: before it was last taken from this person, or since."""
+    """Yield only what this person did, where a seat has gone from one to another: before it was last taken from this person, or since."""
     for _, of_game in groupby(rows, lambda row: row["game"]):
         asked = list(of_game)
         takes = [0, *(place for place, row in enumerate(asked) if row["action"].startswith(TAKE)), len(asked)]

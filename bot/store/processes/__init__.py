@@ -1,1 +1,1 @@
-"""What processes of the bot leave to one another: who does which work, what was registered, and what is unfinished."""
+"""Records that the bot's processes leave to one another: the shards of each, the commands registered, and the answers unfinished."""

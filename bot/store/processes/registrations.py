@@ -1,4 +1,4 @@
-"""What was registered with Discord last, for all processes that share the database."""
+"""The last registration of commands with Discord, for all processes that share the database."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.store.store import Store
 
 
 class Registrations:
-    """Reads and writes; raises Failed."""
+    """The registrations in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def last(self, application: int) -> str | None:
-        """Return the sum of what was registered last."""
+        """Return the sum of what was registered last for an application; None where nothing was."""
         query = select(registrations.c.sum).where(registrations.c.application == application)
         async with self._store.reading() as connection:
             return await connection.scalar(query)

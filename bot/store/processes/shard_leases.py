@@ -1,4 +1,5 @@
-"""Records which process does what nobody asks for: deadlines, reminders, computer players, and what a dead process has left undone.
+"""Leases of shards: they say which process does what nobody asks for, such as deadlines, reminders, computer players, and all that a dead
+process has left undone.
 
 Each process hears some shards, and looks after their servers. It says every `BEAT` that it lives. Where one has said nothing for `LEASE`,
 another one takes its shards over, and gives them back when it is heard again. All times are the database's, so clocks of machines may
@@ -42,7 +43,7 @@ class Lease:
 
 
 class Leases:
-    """Those of one process, which hears the shards `home`. Raises Failed."""
+    """The leases of one process, which hears the shards `home`. Raises Failed."""
 
     def __init__(self, store: Store, home: Shards) -> None:
         self._store = store
@@ -53,9 +54,9 @@ class Leases:
 
     @retry
     async def beat(self) -> Shards:
-        """Say that we live; gives the shards to look after from now on.
+        """Say that this process lives; return the shards to look after from now on.
 
-        Rows that another process looks at just now are left alone until the next time, and are whose they were.
+        Rows that another process looks at just now are left alone until the next time, and stay with their owner.
         """
         async with self._store.taking_turns() as connection:
             now = int(await connection.scalar(_NOW) or 0)
@@ -90,7 +91,7 @@ class Leases:
     def _decided(self, lease: Lease, now: int) -> Lease:
         """Return the lease after this sign of life.
 
-        Who has just started takes the place of the process that heard the same shards before, and what that one looked after. What
+        A process that has just started takes the place of the one that heard the same shards before, with what that one looked after. What
         another one looks after in its place it gives back by itself.
         """
         home, seen, owner, until = lease.home, lease.seen, lease.owner, lease.until

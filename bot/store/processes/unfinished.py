@@ -29,7 +29,7 @@ class Unfinished:
 
 
 class UnfinishedAnswers:
-    """Reads and writes; raises Failed."""
+    """The unfinished answers in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class UnfinishedAnswers:
 
     @retry
     async def keep(self, answer: Unfinished) -> None:
-        """Remember it until it is dropped."""
+        """Remember an answer until it is dropped."""
         self._going_on.add(answer.interaction)
         async with self._store.writing() as connection:
             await connection.execute(
@@ -47,13 +47,13 @@ class UnfinishedAnswers:
 
     @retry
     async def drop(self, interaction: int) -> None:
-        """Forget it, because it is finished or can no longer be."""
+        """Forget the answer to an interaction, because it is finished or can no longer be."""
         self._going_on.discard(interaction)
         async with self._store.writing() as connection:
             await connection.execute(delete(secrets).where(secrets.c.name == _name(interaction)))
 
     async def left(self) -> list[Unfinished]:
-        """Those that nobody finishes any more, of the servers this process looks after."""
+        """Return the answers that nobody finishes any more, of the servers this process looks after."""
         async with self._store.reading() as connection:
             rows = await connection.scalars(select(secrets.c.value).where(secrets.c.name.startswith(_PREFIX)))
             found = [Unfinished(**json.loads(row)) for row in rows]

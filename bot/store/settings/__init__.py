@@ -1,1 +1,1 @@
-"""What servers and people have set."""
+"""Settings of servers and of people."""

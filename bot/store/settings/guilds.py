@@ -1,4 +1,4 @@
-"""What has been set for a server, one row each."""
+"""Settings of servers, one row each."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from bot.store.store import Store
 
 
 class GuildsStore:
-    """Reads and writes; raises Failed."""
+    """The settings of servers in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def read(self, guild: int) -> Mapping[str, Any]:
-        """What is set; {} where nothing is."""
+        """Return the settings of a server; {} where nothing is set."""
         async with self._store.reading() as connection:
             found = await connection.scalar(select(guilds.c.settings).where(guilds.c.id == guild))
         return found or {}
 
     @retry
     async def change(self, guild: int, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> None:
-        """Read, change and write in one transaction."""
+        """Read the settings of a server, change them and write them in one transaction."""
         of_guild = guilds.c.id == guild
         async with self._store.writing() as connection:
             before = await connection.scalar(select(guilds.c.settings).where(of_guild))

@@ -1,4 +1,4 @@
-"""What people have set, one row a person; and when the daily message of those who want one is due."""
+"""Settings of people, one row each, and the time at which the daily message of those who want one is due."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from bot.store.store import Store
 
 Values: TypeAlias = Mapping[str, Any]
 Change: TypeAlias = Callable[[Values], tuple[Values, int | None]]
-"""From the settings before, {} where there are none, to those after and when a daily message is due next."""
+"""Returns, from the settings before ({} where there are none), those after and the time a daily message is due next, None for none."""
 
 _OF = select(people.c.settings).where(people.c.id == bindparam("of"))
 
 
 class PreferencesStore:
-    """Reads and writes; raises Failed."""
+    """The settings of people in the database. Raises Failed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -32,7 +32,7 @@ class PreferencesStore:
 
     @retry
     async def change(self, person: int, change: Change) -> Values:
-        """Read, change and write in one transaction; gives the settings after."""
+        """Read the settings of a person, change them and write them in one transaction; return the settings after."""
         with self._settings.changing(person):
             async with self._store.writing() as connection:
                 before = await connection.scalar(_OF, {"of": person})
@@ -52,7 +52,7 @@ class PreferencesStore:
 
     @retry
     async def forget(self, person: int) -> None:
-        """Leave nothing of them."""
+        """Delete the settings of a person."""
         with self._settings.changing(person):
             async with self._store.writing() as connection:
                 await connection.execute(delete(people).where(people.c.id == person))

@@ -1,4 +1,4 @@
-"""What a game over days needs: clocks, motions, results; people, servers, reminders, orders and forks."""
+"""Tables for a game over days: clocks, motions, results; people, servers, reminders, orders and forks."""
 
 from __future__ import annotations
 

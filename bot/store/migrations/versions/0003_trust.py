@@ -1,4 +1,4 @@
-"""What is needed to know that nothing is lost: sums of snapshots, a row that proves that one can write, and who was forgotten."""
+"""Proofs that nothing is lost: sums of snapshots, a row that shows that one can write, and the requests to be forgotten."""
 
 from __future__ import annotations
 

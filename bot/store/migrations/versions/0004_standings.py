@@ -1,4 +1,4 @@
-"""What finished games came to is kept ready, so that a server with thousands of them is not reckoned through after every start."""
+"""Standings kept ready, so that a server with thousands of finished games is not reckoned through after every start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deal a day for everybody: whose attempt was which game, on whose board it stands, and the secret that the deals come from."""
+"""A deal a day for everybody: the game of each person's attempt, the boards it stands on, and the secret that the deals come from."""
 
 from __future__ import annotations
 

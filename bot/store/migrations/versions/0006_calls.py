@@ -1,4 +1,4 @@
-"""Players are called to a lobby once."""
+"""Record of the lobbies to which players were called, so that they are called once."""
 
 from __future__ import annotations
 

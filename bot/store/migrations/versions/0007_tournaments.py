@@ -1,4 +1,4 @@
-"""Tournaments: who plays in them, who meets whom in which round, and at which table."""
+"""Tournaments: their entrants, and the pairings of each round with their tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis of a finished game is kept with it."""
+"""The analysis of a finished game, kept with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several processes share a database: which of them looks after which shards, what was registered last, and one order a seat."""
+"""Several processes on one database: the process that looks after each shard, the last registration, and one order a seat."""
 
 from __future__ import annotations
 
