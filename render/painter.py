@@ -1,4 +1,4 @@
-"""What the pictures of a game must offer: a View in, PNGs and their descriptions out."""
+"""The interface of a game's pictures: a View in, PNGs and their descriptions out."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Painter(ABC, Generic[V]):
     upright: ClassVar[bool] = False
     """Whether most things in these pictures are upright, as `render.kit.encode.png` wants to know."""
     dense: ClassVar[bool] = False
-    """Whether so much lies in them that they are packed harder, as it does."""
+    """Whether the pictures hold enough to be packed harder, as `render.kit.encode.png` does."""
     badge_signs: ClassVar[Sequence[str]] = ()
     """The signs that its badges bear."""
 

@@ -39,7 +39,7 @@ def table(
 
 
 def hand(game_id: str, view: View, people: Sequence[str], language: str) -> Picture | None:
-    """What only `view.seat` may see; None when that is nothing, as for an onlooker."""
+    """Return the picture for `view.seat` alone; None when there is nothing only it may see, as for an onlooker."""
     return _draw_once("hand", game_id, view, people, language, painter(game_id).hand)
 
 
@@ -70,7 +70,7 @@ def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> 
 
 
 def badge(game_id: str, view: View, action: Any, fields: Collection[str]) -> Badge | None:
-    """What these fields of an action say, in short; None where only words say it."""
+    """Return the badge of these fields of an action, in short; None where only words say it."""
     return painter(game_id).badge(view, action, fields)
 
 
@@ -82,12 +82,12 @@ def emblems(game_id: str) -> Mapping[str, bytes]:
 
 
 def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:
-    """Lines to stand below the picture of the table."""
+    """Return the lines to stand below the picture of the table."""
     return painter(game_id).remarks(view, people, language)
 
 
 def standing(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:
-    """How the game stands, where that is more than a ranking."""
+    """Return the standing of the game in words, where that is more than a ranking."""
     return painter(game_id).standing(view, people, language)
 
 

@@ -1,1 +1,1 @@
-"""What every picture is made with: canvas, sprites, palette, fonts, icons and their encoding."""
+"""The common means of all pictures: canvas, sprites, palette, fonts, icons and their encoding."""

@@ -33,15 +33,15 @@ class Canvas:
         self._sheet.paste(ground, (1, 0))
 
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
-        """A sprite with its top left corner at (x, y)."""
+        """Lay a sprite with its top left corner at (x, y)."""
         self._sheet.paste(sprite.image, (x + 1, y), sprite.mask)
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
-        """A sprite with its middle at (x, y)."""
+        """Lay a sprite with its middle at (x, y)."""
         self.lay(sprite, x - sprite.size[0] // 2, y - sprite.size[1] // 2)
 
     def bar(self, x: int, y: int, wide: int, high: int, ink: Ink) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         self._sheet.paste(index(ink), (x + 1, y, x + 1 + wide, y + high))
 
     def text(

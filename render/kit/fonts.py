@@ -48,7 +48,7 @@ def _letters(char: str) -> str:
 
 @lru_cache(1024)
 def printable(text: str) -> str:
-    """The text in letters the fonts have: other scripts transliterated, emoji left out unless there is nothing else."""
+    """Return the text in letters the fonts have: other scripts transliterated, emoji left out unless there is nothing else."""
     plain = unicodedata.normalize("NFC", text)
     lean = "".join(char for char in plain if unicodedata.category(char) not in ("So", "Sk", "Cn", "Co"))
     written = "".join(_letters(char) for char in lean) if lean.strip() else ""
@@ -59,7 +59,7 @@ def printable(text: str) -> str:
 
 @lru_cache(4096)
 def width(text: str, style: Style, size: int) -> int:
-    """How many pixels the text takes."""
+    """Return the width of the text, in pixels."""
     return round(font(style, size).getlength(text))
 
 

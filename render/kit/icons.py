@@ -71,7 +71,7 @@ class _Pen:
         self._draw.ellipse([*corners[0], *corners[1]], fill=ink)
 
     def stroke(self, points: list[Point], thick: float, end: float | None = None) -> None:
-        """A round brush along the points, from one thickness to another."""
+        """Draw a round brush along the points, from one thickness to another."""
         last = thick if end is None else end
         for number, (a, b) in enumerate(pairwise(points)):
             for step in range(40):
@@ -81,7 +81,7 @@ class _Pen:
                 self.dot(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, radius)
 
     def leaf(self, x: float, y: float, angle: float, length: float, plump: float = 0.3) -> None:
-        """A pointed leaf that starts at (x, y)."""
+        """Draw a pointed leaf that starts at (x, y)."""
         edge = [(t / 16, plump * sin(pi * t / 16) ** 0.9) for t in range(17)]
         outline = edge + [(a, -b) for a, b in reversed(edge)]
         turned = [(a * cos(angle) - b * sin(angle), a * sin(angle) + b * cos(angle)) for a, b in outline]

@@ -50,7 +50,7 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """How the counts of somebody have changed, by the names of their signs; `number` is 0 where that one has none."""
+    """The changes in the counts of somebody, by the names of their signs; `number` is 0 where that one has none."""
 
     name: str
     number: int
@@ -58,22 +58,22 @@ class Gains:
 
 
 BADGE: Final = 44
-"""How wide a number is."""
+"""Width of a number, in pixels."""
 ROW: Final = 60
-"""How high a row of gains is."""
+"""Height of a row of gains, in pixels."""
 _ROUND: Final = 14
 _HEAD: Final = 17
 _NAME: Final = 250
 _ITEM: Final = 104
 _SIGN: Final = 40
 _DOER: Final = 60
-"""How large the sign of whose doing it was is in an empty place."""
+"""Size of the doer's sign in an empty place, in pixels."""
 _STEPS: Final = 16
 _BOW: Final = 0.08
 
 
 def lay_marks(canvas: Canvas, notes: Sequence[Numbered], sprite_of: Signs) -> None:
-    """Arrows first, then outlines, then numbers side by side where several belong to one place; strong ones over the others."""
+    """Lay arrows first, then outlines, then numbers side by side where several belong to one place; strong ones over the others."""
     in_order = sorted(notes, key=lambda note: note.is_last)
     if any(note.mark.to for note in notes):
         canvas.lay(_arrows(canvas, in_order), 0, 0)
@@ -86,7 +86,7 @@ def lay_marks(canvas: Canvas, notes: Sequence[Numbered], sprite_of: Signs) -> No
 
 
 def lay_outline(canvas: Canvas, at: Box, is_last: bool = True) -> None:
-    """A line around something, between two dark ones, to be seen on anything."""
+    """Lay a line around a box, between two dark ones, to be seen on anything."""
     left, top, right, bottom = at
     canvas.lay(_outline(right - left, bottom - top, is_last), left, top)
 
@@ -151,7 +151,7 @@ def _way(mark: Mark, end: Point) -> list[tuple[float, float]]:
 
 
 def _edge(box: Box, towards: Point) -> Point:
-    """Where the way from the middle of a box leaves it; the middle where the way ends within."""
+    """Return the point where the way from the middle of a box leaves it; the middle where the way ends within."""
     (x, y), (left, top, right, bottom) = _middle(box), box
     across, down = towards[0] - x, towards[1] - y
     share = min(

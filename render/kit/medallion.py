@@ -16,7 +16,7 @@ def draw_medallion(
     bold: int = 0,
     ring: Ink | None = None,
 ) -> None:
-    """A disc of `size` pixels, in a ring or without one, with the icon on it, so large a share of it.
+    """Draw a disc of `size` pixels, in a ring or without one, with the icon on it, `share` of the disc in size.
 
     `inks` are those of the ground and of the icon.
     """

@@ -23,7 +23,7 @@ def mix(one: Ink, other: Ink, share: float) -> Ink:
 
 
 def ramp(one: Ink, other: Ink, steps: int) -> list[Ink]:
-    """So many inks from `one` to `other`, both included."""
+    """Return `steps` inks from `one` to `other`, both included."""
     return [mix(one, other, step / (steps - 1)) for step in range(steps)]
 
 
@@ -42,9 +42,9 @@ AMBER: Ink = (186, 128, 40)
 INK: Ink = (30, 24, 18)
 CORAL: Ink = (255, 134, 112)
 FIELD: Ink = mix(PANEL, CREAM, 0.09)
-"""What cards and every other row of a sheet are made of."""
+"""Ink of cards and of every other row of a sheet."""
 FAINT: Ink = mix(PANEL, CREAM, 0.36)
-"""What is written of nothing: a zero, a thing that is not there."""
+"""Ink of words about nothing: a zero, a thing that is not there."""
 
 HUES: dict[str, Ink] = {
     "bark": (122, 90, 68),
@@ -62,7 +62,7 @@ HUES: dict[str, Ink] = {
 """Bodies of tiles and tokens, dark enough for a cream glyph but for those in `GLYPHS`."""
 
 GLYPHS: dict[str, Ink] = {"cloud": (22, 48, 70)}
-"""What a hue bears instead of cream: a pale one is told from all others by whoever sees no colours."""
+"""Ink of the glyph on a hue, where it is not cream: a pale hue is told from all others by whoever sees no colours."""
 
 JEWELS: dict[str, Ink] = {
     "sapphire": (64, 160, 255),
@@ -70,7 +70,7 @@ JEWELS: dict[str, Ink] = {
     "topaz": (255, 214, 52),
     "quartz": (255, 112, 190),
 }
-"""What belongs to a seat: bright, to be seen on any hue."""
+"""Ink of a seat's possessions, by hue: bright, to be seen on any hue."""
 
 LIGHTS: dict[str, tuple[Ink, Ink]] = {
     "sun": ((255, 198, 66), (104, 58, 8)),
@@ -103,7 +103,7 @@ class Tones:
 
 @cache
 def tones(hue: str, lit: bool = True) -> Tones:
-    """How a hue is painted; in the shade the body sinks towards the night and the glyph is less bright."""
+    """Return the tones of a hue; in the shade the body sinks towards the night and the glyph is less bright."""
     body = HUES[hue] if lit else mix(HUES[hue], NIGHT, 0.4)
     bright = GLYPHS.get(hue, CREAM)
     glyph = bright if lit else mix(bright, body, 0.26)

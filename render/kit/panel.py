@@ -1,4 +1,4 @@
-"""What stands at the head of a picture and of each player's panel."""
+"""The head of a picture and of each player's panel."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def frame(
 
 
 def lay_marks(canvas: Canvas, names: Sequence[str], size: int, x: int, y: int, inks: tuple[Ink, Ink]) -> int:
-    """Silhouettes side by side from x on, in an ink over another. Returns where they end."""
+    """Lay silhouettes side by side from x on, in an ink over another. Return their right edge."""
     for name in names:
         canvas.centre(silhouette(name, size, *inks), x + size // 2, y)
         x += size
@@ -44,7 +44,7 @@ def lay_marks(canvas: Canvas, names: Sequence[str], size: int, x: int, y: int, i
 def lay_headline(
     canvas: Canvas, text: str, x: int, room: int, sizes: tuple[int, ...], two: tuple[int, int]
 ) -> None:
-    """One line at the first of these sizes at which it fits, or else `two`: their size, and the middle of the first."""
+    """Lay one line at the first of `sizes` at which it fits, else two; `two`: their size, and the middle of the first."""
     shown, size = fit(text, "serif", sizes, room)
     if shown == text:
         canvas.text(text, x, MIDDLE, "serif", size, CREAM, SKY)

@@ -62,7 +62,7 @@ class Brush:
         self._draw = ImageDraw.Draw(self.sheet)
 
     def box(self, corners: tuple[float, float, float, float], radius: float, ink: Ink) -> None:
-        """A filled box with round corners."""
+        """Draw a filled box with round corners."""
         left, top, right, bottom = (length * self.fine for length in corners)
         self._draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * self.fine, fill=ink)
 
@@ -75,7 +75,7 @@ class Brush:
         self._draw.rounded_rectangle(bounds, radius * self.fine, outline=ink, width=round(thick * self.fine))
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         x, y, radius = x * self.fine, y * self.fine, radius * self.fine
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
@@ -85,11 +85,11 @@ class Brush:
         self._draw.rectangle((left, top, right - 1, bottom - 1), (0, 0, 0, 0))
 
     def shape(self, points: Sequence[tuple[float, float]], ink: Ink) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([(x * self.fine, y * self.fine) for x, y in points], fill=ink)
 
     def line(self, points: Sequence[tuple[float, float]], thick: float, ink: Ink) -> None:
-        """A line with round ends."""
+        """Draw a line with round ends."""
         self._draw.line(
             [(x * self.fine, y * self.fine) for x, y in points], ink, round(thick * self.fine), "curve"
         )
@@ -97,7 +97,7 @@ class Brush:
             self.disc(x, y, thick / 2, ink)
 
     def icon(self, name: str, x: float, y: float, size: float, ink: Ink, bold: int = 0) -> None:
-        """A silhouette centred at (x, y); `bold` thickens it."""
+        """Draw a silhouette centred at (x, y); `bold` thickens it."""
         side = round(size * self.fine)
         left, top = round(x * self.fine - side / 2), round(y * self.fine - side / 2)
         self._lay(icon(name, side, bold), left, top, ink)
@@ -125,12 +125,12 @@ class Brush:
         self.sheet.alpha_composite(layer, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
 
     def done(self) -> Image.Image:
-        """What was drawn, at its finished size."""
+        """Return the drawing, at its finished size."""
         return self.sheet.reduce(self.fine)
 
 
 def stamp(drawn: Image.Image, over: Ink) -> Sprite:
-    """What a brush drew as a sprite to lie on `over`."""
+    """Return the drawing of a brush as a sprite to lie on `over`."""
     ground = Image.new("RGBA", drawn.size, over)
     ground.alpha_composite(drawn)
     return Sprite(indexed(ground.convert("RGB")), _seen(drawn.getchannel("A")))

@@ -1,7 +1,7 @@
-"""What a finished game was like, as one picture: the chances of each side over its moves, and the moves on which they turned.
+"""The analysis of a finished game as one picture: the chances of each side over its moves, and the moves on which they turned.
 
 Every line has a silhouette of its own besides its colour, and its name at its end. Under the chart stands each turning point: the table
-as its player saw it, what was played, and what would have been better.
+as its player saw it, the move that was played, and a better one.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _CHART: Final = 470
 _PLOT: Final = (120, 40, 706, 410)
 """Left, top, right and bottom of the lines within the chart."""
 _NAMES: Final = 754
-"""Where the marks of the names are, within the chart."""
+"""Distance of the names' marks from the left edge of the chart, in pixels."""
 _LABEL: Final = 46
 _LEFT: Final = _SIDE + 20
 _ROOM: Final = _WIDTH - 2 * _LEFT
 """So wide are the table of a turning point and its words: as wide as can be, for a phone."""
 _POINT: Final = 84
-"""How high the title of a turning point is."""
+"""Height of a turning point's title, in pixels."""
 _LINE: Final = 42
 _STEPS: Final = 400
 """Points of a line that are drawn; more cannot be told apart."""

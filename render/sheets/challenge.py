@@ -29,7 +29,7 @@ _WIDTH: Final = 1000
 _HEIGHT: Final = 560
 _SIDE: Final = 48
 _MOON: Final = (856, 150, 84)
-"""Where its middle is, and its radius."""
+"""Middle of the moon, as x and y, and its radius, in pixels."""
 _DARK: Final[Ink] = mix(WOOD, NIGHT, 0.5)
 _FAR: Final = ((70, 150), (190, 210), (330, 160), (470, 200), (600, 150), (730, 220), (860, 170), (960, 200))
 _NEAR: Final = ((10, 190), (130, 150), (262, 200), (400, 140), (536, 190), (668, 150), (800, 200), (930, 150))
@@ -40,7 +40,7 @@ _DAYS: Final = (74, 515, 76)
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What is told of an attempt."""
+    """The facts told of an attempt."""
 
     day: str
     game: str

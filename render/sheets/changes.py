@@ -1,4 +1,4 @@
-"""What has happened on a table: its newest picture, with a mark for each event that its game can show, and what everybody has gained.
+"""The changes on a table: its newest picture, with a mark for each event that its game can show, and everybody's gains.
 
 It knows no game. A painter says where an event is to be seen and what is counted; what looks otherwise by chance is no news.
 """
@@ -23,7 +23,7 @@ MOST = 16
 
 @dataclass(frozen=True, slots=True)
 class SeenTurn:
-    """What a reader was told in one turn, under a number from 1 to 9, which several turns may share."""
+    """The news that a reader had of one turn, under a number from 1 to 9, which several turns may share."""
 
     number: int
     seat: Seat | None
@@ -32,7 +32,7 @@ class SeenTurn:
 
 @dataclass(frozen=True, slots=True)
 class LastLook:
-    """How one reader saw a table at that one's last look, how it looks now, and the turns between."""
+    """One reader's last look at a table, how it looks now, and the turns between."""
 
     before: View
     now: View

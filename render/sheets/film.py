@@ -72,13 +72,13 @@ def film(
 
 
 def durations(count: int) -> list[int]:
-    """Milliseconds that each of so many frames is shown: the first and the last for longer."""
+    """Return the milliseconds that each of `count` frames is shown: the first and the last for longer."""
     usual = max(_QUICK, min(_CALM, _LONGEST // count))
     return [_FIRST, *[usual] * (count - 2), _LAST][-count:]
 
 
 class _Frames:
-    """What Pillow takes for a picture of several frames, each of them drawn when it is sought and then forgotten."""
+    """A picture of several frames for Pillow, each of them drawn when it is sought and then forgotten."""
 
     mode = "RGB"
 
@@ -122,7 +122,7 @@ class _Frames:
         self._frame = self._draw(number + 1)
 
     def getim(self) -> Any:
-        """What Pillow's encoders take."""
+        """Return the image core, as Pillow's encoders take it."""
         return self._frame.getim()
 
     def _draw(self, number: int) -> Image.Image:
@@ -139,7 +139,7 @@ class _Frames:
 
 
 def _band(words: str, width: int, share: float) -> Image.Image:
-    """What is below the table: the words on a few lines, and a bar that shows how far the film has come."""
+    """Return the band below the table: the words on a few lines, and a bar that shows how far the film has come."""
     canvas = Canvas(Image.new("L", (width, _BAND), index(NIGHT)))
     for number, line in enumerate(lines(printable(words), "sans", _SIZE, width - 2 * _SIDE, _LINES)):
         canvas.text(line, _SIDE, 22 + _PITCH * number, "sans", _SIZE, CREAM, NIGHT)

@@ -48,7 +48,7 @@ class JournalChapter:
 
     @property
     def is_won(self) -> bool:
-        """Whether it was won at any level."""
+        """Whether the chapter was won at any level."""
         return any(margin is not None for margin in self.margins.values())
 
 

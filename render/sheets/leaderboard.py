@@ -46,9 +46,9 @@ _NOTE: Final = 62
 _PLOT: Final = (112, 46, 702, 480)
 """Left, top, right and bottom of the lines within the chart."""
 _NAMES: Final = 754
-"""Where the marks of the names are, within the chart."""
+"""Distance of the names' marks from the left edge of the chart, in pixels."""
 _COLUMNS: Final = (620, 730, 840, 950)
-"""Where the columns after the name end."""
+"""Right edges of the columns after the name, in pixels."""
 _LABEL: Final = 46
 _DOTS: Final = 5
 """Marks along a line, the last one besides."""
@@ -99,7 +99,7 @@ def _lay_title(canvas: Canvas, title: str, speech: Words) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Scale:
-    """Where a time and a rating are in the chart."""
+    """The scale of the chart: the place of a time and a rating."""
 
     first: int
     last: int
@@ -138,7 +138,7 @@ def _lay_chart(canvas: Canvas, lines: Sequence[LeaderboardLine], top: int, langu
 def _lay_paths(
     canvas: Canvas, paths: Sequence[Sequence[tuple[int, int]]], names: Sequence[int], top: int
 ) -> None:
-    """The lines, the best one over all others, each led on to the height of its name; and over them their marks."""
+    """Lay the lines, the best one over all others, each led on to the height of its name; and over them their marks."""
     brush = Brush(_NAMES + 20, _CHART, fine=2)
     marked = list(zip(MARKS, paths, names, strict=False))[::-1]
     for (_, ink), path, name in marked:
@@ -210,7 +210,7 @@ def _dates(scale: _Scale) -> list[tuple[int, Anchor]]:
 
 
 def _thinned(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """So many of them, the last among them."""
+    """Return at most `_STEPS` of the points, the last among them."""
     return _spread(points, _STEPS)
 
 

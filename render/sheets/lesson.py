@@ -1,4 +1,4 @@
-"""How to play a game, in a minute: its lesson as a picture, upright for a phone, with the signs of its own pictures."""
+"""The lesson of a game, to be learnt in a minute: a picture upright for a phone, with the signs of the game's own pictures."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class _Block:
 
 
 def lesson(game: Game[Any, Any], options: TableOptions, seats: int, language: str) -> Picture:
-    """How to play at such a table, and what the signs on it mean. Raises FileNotFoundError where the game has no lesson."""
+    """Return the lesson of a game at such a table, with the meaning of its signs. Raises FileNotFoundError where the game has no lesson."""
     speech, told = words(language), taught(game, options, seats)
     blocks = [_block(game.id, part, speech) for part in told.part]
     meanings = [printable(speech.key(f"{game.id}-sign-{sign.name}")) for sign in told.sign]
@@ -109,7 +109,7 @@ def _lay_block(canvas: Canvas, hand: Painter[Any], block: _Block, top: int) -> N
 
 
 def _lay_row(canvas: Canvas, hand: Painter[Any], row: Sequence[str], y: int) -> None:
-    """Signs and what is written between them, closer together where there are many."""
+    """Lay signs and the words between them, closer together where there are many."""
     sizes = [_SIGN if is_sign(item) else width(item, "heavy", 44) for item in row]
     gap = max(4, min(18, (_ROOM - sum(sizes)) // max(1, len(row) - 1)))
     x = _SIDE + _INSIDE

@@ -41,12 +41,12 @@ TITLE: Final = 104
 POINTS: Final = 42
 """The size of the points of a line."""
 LINE: Final = 50
-"""How high a line of the key is."""
+"""Height of a line of the key, in pixels."""
 _SUM: Final = 118
 _STEP: Final = 68
 """Between signs at the head of a column."""
 _BARE: Final = 92
-"""How wide the first column is where it has signs alone."""
+"""Width of the first column where it has signs alone, in pixels."""
 
 Cell: TypeAlias = Callable[[Canvas, int, int, Ink], None]
 """Draws the cell of a column (its number) around a middle (y) over an ink."""
@@ -62,18 +62,18 @@ class ScoreRow:
     badge: str = ""
     """On the sign, in gold."""
     opens: bool = False
-    """Whether a new part of the sheet begins here."""
+    """Whether a new part of the sheet begins at this row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Who has a column: a seat, or all who have one score together; without a standing what is nobody's."""
+    """The owner of a column: a seat, or all who have one score together; without a standing the owner of what is nobody's."""
 
     name: str
     emblems: Sequence[Sprite]
     standing: Standing | None
     is_placed: bool = False
-    """Whether there are others to be compared with."""
+    """Whether there are others to compare the party with."""
 
 
 class ScoreSheet(Generic[V]):
@@ -82,12 +82,12 @@ class ScoreSheet(Generic[V]):
     """
 
     heads: ClassVar[int] = 134
-    """How high the names are."""
+    """Height of the names, in pixels."""
     row: ClassVar[int] = 76
     indent: ClassVar[int] = 96
-    """Where names of rows begin: beside the signs, where there are some."""
+    """Left edge of the names of rows, in pixels: beside the signs, where there are some."""
     foot: ClassVar[int] = 0
-    """How much room there is under the sums, for `lay_foot`."""
+    """Height of the room under the sums, for `lay_foot`, in pixels."""
     first: ClassVar[Sequence[str]] = ()
     """The keys of lines that come before all others, whoever has them."""
 
@@ -116,11 +116,11 @@ class ScoreSheet(Generic[V]):
         return canvas
 
     def ground(self, width: int, height: int) -> Image.Image:
-        """What the sheet lies on, in indices."""
+        """Return the ground of the sheet, in indices of the palette."""
         raise NotImplementedError
 
     def emblem(self, column: int) -> Sprite:
-        """What a seat is known by, on a panel."""
+        """Return the emblem of a seat, on a panel."""
         raise NotImplementedError
 
     @cached_property
@@ -144,7 +144,7 @@ class ScoreSheet(Generic[V]):
         return Party(members, [self.emblem(each.seat) for each in standings], standings[0])
 
     def note(self) -> tuple[str, Ink]:
-        """What stands beside the title."""
+        """Return the note beside the title, and its ink."""
         return "", MUTED
 
     def winners(self) -> Collection[int]:
@@ -172,7 +172,7 @@ class ScoreSheet(Generic[V]):
         ]
 
     def lay_foot(self, canvas: Canvas, column: int, y: int) -> None:
-        """What stands under a sum."""
+        """Lay the foot under a sum."""
 
     @property
     def key_height(self) -> int:
@@ -180,21 +180,21 @@ class ScoreSheet(Generic[V]):
         return SIDE
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
-        """What the marks mean."""
+        """Lay the meanings of the marks."""
 
     @property
     def signs(self) -> int:
-        """How wide the first column is."""
+        """Width of the first column, in pixels."""
         return 264
 
     @property
     def sum_name(self) -> str:
-        """What stands before the sums."""
+        """Name before the sums."""
         return ""
 
     @cached_property
     def column(self) -> int:
-        """How wide a column is."""
+        """Width of a column, in pixels."""
         return (WIDTH - 2 * SIDE - self.signs - 8) // len(self.parties)
 
     def middle(self, column: int) -> int:
@@ -207,7 +207,7 @@ class ScoreSheet(Generic[V]):
 
     @cached_property
     def _widest(self) -> int:
-        """How wide the points of a row are at most."""
+        """Greatest width of the points of a row, in pixels."""
         standings = [party.standing for party in self.parties if party.standing]
         keys = {line.label.key for standing in standings for line in standing.lines}
         found = (points for key in keys for points in points_by(standings, key))
@@ -218,7 +218,7 @@ class ScoreSheet(Generic[V]):
     def lay_points(
         self, points: Sequence[int | None], canvas: Canvas, column: int, y: int, over: Ink
     ) -> None:
-        """Points with their sign; what a seat has not, or what is worth nothing, is faint. Nobody's column stays empty."""
+        """Lay points with their sign; points that a seat has not, or that are worth nothing, are faint. Nobody's column stays empty."""
         if column >= len(points):
             return
         worth = points[column] or 0
@@ -226,13 +226,13 @@ class ScoreSheet(Generic[V]):
         canvas.text(gain(worth), self.right(column), y, "heavy", POINTS, ink, over, "right")
 
     def lay_name(self, canvas: Canvas, name: str, y: int, over: Ink) -> None:
-        """The name of a row, where there is room for names."""
+        """Lay the name of a row, where there is room for names."""
         if self.signs > _BARE:
             text, size = fit(name, "sans", (32, 29, 26, 23), self.signs - self.indent - 2)
             canvas.text(text, SIDE + self.indent, y, "sans", size, CREAM, over)
 
     def lay_mark(self, canvas: Canvas, y: int, mark: str, ground: Ink, key: str) -> None:
-        """A line of the key: letters or a silhouette on a small plate, and what they mean."""
+        """Lay a line of the key: letters or a silhouette on a small plate, and their meaning."""
         letters = ":" not in mark
         wide = 64 if letters else 50
         canvas.lay(plate(wide, 44, 14, ground, ground, 0, GROUND), SIDE + 42 - wide // 2, y - 22)
@@ -253,7 +253,7 @@ class ScoreSheet(Generic[V]):
         canvas.text(text, WIDTH - SIDE - 8, 52, "sans", size, ink, SKY, "right")
 
     def _lay_row(self, canvas: Canvas, number: int, row: ScoreRow) -> None:
-        """Every other row lies on a lighter band."""
+        """Lay a row; every other one lies on a lighter band."""
         top, over = self._top(number), PANEL if number % 2 else FIELD
         y = top + self.row // 2
         if over == FIELD:
@@ -268,7 +268,7 @@ class ScoreSheet(Generic[V]):
             row.cell(canvas, column, y, over)
 
     def _lay_head(self, canvas: Canvas, column: int, party: Party) -> None:
-        """A crown for who has won, else the place; emblems and names."""
+        """Lay a crown for a winner, else the place; emblems and names."""
         x, y = self.middle(column), TITLE + 44
         is_crowned = self.view.outcome.final and column in self.winners()
         is_placed = party.is_placed and party.standing is not None
@@ -300,13 +300,13 @@ class ScoreSheet(Generic[V]):
 
 
 def lay_words(canvas: Canvas, text: str, x: int, y: int, right: int) -> int:
-    """Words of the key, in one line. Returns its width."""
+    """Lay words of the key, in one line. Return their width, in pixels."""
     shown, size = fit(printable(text), "sans", (32, 28, 25), right - x)
     return canvas.text(shown, x, y, "sans", size, CREAM, GROUND)
 
 
 def gain(points: int) -> str:
-    """Points with their sign."""
+    """Return points with their sign."""
     return signed(points) if points <= 0 else f"+{points}"
 
 

@@ -27,11 +27,11 @@ _TITLE: Final = 120
 _HEAD: Final = 64
 _ROW: Final = 64
 _PLACE: Final = 84
-"""Where the places end."""
+"""Right edge of the places, in pixels."""
 _ENDS: Final = (770, 868, 958)
-"""Where the columns of the points and of what decides end."""
+"""Right edges of the columns of the points and of the tie-breakers, in pixels."""
 _ROUND: Final = 52
-"""How wide a round is; the rounds stand before the points."""
+"""Width of a round, in pixels; the rounds stand before the points."""
 _ROUNDS_END: Final = 680
 
 

@@ -1,4 +1,4 @@
-"""Which sign stands beside the words on a button: what an animal, a tree, a rock or a corner gives, or what a tile or pile counts for."""
+"""The sign beside the words on a button: the gift of an animal, a tree, a rock or a corner, or the goal of a tile or pile."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _tree(name: str) -> str | None:
 
 
 def _corner(space: str) -> str | None:
-    """What a tree on this space brings at once."""
+    """Return the sign of the gift that a tree on this space brings at once; None where it brings none."""
     corner = board().forest.corners.get(space)
     if corner is None:
         return None

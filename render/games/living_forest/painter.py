@@ -44,7 +44,7 @@ class LivingForestPainter(Painter[LivingForestView]):
         return event_marks.marks(event, view)
 
     def tally(self, view: LivingForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """What counts for victory, and tokens."""
+        """Yield each seat with its progress to victory and its tokens."""
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
@@ -52,7 +52,7 @@ class LivingForestPainter(Painter[LivingForestView]):
         return icons.taught(name, size, over)
 
     def badge(self, view: LivingForestView, action: LivingAction, fields: Collection[str]) -> Badge | None:
-        """What an animal, a tree, a rock or a corner gives, or what a tile or pile counts for."""
+        """Return the sign of an animal's, tree's, rock's or corner's gift, or of a tile's or pile's goal; None where only words say it."""
         return badges.badge(view, action, fields)
 
     def table_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:

@@ -42,7 +42,7 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         return self.words.say(tell("picture-turn", turn=self.view.turn)), MUTED
 
     def is_best(self, standing: Standing) -> bool:
-        """Who is ahead on the way means little: only a winner's sum is golden."""
+        """Return whether the standing is a winner's: to be ahead on the way means little, so only a winner's sum is golden."""
         return self.view.outcome.final and standing.rank == 1
 
     def rows(self) -> Sequence[ScoreRow]:
@@ -57,7 +57,7 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         ]
 
     def _lay_goal(self, number: int, canvas: Canvas, column: int, y: int, over: Ink) -> None:
-        """How far, of how much; golden where it is enough."""
+        """Lay the progress to a goal and the number it needs; golden where it is enough."""
         goal = self.view.players[column].goals[number]
         reached, of = signed(goal.reached), f"/{goal.needed}"
         enough = goal.reached >= goal.needed
@@ -85,6 +85,6 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         return _KEY
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
-        """What gold means."""
+        """Lay the meaning of gold."""
         key = "picture-enough" if self.view.outcome.final else "picture-key"
         self.lay_mark(canvas, top + 38, "mdi:check_bold", GOLD, self.words.say(tell(key)))

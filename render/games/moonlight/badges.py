@@ -1,4 +1,4 @@
-"""Which spirit stands beside the words on a button: that of the tile which it takes."""
+"""The spirit beside the words on a button: that of the tile which the button takes."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class MoonlightPainter(Painter[MoonlightView]):
         return MoonlightScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: MoonlightView) -> Iterator[Mark]:
-        """Tiles that were picked or turned up, and creatures that have moved."""
+        """Yield the marks of tiles that were picked or turned up, and of creatures that have moved."""
         return event_marks.marks(event, view)
 
     def tally(self, view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

@@ -58,7 +58,7 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
         return super().key_height + LINE * len(self._explained)
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
-        """How many spirits the team may score, and why others that it leads bring nothing."""
+        """Lay the number of spirits the team may score, and the reason why others that it leads bring nothing."""
         for number, line in enumerate(self._explained):
             canvas.text(line, SIDE + 8, top + 14 + LINE // 2 + LINE * number, "sans", KEY, CREAM, GROUND)
 
@@ -69,7 +69,7 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
         return [line for text in texts for line in lines(text, "sans", KEY, WIDTH - 2 * SIDE - 16, 3)]
 
     def _opponent(self) -> Party:
-        """What plays against the team, with its own lines."""
+        """Return the team's opponent as a party, with its own lines."""
         _, side = self.view.sides
         is_ahead = not self.view.outcome.winners
         standing = Standing(Seat(0), 1 if is_ahead else 2, side.score, side.lines)

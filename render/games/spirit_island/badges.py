@@ -1,4 +1,4 @@
-"""Which sign stands beside the words on a button: that of a piece, or of an element."""
+"""The sign beside the words on a button: that of a piece, or of an element."""
 
 from __future__ import annotations
 

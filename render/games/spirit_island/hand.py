@@ -29,7 +29,7 @@ from words.catalogue import Words
 
 WIDTH: Final = 1000
 _HEAD: Final = (98, 168)
-"""How high the head is, without elements and with them."""
+"""Heights of the head, without elements and with them, in pixels."""
 _TITLE: Final = 58
 _LINE: Final = 38
 _TEXT: Final = 30
@@ -38,7 +38,7 @@ _ROOM: Final = WIDTH - 2 * SIDE - 40
 _TRACK: Final = 108
 _SPACE: Final = 72
 _NEED: Final = 78
-"""How much room an element of a threshold takes."""
+"""Width of an element of a threshold, in pixels."""
 
 Draw: TypeAlias = Callable[[Canvas, int], None]
 
@@ -74,7 +74,7 @@ def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) ->
 
 
 def draw_powers(found: Sequence[PowerView], words: Words) -> Canvas:
-    """These powers, one below the other, where one of them is chosen."""
+    """Draw these powers, one below the other, where one of them is chosen."""
     blocks = [_power(each, words) for each in found]
     canvas = Canvas(night(WIDTH, sum(block.height for block in blocks) + 2 * GAP, 1))
     top = GAP
@@ -103,7 +103,7 @@ def _blocks(spirit: SpiritView, words: Words) -> Iterator[Block]:
 
 
 def _lay_head(canvas: Canvas, spirit: SpiritView, words: Words) -> None:
-    """The spirit, its energy and card plays, and its elements."""
+    """Lay the spirit, its energy and card plays, and its elements."""
     assert spirit.spirit is not None
     canvas.centre(emblem(spirit.spirit, 60, SKY), SIDE + 34, 44)
     text, size = fit(
@@ -141,7 +141,7 @@ def _paragraph(text: Text, words: Words) -> Block:
 
 
 def _special(spirit: str, words: Words) -> Block:
-    """What holds for this spirit alone."""
+    """Return the block of the rules that hold for this spirit alone."""
     told = lines(printable(words.say(does(spirit))), "sans", _TEXT, _ROOM, 6)
     high = len(told) * _LINE + 28
 
@@ -280,7 +280,7 @@ def target_text(power: Power) -> Text:
 
 
 def _lay_step(canvas: Canvas, step: ThresholdView, texts: Sequence[str], y: int) -> None:
-    """The elements a threshold needs and what it adds, bright where it is reached."""
+    """Lay the elements a threshold needs and its effect, bright where it is reached."""
     left = SIDE + 20
     for element, count in step.elements.items():
         canvas.text(str(count), left, y, "heavy", 30, GOLD if step.met else MUTED, PANEL)

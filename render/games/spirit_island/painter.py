@@ -59,15 +59,15 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return SpiritIslandScores(view, names, words).draw()
 
     def standing_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """What is needed to win, and how near the game is to being lost."""
+        """Yield the terms of victory, and the game's distance from defeat."""
         return (text for _, text in standing(view))
 
     def is_on_map(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
-        """Lands are; spirits and pieces are named."""
+        """Return whether the values are places of the map, as lands are; spirits and pieces are named."""
         return bool(lands_among(view, field, values))
 
     def is_shown(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
-        """Lands are, and powers: what they do is more than their names say."""
+        """Return whether the values are shown in a picture, as lands are, and powers: their effects are more than their names say."""
         return self.is_on_map(view, field, values) or bool(hand.powers_among(view, field, values))
 
     def draw_choice(
@@ -80,12 +80,12 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         )
 
     def choice_texts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Iterator[Text]:
-        """Which lands are lit, and what is in them; or what the powers do."""
+        """Yield the lands that are lit, with the things in them; or the effects of the powers."""
         found = hand.powers_among(view, field, values)
         return players.cards(found) if found else lands.lit(view, lands_among(view, field, values))
 
     def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """What the invaders will do, as a good player would read it from the board, and who can still do what."""
+        """Yield the coming actions of the invaders, as a good player would read them from the board, and the players who can still act."""
         return remarks(view)
 
     def event_marks(self, event: Text, view: SpiritIslandView) -> Iterator[Mark]:
@@ -93,7 +93,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return event_marks.marks(event, view)
 
     def tally(self, view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """Pieces on the island, and what the spirits have."""
+        """Yield the counts of pieces on the island, and those of each spirit."""
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:

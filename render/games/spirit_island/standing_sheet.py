@@ -1,4 +1,4 @@
-"""How a game stands that is not over, line by line, upright for a phone."""
+"""The standing of a game that is not over, line by line, upright for a phone."""
 
 from __future__ import annotations
 

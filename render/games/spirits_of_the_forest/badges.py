@@ -1,4 +1,4 @@
-"""What stands on a button in place of words: the spirit of a tile, and where it lies. The picture above the button says the rest."""
+"""The badge of a button in place of words: the spirit of a tile, and its place. The picture above the button says the rest."""
 
 from __future__ import annotations
 

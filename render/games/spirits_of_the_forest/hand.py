@@ -1,4 +1,4 @@
-"""What only one player may see: the own favours, and what the modules deal and show to one alone."""
+"""The picture for one player alone: the own favours, and the things that the modules deal and show to one alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from words.catalogue import Words
 
 _SIDE = 24
 _FOOT = 62
-"""Where the words of a thing stand, at the lower end of its box."""
+"""Height of the words of a thing, at the lower end of its box, in pixels."""
 
 
 def sections(view: ForestView) -> list[Section]:

@@ -39,7 +39,7 @@ class ForestPainter(Painter[ForestView]):
         return board.draw(view, names, words)
 
     def draw_hand(self, view: ForestView, words: Words) -> Canvas | None:
-        """What the viewer alone may see: favours, and what the modules add."""
+        """Draw the things that the viewer alone may see: favours, and the additions of the modules; None where there are none."""
         shown = hand.sections(view)
         return hand.draw(shown, words) if shown else None
 
@@ -48,7 +48,7 @@ class ForestPainter(Painter[ForestView]):
         return ForestScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: ForestView) -> Iterator[Mark]:
-        """Arrows from tiles to whoever has taken them; gems that were laid."""
+        """Yield arrows from tiles to whoever has taken them, and the marks of gems that were laid."""
         return event_marks.marks(event, view)
 
     def tally(self, view: ForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

@@ -85,7 +85,7 @@ class ForestScores(ScoreSheet[ForestView]):
         )
 
     def _lay_part(self, category: Category, canvas: Canvas, column: int, y: int, over: Ink) -> None:
-        """How many there are, as a sum where favours are in it, and what they are worth."""
+        """Lay the count, as a sum where favours are in it, and its points."""
         part, right = category.parts[column], self.right(column) + 10
         for_most = part.total * category.factor if part.most else 0
         lost = part.points - for_most
@@ -105,7 +105,7 @@ class ForestScores(ScoreSheet[ForestView]):
         canvas.text(terms, left, y, "sans", size, CREAM if part.total else MUTED, over)
 
     def lay_foot(self, canvas: Canvas, column: int, y: int) -> None:
-        """How many tiles there are."""
+        """Lay the number of tiles."""
         holders = [*self.view.players, *(rival.player for rival in rivals(self.view))]
         count, x = str(holders[column].tile_count), self.middle(column)
         room = width(count, "sans", 36)
@@ -124,7 +124,7 @@ class ForestScores(ScoreSheet[ForestView]):
         return self.extras if self.view.seats == 4 else []
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
-        """The most, the marks of modules, what is missing, sums, and signs without a name."""
+        """Lay the key: the most, the marks of modules, missing spirits and powers, sums, and signs without a name."""
         y = top + 34
         self.lay_mark(canvas, y, "+5", GOLD, self._say("picture-key-most"))
         for module in in_play(self.view):
@@ -165,7 +165,7 @@ def _lay_ahead(canvas: Canvas, right: int, y: int, over: Ink) -> int:
 
 
 def _lay_most(canvas: Canvas, points: int, right: int, y: int, over: Ink) -> int:
-    """Points for the most of something, on gold. Returns where it begins."""
+    """Lay points for the most of something, on gold. Return their left edge."""
     text = f"+{points}"
     room = width(text, "heavy", 42) + 24
     canvas.lay(plate(room, 56, 16, GOLD, GOLD, 0, over), right - room, y - 28)

@@ -43,7 +43,7 @@ class Section:
     wide: int = CARD_W
     high: int = CARD_H
     asked: bool = False
-    """Whether its player has to choose from it now, so that it comes before all that is only known."""
+    """Whether its player has to choose from the section now, so that it comes before all that is only known."""
 
     @property
     def grid(self) -> CardGrid:

@@ -1,4 +1,4 @@
-"""What each picture shows, and the whole table, in Texts."""
+"""The words of each picture, and of the whole table, in Texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.sheets.scores import best_first
 
 
 def table(view: LivingForestView) -> Iterator[Text]:
-    """What burns, where each player stands, what can be attracted; the table in words has the rest."""
+    """Yield the fires, the standing of each player and the animals on offer; the table in words has the rest."""
     yield view.headline
     yield from middle.centre(view)
     for player in view.players:
@@ -46,7 +46,7 @@ def scores(view: LivingForestView) -> Iterator[Text]:
 
 
 def paragraphs(view: LivingForestView) -> Iterator[Paragraph]:
-    """What burns, each player, and what can be had."""
+    """Yield the paragraphs on the fires, on each player, and on the cards, trees and tiles to be had."""
     yield Paragraph([middle.centre(view)])
     for player in view.players:
         yield Paragraph([players.whole(view, player)])

@@ -1,4 +1,4 @@
-"""What lies before each player, in words."""
+"""The things before each player, in words."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _who(view: LivingForestView, player: PlayerView) -> Text:
 
 
 def goals(player: PlayerView) -> Text:
-    """How far the three totals are."""
+    """Return the three totals of a player, each of the number needed."""
     shown = tuple(progress(goal.goal, goal.reached, goal.needed) for goal in player.goals)
     return tell("told-goals", goals=shown)
 
@@ -90,7 +90,7 @@ def _tokens(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
 
 
 def stacks(player: PlayerView) -> Iterator[Text]:
-    """Which cards the stack has, in no order, and which are discarded."""
+    """Yield the cards of the stack, in no order, and the discarded ones."""
     for key, found in (("told-stack", unordered(player)), ("told-discard", Counter(player.discard))):
         if found:
             yield tell(key, cards=tuple(_counted(card, count) for card, count in sorted(found.items())))

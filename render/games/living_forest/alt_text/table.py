@@ -1,4 +1,4 @@
-"""What lies in the middle of the table, in words."""
+"""The middle of the table in words: the fires, the circle and the supply."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.text import Text
 
 
 def centre(view: LivingForestView) -> Iterator[Text]:
-    """What burns, how strong the attack will be, and where Onibi is."""
+    """Yield the fires, the strength of the coming attack, and the rock of Onibi."""
     if view.fires:
         fires = tuple(str(fire) for fire in view.fires)
         yield tell("told-fires", fires=fires, count=len(fires), strength=view.strength)
@@ -23,7 +23,7 @@ def centre(view: LivingForestView) -> Iterator[Text]:
 
 
 def rocks(view: LivingForestView) -> Iterator[Text]:
-    """What each rock of the circle gives."""
+    """Yield each rock of the circle with its gift."""
     yield tell("told-rocks", rocks=tuple(tell(f"deed-{deed}") for deed in view.rocks))
 
 
@@ -69,7 +69,7 @@ def _tree(tree: str, copies: int) -> Text:
 
 
 def supply(view: LivingForestView) -> Iterator[Text]:
-    """What is left of fragments, Varans and element tiles."""
+    """Yield the numbers of fragments, Varans and element tiles that are left."""
     yield tell("told-supply", fragments=view.fragments, varans=view.varans)
     if view.kodama:
         yield tell("told-supply-tiles", count=view.element_tiles)

@@ -43,7 +43,7 @@ DRAWINGS: Final[dict[str, Drawing]] = {**HEADS, **BIRDS, **BODIES}
 
 
 def draw_animal(brush: Brush, card: str, x: float, y: float, size: float, ink: Ink, over: Ink) -> None:
-    """The animal about (x, y); all Kodama share one figure."""
+    """Draw the animal about (x, y); all Kodama share one figure."""
     if card in GLYPHS:
         brush.icon(GLYPHS[card], x, y, size, ink)
     else:

@@ -1,4 +1,4 @@
-"""What cards, trees, corners and lines give, as signs with numbers."""
+"""The gifts of cards, trees, corners and lines, as signs with numbers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Gift:
 
 
 def of_elements(elements: Mapping[Element, int]) -> list[Gift]:
-    """So much of each."""
+    """Return the gift of each element, with its amount."""
     return [Gift(element, signed(number)) for element, number in elements.items()]
 
 
@@ -63,7 +63,7 @@ def of_corner(corner: Corner) -> list[Gift]:
 
 
 def room(gifts: Sequence[Gift], size: float) -> float:
-    """How wide they are side by side."""
+    """Return the width of the gifts side by side, in pixels."""
     return sum(_room(gift, size) for gift in gifts) + (len(gifts) - 1) * size * _SPACE
 
 

@@ -1,4 +1,4 @@
-"""How the forest looks: hue and silhouette of everything that has a sign. Colour alone never carries meaning."""
+"""The look of the forest: hue and silhouette of everything that has a sign. Colour alone never carries meaning."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ _SPIRITS: Final[dict[Spirit, tuple[str, str, str]]] = {
 
 
 def body(name: str) -> tuple[Ink, Ink]:
-    """What a sign is painted with: its ground and its silhouette."""
+    """Return the two inks of a sign: its ground and its silhouette."""
     hue = _SIGNS[name][0]
     return LIGHTS[hue] if hue in LIGHTS else (tones(hue).body, tones(hue).glyph)
 
 
 def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
-    """A medallion."""
+    """Draw a sign as a medallion centred at (x, y), `size` pixels across."""
     ground, glyph = body(name)
     icon = _SIGNS[name][1]
     if isinstance(icon, str):
@@ -70,7 +70,7 @@ def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
 
 
 def draw_glyph(brush: Brush, name: str, x: float, y: float, size: float, ink: Ink, over: Ink) -> None:
-    """The silhouette of a sign alone."""
+    """Draw the silhouette of a sign alone, centred at (x, y), over the ink `over`."""
     glyph = _SIGNS[name][1]
     if isinstance(glyph, str):
         brush.icon(glyph, x, y, size, ink)
@@ -111,7 +111,7 @@ def counted(
 
 
 def draw_coin(brush: Brush, coin: Coin, x: float, y: float, size: float, glyph: bool = True) -> None:
-    """A black coin with one animal, or a white one with a herd; small ones bear nothing."""
+    """Draw a black coin with one animal, or a white one with a herd; without `glyph`, as on small ones, it bears nothing."""
     dark = coin == "solitary"
     brush.disc(x, y, size / 2, CREAM if dark else NIGHT)
     brush.disc(x, y, size / 2 - max(3, size * 0.08), NIGHT if dark else CREAM)
@@ -129,7 +129,7 @@ def coin(kind: Coin, size: int, over: Ink) -> Sprite:
 
 
 def draw_spirit(brush: Brush, spirit: Spirit, x: float, y: float, size: float) -> None:
-    """The standee of a spirit from above: a cut stone of its own outline."""
+    """Draw the standee of a spirit from above: a cut stone of its own outline."""
     name, glyph, outline = _SPIRITS[spirit]
     deep, plain, light = jewel(name)
     shape = poly(outline)

@@ -54,7 +54,7 @@ def blob(path: str) -> Drawing:
 
 
 def line(thick: float, path: str, end: float | None = None) -> Drawing:
-    """A brush along a curve through the points of a path, from one thickness to another, with round ends."""
+    """Return a brush along a curve through the points of a path, from one thickness to another, with round ends."""
     given = _points(path)
     way = [*_curve([given[0], *given, given[-1]]), given[-1]]
     last = thick if end is None else end
@@ -91,7 +91,7 @@ def fan(x: float, y: float, near: float, far: float, first: float, last: float, 
 
 
 def draw(brush: Brush, drawing: Drawing, x: float, y: float, size: float, ink: Ink, over: Ink) -> None:
-    """A drawing about (x, y); holes show `over`."""
+    """Draw a drawing about (x, y); holes show `over`."""
     scale = size / 100
     for shape in drawing:
         placed = [(x + (a - 50) * scale, y + (b - 50) * scale) for a, b in shape.outline]

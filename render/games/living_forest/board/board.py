@@ -47,12 +47,12 @@ def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
 
 
 def panels_top(view: LivingForestView) -> int:
-    """Where the panels of the players begin."""
+    """Return the upper edge of the players' panels, in pixels."""
     return _floor(bool(view.piles)) + reserve.HEIGHT + GAP // 2
 
 
 def _floor(piles: bool) -> int:
-    """Where the forest floor begins, on which the reserve lies."""
+    """Return the upper edge of the forest floor, on which the reserve lies, in pixels."""
     return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
 
 
@@ -70,7 +70,7 @@ def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
 
 
 def _lay_header(canvas: Canvas, view: LivingForestView, names: Sequence[str], words: Words) -> None:
-    """The headline at the left, what is left in the supply at the right."""
+    """Lay the headline at the left, and the rest of the supply at the right."""
     middle, right = MIDDLE, WIDTH - SIDE - 4
     supply = [("varan", view.varans), ("fragment", view.fragments)]
     supply += [("element-tile", view.element_tiles)] if view.kodama else []

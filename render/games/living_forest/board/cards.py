@@ -84,7 +84,7 @@ def small(card_id: str, last: bool, over: Ink) -> Sprite:
 
 
 def _draw_ground(brush: Brush, card: LivingCard, wide: int, high: int, marked: bool) -> None:
-    """The card itself: its edge tells the deck, a golden one that it is meant."""
+    """Draw the card itself: its edge tells the deck; a golden edge says that the card is meant."""
     edge = GOLD if marked else _EDGES.get(card.deck, tones("slate").rim)
     brush.box((0, 0, wide, high), 6, edge)
     thick = 5 if marked else 3
@@ -92,13 +92,13 @@ def _draw_ground(brush: Brush, card: LivingCard, wide: int, high: int, marked: b
 
 
 def draw_cost(brush: Brush, sign: str, cost: int, x: float, y: float, size: float) -> None:
-    """The price, on the ground of what is paid with."""
+    """Draw a price, on the ground of the element that pays it."""
     ground, glyph = body(sign)
     brush.disc(x, y, size / 2, ground)
     brush.text(str(cost), x, y, "heavy", size * 0.66, INK if sign == "sun" else glyph)
 
 
 def draw_line(brush: Brush, text: str, x: float, y: float, sizes: tuple[int, ...], wide: int) -> None:
-    """A line of text at the first of these sizes at which it fits, beginning at x."""
+    """Draw a line of text at the first of `sizes` at which it fits into `wide` pixels, beginning at x."""
     shown, size = fit(text, "heavy", sizes, wide)
     brush.text(shown, x + width(shown, "heavy", size) / 2, y, "heavy", size, CREAM)

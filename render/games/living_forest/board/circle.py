@@ -20,16 +20,16 @@ SIZE: Final = 548
 _RADIUS: Final = 190
 _ROCK: Final = 42
 _OUTWARD: Final = 44
-"""How far beyond the middle of its rock a standee is laid, so that what the rock gives is seen."""
+"""Pixels from the middle of a rock outward to its standee, so that the gift of the rock is seen."""
 _INNER: Final = _RADIUS - _ROCK - 10
 """The radius of the clearing for the fires."""
 _STONE: Final[Ink] = mix(WOOD, MOONLIT, 0.25)
 _ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3), 7: (4, 3)}
-"""How fires are arranged, by their number."""
+"""Rows of fires, as the number in each row, by the number of fires."""
 
 
 def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) -> None:
-    """Spirits and fires; the clearing lies there already, with its upper left corner at (x, y)."""
+    """Lay spirits and fires on the clearing, which lies there already with its upper left corner at (x, y)."""
     middle = x + SIZE // 2, y + SIZE // 2
     for player in view.players:
         canvas.centre(spirit(player.spirit, 58, WOOD), *standee(player.rock, (x, y)))
@@ -70,7 +70,7 @@ def clearing(rocks: tuple[Deed, ...]) -> Sprite:
 
 
 def _draw_arrow(brush: Brush, rock: int) -> None:
-    """A small arrowhead between a rock and the next."""
+    """Draw a small arrowhead between a rock and the next."""
     angle = (rock + 0.5) * pi / 6
     x, y = SIZE / 2 + _RADIUS * cos(angle), SIZE / 2 + _RADIUS * sin(angle)
     dx, dy = -sin(angle), cos(angle)
@@ -85,7 +85,7 @@ def _draw_arrow(brush: Brush, rock: int) -> None:
 
 
 def _lay_fires(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) -> None:
-    """How strong Onibi is, the fires in rows, and under them the water that keeps from harm."""
+    """Lay the strength of Onibi, the fires in rows, and under them the water that keeps from harm."""
     if not view.fires:
         text = printable(words.say(tell("picture-no-fire")))
         for number, part in enumerate(lines(text, "serif", 36, 2 * _INNER - 60, 2)):

@@ -1,4 +1,4 @@
-"""Where the events of a game are to be seen on the picture of the table, and what is counted before each player."""
+"""The places of a game's events on the picture of the table, and the counts before each player."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OF_PANEL: Mapping[str, str] = {
     "steal": "tiles",
     "hit": "discard",
 }
-"""What part of a player's panel an event has changed."""
+"""Part of a player's panel that an event has changed, by the name of the event."""
 
 
 def marks(event: Text, view: LivingForestView) -> Iterator[Mark]:
@@ -35,7 +35,7 @@ def marks(event: Text, view: LivingForestView) -> Iterator[Mark]:
 
 
 def tally(view: LivingForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
-    """What counts for victory, and tokens."""
+    """Yield each seat with its progress to victory and its tokens."""
     for player in view.players:
         goals = {f"goal-{goal.goal}": goal.reached for goal in player.goals}
         cards = (*player.line, *player.discard, *player.stack_cards)
@@ -45,7 +45,7 @@ def tally(view: LivingForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
 
 
 def _seats(who: Any) -> Iterator[Seat]:
-    """Those of whom an event speaks, one or several."""
+    """Yield the seats of which an event speaks, one or several."""
     for each in who if isinstance(who, tuple) else (who,):
         yield each.seat
 

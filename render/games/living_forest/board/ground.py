@@ -21,16 +21,16 @@ from words.catalogue import words
 
 _LETTERS: Final = 40
 BONUS: Final = 104
-"""How wide the field of a full row is, at the right."""
+"""Width of the field of a full row, at the right, in pixels."""
 FOOT: Final = 66
-"""How high the fields of full columns are."""
+"""Height of the fields of full columns, in pixels."""
 SPACE_W: Final = (4 * (CARD_W + GAP) - GAP - _LETTERS - BONUS) // 5
 _SPACE_H: Final = 146
 HEIGHT: Final = _LETTERS + 3 * _SPACE_H + FOOT + 4
 
 
 def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
-    """The spaces named by column and row, the lines with what they give once they are full."""
+    """Lay the spaces, named by column and row, and the lines with their gifts once they are full."""
     left, top = SIDE + _LETTERS, y + _LETTERS
     open_spaces = free_spaces(player.forest)
     for place, (name, tree) in enumerate(zip(cells(), player.forest, strict=True)):
@@ -63,7 +63,7 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
 
 @cached(16)
 def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
-    """What a line gives; golden and checked once it is full."""
+    """Return the gift of a line; golden and checked once the line is full."""
     brush = Brush(wide, high)
     brush.box((0, 0, wide, high), 14, GOLD if full else PANEL_EDGE)
     thick = 4 if full else 2

@@ -1,4 +1,4 @@
-"""What can be planted and called: the trees on offer, and the piles of Kodama."""
+"""The trees on offer and the piles of Kodama, to be planted and called."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from words.catalogue import words
 PILE_H: Final = 112
 _PILE_W: Final = (WIDTH - 2 * SIDE - 2 * GAP) // 3
 _COPIES: Final = 54
-"""How much of a tree's field its number of copies takes."""
+"""Pixels of a tree's field taken by its number of copies."""
 
 
 def lay_trees(
     canvas: Canvas, view: LivingForestView, x: int, y: int, wide: int, high: int, language: str
 ) -> None:
-    """All trees by cost, in two columns within these pixels."""
+    """Lay all trees by cost, in two columns `wide` and `high` pixels together."""
     rows = -(-len(view.trees) // 2)
     across, down = (wide - GAP) // 2, high // rows
     for column in range(2):
@@ -41,7 +41,7 @@ def lay_trees(
 
 @cached(256)
 def offered_tree(tree_id: str, copies: int, wide: int, high: int, language: str) -> Sprite:
-    """Its cost on a tree, its name, what it gives, how many there are; dim where none is left. In one line where it is low."""
+    """Return the field of a tree: its cost on a tree, its name, its gifts, its copies; dim where none is left. One line where it is low."""
     low = high < 70
     brush = Brush(wide, high)
     side, size = min(high - 6, 76), 34 if low else 36
@@ -64,14 +64,14 @@ def offered_tree(tree_id: str, copies: int, wide: int, high: int, language: str)
 
 
 def draw_tree(brush: Brush, tree_id: str, x: float, y: float, size: float) -> None:
-    """A tree with its cost; those of Kodama are firs."""
+    """Draw a tree with its cost; the trees of Kodama are firs."""
     tree = trees()[tree_id]
     brush.icon("mdi:pine_tree" if tree.kodama else "mdi:tree", x, y, size, tones("leaf").body)
     brush.text(str(tree.cost), x, y + size * (0.06 if tree.kodama else -0.1), "heavy", size * 0.44, CREAM)
 
 
 def lay_piles(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
-    """The piles of Kodama side by side."""
+    """Lay the piles of Kodama side by side."""
     for number, pile in enumerate(view.piles):
         card = pile.cards[0] if pile.cards else None
         canvas.lay(

@@ -1,4 +1,4 @@
-"""What lies before each player: who, the goals, the Help Line, elements, tokens, and the forest in small."""
+"""The panel of each player: name, goals, Help Line, elements, tokens, and the forest in small."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _CELL: Final = 44
 _FOREST_W: Final = 5 * _CELL + 12
 _LINE: Final = _TITLE_H + 5 + SMALL_H // 2
 _FOOT: Final = HIGH - 31
-"""Where the middles of the rows are."""
+"""Middle of the lowest row of a panel: pixels below the upper edge of the panel."""
 
 
 def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) -> None:
-    """What is in the panels, one under the other; golden frames replace the plain ones that lie there already."""
+    """Lay the content of the panels, one under the other; golden frames replace the plain ones that lie there already."""
     for player, name in zip(view.players, names, strict=True):
         top = y + player.seat * PITCH
         marked = is_meant(view, player)
@@ -50,7 +50,7 @@ def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) ->
 
 
 def part(player: PlayerView, y: int, name: str) -> Box | None:
-    """Where a part of a player's panel lies, the first panel beginning at y; None where nothing lies there."""
+    """Return the box of a part of a player's panel, the first panel beginning at y; None where nothing lies there."""
     top, right = y + player.seat * PITCH, SIDE + _WIDE
     if name == "line":
         left = SIDE + 128 + 10
@@ -72,7 +72,7 @@ def part(player: PlayerView, y: int, name: str) -> Box | None:
 
 
 def forest_space(seat: Seat, y: int, name: str) -> Box:
-    """Where a space of a seat's small forest lies, the first panel beginning at y."""
+    """Return the box of a space in a seat's small forest, the first panel beginning at y."""
     row, column = divmod(index()[name], board().forest.columns)
     left = SIDE + _WIDE - _FOREST_W + column * _CELL
     top = y + seat * PITCH + _TITLE_H + 6 + row * _CELL
@@ -118,7 +118,7 @@ def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]
 
 
 def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
-    """How far each goal is, golden where it is reached; then stack and discard stack."""
+    """Lay the progress to each goal, golden where it is reached; then stack and discard stack."""
     left = SIDE + _TITLE_W + 18
     for goal in player.goals:
         ink = INK if goal.reached >= goal.needed else CREAM
@@ -147,7 +147,7 @@ def pile_sprite(kind: str, count: int) -> Sprite:
 
 
 def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
-    """How near the limit is, then the cards in the order drawn; many of them overlap."""
+    """Lay the distance from the limit, then the cards in the order drawn; where they are many they overlap."""
     left = SIDE + 16
     over_limit = player.excess >= board().limit
     canvas.centre(coin("solitary", 44, PANEL), left + 22, y)
@@ -214,7 +214,7 @@ def small_forest(forest: tuple[str | None, ...]) -> Sprite:
 
 
 def _draw_space(brush: Brush, tree_id: str | None, x: int, y: int, side: int) -> None:
-    """A space of a forest: bare, the starting tree, or the sign of what the tree gives."""
+    """Draw a space of a forest: bare, the starting tree, or the sign of its tree's gift."""
     middle = (x + side / 2, y + side / 2)
     if tree_id is None:
         brush.box((x + 15, y + 15, x + 26, y + 26), 0, PANEL_EDGE)

@@ -19,7 +19,7 @@ _NUMERALS: Final = ("I", "II", "III")
 
 
 def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
-    """The levels one under the other, each with the cards it still has."""
+    """Lay the levels one under the other, each with the cards it still has."""
     for number, level in enumerate(view.reserve):
         top = y + number * _ROW
         canvas.lay(level_sprite(level.level, level.deck), SIDE, top)
@@ -29,7 +29,7 @@ def lay(canvas: Canvas, view: LivingForestView, y: int, language: str) -> None:
 
 @cached(64)
 def level_sprite(level: int, deck: int) -> Sprite:
-    """Its numeral, the cards still to come, and the fire that a card of it brings."""
+    """Return the sprite of a level: its numeral, the cards still to come, and the fire that a card of it brings."""
     brush = Brush(_LEVEL_W, CARD_H)
     middle = _LEVEL_W / 2
     brush.text(_NUMERALS[level - 1], middle, 24, "serif", 38, CREAM)

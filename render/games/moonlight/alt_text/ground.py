@@ -15,7 +15,7 @@ NOTHING = "–"
 
 
 def creatures(view: MoonlightView) -> Iterator[Text]:
-    """Where each creature stands."""
+    """Yield the place of each creature."""
     for spot in view.spots:
         if spot.creature is not None:
             yield tell(
@@ -24,7 +24,7 @@ def creatures(view: MoonlightView) -> Iterator[Text]:
 
 
 def rows(view: MoonlightView) -> Iterator[Text]:
-    """What can be seen, row by row; places with equal things to say of them share a sentence."""
+    """Yield the visible tiles, row by row; places with equal things to say of them share a sentence."""
     seen = uppermost(view)
     for row in range(view.rows):
         own = [spot for spot in seen if spot.row == row]
@@ -78,7 +78,7 @@ def _with(spot: SpotView, what: Text) -> Text:
 
 
 def _things(spot: SpotView) -> Iterator[Text]:
-    """What there is to say of a place besides its tile."""
+    """Yield the things on a place besides its tile."""
     if spot.level:
         yield tell("told-level", number=spot.level + 1)
     if spot.covered:
@@ -106,7 +106,7 @@ def picked(view: MoonlightView) -> Iterator[Text]:
 
 
 def beside(view: MoonlightView) -> Iterator[Text]:
-    """What lies beside the forest: tokens at columns, islands and elsewhere, tiles and numbers."""
+    """Yield the things beside the forest: tokens at columns, islands and elsewhere, tiles and numbers."""
     at_edges = [pile for pile in view.piles if pile.tokens and pile not in tuple(beside_piles(view))]
     for pile in (*at_edges, *beside_piles(view)):
         told = tell(

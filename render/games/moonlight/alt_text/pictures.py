@@ -1,4 +1,4 @@
-"""What each picture shows, and the whole table, in Texts."""
+"""The words of each picture, and of the whole table, in Texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def table(view: MoonlightView) -> Iterator[Text]:
 
 
 def majorities(view: MoonlightView) -> Iterator[Text]:
-    """What each side has of every spirit and power."""
+    """Yield the count of each side in every spirit and power."""
     counts = tuple(
         tell("told-count", name=named(each.name), light=each.light.total, shadow=each.shadow.total)
         for each in view.categories
@@ -37,7 +37,7 @@ def majorities(view: MoonlightView) -> Iterator[Text]:
 
 
 def supply(view: MoonlightView) -> Iterator[Text]:
-    """How much of every spirit and power neither side has yet, and how much there is."""
+    """Yield the amount of every spirit and power that neither side has yet, and the amount there is in all."""
     counts = tuple(
         tell("told-share", name=named(each.name), count=each.to_come, whole=each.in_all)
         for each in view.categories
@@ -103,7 +103,7 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
 
 
 def side_line(view: MoonlightView, side: SideView) -> Text:
-    """What a side has, in one line."""
+    """Return the possessions of a side, in one line."""
     led = tuple(named(each.name) for each in view.categories if each.of(side.side).leads)
     name = side_text(side.side, view.mode)
     return tell(
@@ -112,7 +112,7 @@ def side_line(view: MoonlightView, side: SideView) -> Text:
 
 
 def player_line(player: PlayerView) -> Text:
-    """What a player has, in one line."""
+    """Return the possessions of a player, in one line."""
     return tell("picture-player", who=Who(player.seat), gems=player.gems, bits=player.bits)
 
 

@@ -44,7 +44,7 @@ def bit(size: int, over: Ink = WOOD) -> Sprite:
 
 @cached(16)
 def mark(name: Mark, size: int, over: Ink = WOOD) -> Sprite:
-    """What else may lie on a tile."""
+    """Return the sprite of a mark: one of the other things that may lie on a tile."""
     icon, ink = MARKS[name]
     return _sign(icon, ink, size, over)
 

@@ -28,13 +28,13 @@ def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
 
 
 def size(view: MoonlightView, words: Words) -> tuple[int, int]:
-    """How wide and how high the picture is."""
+    """Return width and height of the picture, in pixels."""
     room, floor = ground.size(view)
     wide = max(LEAST_WIDE, room)
     return wide, floor + panels.height(view, wide, words)
 
 
 def left_of_ground(view: MoonlightView) -> int:
-    """Where the margin of the forest begins: it lies in the middle of the picture."""
+    """Return the left edge of the forest's margin, in pixels: the forest lies in the middle of the picture."""
     room, _ = ground.size(view)
     return (max(LEAST_WIDE, room) - room) // 2

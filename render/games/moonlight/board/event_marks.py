@@ -1,4 +1,4 @@
-"""Where the events of a game are to be seen on the picture of the table, and what is counted before each side."""
+"""The places of a game's events on the picture of the table, and the counts before each side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CREATURES = ("moves", "relocates", "crosses", "through-eclipse")
 """Events that bring a creature to `place`."""
 _CREATURE = 42
 _DOWN = 26
-"""How far below the middle of its place a creature stands."""
+"""Pixels from the middle of a place down to its creature."""
 
 
 def marks(event: Text, view: MoonlightView) -> Iterator[Mark]:
@@ -38,7 +38,7 @@ def marks(event: Text, view: MoonlightView) -> Iterator[Mark]:
 
 
 def tally(view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-    """Symbols and bits of both sides, and the gems of the players."""
+    """Yield symbols and bits of both sides, and the gems of the players."""
     for side in view.sides:
         symbols: dict[str, int] = {
             category.name: category.of(side.side).total for category in view.categories
@@ -49,7 +49,7 @@ def tally(view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]
 
 
 def _uppermost(view: MoonlightView, name: str) -> SpotView | None:
-    """What can be seen at a place; None where it is under another one now."""
+    """Return the visible spot of a place; None where it is under another one now."""
     seen = [spot for spot in ground.uppermost(view) if spot.name == name]
     return seen[-1] if seen else None
 

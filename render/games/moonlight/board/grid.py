@@ -1,4 +1,4 @@
-"""Where the rows and columns of a forest lie on its picture: those without any place, which only keep others apart, take less room."""
+"""The rows and columns of a forest on its picture: those without any place, which only keep others apart, take less room."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.moonlight.model.view import MoonlightView
 from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 
 NARROW: Final = 44
-"""How wide an empty column is, and how high an empty row."""
+"""Width of an empty column, and height of an empty row, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class ForestGrid:
 
     @property
     def size(self) -> tuple[int, int]:
-        """How wide and how high the forest is."""
+        """Width and height of the forest, in pixels."""
         return self.halves[-1], self.rows[-1]
 
     def tile(self, half: int, row: int) -> tuple[int, int]:
@@ -55,7 +55,7 @@ def _grid(places: frozenset[tuple[int, int]], rows: int, columns: int) -> Forest
 
 
 def _edges(taken: Container[int], count: int, room: int, parts: int = 1) -> Iterator[int]:
-    """Where each of so many, in so many parts, ends; each part is as wide as the whole."""
+    """Yield the end of each of `parts` parts of each of `count` rows or columns, in pixels; each part is as wide as the whole."""
     edge = 0
     for each in range(count):
         for _ in range(parts):

@@ -27,14 +27,14 @@ COLUMN, ISLAND = "column-", "island-"
 
 
 def size(view: MoonlightView) -> tuple[int, int]:
-    """How wide the forest with its margins is, and where the ground ends."""
+    """Return the width of the forest with its margins, and the lower edge of the ground, in pixels."""
     at_columns = any(pile.name.startswith(COLUMN) for pile in view.piles)
     wide, high = grid(view).size
     return 2 * LEFT + wide, TOP + high + (74 if at_columns else 20)
 
 
 def lay(canvas: Canvas, view: MoonlightView, left: int) -> None:
-    """All of it; `left` is where the margin of the forest begins."""
+    """Lay the whole ground; `left` is the left edge of the forest's margin."""
     lie = grid(view)
     _lay_names(canvas, view, lie, left)
     places = {(spot.level, spot.row, spot.x): spot for spot in view.spots if spot.tile is not None}
@@ -70,12 +70,12 @@ def _middle(lie: ForestGrid, spot: SpotView, left: int) -> tuple[int, int]:
 
 
 def _beneath(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> int:
-    """How many tiles lie wholly under that of a place."""
+    """Return the number of tiles that lie wholly under that of a place."""
     return sum((level, spot.row, spot.x) in places for level in range(spot.level))
 
 
 def _lay_names(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) -> None:
-    """The letters of rows and the numbers of columns."""
+    """Lay the letters of rows and the numbers of columns."""
     for row in range(view.rows):
         canvas.text(
             chr(ord("A") + row), left + LEFT // 2, TOP + lie.row(row), "heavy", 32, MUTED, WOOD, "middle"
@@ -109,7 +109,7 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
 
 
 def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> tuple[int, int]:
-    """Where a bit lies, from the middle of its tile: on the half that can be seen, beside tokens and powers."""
+    """Return the offset of a bit from the middle of its tile: on the half that can be seen, beside tokens and powers."""
     if (spot.level + 1, spot.row, spot.x - 1) not in places:
         return -30, 42
     if not spot.tokens:
@@ -118,7 +118,7 @@ def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -
 
 
 def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tuple[int, int]) -> None:
-    """Bits and marks at the lower corners, a creature between them, a start spot where it may begin."""
+    """Lay bits and marks at the lower corners, a creature between them, a start spot where it may begin."""
     x, y = middle
     if spot.bit:
         canvas.centre(icons.bit(SIGN), x + bit[0], y + bit[1])
@@ -135,7 +135,7 @@ def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tup
 
 
 def _lay_pile(canvas: Canvas, view: MoonlightView, pile: TokenPileView, lie: ForestGrid, left: int) -> None:
-    """Tokens below the column, or beside the island, that they belong to."""
+    """Lay tokens below the column, or beside the island, that they belong to."""
     if pile.name.startswith(COLUMN) and pile.x is not None:
         x, _ = lie.tile(pile.x, 0)
         _lay_tokens(canvas, pile.tokens, left + LEFT + x, TOP + lie.size[1] + 30)
@@ -156,7 +156,7 @@ def _lay_tokens(canvas: Canvas, lying: tuple[TokenView, ...], x: int, y: int) ->
 
 
 def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) -> None:
-    """How many tiles each row must keep, right of it."""
+    """Lay the number of tiles that each row must keep, right of the row."""
     for stack in view.stacks:
         for row, quota in enumerate(stack.numbers):
             x = left + LEFT + lie.size[0] + LEFT // 2

@@ -38,7 +38,7 @@ class Sign:
 
 
 def signs(view: MoonlightView) -> Iterator[Sign]:
-    """Those that occur, while the game begins."""
+    """Yield the signs that occur, while the game begins."""
     if not view.intro:
         return
     starts = {spot.start for spot in view.spots} - {None}
@@ -76,7 +76,7 @@ def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
 
 
 def letters(wide: int) -> int:
-    """How large small letters are on a picture so wide: a phone shows every picture as narrow as itself."""
+    """Return the size of small letters on a picture `wide` pixels across: a phone shows every picture as narrow as itself."""
     return max(SMALLEST, min(LARGEST, wide // 45))
 
 
@@ -86,7 +86,7 @@ def rows(view: MoonlightView, wide: int, room: int, words: Words) -> list[list[S
 
 
 def lay(canvas: Canvas, row: Sequence[Sign], x: int, y: int, words: Words) -> None:
-    """A row of signs, each before its meaning."""
+    """Lay a row of signs, each before its meaning."""
     size = letters(canvas.width)
     for sign in row:
         canvas.centre(sign.sprite, x + SIGN // 2, y)

@@ -1,4 +1,4 @@
-"""What stands below the forest: picked tiles, what lies beside, the majorities, both sides, the players."""
+"""The panels below the forest: picked tiles, things beside the forest, the majorities, both sides, the players."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LACK: Final = 68
 """The ring around what the team lacks: no sign lies beneath it."""
 PLAYER: Final = 70
 SIDE_TILES: Final = "side-"
-"""How the stack of side tiles of a player is named; the player's number, from 1, follows."""
+"""Beginning of the name of a player's stack of side tiles; the player's number, from 1, follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Shelf:
 
 
 def height(view: MoonlightView, wide: int, words: Words) -> int:
-    """How high all panels are together on a picture so wide."""
+    """Return the height of all panels together on a picture `wide` pixels across."""
     rows = -(-len(view.categories) // _across(view, wide))
     beside = BESIDE * len(_pile_rows(view, wide, words))
     boxes = rows * (CATEGORY + GAP) + -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
@@ -65,7 +65,7 @@ def height(view: MoonlightView, wide: int, words: Words) -> int:
 
 
 def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], words: Words) -> None:
-    """All panels, one below the other."""
+    """Lay all panels, one below the other."""
     wide = canvas.width - 2 * SIDE
     y = top + GAP
     if keys := legend.rows(view, canvas.width, wide - 32, words):
@@ -100,14 +100,14 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
 
 
 def _across(view: MoonlightView, wide: int) -> int:
-    """How many spirits and powers stand in a row: they fill as few rows as they can."""
+    """Return the number of spirits and powers in a row: they fill as few rows as they can."""
     most = (wide - 2 * SIDE + GAP) // (CATEGORY_WIDE + GAP)
     rows = -(-len(view.categories) // most)
     return -(-len(view.categories) // rows)
 
 
 def _abreast(wide: int) -> int:
-    """How many players stand side by side."""
+    """Return the number of players side by side."""
     return min(2, (wide - 2 * SIDE + GAP) // (PLAYER_WIDE + GAP))
 
 
@@ -140,7 +140,7 @@ def beside_piles(view: MoonlightView) -> Iterator[TokenPileView]:
 
 
 def pile_text(name: str) -> Text:
-    """What a pile of tokens beside the forest is called. Columns of the map are counted from 0 in its name, and from 1 by people."""
+    """Return the name of a pile of tokens beside the forest, in words. Its id counts the columns of the map from 0, people from 1."""
     kind, _, number = name.partition("-")
     return tell(f"pile-{kind}", number=str(int(number) + 1) if name.startswith(COLUMN) else number)
 
@@ -168,7 +168,7 @@ def _pile_wide(pile: TokenPileView, words: Words) -> int:
 
 
 def _lay_piles(canvas: Canvas, piles: Sequence[TokenPileView], y: int, wide: int, words: Words) -> None:
-    """A row of piles, each with its name."""
+    """Lay a row of piles, each with its name."""
     canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
     x, middle = SIDE + 16, y + (BESIDE - GAP) // 2
     for pile in piles:
@@ -184,7 +184,7 @@ def _lay_piles(canvas: Canvas, piles: Sequence[TokenPileView], y: int, wide: int
 
 
 def _lay_bits(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
-    """The bits that lie beside the forest, one by one."""
+    """Lay the bits that lie beside the forest, one by one."""
     canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
     middle = y + (BESIDE - GAP) // 2
     name = printable(words.say(tell("pile-row")))
@@ -194,7 +194,7 @@ def _lay_bits(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wor
 
 
 def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
-    """Both sides: creature, name, points, bits; under the team's name how many spirits it may score."""
+    """Lay both sides: creature, name, points, bits; under the team's name the number of spirits it may score."""
     half = (wide - GAP) // 2
     for place, side in enumerate(view.sides):
         x = SIDE + place * (half + GAP)
@@ -230,8 +230,10 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
 def _lay_category(
     canvas: Canvas, view: MoonlightView, category: CategoryView, x: int, y: int, wide: int
 ) -> None:
-    """A spirit or power: what each side has of it, and how much of all there is nobody has; gold for who leads and scores it, a ring
-    around what the team lacks, a moon for each time that the Moonlight card demands it.
+    """Lay a spirit or power: the count of each side, and the amount that nobody has of all there is.
+
+    Gold is for the side that leads and scores it, a ring around the count that the team lacks, a moon for each time that the
+    Moonlight card demands it.
     """
     canvas.lay(frame(wide, CATEGORY), x, y)
     middle, centre = y + 37, x + wide // 2
@@ -273,7 +275,7 @@ def _lay_player(
     wide: int,
     names: Sequence[str],
 ) -> None:
-    """A player: gems unspent and spent, bits where they are the player's own, and whether they may talk whose turn it is."""
+    """Lay a player: gems unspent and spent, bits where they are the player's own, and whether they may talk whose turn it is."""
     is_active = player.seat == view.active
     canvas.lay(frame(wide, PLAYER, is_active), left, y)
     canvas.centre(tokens.emblem(player.seat, 18, PANEL), left + 36, y + PLAYER // 2)

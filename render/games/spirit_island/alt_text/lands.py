@@ -11,7 +11,7 @@ from engine.text import Arg, Seat, Text, Who
 
 
 def coming(view: SpiritIslandView) -> Iterator[Text]:
-    """What the invaders will do: ravage with what damage, and build what."""
+    """Yield the coming actions of the invaders: each ravage with its damage, and each build with its pieces."""
     for land in view.lands:
         if land.forecast is not None:
             yield _ravage(land)
@@ -44,7 +44,7 @@ def _ravage(land: LandView) -> Text:
 
 
 def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
-    """What a ravage does to a land and its Dahan, and they in return."""
+    """Yield the harm of a ravage to a land and its Dahan, and theirs in return."""
     dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
     if found.blight:
         yield tell("told-cascade") if found.cascade else tell("told-blight-added", count=found.blight)

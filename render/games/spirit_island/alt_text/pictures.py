@@ -1,4 +1,4 @@
-"""What each picture shows, and the whole table, in Texts."""
+"""The words of each picture, and of the whole table, in Texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.kit.alt_text import Paragraph
 
 
 def table(view: SpiritIslandView, brief: bool = False) -> Iterator[Text]:
-    """What the invaders will do, how it stands, and who is who; the table in words has the rest."""
+    """Yield the coming actions of the invaders, the standing of the game, and the spirits; the table in words has the rest."""
     yield tell("told-headline", headline=view.headline)
     yield from middle(view)
     yield from lands.coming_briefly(view) if brief else lands.coming(view)
@@ -72,7 +72,7 @@ def scores(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:
-    """How it stands, what is coming, the lands board by board, the spirits."""
+    """Yield the standing of the game, the coming actions, the lands board by board, the spirits."""
     yield Paragraph([middle(view)])
     coming = lands.coming_briefly(view) if brief else lands.coming(view)
     yield Paragraph([[text] for text in coming], bullets=True)

@@ -12,7 +12,7 @@ from engine.text import Text, Who
 
 
 def short(view: SpiritIslandView, spirit: SpiritView) -> Text:
-    """Who it is, its energy, and whether it is waited for."""
+    """Return the name of a spirit, its energy, and whether it is waited for."""
     if spirit.spirit is None:
         return tell("told-nobody", who=Who(spirit.seat), board=spirit.board)
     return tell(
@@ -54,7 +54,7 @@ def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
 
 
 def brief(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
-    """Who it is, its elements, and its cards in play."""
+    """Yield the name of a spirit, its elements, and its cards in play."""
     yield short(view, spirit)
     yield from elements(spirit)
     if spirit.played:
@@ -62,7 +62,7 @@ def brief(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
 
 
 def elements(spirit: SpiritView) -> Iterator[Text]:
-    """What it has this turn."""
+    """Yield the elements a spirit has this turn."""
     if spirit.elements:
         yield tell("told-elements", elements=_counted(spirit.elements))
     if spirit.any_left:
@@ -80,7 +80,7 @@ def _played(card: PowerView) -> Text:
 
 
 def own(spirit: SpiritView) -> Iterator[Text]:
-    """What only its player looks at closely: cards with what they do, tracks, innate powers, what is special."""
+    """Yield what only a spirit's player looks at closely: cards with their effects, tracks, innate powers, special rules."""
     yield from cards((*spirit.hand, *spirit.played))
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
@@ -95,7 +95,7 @@ def own(spirit: SpiritView) -> Iterator[Text]:
 
 
 def cards(found: Iterable[PowerView]) -> Iterator[Text]:
-    """Powers with what they cost and do."""
+    """Yield powers with their costs and effects."""
     for card in found:
         yield tell("told-card", card=name_of(card.id), cost=card.cost, speed=speed(card), does=does(card.id))
 
@@ -106,7 +106,7 @@ def speed(card: PowerView) -> Text:
 
 
 def coming_space(spaces: tuple[SpaceView, ...]) -> Space | None:
-    """What the next presence taken from a track uncovers."""
+    """Return the space that the next presence taken from a track uncovers; None where none is left."""
     return next((each.space for each in spaces if not each.shown), None)
 
 

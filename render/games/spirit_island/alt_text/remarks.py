@@ -1,4 +1,4 @@
-"""What stands below the picture of the table: what the invaders will do next, and who can still do what."""
+"""The lines below the picture of the table: the next actions of the invaders, and the players who can still act."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def asked(view: SpiritIslandView) -> Iterator[Text]:
-    """What an effect waits for: nobody can go on before that is decided."""
+    """Yield the decisions an effect waits for: nobody can go on before they are made."""
     for ask in view.asked:
         yield tell("told-asked", who=Who(ask.seat), prompt=ask.prompt)
 
 
 def _explore(view: SpiritIslandView) -> Iterator[Text]:
-    """Nobody knows where they will explore, but everybody the stage of the card."""
+    """Yield the stage of the card that is explored next: everybody knows it, though nobody the lands."""
     deck = view.invaders.deck
     yield tell("told-explore", stage=deck[0]) if deck else tell("told-explore-last")
 
 
 def _next_turn(view: SpiritIslandView) -> Iterator[Text]:
-    """Where they will act in the next turn, as the island is now; the sums follow when this turn's effects are over."""
+    """Yield the lands of the next turn's actions, as the island is now; the sums follow when this turn's effects are over."""
     for action, card in (("ravage", view.invaders.ravage), ("build", view.invaders.build)):
         found = tuple(land.id for land in view.lands if card is not None and _is_meant(card, land))
         if found:
@@ -55,7 +55,7 @@ def _is_meant(card: InvaderCardView, land: LandView) -> bool:
 
 
 def _still(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
-    """What a player can still do in this phase, where somebody waits for it."""
+    """Yield the actions a player still has in this phase, where somebody waits for the player."""
     who = Who(spirit.seat)
     if view.phase == "spirit":
         if spirit.is_ready:

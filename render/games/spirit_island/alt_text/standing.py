@@ -1,4 +1,4 @@
-"""How a game stands that is not over: what is needed to win it, and how near it is to being lost."""
+"""The standing of a game that is not over: the terms of its victory, and its distance from defeat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What things are known by: elements, pieces, marks and signs."""
+"""The signs of the island: elements, pieces, marks and signs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIDE: Final = 20
 GAP: Final = 12
 
 PIECE: Final = "piece-"
-"""How the sign of a piece begins that stands where the ground is not ours, as on buttons."""
+"""Beginning of the name of a piece's sign that stands where the ground is not ours, as on buttons."""
 SHIELD: Final = JEWELS["sapphire"]
 ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "explorer": ("fa:person_hiking", CREAM),
@@ -78,7 +78,7 @@ _DIM: Final = 0.72
 
 
 def draw_element(brush: Brush, element: str, x: float, y: float, size: float, lit: bool = True) -> None:
-    """The disc of an element; dim where it is not there."""
+    """Draw the disc of an element; dim where it is not `lit`, that is, not there."""
     icon, (ground, glyph) = _ELEMENTS[element]
     if not lit:
         ground, glyph = mix(ground, PANEL, _DIM), mix(glyph, PANEL, _DIM * 0.8)
@@ -87,13 +87,13 @@ def draw_element(brush: Brush, element: str, x: float, y: float, size: float, li
 
 
 def draw_sign(brush: Brush, name: str, x: float, y: float, size: float, ink: Ink | None = None) -> None:
-    """A sign centred at (x, y), in its own ink or another."""
+    """Draw a sign centred at (x, y), in its own ink or another."""
     icon, own = ICONS[name]
     brush.icon(icon, x, y, size, ink or own)
 
 
 def draw_mark(brush: Brush, mark: str, x: float, y: float, size: float) -> None:
-    """A lasting rule: a sign struck out, or with a second one on its corner."""
+    """Draw the mark of a lasting rule: a sign struck out, or with a second one on its corner."""
     sign, corner = MARKS[mark]
     draw_sign(brush, sign, x, y, size * 0.88, CREAM if corner == "no" else None)
     low, high = 0.4 * size, 0.24 * size

@@ -16,7 +16,7 @@ from engine.games.spirit_island.model.land import land_of, ocean_of
 from engine.games.spirit_island.model.shapes import BoardShape, BoardShapes, Point
 
 LENGTH: Final = SIDE * 100
-"""How long a side of a board is."""
+"""Length of a side of a board, in the units of the shapes."""
 
 
 def board_shape(board: str) -> BoardShape:

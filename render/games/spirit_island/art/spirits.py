@@ -1,4 +1,4 @@
-"""What each spirit is known by: a hue and a silhouette that no other has. No other file of the pictures names a spirit."""
+"""The look of each spirit: a hue and a silhouette that no other has. No other file of the pictures names a spirit."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ SPIRITS: Final[dict[str, tuple[str, str]]] = {
     "bringer-of-dreams-and-nightmares": ("violet", "fa:cloud_moon"),
 }
 _SHARE: Final = 0.66
-"""How much of its disc a silhouette takes."""
+"""Size of a silhouette, as a share of its disc."""
 
 
 def draw_spirit(brush: Brush, spirit: str | None, x: float, y: float, size: float, ring: Ink | None) -> None:
-    """The disc of a spirit; where none is chosen yet, an empty one."""
+    """Draw the disc of a spirit; where none is chosen yet, an empty one."""
     if spirit is None:
         brush.disc(x, y, size / 2, MUTED)
         brush.disc(x, y, size / 2 - 3, PANEL_EDGE)
@@ -34,7 +34,7 @@ def draw_spirit(brush: Brush, spirit: str | None, x: float, y: float, size: floa
 
 
 def draw_sacred(brush: Brush, spirit: str | None, x: float, y: float, size: float) -> None:
-    """The same in a golden ring with four points, as nothing else has."""
+    """Draw the disc of a spirit in a golden ring with four points, as nothing else has."""
     half = size / 2
     for across, down in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         brush.shape(

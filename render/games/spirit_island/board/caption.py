@@ -1,4 +1,4 @@
-"""Who invades and what is told of the island: lines right of the headline."""
+"""The caption of the island: its invaders and its story, in lines right of the headline."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, high: int, words: Words) -> int:
 
 
 def lines(view: SpiritIslandView) -> Iterator[Text]:
-    """What it says, line by line."""
+    """Yield the caption, line by line."""
     if view.adversary:
         yield tell("picture-adversary", adversary=name_of(view.adversary), level=view.adversary_level)
     if view.invaders.extra:

@@ -1,4 +1,4 @@
-"""Where the events of a game are to be seen on the picture of the table, and what is counted."""
+"""The places of a game's events on the picture of the table, and the counts of the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def marks(event: Text, view: SpiritIslandView) -> Iterator[Mark]:
 
 
 def tally(view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-    """What stands on the island, and fear; energy, presence and cards of each spirit."""
+    """Yield the counts of the island with its fear; then energy, presence and cards of each spirit."""
     standing = Counter[str]()
     for land in view.lands:
         standing["blight"] += land.blight

@@ -26,10 +26,10 @@ _AXES: Final[dict[int, tuple[Dot, Dot]]] = {
     3: ((612, 0), (300, -505)),
     4: ((534, 0), (44, -490)),
 }
-"""How long the two axes of a board are in pixels, by seats: slanting less than the shapes do, so that lands are large."""
+"""The two axes of a board in pixels, by number of seats: slanting less than in the shapes, so that lands are large."""
 _MARGIN: Final = 26
 _OFFSHORE: Final = 210
-"""How far before its coast the name of an ocean stands, in the units of the shapes."""
+"""Distance of an ocean's name from its coast, in the units of the shapes."""
 _OCEAN: Final = (124, 210)
 """The room of an ocean."""
 _FINE: Final = 2
@@ -61,9 +61,9 @@ _NAMES: Final[dict[int, tuple[int, int, int]]] = {
 }
 """The plate of a land's name, by seats: its width, its height, its letters."""
 _EDGE: Final = 14
-"""How far from the border of its land everything lies."""
+"""Distance of everything in a land from its border, in pixels."""
 _RING: Final = 10
-"""How wide the outline of a land is in which something will happen."""
+"""Width of the outline of a land in which something will happen, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ class IslandGround:
         return ax * x + bx * y, ay * x + by * y
 
     def pixels(self, points: Sequence[Point]) -> list[Dot]:
-        """Points of the shapes in pixels."""
+        """Return points of the shapes in pixels."""
         left, top, _ = self._origin
         return [(x + left, y + top) for x, y in map(self._raw, points)]
 
@@ -101,7 +101,7 @@ class IslandGround:
 
     @cached_property
     def oceans(self) -> dict[str, tuple[Image.Image, int, int]]:
-        """Where things may lie in each ocean, and the upper left corner: where along its coast there is most sea in the picture."""
+        """Room for things in each ocean, as a mask, and its upper left corner: where along the coast there is most sea in the picture."""
         sea = Image.new("L", (WIDTH, self.height))
         pen = ImageDraw.Draw(sea)
         pen.rectangle((6, 6, WIDTH - 7, self.height - 7), fill=255)
@@ -116,7 +116,7 @@ class IslandGround:
         return found
 
     def _offshore(self, ocean: str) -> Iterator[tuple[int, int, int, int]]:
-        """Boxes along the coast of an ocean."""
+        """Yield boxes along the coast of an ocean."""
         wide, high = _OCEAN
         for share in range(11):
             x, y = self.pixels([anchors(self.boards, _OFFSHORE, share * LENGTH // 10)[ocean]])[0]
@@ -130,7 +130,7 @@ class IslandGround:
         return _NAMES[len(self.boards)][:2]
 
     def mask(self, land: str, inside: float = 0) -> tuple[Image.Image, int, int]:
-        """Where a land is, but for so many pixels along its border, cut out; and its upper left corner."""
+        """Return the mask of a land without its outermost `inside` pixels, cut out, and its upper left corner."""
         outline = self.lands[land]
         left, top = (int(min(dot[axis] for dot in outline)) - 1 for axis in (0, 1))
         right, bottom = (int(max(dot[axis] for dot in outline)) + 2 for axis in (0, 1))
@@ -139,12 +139,12 @@ class IslandGround:
         return mask, left, top
 
     def room(self, land: str) -> tuple[Image.Image, int, int]:
-        """Where things may lie in a land: some way from its border."""
+        """Return the mask of the room for things in a land, some way from its border, and its upper left corner."""
         return self.oceans[land] if is_ocean(land) else self.mask(land, _EDGE)
 
 
 def _fill(pen: ImageDraw.ImageDraw, outline: Sequence[Dot], border: float, ink: int, edge: int) -> None:
-    """A polygon, and then its border, so wide to either side."""
+    """Fill a polygon with `ink`, and then draw its border with `edge`, `border` pixels to either side."""
     pen.polygon(outline, fill=ink)
     if border:
         _draw_line(pen, [*outline, outline[0]], 2 * border / _FINE, edge)
@@ -195,7 +195,7 @@ def _draw_line(pen: ImageDraw.ImageDraw, line: Sequence[Dot], thick: float, ink:
 
 
 def _draw_sea(sheet: Image.Image, found: IslandGround) -> None:
-    """Waves here and there, where there is neither land nor surf. Like all texture they have hard edges, which take few bytes."""
+    """Draw waves here and there, where there is neither land nor surf. Like all texture they have hard edges, which take few bytes."""
     free = Image.new("L", (WIDTH, found.height), 255)
     for outline in found.lands.values():
         _fill(ImageDraw.Draw(free), outline, 62, 0, 0)
@@ -225,7 +225,7 @@ def _jitter(number: int, most: int) -> int:
 
 
 def draw_texture_mark(brush: Brush, kind: str, x: float, y: float) -> None:
-    """A tree, a peak, three grains or a wave, alone."""
+    """Draw a tree, a peak, three grains or a wave, alone."""
     for line, thick in _STROKES[kind]:
         brush.line([(x + across, y + down) for across, down in line], thick, LANDS[kind][1])
     for outline in _FILLS.get(kind, ()):
@@ -233,7 +233,7 @@ def draw_texture_mark(brush: Brush, kind: str, x: float, y: float) -> None:
 
 
 def _put(sheet: Image.Image, mark: Sprite, x: int, y: int) -> None:
-    """A mark with its middle at a place."""
+    """Put a mark with its middle at (x, y)."""
     sheet.paste(mark.image, (x - _REACH, y - _REACH), mark.mask)
 
 

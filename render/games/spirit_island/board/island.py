@@ -20,12 +20,12 @@ _RINGS: Final[dict[str, tuple[Ink, bool]]] = {
     "ravage": (CORAL, False),
     "build": (GOLD, True),
 }
-"""How a land is outlined in which that will happen; the first of them is drawn."""
+"""Outline of a land, by the action that will happen there; the first action of the mapping that applies is drawn."""
 
 
 @cached(4)
 def named_island(boards: tuple[str, ...]) -> Image.Image:
-    """The island with the names of all lands and oceans."""
+    """Return the island with the names of all lands and oceans."""
     sheet = island(boards).copy()
     for land in (*ground(boards).lands, *ground(boards).oceans):
         kind = "sea" if is_ocean(land) else terrain(land)
@@ -35,7 +35,7 @@ def named_island(boards: tuple[str, ...]) -> Image.Image:
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
-    """All that changes; the island with its names lies there already."""
+    """Lay all that changes; the island with its names lies there already."""
     for land in view.lands:
         _lay_ring(canvas, view, land, top)
         lay_plates(canvas, view, land, top)
@@ -50,7 +50,7 @@ def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) 
 
 
 def lay_plates(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
-    """What stands in a land."""
+    """Lay the pieces and marks in a land."""
     shown = plates(land, view.spirits)
     if not shown:
         return

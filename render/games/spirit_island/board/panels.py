@@ -1,4 +1,4 @@
-"""What lies before each player: the spirit, energy, presence, readiness, elements, cards played."""
+"""The panel of each player: the spirit, energy, presence, readiness, elements, cards played."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _MOST: Final = 8
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, names: Sequence[str], y: int, words: Words) -> None:
-    """What is in the panels, one under the other; golden frames replace the plain ones that lie there already."""
+    """Lay the content of the panels, one under the other; golden frames replace the plain ones that lie there already."""
     for spirit, name in zip(view.spirits, names, strict=True):
         top = y + spirit.seat * PITCH
         marked = is_meant(view, spirit)
@@ -63,7 +63,7 @@ def player_frame(marked: bool) -> Sprite:
 def _lay_title(
     canvas: Canvas, view: SpiritIslandView, spirit: SpiritView, name: str, y: int, marked: bool
 ) -> None:
-    """The spirit's disc, the board, the player, and a sign for who is ready or waited for."""
+    """Lay the spirit's disc, the board, the player, and a sign for one who is ready or waited for."""
     ink, over = (INK, GOLD) if marked else (CREAM, PANEL)
     middle, left = y + _TITLE[1] // 2 + 1, SIDE + 14
     canvas.centre(emblem(spirit.spirit, 44, over), left + 22, middle)
@@ -107,7 +107,7 @@ def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
 
 
 def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Those it has, in two rows of four; the name of the spirit where one row is free."""
+    """Lay the spirit's elements, in two rows of four; the name of the spirit where one row is free."""
     shown: list[tuple[str, int]]
     shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
     shown += [("any", spirit.any_left)] if spirit.any_left else []
@@ -122,7 +122,7 @@ def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) ->
 
 
 def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Cards in play, in two rows; what is used, or not to be used now, is faint."""
+    """Lay the cards in play, in two rows; a card that is used, or not to be used now, is faint."""
     shown = spirit.played[:_MOST]
     across = max(2, -(-len(shown) // 2))
     room = (SIDE + _WIDE - 14 - _CARDS + 8) // across - 8
@@ -143,5 +143,5 @@ def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words:
 
 @cached(32)
 def card_plate(wide: int, used: bool) -> Sprite:
-    """What a card's name stands on."""
+    """Return the plate under a card's name."""
     return plate(wide, 44, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)

@@ -1,4 +1,4 @@
-"""What stands in a land, as small plates: what the invaders will do, pieces, blight, presence, defence and lasting marks."""
+"""The things in a land, as small plates: coming actions of the invaders, pieces, blight, presence, defence and lasting marks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, Ink
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
 _LETTERS: Final = 0.78
-"""How large numbers are, as a share of a plate's height."""
+"""Size of numbers, as a share of a plate's height."""
 _PAD: Final = 0.1
 _DOT: Final = 0.085
 """The radius of a wound."""
@@ -35,7 +35,7 @@ class Plate:
 
     @property
     def share(self) -> float:
-        """How wide it is, as a share of its height; measured at one size, so that places are found once."""
+        """Width of a plate, as a share of its height; measured at one size, so that places are found once."""
         written = width(self.text, "heavy", 78) / 100 + _PAD if self.text else 0.0
         return 1 + written
 
@@ -106,7 +106,7 @@ def _inks(plate: Plate) -> tuple[Ink, Ink]:
 
 
 def _draw_wounds(brush: Brush, plate: Plate, high: int) -> None:
-    """A dot for each damage along the lower edge, so many of the health dark."""
+    """Draw a dot for each point of health along the lower edge, a coral one for each wound; no dots where there is no wound."""
     if not plate.wounds:
         return
     for number in range(plate.health):

@@ -1,4 +1,4 @@
-"""Where the things in a land lie: in rows, clear of its border, of its name and of each other."""
+"""The places of the things in a land: in rows, clear of its border, of its name and of each other."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Spot: TypeAlias = tuple[int, int]
 """The upper left corner of a thing."""
 
 SIZES: Final = (64, 58, 52, 48, 44, 40, 36, 32, 28, 25, 22, 19, 16, 13, 10, 8)
-"""How high things may be; the first at which all of them fit is taken."""
+"""Heights that things may have, in pixels; the first at which all of them fit is taken."""
 _MOST: Final = 1.3
-"""How high things may be, as a share of the height of the land's name."""
+"""Greatest height of things, as a share of the height of the land's name."""
 _GAP: Final = 4
 _STEP: Final = 4
 
 
 class Room:
-    """Where things may lie in a land, and where its name lies."""
+    """The room of a land: the rows in which things may lie, and the place of its name."""
 
     def __init__(self, boards: tuple[str, ...], land: str) -> None:
         self.plate = ground(boards).name
@@ -36,7 +36,7 @@ class Room:
         self.name = self._name()
 
     def span(self, top: int, high: int) -> Span:
-        """What is free from left to right in all rows of a band; nothing where the band leaves the land."""
+        """Return the span that is free in all rows of a band, from left to right; (0, 0) where the band leaves the land."""
         if top < self.first or top + high > self.last:
             return 0, 0
         rows = self._rows[top : top + high : 2]
@@ -52,7 +52,7 @@ class Room:
         raise ValueError(f"no room for the name of a land at {self.left}, {self.top}")
 
     def spans(self, top: int, high: int) -> Iterator[Span]:
-        """What is free in a band, left and right of the name."""
+        """Yield the free spans of a band, left and right of the name."""
         left, right = self.span(top, high)
         (x, y), (wide, tall) = self.name, self.plate
         if top >= y + tall + _GAP or top + high + _GAP <= y:
@@ -62,7 +62,7 @@ class Room:
             yield max(left, x + wide + 2 * _GAP), right
 
     def rows(self, widths: Sequence[int], high: int) -> list[Spot]:
-        """Spots for things so wide and so high, in rows as near to the middle as can be; nothing where they do not fit."""
+        """Return spots for things of these widths and this height, in rows as near to the middle as can be; [] where they do not fit."""
         best: list[Spot] = []
         least = float("inf")
         for start in range(self.first, self.last - high, _STEP):
@@ -102,7 +102,7 @@ def room(boards: tuple[str, ...], land: str) -> Room:
 
 @lru_cache(8192)
 def places(boards: tuple[str, ...], land: str, shares: tuple[float, ...]) -> tuple[int, tuple[Spot, ...]]:
-    """How high things are, and where each lies in the picture; `shares` say how wide each is, as a share of its height."""
+    """Return the height of things, and the spot of each in the picture; `shares` are their widths, as shares of the height."""
     here = room(boards, land)
     for high in SIZES:
         if high > _MOST * here.plate[1]:
@@ -114,18 +114,18 @@ def places(boards: tuple[str, ...], land: str, shares: tuple[float, ...]) -> tup
 
 
 def wide_at(share: float, high: int) -> int:
-    """How wide a thing is."""
+    """Return the width of a thing of this height, in pixels."""
     return round(share * high)
 
 
 def name_spot(boards: tuple[str, ...], land: str) -> Spot:
-    """Where the name of a land lies in the picture."""
+    """Return the spot of a land's name in the picture."""
     here = room(boards, land)
     return here.left + here.name[0], here.top + here.name[1]
 
 
 def _longest(row: bytes) -> Span:
-    """Where the longest run of a row of a mask is."""
+    """Return the longest run in a row of a mask."""
     longest = max(row.split(b"\0"), key=len)
     start = row.find(longest) if longest else 0
     return start, start + len(longest)

@@ -24,7 +24,7 @@ _ROMAN: Final = ("0", "I", "II", "III", "IV")
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, top: int, words: Words) -> None:
-    """What ravages, what builds, what explores, how afraid they are, and how much blight is left."""
+    """Lay the cards that ravage, build and are explored, the level of terror, and the blight that is left."""
     now = _now(view)
     heads = [(action, tell(f"picture-{action}")) for action in ("ravage", "build", "explore")]
     heads += [("fear", tell("picture-terror", level=_ROMAN[view.fear.level])), ("blight", _blight_head(view))]
@@ -42,7 +42,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, top: int, words: Words) -> None:
 
 
 def _now(view: SpiritIslandView) -> str:
-    """What goes on in the Invader Phase."""
+    """Return the action that goes on in the Invader Phase; "" outside it."""
     return "" if view.step is None else view.step.key.rpartition("-step-")[2].partition("-")[0]
 
 
@@ -62,7 +62,7 @@ def _lay_head(canvas: Canvas, sign: str, title: Text, x: int, y: int, now: bool,
 
 
 def _lay_card(canvas: Canvas, card: InvaderCardView | None, x: int, y: int, words: Words) -> None:
-    """The terrains of a face-up card by colour, texture and name."""
+    """Lay the terrains of a face-up card by colour, texture and name."""
     if card is None:
         _lay_line(canvas, words.say(tell("picture-none")), x + 16, y + 30, MUTED, _WIDE - 32)
         return
@@ -94,7 +94,7 @@ def swatch(land: str) -> Sprite:
 
 
 def _lay_deck(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
-    """The stage of the card that is explored next, and how many are left."""
+    """Lay the stage of the card that is explored next, and the number of cards left."""
     deck = view.invaders.deck
     if not deck:
         _lay_line(canvas, words.say(tell("picture-deck-empty")), x + 16, y + 30, CORAL, _WIDE - 32)
@@ -106,7 +106,7 @@ def _lay_deck(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Wor
 
 
 def _lay_fear(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
-    """How much of the pool is generated; cards earned; cards to the next level."""
+    """Lay the generated share of the fear pool, the cards earned, and the cards to the next level."""
     fear = view.fear
     canvas.lay(counted("fear", f"{fear.generated}/{fear.markers}", 36, 34), x + 16, y + 11)
     if fear.earned:
@@ -116,7 +116,7 @@ def _lay_fear(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Wor
 
 
 def _lay_blight(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
-    """How much is left, and which card it is once it is turned over."""
+    """Lay the blight that is left, and the blight card once it is turned over."""
     blight = view.blight
     text = words.say(tell("picture-blight-left", count=blight.left))
     _lay_line(canvas, text, x + 16, y + 30, CORAL if blight.left <= 2 * view.seats else CREAM, _WIDE - 32)

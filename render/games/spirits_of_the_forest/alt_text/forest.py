@@ -14,12 +14,12 @@ from render.games.spirits_of_the_forest.modules.registry import in_play
 
 
 def state(view: ForestView) -> list[Text]:
-    """How far the game has come."""
+    """Return the progress of the game."""
     return [tell("told-turn", turn=view.turn, tiles=view.tiles_left)]
 
 
 def supply(view: ForestView) -> list[Text]:
-    """How many symbols of each spirit and power are still in the forest, and how many there are in all."""
+    """Return the number of symbols of each spirit and power still in the forest, and the number there are in all."""
     if not view.tiles_left:
         return []
     counts = tuple(
@@ -30,7 +30,7 @@ def supply(view: ForestView) -> list[Text]:
 
 
 def beside(view: ForestView, cards: bool = True) -> Iterator[Text]:
-    """What the modules put on the table; without `cards` what cards say is left out."""
+    """Yield the things that the modules put on the table; without `cards` the words of cards are left out."""
     if view.stage == "choose":
         yield tell("told-choosing")
     for module in in_play(view):
@@ -43,7 +43,7 @@ def others(view: ForestView) -> list[Text]:
 
 
 def free(view: ForestView, bare: bool) -> list[Text]:
-    """What can be taken; `bare`: by its place alone."""
+    """Return the tiles that can be taken; `bare`: each by its place alone."""
     cells = [place for place in view.cells if place.available and place.stack]
     if not cells or view.stage == "over":
         return []

@@ -25,13 +25,14 @@ from render.sheets.scores import best_first
 from words.catalogue import signed
 
 _SPARE = 3
-"""How many kinds of things are left out where a text must be short."""
+"""Number of kinds of things left out where a text must be short."""
 
 
 def table(view: ForestView) -> Iterator[Iterable[Text]]:
-    """Whose turn, what can be taken, the last turn, what lies beside it, and each player in short.
+    """Yield the versions of the table's text: turn, tiles to be taken, last turn, things beside the forest, each player in short.
 
-    Shorter versions do without what the free tiles show, then without gems, then without what cards say; the table in words has it all.
+    Shorter versions do without the faces of the free tiles, then without gems, then without the words of cards; the table in words
+    has it all.
     """
     return (_short(view, spare) for spare in range(_SPARE + 1))
 
@@ -67,7 +68,7 @@ def _standing(view: ForestView, standing: Standing) -> Text:
 
 
 def _extras(view: ForestView, seat: int) -> list[Text]:
-    """What the modules add to a score."""
+    """Return the additions of the modules to a score."""
     added = [
         tell("told-extra", name=row.name, points=signed(row.points[seat] or 0))
         for row in extra_rows(view)

@@ -1,4 +1,4 @@
-"""What lies before each player, in words."""
+"""The things before each player, in words."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def faces(player: PlayerView) -> Iterator[Text]:
 
 
 def counts(view: ForestView, seat: int, most: bool) -> tuple[Text, ...]:
-    """The counts in which a seat has the most, or (not `most`) those others lead in."""
+    """Return the counts in which a seat has the most, or (not `most`) the others in which it has anything."""
     parts = ((each.name, each.parts[seat]) for each in view.categories)
     return tuple(
         tell("told-count", name=named(name), count=part.total)

@@ -25,14 +25,14 @@ from render.kit.palette import (
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
 SMALL = 60
-"""How high a card before a player is."""
+"""Height of a card before a player, in pixels."""
 LARGE_W, LARGE_H = 300, 360
 """The size of a card in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """What is printed on a card: its sign, the things it counts, and the things it pays or the points it costs.
+    """The print of a card: its sign, the things it counts, and the things it pays or the points it costs.
 
     Things are spirits, powers, `favours`, `doubles`, `gems`, or a favour of one's `choice`.
     """
@@ -73,7 +73,7 @@ def _row(brush: Brush, things: Sequence[str], x: float, size: float) -> None:
 
 @cached(64)
 def large(card: CardFace, chosen: bool) -> Sprite:
-    """A card in a hand, with room for words at its lower end: what is counted, and what it pays or costs."""
+    """Return a card in a hand, with room for words at its lower end: the things it counts, and its rewards or its costs."""
     brush = Brush(LARGE_W, LARGE_H)
     edge = 7 if chosen else 3
     brush.box((0, 0, LARGE_W, LARGE_H), 24, card.ink if chosen else PANEL_EDGE)
@@ -95,7 +95,7 @@ def large(card: CardFace, chosen: bool) -> Sprite:
 
 
 def draw_thing(brush: Brush, thing: str, x: float, y: float, size: float) -> None:
-    """What a card speaks of, as a medallion: a spirit, a power, favours, a double, a gem, or a favour of one's choice."""
+    """Draw a thing on a card as a medallion: a spirit, a power, favours, a double, a gem, or a favour of one's choice."""
     if thing in ("favours", "choice"):
         draw_favour(brush, None, x, y, size / 2)
         if thing == "choice":
@@ -112,7 +112,7 @@ def draw_thing(brush: Brush, thing: str, x: float, y: float, size: float) -> Non
 
 
 def draw_any_gem(brush: Brush, x: float, y: float, size: float) -> None:
-    """A gem that is nobody's in particular."""
+    """Draw a gem that is nobody's in particular."""
     draw_medallion(brush, "fa:gem", (x, y), size, (tones("fern").rim, CREAM), 0.66)
 
 

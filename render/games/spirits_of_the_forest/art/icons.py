@@ -1,4 +1,4 @@
-"""How the forest looks: which hue and silhouette each thing has, and the measures of tiles.
+"""The look of the forest: hue and silhouette of each thing, and the measures of tiles.
 
 Every spirit has a hue and a silhouette, every seat a colour and a cut of gem: colour alone never carries meaning.
 """
@@ -89,12 +89,12 @@ def cut(seat: int) -> Cut:
 
 
 def hue_and_icon(face: str) -> tuple[str, str]:
-    """What a spirit, the plus or the nature of a favour is painted with."""
+    """Return the hue and the silhouette of a spirit, the plus or the nature of a favour."""
     return SPIRITS.get(face) or OTHERS[face]
 
 
 def bold(name: str, size: float) -> int:
-    """How much a silhouette is thickened at this many pixels of a brush."""
+    """Return the thickening of a silhouette, in pixels of a brush of this size; 0 for one that is not thin."""
     return round(size / 110) if name in THIN else 0
 
 
@@ -105,7 +105,7 @@ def _scaled(
 
 
 def draw_gem(brush: Brush, seat: int, x: float, y: float, radius: float, contour: Ink | None) -> None:
-    """A cut gem with light from above; `contour` is drawn around its pale rim."""
+    """Draw a cut gem with light from above; `contour` is drawn around its pale rim."""
     shape = cut(seat)
     deep, plain, light = jewel(shape.jewel)
     if contour is not None:

@@ -34,7 +34,7 @@ def forest(width: int, height: int, floor: int) -> Image.Image:
 
 
 def _moon(sheet: Image.Image, x: int, y: int) -> None:
-    """A full moon in its haze, each ring in an ink of the palette."""
+    """Draw a full moon in its haze, each ring in an ink of the palette."""
     for radius, ink in (
         (104, mix(SKY, WOOD, 0.75)),
         (82, mix(WOOD, MIST, 0.34)),
@@ -47,7 +47,7 @@ def _moon(sheet: Image.Image, x: int, y: int) -> None:
 
 
 def _layer(sheet: Image.Image, floor: int, seed: int, ink: Ink, kind: tuple[int, int, int]) -> None:
-    """One depth of firs: tops of pines on straight trunks."""
+    """Draw one depth of firs: tops of pines on straight trunks."""
     tops, reach, pitch = kind
     draw = ImageDraw.Draw(sheet)
     for number in range(-1, sheet.width // pitch + 2):

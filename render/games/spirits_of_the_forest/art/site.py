@@ -1,4 +1,4 @@
-"""Where everything of a layout lies in the picture."""
+"""The places of a layout's parts in the picture."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ class Site:
     wide: int
     left: int
     right: int
-    """Where the cells end."""
+    """Right edge of the cells, in pixels."""
     top: int
     pitch: int
     """From row to row."""
     seam: int
-    """How much further apart are the two rows of a block."""
+    """Pixels by which the two rows of a block are further apart."""
     beside: int
-    """How much room there is at the right of the rows, 0 where nothing lies there."""
+    """Width of the room right of the rows, in pixels; 0 where nothing lies there."""
     floor: int
-    """Where the board ends and what lies beside the forest may begin."""
+    """Lower edge of the board, where the things beside the forest may begin, in pixels."""
     numbers: Mapping[str, int]
     """The middle of each column by its number; empty where rows stand apart by half columns, so that each tile is numbered."""
 

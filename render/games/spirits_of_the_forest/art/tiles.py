@@ -56,17 +56,17 @@ class CellLook:
     favours: tuple[str | None, ...] = ()
     gem: int | None = None
     placed: bool = False
-    """Whether that gem came here in the last turn."""
+    """Whether the cell's gem came here in the last turn."""
     moved: int | None = None
-    """Whose gem left this cell in the last turn."""
+    """Seat whose gem left this cell in the last turn; None where none did."""
     taken_by: int | None = None
-    """Who took a tile from here in the last turn."""
+    """Seat that took a tile from here in the last turn; None where none did."""
     shut: bool = False
-    """Whether its row is closed."""
+    """Whether the cell's row is closed."""
 
     @property
     def gemmed(self) -> bool:
-        """Whether its symbols make room for a gem, or for where one was."""
+        """Whether the cell's symbols make room for a gem, or for the place of one that left."""
         return self.gem is not None or self.moved is not None
 
 
@@ -165,7 +165,7 @@ def _shadow(lit: bool) -> Image.Image:
 
 
 def _draw_back(brush: Brush, lit: bool) -> None:
-    """The back of every tile: a fir before the moon, in a frame with leaves in its corners."""
+    """Draw the back of every tile: a fir before the moon, in a frame with leaves in its corners."""
     tone = tones("fern", lit)
     x, y = (_LEFT + _RIGHT) / 2, (_TOP + _BOTTOM - _THICKNESS) / 2
     brush.frame((_LEFT + 8, _TOP + 8, _RIGHT - 8, _BOTTOM - _THICKNESS - 8), RADIUS - 6, 2, tone.rim)
@@ -208,7 +208,7 @@ def _draw_symbols(brush: Brush, place: CellLook, spirit: str) -> None:
 
 
 def _draw_power(brush: Brush, power: str, lit: bool) -> None:
-    """A badge that grows out of the lower right corner: part of the tile, unlike anything that lies on it."""
+    """Draw a badge that grows out of the lower right corner: part of the tile, unlike anything that lies on it."""
     name, glyph = POWERS[power]
     body, sign = LIGHTS[name]
     if not lit:
@@ -219,7 +219,7 @@ def _draw_power(brush: Brush, power: str, lit: bool) -> None:
 
 
 def draw_favour(brush: Brush, face: str | None, x: float, y: float, radius: float, lit: bool = True) -> None:
-    """A round favour token: face down with a question mark, or showing its face."""
+    """Draw a round favour token: face down with a question mark (`face` None), or showing its face."""
     ring = GOLD if lit else mix(GOLD, NIGHT, 0.3)
     brush.disc(x, y, radius + 2, NIGHT)
     brush.disc(x, y, radius, ring)
@@ -249,7 +249,7 @@ def _favour(face: str | None, lit: bool) -> Image.Image:
 
 @cached(8)
 def _hollow_gem(seat: int) -> Image.Image:
-    """Where a gem was."""
+    """Return the hollow gem that marks a gem's former place."""
     brush = Brush(_SIDE, _SIDE)
     draw_hollow_gem(brush, seat, _MIDDLE, _MIDDLE, 20, NIGHT, 6)
     draw_hollow_gem(brush, seat, _MIDDLE, _MIDDLE, 20, jewel(cut(seat).jewel)[2], 2.5)
@@ -269,7 +269,7 @@ def _gem(seat: int, placed: bool) -> Image.Image:
 
 
 def _slot(place: CellLook) -> Image.Image:
-    """Where a tile was; if it went in the last turn, who took it and what it was."""
+    """Return the empty place of a tile; if the tile went in the last turn, with the gem of its taker and the sign of its spirit."""
     brush = Brush(_WIDE, _HIGH)
     if place.taken_by is None:
         brush.frame((_LEFT + 4, _TOP + 4, _RIGHT - 4, _BOTTOM - 4), RADIUS, 2, MIST)
@@ -295,7 +295,7 @@ def _frame(seat: int) -> Image.Image:
 
 
 def _dashes(brush: Brush, ink: Ink) -> None:
-    """A dashed line around the cell."""
+    """Draw a dashed line around the cell."""
     x0, y0, x1, y1 = _LEFT + 2, _TOP + 2, _RIGHT - 2, _BOTTOM - 2
     for step in range(4):
         a, b = step * (x1 - x0) / 4 + 5, (step + 1) * (x1 - x0) / 4 - 5

@@ -9,7 +9,7 @@ from render.kit.palette import CREAM, INK, LIGHTS, PANEL, Ink, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
 UNLIT: Ink = mix(PANEL, CREAM, 0.42)
-"""What there is nothing of."""
+"""Ink of things of which there are none."""
 
 
 @cached(16)

@@ -46,13 +46,13 @@ def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
 
 
 def panels_top(view: ForestView) -> int:
-    """Where the panels of the players begin: below the forest, what lies beside it, and what is still to come."""
+    """Return the upper edge of the players' panels: below the forest, the things beside it, and the strip of the supply."""
     strips = sum(module.strip_height(view) for module in in_play(view))
     return places(view).floor + 8 + strips + supply.height(view)
 
 
 def places(view: ForestView) -> Site:
-    """Where everything lies, with the room that the modules need."""
+    """Return the place of everything, with the room that the modules need."""
     modules = in_play(view)
     beside = max((module.beside for module in modules), default=0)
     return site(view, beside, max((module.seam for module in modules), default=0))
@@ -144,7 +144,7 @@ def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool
 
 
 def _lay_crown(canvas: Canvas, view: ForestView, middle: int) -> None:
-    """Where the forest was: a crown over the gems of those who won; the forest itself where nobody did."""
+    """Lay a crown over the winners' gems in the forest's place; the forest itself where nobody won."""
     winners = view.outcome.winners
     if not winners:
         canvas.centre(silhouette("mdi:forest", 260, MOONLIT, WOOD), canvas.width // 2, middle)

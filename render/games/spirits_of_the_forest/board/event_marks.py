@@ -1,4 +1,4 @@
-"""Where the events of a game are to be seen on the picture of the table, and what is counted before each player."""
+"""The places of a game's events on the picture of the table, and the counts before each player."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from render.games.spirits_of_the_forest.modules.registry import in_play, rivals
 from render.kit.marks import Box, Mark, Point
 
 _GEM = (-24, 36, 29)
-"""Where a gem lies on a tile, from its middle, and how far it reaches."""
+"""Place of a gem on a tile, from its middle, and its radius, in pixels."""
 _CORNER = 21
-"""How far within the corner of a cell that is empty a number stands."""
+"""Distance of a number from the corner of an empty cell, in pixels."""
 _SEAM = (-5, 7)
 """From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
 
 _TIP = 6
-"""How far into a panel an arrow reaches, above its name."""
+"""Pixels that an arrow reaches into a panel, above its name."""
 _OVER = 8
-"""How far a favour reaches over the edges of its tile."""
+"""Pixels that a favour reaches over the edges of its tile."""
 _GAP = 10
-"""How much of an arrow is to be seen above a panel."""
+"""Pixels of an arrow that are to be seen above a panel."""
 
 
 def marks(event: Text, view: ForestView) -> Iterator[Mark]:
@@ -38,7 +38,7 @@ def marks(event: Text, view: ForestView) -> Iterator[Mark]:
 
 
 def tally(view: ForestView) -> Iterable[tuple[Seat, Mapping[str, int]]]:
-    """Symbols on tiles, favours, and gems that are not out of the game."""
+    """Yield each seat's symbols on tiles, favours, and gems that are not out of the game."""
     for player in view.players:
         gems = player.gems_supply + player.gems_forest
         held = dict[str, int]([*player.spirits.items(), *player.powers.items()])
@@ -50,7 +50,7 @@ def _take(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mar
 
 
 def _take_alone(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
-    """What an opponent takes that no seat plays."""
+    """Yield the marks of tiles taken by an opponent that no seat plays."""
     for rival in rivals(view):
         yield _gone(view, site, args["cell"], rival.player.seat)
 

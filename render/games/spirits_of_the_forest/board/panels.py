@@ -24,7 +24,7 @@ SIDE = 18
 _TITLE = 66
 _FOOT = 68
 _UNDER: Ink = mix(PANEL, INK, 0.2)
-"""What panels lie on, as far as their corners show it."""
+"""Ink of the ground under panels, as far as their corners show it."""
 _COUNT = 98
 """The least room for one count."""
 _CARD = 268
@@ -35,7 +35,7 @@ _SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
 
 @dataclass(frozen=True, slots=True)
 class PanelPlan:
-    """How panels are laid out, all alike; lengths in pixels."""
+    """The plan of the panels, all alike; lengths in pixels."""
 
     wide: int
     columns: int
@@ -53,12 +53,12 @@ class PanelPlan:
 
     @property
     def counts(self) -> int:
-        """Where the counts end."""
+        """Right edge of the counts."""
         return _TITLE + 14 + self.rows * self.row
 
     @property
     def trophies_top(self) -> int:
-        """Where the cards end."""
+        """Upper edge of the trophies, where the cards end."""
         return self.counts + -(-len(self.cards) // self.cards_across) * (cards.SMALL + 8)
 
     @property
@@ -81,7 +81,7 @@ def plan_of(view: ForestView, across: int) -> PanelPlan:
 
 
 def _blank(view: ForestView, columns: int, rows: int) -> int:
-    """How many places stay free before the powers, where these can have a row of their own without another row."""
+    """Return the number of places that stay free before the powers, where these can have a row of their own without another row."""
     powers = sum(category.name in POWERS for category in view.categories)
     own = powers and -(-(len(view.categories) - powers) // columns) + -(-powers // columns) <= rows
     return -(len(view.categories) - powers) % columns if own else 0
@@ -93,12 +93,12 @@ def holders(view: ForestView) -> Sequence[PlayerView]:
 
 
 def height(view: ForestView, across: int) -> int:
-    """How high the panels are in a picture of this width."""
+    """Return the height of the panels in a picture `across` pixels wide."""
     return plan_of(view, across).high
 
 
 def lay_panels(canvas: Canvas, view: ForestView, names: Sequence[str], top: int) -> None:
-    """All panels, side by side from `top` on."""
+    """Lay all panels, side by side from `top` on."""
     plan = plan_of(view, canvas.width)
     for player, name in zip(holders(view), names, strict=True):
         _lay_panel(canvas, view, player, name, SIDE + player.seat * (plan.wide + GAP), top, plan)
@@ -168,7 +168,7 @@ def _lay_count(
 
 
 def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: PanelPlan) -> None:
-    """The cards before a player, side by side or one above the other."""
+    """Lay the cards before a player, side by side or one above the other."""
     room = (plan.wide - 28 - 8 * (plan.cards_across - 1)) // plan.cards_across
     for number, module in enumerate(plan.cards):
         across, down = number % plan.cards_across, number // plan.cards_across
@@ -180,14 +180,14 @@ def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
 
 
 def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
-    """What a player has won, closer together the more there is."""
+    """Lay the trophies of a player, closer together the more there are."""
     step = spacing(len(won), room - 54, 62)
     for number, sprite in enumerate(won):
         canvas.lay(sprite, x + number * step, y + 4)
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> None:
-    """Gems (in hand, in the forest, lost) and the number of tiles at the left, favours at the right."""
+    """Lay gems (in hand, in the forest, lost) and the number of tiles at the left, favours at the right."""
     canvas.bar(x + 14, y, wide - 28, 2, PANEL_EDGE)
     middle = y + _FOOT // 2
     left = x + 36
@@ -201,7 +201,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> 
 
 
 def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, middle: int) -> None:
-    """Favours that are not used up, at the right: side by side, in a fan where faces are known, or one and their number."""
+    """Lay the favours that are not used up, at the right: side by side, in a fan where faces are known, or one and their number."""
     faces = [each.face for each in player.favours if not each.spent]
     step = 50
     if len(faces) > 1 and left + step * (len(faces) - 1) > right - 10:
@@ -217,7 +217,7 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
 
 @cached(64)
 def gem_sprite(seat: int, state: str) -> Sprite:
-    """A gem in hand is whole, one in the forest lies among leaves, a lost one is a crossed contour."""
+    """Return a seat's gem: whole in hand, among leaves in the forest, a crossed contour when lost."""
     brush = Brush(52, 56)
     if state == "hand":
         draw_gem(brush, seat, 26, 28, 20, None)

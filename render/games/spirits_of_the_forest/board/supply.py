@@ -1,4 +1,4 @@
-"""How many symbols of each spirit and power are still to come, and how many there are in all: what a majority is judged by."""
+"""The supply: symbols of each spirit and power still to come, and those there are in all, by which a majority is judged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _SIGN: Final = 40
 _HEAD: Final = 62
 _DIGITS: Final = 3
 _LETTERS: Final = ((34, 24), (27, 18))
-"""How high a count is and what it is of, and the same where both have two digits."""
+"""Heights of a count and of its total, and the same where both have two digits, in pixels."""
 
 
 def height(view: ForestView) -> int:
@@ -26,12 +26,12 @@ def height(view: ForestView) -> int:
 
 
 def box(view: ForestView, across: int, top: int) -> tuple[int, int, int, int] | None:
-    """Where the strip lies in a picture so many pixels across, from `top` on."""
+    """Return the box of the strip in a picture `across` pixels wide, from `top` on; None where there is no strip."""
     return (_SIDE, top, across - _SIDE, top + _BOX) if view.tiles_left else None
 
 
 def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """The strip, from `top` on: a tree for the forest, then each spirit and power with what is left of how many."""
+    """Lay the strip, from `top` on: a tree for the forest, then each spirit and power with its rest and its total."""
     if not view.tiles_left:
         return
     wide, middle = canvas.width - 2 * _SIDE, top + _BOX // 2

@@ -25,15 +25,15 @@ class CursePictures(DeckPictures):
     rows: ClassVar[Mapping[str, RowKind]] = {_CURSED: _ROW, "line-spared": _ROW}
 
     def face(self, card: str | None) -> CardFace:
-        """A curse without symbols counts favours."""
+        """Return the face of a curse; one without symbols counts favours."""
         goal = (curses()[card].icons or ("favours",)) if card else ()
         return CardFace("fa:skull", CORAL, goal, penalty=PENALTY if card else 0)
 
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:
-        """It costs points, as far as the viewer may know."""
+        """Return whether the curse costs points, as far as the viewer may know."""
         lines = view.outcome.standings[player.seat].lines
         return any(line.label.key == f"{ID}-{_CURSED}" for line in lines)
 
     def is_idle(self, view: ForestView, player: PlayerView) -> bool:
-        """It has cost nothing, and the game is over."""
+        """Return whether the curse has cost nothing, and the game is over."""
         return view.stage == "over" and not self.is_struck(view, player)

@@ -1,4 +1,4 @@
-"""What is alike in the modules that deal a card to each player."""
+"""The common part of the modules that deal a card to each player."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class DeckPictures(ModulePictures):
 
     @abstractmethod
     def face(self, card: str | None) -> cards.CardFace:
-        """How a card looks; None: one that is not chosen yet, or not shown."""
+        """Return the look of a card; None: one that is not chosen yet, or not shown."""
 
     @abstractmethod
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:

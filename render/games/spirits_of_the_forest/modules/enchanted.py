@@ -58,7 +58,7 @@ class EnchantedPictures(ModulePictures):
         return CARD_H + 16
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
-        """The cards side by side, and the deck with its number."""
+        """Lay the cards side by side, and the deck with its number."""
         room = (canvas.width - 2 * _SIDE - 150) // 3
         for number, shown in enumerate(ENCHANTED.seen(view).display):
             left = _SIDE + number * room + (room - CARD_W) // 2
@@ -115,7 +115,7 @@ def enchantment_card(card_id: str, claimable: bool, over: Ink) -> Sprite:
 
 
 def _draw_request(brush: Brush, request: str, x: float, y: float) -> None:
-    """A tile as it is asked for: of a spirit or of any, with a power or any of them."""
+    """Draw a tile as it is asked for: of a spirit or of any, with a power or any of them."""
     words = request.split("+")
     spirit = next((word for word in words if word not in (*POWERS, "any", "power", "double")), None)
     power = next((word for word in words if word in (*POWERS, "power")), None)
@@ -138,7 +138,7 @@ def _draw_request(brush: Brush, request: str, x: float, y: float) -> None:
 
 
 def _draw_any_power(brush: Brush, right: float, bottom: float) -> None:
-    """All three powers side by side: any of them will do."""
+    """Draw all three powers side by side: any of them will do."""
     brush.box((right - 74, bottom - 34, right, bottom), 9, NIGHT)
     for number, power in enumerate(POWERS):
         name, sign = POWERS[power]
@@ -148,7 +148,7 @@ def _draw_any_power(brush: Brush, right: float, bottom: float) -> None:
 
 
 def _draw_bonus(brush: Brush, bonus: str, x: float, y: float) -> None:
-    """Gems that move, another turn, or two tokens of which one is kept."""
+    """Draw gems that move, another turn, or two tokens of which one is kept."""
     if bonus == "gem":
         brush.icon("mdi:swap_horizontal", x + 26, y, 44, CREAM)
         draw_any_gem(brush, x - 20, y, 44)
@@ -168,7 +168,7 @@ def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -
 
 @cached(16)
 def deck_sprite(count: int) -> Sprite:
-    """The cards still to come, from behind."""
+    """Return the cards still to come, from behind, with their number."""
     brush = Brush(130, CARD_H)
     for step in range(min(3, count)):
         left, top = 22 - 6 * step, 14 - 6 * step

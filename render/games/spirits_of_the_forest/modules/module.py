@@ -1,4 +1,4 @@
-"""What a module may add to the pictures of the forest and to their words."""
+"""The interface of a module to the pictures of the forest and to their words."""
 
 from __future__ import annotations
 
@@ -53,26 +53,26 @@ class ModulePictures:
     seam: ClassVar[int] = 0
     """Pixels that it needs between the two rows of a block."""
     has_card: ClassVar[bool] = False
-    """Whether it puts a card before each player, which `card` draws."""
+    """Whether the module puts a card before each player, which `card` draws."""
     penalises_missing: ClassVar[bool] = True
-    """Whether points are lost for what is missing."""
+    """Whether points are lost for missing spirits and powers."""
     sum_key: ClassVar[str] = ""
-    """What the sums on the score sheet are made of, where it is not tiles and favours."""
+    """Key of the text for the parts of the sums on the score sheet, where these are not tiles and favours."""
     rows: ClassVar[Mapping[str, RowKind]] = MappingProxyType({})
     """The rows of the score sheet that it adds, by the keys of the lines that count for them."""
 
     def lay_under(self, canvas: Canvas, view: ForestView, place: Site) -> None:
-        """What lies under the tiles, or beside their rows."""
+        """Lay the things under the tiles, or beside their rows."""
 
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
-        """What lies upon the tiles."""
+        """Lay the things upon the tiles."""
 
     def boxes(self, view: ForestView, place: Site) -> Iterator[tuple[int, int, int, int]]:
-        """Where it lays something upon the tiles that is to be read, as left, top, right and bottom."""
+        """Yield the boxes of things upon the tiles that are to be read, as left, top, right and bottom."""
         return iter(())
 
     def closed_rows(self, view: ForestView) -> frozenset[int]:
-        """The rows nothing can be taken from."""
+        """Return the rows nothing can be taken from."""
         return frozenset()
 
     def strip_height(self, view: ForestView) -> int:
@@ -80,26 +80,26 @@ class ModulePictures:
         return 0
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
-        """The strip, from `top` on."""
+        """Lay the strip, from `top` on."""
 
     def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
         """Return the card before a player, `wide` pixels wide and as high as all of them."""
         raise NotImplementedError
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
-        """What a player has won."""
+        """Yield the trophies of a player."""
         return iter(())
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
-        """What only this player may see. `player` is the viewer."""
+        """Yield the sections that only this player may see. `player` is the viewer."""
         return iter(())
 
     def rivals(self, view: ForestView) -> Iterator[Rival]:
-        """Who else is shown beside the players, after the last of them."""
+        """Yield the others shown beside the players, after the last of them."""
         return iter(())
 
     def winners(self, view: ForestView) -> tuple[Seat, ...]:
-        """Who is crowned at the end; a rival by the number of its column."""
+        """Return the crowned columns at the end: winning seats, or a rival by the number of its column."""
         return view.outcome.winners
 
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
@@ -107,25 +107,25 @@ class ModulePictures:
         return ground
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:
-        """Its marks on the score sheet, explained."""
+        """Yield the explanations of the module's marks on the score sheet."""
         return iter(())
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
-        """What it has put on the table; without `cards` what cards say is left out."""
+        """Yield the things that the module has put on the table; without `cards` the words of cards are left out."""
         return iter(())
 
     def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
-        """What lies before a player; without `cards` what cards say is left out."""
+        """Yield the things before a player; without `cards` the words of cards are left out."""
         return iter(())
 
     def rivals_in_words(self, view: ForestView) -> Iterator[Text]:
-        """What is to be said of the rivals."""
+        """Yield the words about the rivals."""
         return iter(())
 
     def scores_in_words(self, view: ForestView) -> Iterator[Text]:
-        """What changes how is counted."""
+        """Yield the changes to the count."""
         return iter(())
 
     def standing_in_words(self, view: ForestView, standing: Standing) -> Text | None:
-        """Where a seat stands, in its own words; None where the usual ones will do."""
+        """Return the standing of a seat in the module's own words; None where the usual ones will do."""
         return None

@@ -44,12 +44,12 @@ class MoonlightPictures(ModulePictures):
     seam = 18
 
     def lay_over(self, canvas: Canvas, view: ForestView, place: Site) -> None:
-        """Those that still lie among the tiles, where their four cells meet."""
+        """Lay the Moonlight tiles that still lie among the tiles, where their four cells meet."""
         for x, y in _lying(view, place):
             canvas.centre(back(_DISC, WOOD), x, y)
 
     def boxes(self, view: ForestView, place: Site) -> Iterator[tuple[int, int, int, int]]:
-        """Those discs."""
+        """Yield the boxes of the Moonlight tiles that still lie among the tiles."""
         reach = _DISC + 2
         for x, y in _lying(view, place):
             yield x - reach, y - reach, x + reach, y + reach
@@ -59,7 +59,7 @@ class MoonlightPictures(ModulePictures):
         return _SLOT + 16
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
-        """A slot for each block by its name: face up with its spirit, face down with the gem of who knows it."""
+        """Lay a slot for each block by its name: a tile face up with its spirit, or face down with the gem of the player who knows it."""
         up = [light.spirit for light in MOONLIGHT.seen(view).lights if light.state == "up"]
         room = (canvas.width - 2 * _SIDE) / max(1, len(MOONLIGHT.seen(view).lights))
         for number, light in enumerate(MOONLIGHT.seen(view).lights):
@@ -67,7 +67,7 @@ class MoonlightPictures(ModulePictures):
             _lay_slot(canvas, light, doubled, _SIDE + round(number * room), top, round(room))
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
-        """What the viewer alone has seen."""
+        """Yield the Moonlight tiles that the viewer alone has seen."""
         secrets = [
             light for light in MOONLIGHT.seen(view).lights if light.spirit is not None and light.state != "up"
         ]
@@ -76,7 +76,7 @@ class MoonlightPictures(ModulePictures):
             yield Section("picture-secrets", list(map(_secret, secrets)), [words])
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:
-        """What lies face up, what was left face down and by whom, who is looking; the others still lie in the forest."""
+        """Yield the face-up tiles, those left face down and by whom, and the player who is looking; the others still lie in the forest."""
         up = [light for light in MOONLIGHT.seen(view).lights if light.state == "up"]
         if up:
             yield tell("told-moonlight-up", tiles=tuple(map(_face_up, up)))
@@ -150,7 +150,7 @@ def back(radius: int, over: Ink) -> Sprite:
 
 
 def _draw_back(brush: Brush, x: float, y: float, radius: float) -> None:
-    """The back of every Moonlight tile."""
+    """Draw the back of every Moonlight tile."""
     body, sign = LIGHTS["moon"]
     brush.disc(x, y, radius + 2, NIGHT)
     brush.disc(x, y, radius, sign)
@@ -173,7 +173,7 @@ def _lit(spirit: str, radius: int, over: Ink) -> Sprite:
 
 @cached(8)
 def _empty(over: Ink) -> Sprite:
-    """The tile still lies in the forest."""
+    """Return the slot of a tile that still lies in the forest."""
     brush = Brush(64, 64)
     brush.disc(32, 32, 26, MIST)
     brush.disc(32, 32, 23.5, over)

@@ -1,4 +1,4 @@
-"""Whose pictures belong to which module: the only place where pictures name a module."""
+"""The pictures of each module: the only place where pictures name a module."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def in_play(view: ForestView) -> tuple[ModulePictures, ...]:
 
 
 def rivals(view: ForestView) -> list[Rival]:
-    """Who is shown beside the players."""
+    """Return the others shown beside the players."""
     return [rival for module in in_play(view) for rival in module.rivals(view)]
 
 

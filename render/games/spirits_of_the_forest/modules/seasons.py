@@ -35,7 +35,7 @@ class SeasonPictures(ModulePictures):
     }
 
     def lay_under(self, canvas: Canvas, view: ForestView, place: Site) -> None:
-        """A card at the right of each row; a row that is closed is fenced in."""
+        """Lay a card at the right of each row; fence in a row that is closed."""
         for season in FOUR_SEASONS.seen(view).rows:
             y = place.row(season.row)
             if season.closed:
@@ -45,7 +45,7 @@ class SeasonPictures(ModulePictures):
                 canvas.centre(season_card(season), place.right + self.beside // 2, y)
 
     def closed_rows(self, view: ForestView) -> frozenset[int]:
-        """Those with no more tiles than must remain."""
+        """Return the rows with no more tiles than must remain."""
         return frozenset(season.row for season in FOUR_SEASONS.seen(view).rows if season.closed)
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
@@ -101,7 +101,7 @@ def _star(brush: Brush, ink: Ink) -> None:
 
 
 def _remain(brush: Brush, season: SeasonView, ground: Ink, ink: Ink) -> None:
-    """How many tiles must stay, on as many tiles; with a padlock once no more are left."""
+    """Draw the number of tiles that must stay, on as many tiles; with a padlock once no more are left."""
     brush.box((9, 52, TILE_W - 9, TILE_H - 10), 12, ground)
     if season.closed:
         brush.icon("fa:lock", 32, 87, 34, CORAL)

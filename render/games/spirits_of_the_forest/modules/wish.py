@@ -26,17 +26,17 @@ class WishPictures(DeckPictures):
     sum_key = "picture-key-sum-wish"
 
     def face(self, card: str | None) -> CardFace:
-        """A wish names its goal; one that pays no symbols pays a token of one's choice."""
+        """Return the face of a wish: it names its goal; one that pays no symbols pays a token of one's choice."""
         goal = (card,) if card else ()
         reward = (wishes()[card].reward or ("choice",)) if card else ()
         return CardFace("fa:wand_magic_sparkles", GOLD, goal, reward)
 
     def is_struck(self, view: ForestView, player: PlayerView) -> bool:
-        """It has come true."""
+        """Return whether the wish has come true."""
         return bool(player.rewards)
 
     def is_idle(self, view: ForestView, player: PlayerView) -> bool:
-        """It has not, and the game is over; a token that was chosen is not among the rewards."""
+        """Return whether the wish has not come true, and the game is over; a token that was chosen is not among the rewards."""
         return view.stage == "over" and self.kept(view, player) not in (None, "gems") and not player.rewards
 
     def strip_height(self, view: ForestView) -> int:
@@ -44,7 +44,7 @@ class WishPictures(DeckPictures):
         return _STRIP if WISH.seen(view).offered else 0
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
-        """The tokens set aside, face up."""
+        """Lay the tokens set aside, face up."""
         step = spacing(len(WISH.seen(view).offered), canvas.width - 120, 96)
         left = (canvas.width - step * (len(WISH.seen(view).offered) - 1)) // 2
         for number, face in enumerate(WISH.seen(view).offered):
@@ -56,7 +56,7 @@ class WishPictures(DeckPictures):
             yield tell("told-box", names=tuple(map(named, WISH.seen(view).offered)))
 
     def player_in_words(self, view: ForestView, player: PlayerView, cards: bool) -> Iterator[Text]:
-        """What a wish come true has brought, and the wish."""
+        """Yield the rewards of a wish come true, and the wish."""
         if player.rewards:
             yield tell("told-rewards", names=tuple(map(named, player.rewards)))
         yield from super().player_in_words(view, player, cards)
