@@ -193,7 +193,7 @@ def trade_suffers(fear: FearEffect) -> Script[None]:
 
 
 def _shrink(fear: FearEffect, seat: Seat, take: Take) -> Script[None]:
-    """A city becomes a town, a town an explorer."""
+    """Turn a city into a town, a town into an explorer."""
     yield from fear.replace(seat, take, "town" if take.piece.startswith("city") else "explorer")
 
 

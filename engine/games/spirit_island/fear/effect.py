@@ -22,7 +22,7 @@ from engine.script import Script
 from engine.text import Seat, Text
 
 Where = Callable[[Seat, str], bool]
-"""Whether a land will do, for the player of a seat."""
+"""A condition on a land, given the player's seat and the land."""
 Then = Callable[[Seat, Any], Script[None]]
 
 
@@ -49,7 +49,7 @@ class FearEffect:
         return Effect(self.play, seat, self.card, land, is_power=False)
 
     def rule(self, rule: LastingId, where: Condition | None = None, amount: int = 0) -> None:
-        """A rule until the end of the turn, wherever the condition holds."""
+        """Make a rule hold until the end of the turn, wherever the condition holds."""
         self.table.lasting.append(Lasting(rule, where=where, amount=amount))
 
     # Lands.
@@ -75,13 +75,13 @@ class FearEffect:
         return self.invaders(land) > 0
 
     def with_presence(self, seat: Seat, land: str) -> bool:
-        """A land with presence, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
+        """Return whether a land has presence, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
         if self.table.own_presence:
             return self.table.players[seat].presence.get(land, 0) > 0
         return any_presence(self.table, land)
 
     def with_sacred_site(self, seat: Seat, land: str) -> bool:
-        """A land with a sacred site, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
+        """Return whether a land has a sacred site, of any spirit unless the table plays it otherwise (SI-FEAR-11)."""
         return is_sacred(self.table, seat, land) if self.table.own_presence else any_sacred(self.table, land)
 
     def without_city(self, seat: Seat, land: str) -> bool:
@@ -89,7 +89,7 @@ class FearEffect:
         return self.table.lands[land].count("city") == 0
 
     def invaders(self, land: str) -> int:
-        """How many invaders are in a land."""
+        """Return the number of invaders in a land."""
         return self.table.lands[land].count("explorer", "town", "city")
 
     def everywhere(self) -> Iterator[tuple[str, Land]]:
@@ -202,5 +202,5 @@ class FearEffect:
             yield from self.remove(seat, take)
 
     def owner(self, land: str) -> Seat:
-        """Who decides what belongs to nobody: the owner of the land's board (SI-ASYNC-09)."""
+        """Return the seat that decides what belongs to nobody: the owner of the land's board (SI-ASYNC-09)."""
         return Seat(self.table.island.owner(land))

@@ -35,7 +35,7 @@ from engine.script import Choose
 from engine.text import Text
 
 GIVE, RETURN = "give-", "return-"
-"""How an option begins that is a card."""
+"""Beginnings of the options that are cards; the id of the card follows."""
 
 
 def label(view: SpiritIslandView, action: IslandAction) -> Text:
@@ -134,7 +134,7 @@ def option_text(option: str) -> Text:
 
 
 def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
-    """What a growth option of the viewer's spirit brings."""
+    """Return texts of what a growth option of the viewer's spirit brings, numbered from 1; () where there is none."""
     mine = view.spirits[view.seat].spirit if view.seat is not None else None
     growth = spirits()[mine].growth if mine else ()
     return tuple(map(step_text, growth[option - 1])) if 0 < option <= len(growth) else ()
@@ -165,7 +165,7 @@ def _step(view: SpiritIslandView, number: int) -> Text:
 
 
 def _source(view: SpiritIslandView, source: str) -> Text:
-    """Where presence comes from; of a track also what its next space brings."""
+    """Return the text of a source of presence; for a track also what its next space brings."""
     if not source.islower():
         return tell("source-land", land=land_text(source))
     if view.seat is None or source == "destroyed":

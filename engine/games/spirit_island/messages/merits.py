@@ -1,4 +1,4 @@
-"""What is better on the island than it was: why somebody would do what lies between two views."""
+"""Improvements of the island between two views: the reasons for which somebody would do what lies between them."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _fear(fear: FearView) -> int:
 
 
 def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
-    """What the spirit has more of, and which innate powers it has elements for; of one that is chosen, that it is easy to play."""
+    """Yield what the spirit has more of, and the innate powers it has elements for; of a new spirit, that it is easy to play."""
     if before.spirit is None:
         if after.spirit is not None and spirits()[after.spirit].complexity == "low":
             yield tell("merit-easy")

@@ -1,4 +1,4 @@
-"""What the island says to people beside its events."""
+"""Texts of the island for people beside its events."""
 
 from __future__ import annotations
 

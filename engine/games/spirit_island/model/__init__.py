@@ -1,1 +1,1 @@
-"""What the game is made of: facts, the island, the table, actions, options and views."""
+"""The models of the game: facts, the island, the table, actions, options and views."""

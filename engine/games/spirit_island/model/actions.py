@@ -1,4 +1,4 @@
-"""What a player can do, one class per verb. Lands are named `A5`, pieces `town` or, with 1 damage, `town-1`."""
+"""Actions of a player, one class per verb. Lands are named `A5`, pieces `town` or, with 1 damage, `town-1`."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.script import Choose
 from engine.text import Seat
 
 Aim: TypeAlias = LandId | Seat
-"""What a power is aimed at: a land, or the spirit of a seat."""
+"""The target of a power: a land, or the spirit of a seat."""
 Thresholds: TypeAlias = tuple[int, ...]
 """Thresholds of a power that are used together, by their numbers from 1."""
 
 RITUAL = "ritual-"
-"""How the option begins that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
+"""Beginning of the option that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
 
 
 class IslandVerb(Action):
@@ -136,7 +136,7 @@ class Use(IslandVerb):
 
     @property
     def aim(self) -> Aim:
-        """What a legal use is aimed at."""
+        """The target of a legal use."""
         return Seat(int(self.target) - 1) if self.target.isdecimal() else self.target
 
     @property

@@ -79,7 +79,7 @@ def invader_deck(options: SpiritIslandOptions) -> list[int]:
 
 
 def difficulty(options: SpiritIslandOptions) -> int:
-    """What adversary and scenario add up to (SI-SCORE-04)."""
+    """Return the difficulties of adversary and scenario added up (SI-SCORE-04)."""
     level = _level(options)
     scenario = scenarios().get(options.scenario)
     return (level.difficulty if level else 0) + (scenario.difficulty if scenario else 0)

@@ -1,4 +1,4 @@
-"""What is in the box: boards, spirits, power cards, fear, blight and invaders, read from `data/games/spirit-island/`."""
+"""The contents of the box: boards, spirits, power cards, fear, blight and invaders, read from `data/games/spirit-island/`."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ Where: TypeAlias = Literal[
     "no-blight",
     "no-invaders",
 ]
-"""What a land must be or hold; of several, one is enough."""
+"""A demand on a land, by terrain or by what it holds; of several, one is enough."""
 
 Space: TypeAlias = int | Element | Literal["any", "reclaim-one"]
 """A space of a presence track: a number, an element, an element of the player's choice, or reclaiming one card."""
 
 SIDE = 13
-"""How long each side of a board is, in the units of `lands.toml`."""
+"""Length of each side of a board, in the units of `lands.toml`."""
 
 
 class Threshold(Facts):
@@ -93,7 +93,7 @@ class GrowthAction(Facts):
 
 
 class StartingPresence(Facts):
-    """Where presence starts: in the land of a number, the highest of a terrain, that with the most Dahan, or by choice."""
+    """The land where presence starts: that of a number, the highest of a terrain, that with the most Dahan, or one chosen."""
 
     count: int
     number: int | None = None
@@ -137,7 +137,7 @@ class BlightCard(Facts):
 
 
 class BlightFacts(Facts):
-    """How much blight there is for each spirit."""
+    """Facts of blight: the number on the card for each spirit, without a card too, and the blight cards."""
 
     healthy: int
     plus: int
@@ -146,7 +146,7 @@ class BlightFacts(Facts):
 
 
 class PieceFacts(Facts):
-    """What a piece can bear, what damage it deals, and the fear of its destruction."""
+    """Health of a piece, the damage it deals, and the fear of its destruction."""
 
     health: int
     damage: int
@@ -213,14 +213,14 @@ class Join(Facts):
 
 
 class SeatPlace(Facts):
-    """Where the board of a seat lies: an offset in board lengths along two axes, and sixths of a turn."""
+    """Place of a seat's board: an offset in board lengths along two axes, and sixths of a turn."""
 
     at: tuple[int, int]
     turned: int
 
 
 class BoardLayout(Facts):
-    """How the boards of so many seats are joined; `corners` are pairs of lands that meet in a point alone (SI-BOARD-04)."""
+    """Layout of the boards for a number of seats; `corners` are pairs of lands that meet in a point alone (SI-BOARD-04)."""
 
     seats: tuple[SeatPlace, ...]
     joins: tuple[Join, ...]
@@ -266,7 +266,7 @@ def powers() -> Mapping[str, Power]:
 
 @cache
 def deck_of(card: str) -> Deck | None:
-    """The deck a card belongs to; None for a unique power."""
+    """Return the deck a card belongs to; None for a unique power."""
     names: tuple[Deck, ...] = ("minor", "major")
     return next((name for name in names if card in deck(name)), None)
 
@@ -305,7 +305,7 @@ def invader_cards() -> Mapping[str, InvaderCard]:
 
 
 def piece_facts(kind: Kind) -> PieceFacts:
-    """What a kind of piece can bear and do (SI-INVADER-01, SI-DAHAN-01)."""
+    """Return the health, damage and fear of a kind of piece (SI-INVADER-01, SI-DAHAN-01)."""
     return invaders().pieces[kind]
 
 
@@ -317,6 +317,6 @@ def lands() -> LandsFacts:
 
 @cache
 def land_facts(land: str) -> LandFacts | None:
-    """What a land is printed as; None for an ocean."""
+    """Return a land as it is printed; None for an ocean."""
     number = number_of(land)
     return next((each for each in lands().boards[board_of(land)].lands if each.number == number), None)

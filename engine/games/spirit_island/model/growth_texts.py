@@ -25,7 +25,7 @@ def step_text(step: GrowthAction) -> Text:
 
 
 def permission_text(lasting: Lasting) -> Text:
-    """What an effect allows a seat: `you may repeat a card that costs at most 3`."""
+    """Return the text of what an effect allows a seat: `you may repeat a card that costs at most 3`."""
     who = () if lasting.other is None else (Who(lasting.other),)
     key = "permission-repeat-paying" if lasting.pays else f"permission-{lasting.id}"
     return tell(key, amount=lasting.amount, who=who)

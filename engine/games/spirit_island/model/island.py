@@ -60,7 +60,7 @@ class Island:
         return (*near, own) if own in oceans and is_coastal(land) and land != own else near
 
     def distances(self, origin: LandId, oceans: frozenset[LandId]) -> Mapping[LandId, int]:
-        """How far every land is from one, in steps over adjacent lands (SI-BOARD-08)."""
+        """Return the distance of every land from the origin, in steps over adjacent lands (SI-BOARD-08)."""
         return _distances(self, origin, oceans)
 
     def within(self, origins: tuple[LandId, ...], reach: int, oceans: frozenset[LandId]) -> tuple[str, ...]:

@@ -31,4 +31,4 @@ INVADERS: tuple[Kind, ...] = ("explorer", "town", "city")
 KINDS: tuple[Kind, ...] = (*INVADERS, "dahan")
 
 PRESENCE = 13
-"""What each spirit owns, on the island, on its tracks and destroyed together (SI-SETUP-12)."""
+"""Number of presence of each spirit, on the island, on its tracks and destroyed together (SI-SETUP-12)."""

@@ -29,28 +29,28 @@ LastingId: TypeAlias = Literal[
     "return",
     "shared",
 ]
-"""What a lasting rule does:
+"""The id of a lasting rule, by what it does:
 
-    defend             less damage by `amount` in the land, or wherever the condition holds
-    defend-per-dahan   less damage by `amount` for each Dahan there
-    ward               less damage by `amount` in each land with presence of `seat`
-    no-ravage, no-build, no-city, no-explore   that is not done there (SI-INVADER-08)
-    dahan-health       Dahan there have `amount` more health
-    dahan-safe         Dahan there are neither damaged nor destroyed
-    dahan-hidden       Dahan there take no damage from ravaging invaders
-    dahan-at-once      Dahan there strike at the same time as the invaders
-    no-blight          blight that would be added there stays on the card
-    fear-defends       each fear that powers make there also defends by 1
-    vengeance          after each effect, 1 damage for each building and Dahan it destroyed there; `amount` 1: also next door
-    range              the powers of `seat` reach `amount` farther
-    swift              `seat` may use `amount` slow powers as if they were fast
-    repeat             `seat` may repeat a card that costs at most `amount`; `pays`: for its cost
-    return             `seat` may take back a card it played instead of discarding it
-    shared             `seat` may count range from presence of `other`
+defend             less damage by `amount` in the land, or wherever the condition holds
+defend-per-dahan   less damage by `amount` for each Dahan there
+ward               less damage by `amount` in each land with presence of `seat`
+no-ravage, no-build, no-city, no-explore   that is not done there (SI-INVADER-08)
+dahan-health       Dahan there have `amount` more health
+dahan-safe         Dahan there are neither damaged nor destroyed
+dahan-hidden       Dahan there take no damage from ravaging invaders
+dahan-at-once      Dahan there strike at the same time as the invaders
+no-blight          blight that would be added there stays on the card
+fear-defends       each fear that powers make there also defends by 1
+vengeance          after each effect, 1 damage for each building and Dahan it destroyed there; `amount` 1: also next door
+range              the powers of `seat` reach `amount` farther
+swift              `seat` may use `amount` slow powers as if they were fast
+repeat             `seat` may repeat a card that costs at most `amount`; `pays`: for its cost
+return             `seat` may take back a card it played instead of discarding it
+shared             `seat` may count range from presence of `other`
 """
 
 Condition: TypeAlias = Literal["coastal", "presence", "dahan", "two-dahan", "more-dahan", "city"]
-"""Where a lasting rule holds, judged anew each time it is asked (SI-FEAR-12)."""
+"""A condition on the lands where a lasting rule holds, judged anew each time it is asked (SI-FEAR-12)."""
 
 
 @dataclass(slots=True)

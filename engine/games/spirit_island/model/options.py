@@ -1,4 +1,4 @@
-"""What a host may choose."""
+"""Options of a table, which its host may choose."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.game import TableOptions
 
 
 class SpiritIslandOptions(TableOptions):
-    """How spirits come to seats, and where two readings of a rule are played, the other one.
+    """The way spirits come to seats, and where two readings of a rule are played, the other one.
 
     spirits        each seat chooses its spirit, or all are dealt at random, or only the four that are easy to learn
     progressions   the easy spirits get their seven listed cards instead of drawing (SI-SETUP-13)

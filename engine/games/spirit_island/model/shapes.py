@@ -1,4 +1,4 @@
-"""What `data/games/spirit-island/boards.toml` says: the shapes of lands, which pictures are drawn from.
+"""Shapes of lands, which pictures are drawn from, read from `data/games/spirit-island/boards.toml`.
 
 Points are whole numbers on two axes at 60 degrees, so that boards turned by sixths still fit each other point by point.
 """

@@ -28,7 +28,7 @@ class Piece(Copied):
     dreamt: bool = False
     restless: bool = False
     moved: bool = False
-    """Whether the unit in progress has moved it (SI-SCENARIO-10, SI-SPIRIT-11)."""
+    """Whether the unit in progress has moved the piece (SI-SCENARIO-10, SI-SPIRIT-11)."""
 
     @property
     def name(self) -> str:
@@ -38,7 +38,7 @@ class Piece(Copied):
 
 @dataclass(slots=True)
 class Land(Copied):
-    """What stands in a land or an ocean, but for presence, which belongs to the players."""
+    """A land or an ocean with all that stands in it, but for presence, which belongs to the players."""
 
     pieces: list[Piece] = field(default_factory=list)
     blight: int = 0
@@ -48,7 +48,7 @@ class Land(Copied):
         return [piece for piece in self.pieces if piece.kind in kinds]
 
     def count(self, *kinds: Kind) -> int:
-        """How many pieces of these kinds there are."""
+        """Return the number of pieces of the kinds given."""
         return sum([piece.kind in kinds for piece in self.pieces])
 
     def add(self, piece: Piece) -> None:
@@ -86,7 +86,7 @@ class Player(Copied):
     spirit: str | None = None
     energy: int = 0
     shown: dict[Track, int] = field(default_factory=lambda: {"energy": 1, "plays": 1})
-    """How many spaces of each track are uncovered (SI-TRACK-01)."""
+    """Number of spaces uncovered on each track (SI-TRACK-01)."""
     presence: dict[LandId, int] = field(default_factory=dict)
     destroyed: int = 0
     hand: list[str] = field(default_factory=list)
@@ -95,17 +95,17 @@ class Player(Copied):
     used: list[Used] = field(default_factory=list)
     progression: list[str] = field(default_factory=list)
     elements: dict[Element, int] = field(default_factory=dict)
-    """What this turn's effects and choices gave, beside cards and tracks."""
+    """Elements that this turn's effects and choices gave, beside those of cards and tracks."""
     any_chosen: int = 0
     drawn: list[str] = field(default_factory=list)
     """Cards that lie drawn until one is kept."""
     forgets: int = 0
-    """How many cards it has to forget before anything else."""
+    """Number of cards the player has to forget before anything else."""
     draws: int = 0
-    """How many draws of this turn's growth are done."""
+    """Number of draws of this turn's growth that are done."""
     grown: int | None = None
     todo: list[GrowthAction] = field(default_factory=list)
-    """What is left of the growth option chosen."""
+    """Actions left of the growth option chosen."""
     has_income: bool = False
     extra_plays: int = 0
     has_reclaimed: bool = False
@@ -124,11 +124,11 @@ class Player(Copied):
 
     @property
     def on_island(self) -> int:
-        """How much of its presence is on the island."""
+        """Number of the player's presence on the island."""
         return sum(self.presence.values())
 
     def on_track(self, track: Track) -> int:
-        """How much presence still covers a track."""
+        """Return the number of presence that still covers a track."""
         spaces = self.facts.energy if track == "energy" else self.facts.plays
         return len(spaces) - self.shown[track]
 
@@ -149,7 +149,7 @@ class Fear(Copied):
     """Cards of the deck or earned that everybody has seen."""
     level: int = 1
     resolved: int = 0
-    """How many cards were resolved in this Invader Phase (SI-ADVERSARY-12)."""
+    """Number of cards resolved in this Invader Phase (SI-ADVERSARY-12)."""
 
 
 @dataclass(slots=True)
@@ -172,9 +172,9 @@ class InvaderTrack(Copied):
     explored: str | None = None
     discard: list[str] = field(default_factory=list)
     extra: str | None = None
-    """What lies in the extra Build space of an adversary (SI-ADVERSARY-10)."""
+    """The card in the extra Build space of an adversary; None where none lies there (SI-ADVERSARY-10)."""
     extra_is_gone: bool = False
-    """Whether that space was removed."""
+    """Whether the extra Build space was removed."""
 
 
 @dataclass(slots=True)
@@ -195,18 +195,18 @@ class Table(Copied):
     discards: dict[Deck, list[str]]
     turn: int = 0
     difficulty: int = 0
-    """What adversary and scenario add up to; without both it is 0 (SI-SCORE-04)."""
+    """The difficulties of adversary and scenario added up; 0 without both (SI-SCORE-04)."""
     adversary: str | None = None
     adversary_level: int = 0
     scenario: str | None = None
     phase: Phase = "setup"
     agenda: list[str] = field(default_factory=list)
-    """What is still to happen in the Invader Phase and in Time Passes, in order."""
+    """Steps and units still to come in the Invader Phase and in Time Passes, in order."""
     lasting: list[Lasting] = field(default_factory=list)
     first: list[LandId] = field(default_factory=list)
     """Lands that the host lets ravage and build before the others this turn (SI-ASYNC-12)."""
     unit: list[tuple[LandId, Kind]] = field(default_factory=list)
-    """What the unit in progress has destroyed so far, and where."""
+    """Pieces that the unit in progress has destroyed so far, by kind, each with its land."""
     acting: LandId | None = None
     """The land whose invaders are acting, while they are."""
     alone: list[LandId] = field(default_factory=list)
@@ -230,6 +230,6 @@ class Table(Copied):
         return island(self.boards, self.corners)
 
     def everywhere(self) -> Iterator[tuple[LandId, Land]]:
-        """The lands with their names, by seat and number; no oceans."""
+        """Yield the lands with their names, by seat and number; no oceans."""
         for name in self.island.lands:
             yield name, self.lands[name]

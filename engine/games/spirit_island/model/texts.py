@@ -21,7 +21,7 @@ def name_of(thing: str) -> Text:
 
 
 def names_of(things: Iterable[str]) -> tuple[Text, ...]:
-    """Their names."""
+    """Return the names of some things, in the order given."""
     return tuple(name_of(thing) for thing in things)
 
 
@@ -35,15 +35,15 @@ def piece_text(piece: str) -> Text:
 
 
 def does(power: str) -> Text:
-    """What a power, a blight card or a special rule does, before any threshold."""
+    """Return the text of what a power, a blight card or a special rule does, before any threshold."""
     return tell(f"does-{power}")
 
 
 def threshold_does(power: str, number: int) -> Text:
-    """What a threshold of a power adds, from 1."""
+    """Return the text of what a threshold of a power adds, numbered from 1."""
     return tell(f"adds-{power}-{number}")
 
 
 def fear_does(card: str, level: int) -> Text:
-    """What a fear card does at a terror level."""
+    """Return the text of what a fear card does at a terror level."""
     return tell(f"fear-{card}-{level}")

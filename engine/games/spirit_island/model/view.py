@@ -1,4 +1,4 @@
-"""What one seat may know of the game: the models that pictures and messages are made from.
+"""Observation of one seat: the models that pictures and messages are made from.
 
 Nearly all of it is public (SI-ASYNC-04): hidden are only the order of the decks, face-down fear cards and the other side of the
 blight card.
@@ -47,19 +47,19 @@ class PieceView(Shown):
     kind: Kind
     damage: int
     health: int
-    """What the piece can bear, modifiers included."""
+    """Health of the piece, modifiers included."""
     count: int
 
 
 class ForecastView(Shown):
-    """What the ravage of this turn will do in a land if nobody acts before it."""
+    """The ravage of this turn in a land as it will be if nobody acts before it."""
 
     attack: int
     """Damage of the invaders before Defend."""
     damage: int
-    """What is left of it after Defend, for the land and for the Dahan each."""
+    """Damage left after Defend, for the land and for the Dahan each."""
     blight: int
-    """How much blight would come to the land."""
+    """Number of blight that would come to the land."""
     cascade: bool
     """Whether blight would go on to another land."""
     dahan_lost: int
@@ -82,17 +82,17 @@ class LandView(Shown):
     """Explorers, towns, cities, Dahan in this order; () where there is none."""
     blight: int
     presence: tuple[int, ...]
-    """How much presence each seat has here."""
+    """Number of presence in the land, by seat."""
     sacred: tuple[Seat, ...]
     """The seats whose sacred site it is."""
     defend: int
     marks: tuple[Mark, ...]
     next: tuple[InvaderAction, ...]
-    """Whether the invaders will ravage and build here in this turn's Invader Phase; where they explore nobody knows before."""
+    """Actions of the invaders here in this turn's Invader Phase, ravage and build; where they explore nobody knows before."""
     will_build: Literal["town", "city"] | None
-    """What the next build adds here, where it builds."""
+    """The building that the next build adds here; None where the invaders do not build."""
     forecast: ForecastView | None
-    """Where it will ravage."""
+    """Forecast of the ravage in this land; None where the invaders do not ravage."""
 
 
 class InvaderCardView(Shown):
@@ -127,7 +127,7 @@ class FearView(Shown):
     markers: int
     """Pool and generated together."""
     parts: tuple[int, ...]
-    """How many cards of the deck are left before each divider and at the end; one for each level still to come."""
+    """Number of cards of the deck left before each divider and at the end; one for each level still to come."""
     deck: tuple[str | None, ...]
     earned: tuple[str | None, ...]
     resolving: str | None
@@ -168,7 +168,7 @@ class PowerView(Shown):
     used: bool
     usable: bool
     as_fast: bool
-    """Whether it is a slow power that may be used as a fast one now."""
+    """Whether the power is a slow one that may be used as a fast one now."""
 
 
 class StepView(Shown):
@@ -187,14 +187,14 @@ class SpiritView(Shown):
     energy: int
     income: int
     plays: int
-    """How many cards it may play this turn in all."""
+    """Number of cards the spirit may play this turn in all."""
     plays_left: int
     energy_track: tuple[SpaceView, ...]
     plays_track: tuple[SpaceView, ...]
     destroyed: int
     on_island: int
     elements: dict[Element, int]
-    """What it has this turn: of cards in play, of tracks, of effects; only those above 0."""
+    """Elements the spirit has this turn: of cards in play, of tracks, of effects; only those above 0."""
     any_left: int
     """Spaces of any element that it has not chosen for yet this turn."""
     hand: tuple[PowerView, ...]
@@ -208,18 +208,18 @@ class SpiritView(Shown):
     """The growth option chosen this turn, from 1."""
     todo: tuple[StepView, ...]
     reclaims: int
-    """How many cards it may reclaim one by one now."""
+    """Number of cards the spirit may reclaim one by one now."""
     is_ready: bool
     is_active: bool
-    """Whether it can still use a power in this phase and has not said that it is done."""
+    """Whether the spirit can still use a power in this phase and has not said that it is done."""
     pool: int
     """Health of drowned invaders; only one spirit collects it."""
     permissions: tuple[Text, ...]
-    """What effects allow it until the end of the turn, in words."""
+    """Permissions that effects give the spirit until the end of the turn, in words."""
 
 
 class AskView(Shown):
-    """What an effect waits for somebody to decide; until then nobody can do anything else (SI-ASYNC-05)."""
+    """A decision that an effect waits for; until it is made nobody can do anything else (SI-ASYNC-05)."""
 
     seat: Seat
     prompt: Text
@@ -232,12 +232,12 @@ class SpiritIslandView(View):
     step: Text | None
     """In the Invader Phase: what goes on there now."""
     asked: tuple[AskView, ...]
-    """What an effect asks; () between effects."""
+    """Decisions an effect waits for; () between effects."""
     turn: int
     """From 1; 0 during setup."""
     result: Result | None
     why: tuple[Text, ...]
-    """Why it is over: of a sacrifice victory both reasons, of any other end one."""
+    """Reasons why the game is over: of a sacrifice victory both, of any other end one."""
     boards: tuple[str, ...]
     """The boards by seat: they lie as `lands.toml` says for so many."""
     corners: bool
@@ -251,7 +251,7 @@ class SpiritIslandView(View):
     blight: BlightView
     spirits: tuple[SpiritView, ...]
     decks: dict[str, int]
-    """How many cards are left of `minor` and `major`."""
+    """Number of cards left of `minor` and `major`."""
     discards: dict[str, tuple[str, ...]]
     first: tuple[str, ...]
     """Lands that ravage and build before the others this turn."""

@@ -1,4 +1,4 @@
-"""What a use of a power knows: who uses it, on what, with which thresholds; and its questions to players."""
+"""Context of one use of a power: who uses it, on what, with which thresholds; and its questions to players."""
 
 from __future__ import annotations
 
@@ -103,22 +103,22 @@ class PowerContext:
         return number not in self.declined and has_elements(self.player, wanted)
 
     def count(self, *kinds: Kind) -> int:
-        """How many pieces of these kinds are in the target land."""
+        """Return the number of pieces of the kinds given in the target land."""
         return self.here.count(*kinds)
 
     @property
     def dahan(self) -> int:
-        """How many Dahan are in the target land."""
+        """Number of Dahan in the target land."""
         return self.count("dahan")
 
     @property
     def invaders(self) -> int:
-        """How many invaders are in the target land."""
+        """Number of invaders in the target land."""
         return self.count(*INVADERS)
 
     @property
     def presence(self) -> int:
-        """How much presence of the user is in the target land."""
+        """Number of the user's presence in the target land."""
         return self.player.presence.get(self.land, 0)
 
     @property

@@ -40,7 +40,7 @@ class Effect(Harm, Moves, Gifts):
         self.play.tell(tell("event-defends", land=self.land, amount=amount))
 
     def lasting(self, rule: LastingId, amount: int = 0) -> None:
-        """A rule for the target land until the end of the turn."""
+        """Make a rule hold for the target land until the end of the turn."""
         self.table.lasting.append(Lasting(rule, land=self.land, seat=self.seat, amount=amount))
 
     def allow(
@@ -56,7 +56,7 @@ class Effect(Harm, Moves, Gifts):
         self.table.lasting.append(Lasting(rule, seat=seat, other=self.seat, amount=amount, pays=pays))
 
     def skip_invader_actions(self) -> None:
-        """The invaders do nothing in the target land this turn (SI-INVADER-07)."""
+        """Keep the invaders from doing anything in the target land this turn (SI-INVADER-07)."""
         rules: tuple[LastingId, ...] = ("no-ravage", "no-build", "no-explore")
         self.table.lasting += [Lasting(rule, land=self.land) for rule in rules]
         self.play.tell(tell("event-skips", land=self.land))
@@ -117,4 +117,4 @@ class Effect(Harm, Moves, Gifts):
 
 
 PowerEffect: TypeAlias = Callable[[Effect], "Script[Any] | None"]
-"""What a power does with one use of it: a script only if it may ask."""
+"""The effect of a power, given one use of it: a script only if it may ask."""

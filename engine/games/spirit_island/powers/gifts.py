@@ -16,16 +16,16 @@ from engine.text import Seat, Who
 
 
 class Gifts(PowerContext):
-    """What spirits gain and give."""
+    """Effects by which spirits gain and give."""
 
     def energy(self, amount: int, seat: Seat | None = None) -> None:
-        """The target spirit (or another) gains energy."""
+        """Give energy to the target spirit, or to that of a seat."""
         who = self.spirit if seat is None else seat
         self.table.players[who].energy += amount
         self.play.tell(tell("event-energy", who=Who(who), energy=amount))
 
     def gain_element(self, seat: Seat, element: Element) -> None:
-        """A spirit has one element more until the end of the turn."""
+        """Give a spirit one element more until the end of the turn."""
         own = self.table.players[seat].elements
         own[element] = own.get(element, 0) + 1
         self.play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
@@ -39,7 +39,7 @@ class Gifts(PowerContext):
     def add_presence(
         self, lands: Callable[[], Sequence[str]], seat: Seat | None = None, *, anywhere: bool = False
     ) -> Script[str | None]:
-        """A spirit adds one presence to one of these lands, or moves one there; returns the land.
+        """Let a spirit add one presence to one of the lands, or move one there. Return the land; None where it does not.
 
         `anywhere`: also where its presence may not be otherwise.
         """
@@ -113,12 +113,12 @@ class Gifts(PowerContext):
         yield from self.settle_cards(self.seat)
 
     def share_presence(self) -> None:
-        """The user and the target spirit may count range from each other's presence this turn."""
+        """Let the user and the target spirit count range from each other's presence this turn."""
         for seat, other in ((self.seat, self.spirit), (self.spirit, self.seat)):
             self.table.lasting.append(Lasting("shared", seat=seat, other=other))
 
     def swap_gifts(self) -> Script[None]:
-        """The user and the target spirit may give each other a power card of the hand."""
+        """Let the user and the target spirit give each other a power card of the hand."""
         pairs = ((self.seat, self.spirit), (self.spirit, self.seat)) if self.is_for_another else ()
         for giver, taker in pairs:
             hand = self.table.players[giver].hand

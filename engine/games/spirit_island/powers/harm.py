@@ -16,7 +16,7 @@ from engine.script import Script
 
 
 class Harm(PowerContext):
-    """What hurts or changes pieces and lands."""
+    """Effects that hurt or change pieces and lands."""
 
     def damage(
         self, points: int, kinds: tuple[Kind, ...] = INVADERS, lands: Sequence[str] = ()
@@ -49,7 +49,7 @@ class Harm(PowerContext):
         return (yield from self._inflict(division))
 
     def damage_mutually(self, some: tuple[Kind, ...], others: tuple[Kind, ...]) -> Script[None]:
-        """Invaders of two sorts deal their damage to each other, at the same time."""
+        """Let invaders of two sorts deal their damage to each other, at the same time."""
         strikes = [
             Division((self.land,), self._strength(strikers), struck)
             for strikers, struck in ((some, others), (others, some))
@@ -91,7 +91,7 @@ class Harm(PowerContext):
             self.casualties.append(piece.kind)
 
     def destroyed(self, *kinds: Kind) -> int:
-        """How many pieces of these kinds the power has destroyed so far."""
+        """Return the number of pieces of the kinds given that the power has destroyed so far."""
         return sum(kind in kinds for kind in self.casualties)
 
     def remove(self, kinds: tuple[Kind, ...]) -> Script[None]:
@@ -114,7 +114,7 @@ class Harm(PowerContext):
         pieces.add(self.play, self.land, kind, told=True)
 
     def remove_blight(self) -> None:
-        """One blight back to the card."""
+        """Return one blight of the target land to the card."""
         blight.remove(self.play, self.land)
 
     def add_blight(self) -> Script[None]:
@@ -126,7 +126,7 @@ class Harm(PowerContext):
         """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""
 
     def finish(self) -> None:
-        """The power has been resolved."""
+        """Tell the rules of the spirit that the power has been resolved."""
         self.rules.finish(self.table)
 
     def _inflict(self, division: Division) -> Script[int]:

@@ -1,4 +1,4 @@
-"""Which function is the effect of which power."""
+"""Lookup of the function that is the effect of a power."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from engine.script import Script
 
 
 class Moves(PowerContext):
-    """What moves pieces from land to land."""
+    """Effects that move pieces from land to land."""
 
     def move(self, move: Push | Gather) -> Script[None]:
         """Move a piece; a power that only dreams destroys it in no way."""
@@ -65,7 +65,7 @@ class Moves(PowerContext):
         return [Push(name, self.land, land) for name in self.names(kinds) for land in self.destinations()]
 
     def destinations(self) -> list[str]:
-        """Where pieces can be pushed: the adjacent lands."""
+        """Return the lands to which pieces can be pushed: the adjacent ones."""
         return list(self.adjacent())
 
     def gather(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[int]:
