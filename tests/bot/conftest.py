@@ -36,13 +36,13 @@ def untouched_logging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A process that thinks is waited for as long as anything else: on a machine under load it takes long to begin."""
+    """Wait for a process that thinks as long as for anything else: on a machine under load it takes long to begin."""
     monkeypatch.setattr(players, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Databases]:
-    """Those of a server, one for all workers of this run."""
+    """Yield the databases of a server, one server for all workers of this run; skip the test where none is installed."""
     if programs() is None:
         pytest.skip(MISSING)
     own = tmp_path_factory.getbasetemp()

@@ -40,9 +40,9 @@ ODD_WORDS = (
     ),
     *("🌳🦊", "ąęłó", "\u202eright to left", "\u0000", "a" * 6000, "*_~|`" * 1000, "{ $who }", "0", "-1"),
 )
-"""What somebody might type into a field of words."""
+"""Words that somebody might type into a text field."""
 ODD_CELLS = ("A1", "D12", "B6", "Z99", "a1", "A1 ", "here and there", "-", "👻", "x" * 4000, "plus", "supply")
-"""What somebody might type where a place of the forest is wanted."""
+"""Words that somebody might type where a place of the forest is wanted."""
 LOOKS = (
     "/board",
     "/board private:true",
@@ -118,7 +118,7 @@ class Monkeys:
         )
 
     async def to_the_end(self, channel: str) -> None:
-        """Everybody plays what is left of a game."""
+        """Play the rest of a game in a channel, everybody included."""
         for person in self.people:
             await person.go(channel)
         while (await self.grove.table(self.people[0])).status is Status.PLAYING:
@@ -260,7 +260,7 @@ class Monkeys:
 
 
 def usable(message: Message) -> list[Json]:
-    """What can be pressed on a message."""
+    """Return the components of a message that can be pressed, without the ops in `KEPT_OUT`."""
     own = [c for c in message.components if "custom_id" in c and not c.get("disabled")]
     return [c for c in own if CustomId.read(c["custom_id"]).op not in KEPT_OUT]
 
@@ -277,5 +277,5 @@ def hands(table: Table, seat: Seat) -> set[str]:
 
 
 def apologies() -> list[str]:
-    """How apologies begin, up to the number of the accident."""
+    """Return the beginnings of all apologies, up to the number of the accident."""
     return [words(language).key("refusal-accident", number="#").split("#")[0] for language in LANGUAGES]

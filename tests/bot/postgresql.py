@@ -18,7 +18,7 @@ from bot.store import Store
 from bot.store.schema import metadata
 
 MISSING = "PostgreSQL, for no server is installed here"
-"""What a test says that is skipped for it."""
+"""Reason for which tests of PostgreSQL are skipped."""
 _HASTY = (
     "fsync=off",
     "synchronous_commit=off",
@@ -28,7 +28,7 @@ _HASTY = (
 )
 """Settings of a server whose data nobody needs after a crash of the machine."""
 _SERVANT = "nobody"
-"""Who runs the server where we are root, whom it refuses."""
+"""User who runs the server where the tests are run by root, whom PostgreSQL refuses."""
 _TEMPLATE = "template"
 _PLACES = "/usr/lib/postgresql/*/bin"
 
@@ -145,7 +145,7 @@ class Databases:
 
     @contextmanager
     def lent(self) -> Iterator[str]:
-        """The URL of one, for as long as it is used."""
+        """Yield the URL of one database, which is emptied afterwards and lent again."""
         name = self._free.pop() if self._free else self._new()
         yield self.server.url(name)
         self.server.execute(_wipe(), name)
@@ -169,7 +169,7 @@ class Databases:
 
 @contextmanager
 def shared_server(folder: Path) -> Iterator[Server]:
-    """The server of all processes of a run that know this folder: the first of them starts it, and the last ends it."""
+    """Yield the server shared by all processes of a run that know this folder: the first of them starts it, and the last ends it."""
     known = folder / "postgresql"
     with (folder / "postgresql-users").open("w") as users:
         with _locked(folder):
@@ -207,5 +207,5 @@ def _wipe() -> str:
 
 
 def _room() -> str | None:
-    """Where the server's files lie: in memory where tests keep theirs."""
+    """Return the folder of the server's files: in memory where tests keep theirs; None for the system's usual place."""
     return os.environ.get("PYTEST_DEBUG_TEMPROOT")

@@ -74,7 +74,7 @@ async def two_tables(running: Grove, people: list[Person], seed: int) -> Monkeys
 
 
 async def seated(host: Person, *others: Person) -> None:
-    """A game in the host's channel, with one computer player."""
+    """Begin a game in the host's channel, with one computer player."""
     lobby = await asked(host, f"/play game:{FOREST} seats:{2 + len(others)}")
     for person in others:
         theirs = await person.sees(lambda m: m.id == lobby.id)
@@ -95,7 +95,7 @@ async def resigned_twice_at_once(person: Person) -> None:
 
 
 async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.LogCaptureFixture) -> None:
-    """Nothing was logged, nobody was told of an accident, each table has one card, and each log comes to the same again."""
+    """Assert that nothing was logged, nobody was told of an accident, each table has one card, and each log comes to the same again."""
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
     assert {answer.kind for answer in monkeys.answers} <= {"message", "done", "refused"}
     said = [sentence for sentence in apologies() for ear in monkeys.ears.values() if ear.has(sentence)]
@@ -106,7 +106,7 @@ async def all_is_well(monkeys: Monkeys, channels: Sequence[str], caplog: pytest.
 
 
 async def one_card_each(monkeys: Monkeys, channel: str) -> None:
-    """Each table has one message for everybody with something to press, and the bot knows it as its card."""
+    """Assert that each table has one message for everybody with something to press, and that the bot knows it as its card."""
     tables, person = monkeys.grove.tables, monkeys.people[0]
     await person.go(channel)
     cards: dict[int, list[str]] = {}
@@ -121,7 +121,7 @@ async def one_card_each(monkeys: Monkeys, channel: str) -> None:
 
 
 def nobody_has_read_a_hand(monkeys: Monkeys) -> None:
-    """What somebody's hand was at some time has been read by nobody else, but for whoever has had the same."""
+    """Assert that a hand was read by nobody but its owner and whoever has had the same one."""
     checked = 0
     for name, sentences in monkeys.own.items():
         for other, ear in monkeys.ears.items():

@@ -45,7 +45,7 @@ async def program(folder: Path, **environment: str) -> AsyncIterator[asyncio.sub
 
 
 def children(process: int) -> dict[int, str]:
-    """The processes a process has started, with their command lines."""
+    """Return the command lines of the processes that `process` has started, by their ids."""
     found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     return {int(child): Path(f"/proc/{child}/cmdline").read_text().replace("\0", " ") for child in found}
 

@@ -1,4 +1,4 @@
-"""What an error may say in the log and in a report."""
+"""Redaction: the details of an error that may stand in the log and in a report."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ async def test_the_same_evening_looks_the_same_on_both(tmp_path: Path) -> None:
 
 
 async def _before_simcord(folder: Path) -> list[dict[str, Shown]]:
-    """What each sees after each step."""
+    """Return what each person sees after each step."""
     seen = []
     async with theirs(folder, NAMES) as stand:
         for step in EVENING:

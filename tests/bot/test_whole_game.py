@@ -154,7 +154,7 @@ async def evening(folder: Path) -> AsyncIterator[tuple[Bot, Evening]]:
 
 
 async def log_of(bot: Bot, channel: str) -> list[str]:
-    """The moves that count, from the file alone."""
+    """Return the moves that count, from the file alone."""
     store = await Store.open(bot.database)
     tables = Tables(store)
     table = await tables.at(int(channel))
@@ -190,7 +190,7 @@ async def test_a_whole_game_through_two_kills(tmp_path: Path) -> None:
 
 
 async def kill_between_commit_and_post(bot: Bot, friends: Evening) -> None:
-    """The move is in the file, nobody has been told: the card comes with the new start."""
+    """Kill the bot when the move is in the file and nobody has been told: the card comes with the new start."""
     before = await friends.people[0].sees(lambda m: is_card(m) and moment(m) > friends.moment)
     friends.moment = moment(before)
     waited = next(p for p in friends.people if p.mention in before.text)
@@ -210,7 +210,7 @@ async def kill_between_commit_and_post(bot: Bot, friends: Evening) -> None:
 
 
 async def kill_while_a_move_is_on_its_way(bot: Bot, friends: Evening) -> None:
-    """Whether the move got through is seen on the card; if it did not, it can be made again, and counts once."""
+    """Kill the bot while a move is on its way: the card shows whether it got through; if not, it can be made again, and counts once."""
     before = await friends.people[0].sees(lambda m: is_card(m) and moment(m) > friends.moment)
     friends.moment = moment(before)
     waited = next(p for p in friends.people if p.mention in before.text)
@@ -232,7 +232,7 @@ async def kill_while_a_move_is_on_its_way(bot: Bot, friends: Evening) -> None:
 
 
 async def an_old_button_is_answered(person: Person, old: Message) -> None:
-    """A press on a chooser from before the restarts is told that the table has moved on, and what can be done now."""
+    """Press a chooser from before the restarts: the answer says that the table has moved on, and what can be done now."""
     stale = await pressed(person, old, labels(old)[0])
     assert stale.is_ephemeral
     assert "moved on" in stale.text

@@ -40,7 +40,7 @@ class Grove:
     deadline: float = PATIENCE
     """Seconds that a first answer may take; the bot says earlier that it takes time."""
     later: timedelta = timedelta()
-    """How far the clock of the bot is ahead."""
+    """Lead of the bot's clock over the real one."""
     _running: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def start(self) -> None:
@@ -93,7 +93,7 @@ async def grove(
     analyst: Analyst = ANALYST,
     deadline: float = PATIENCE,
 ) -> AsyncIterator[tuple[Grove, list[Person]]]:
-    """A running bot and these people, all looking at the first channel.
+    """Yield a running bot and these people, all looking at the first channel.
 
     A first answer may take `deadline` seconds: Discord's three are for tests that wait for them, not for a machine under load.
     """
@@ -140,7 +140,7 @@ def labels(message: Message) -> list[str]:
 
 
 def custom_ids(message: Message) -> list[str]:
-    """What the buttons and menus stand for."""
+    """Return the custom ids of a message's buttons and menus."""
     return [str(c["custom_id"]) for c in message.components if "custom_id" in c]
 
 
@@ -173,6 +173,6 @@ async def playing(*people: Person) -> Message:
 
 
 async def turn(person: Person, tile: str) -> None:
-    """A whole turn: one tile, and no gem."""
+    """Play a whole turn: take one tile, and place no gem."""
     await asked(person, f"/forest take first:{tile}")
     await asked(person, "/forest keep")

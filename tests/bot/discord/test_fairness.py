@@ -21,7 +21,7 @@ MANY = 30
 
 @asynccontextmanager
 async def busy(pool: RenderPool) -> AsyncIterator[None]:
-    """All threads that draw have something to do until the block ends."""
+    """Occupy all threads that draw until the block ends."""
     gate = Event()
     drawing = [asyncio.create_task(pool.draw(gate.wait)) for _ in range(THREADS)]
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What is told to Discord of our commands: its limits, and both languages. A bot over them vanishes from every server."""
+"""The commands that Discord is told: its limits, and both languages. A bot over the limits vanishes from every server."""
 
 from __future__ import annotations
 

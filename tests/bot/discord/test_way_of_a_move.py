@@ -1,4 +1,4 @@
-"""How long the way of one move is: the callables of ours that stand one in the other when its command begins, and when its rule does."""
+"""The length of a move's way: the number of our callables nested in one another when its command begins, and when its rule does."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _name(code: CodeType) -> str:
 
 @contextmanager
 def walking(marks: dict[CodeType, str]) -> Iterator[Walk]:
-    """What the next request passes on its way to what is marked."""
+    """Yield a walk that records what the next request passes on its way to the code in `marks`."""
     walk = Walk(marks)
     sys.setprofile(walk.look)
     try:

@@ -64,5 +64,5 @@ async def shown(running: Grove, person: Person, *moves: str, words: str = "") ->
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged as an error."""
+    """Return the messages that were logged as errors."""
     return [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]

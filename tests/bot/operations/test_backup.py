@@ -47,7 +47,7 @@ def live(folder: Path) -> Path:
 
 
 def names(folder: Path) -> set[str]:
-    """What lies there, without what SQLite and a bot keep beside a database in use."""
+    """Return the names of the files in a folder, without those that SQLite and a bot keep beside a database in use."""
     return {path.name for path in folder.iterdir() if not path.name.endswith(("-wal", "-shm", "-bot"))}
 
 
@@ -148,7 +148,7 @@ async def test_buttons_of_the_time_that_is_lost_do_nothing_and_the_games_go_on(t
 
 
 async def test_what_a_killed_bot_had_acknowledged_is_kept_too(tmp_path: Path) -> None:
-    """It is in the log beside the file then."""
+    """The log beside the file holds it then."""
     async with house(file_at(tmp_path)) as home:
         table = await home.playing(ADA, BRUNO)
         back_up(live(tmp_path), tmp_path / "copy.db")

@@ -23,7 +23,7 @@ NOWHERE = "http://127.0.0.1:1"
 
 
 async def found(settings: Settings, url: str | None = None) -> dict[str, Verdict]:
-    """What is found, by the keys of the sentences."""
+    """Return the doctor's verdicts by the keys of their sentences."""
     return {finding.text.key: finding.verdict async for finding in examine(settings, url)}
 
 

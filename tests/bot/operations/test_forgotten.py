@@ -1,4 +1,4 @@
-"""Who is forgotten is gone from every file at once, and does not come back with a backup."""
+"""Forgetting a person: they are gone from every file at once, and do not come back with a backup."""
 
 from __future__ import annotations
 

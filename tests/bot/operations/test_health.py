@@ -47,7 +47,7 @@ def named(name: str, **labels: str) -> tuple[str, frozenset[tuple[str, str]]]:
 
 @pytest.fixture
 def json_log(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
-    """What a bot logs whose settings ask for JSON."""
+    """Return the log of a bot whose settings ask for JSON."""
     return logged(monkeypatch, Settings(log_format="json"))
 
 

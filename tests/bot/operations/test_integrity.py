@@ -1,4 +1,4 @@
-"""What doctor and backup find that SQLite itself says nothing of, each done to a real database that a bot was killed on."""
+"""Damage that doctor and backup find and SQLite does not report, each done to a real database that a bot was killed on."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def told(fault: Text | None) -> str | None:
 
 
 async def verdicts(file: Path) -> dict[str, Verdict]:
-    """What the doctor says, by the keys of the sentences, and of what is wrong by those of the reasons."""
+    """Return the doctor's verdicts by the keys of their sentences, and those on faults by the keys of their reasons."""
     url = f"sqlite+aiosqlite:///{file}"
     found = {}
     async for finding in findings(url):
@@ -161,7 +161,7 @@ def changed(*statements: str) -> Callable[[Path], None]:
 
 
 def flipped_page(file: Path) -> None:
-    """One letter of a snapshot, as a disk would change it."""
+    """Change one letter of a snapshot, as a disk would."""
     content = file.read_bytes()
     place = content.index(b'"game":"pebbles"') + len('"game":"peb')
     overwrite(file, place, b"d")

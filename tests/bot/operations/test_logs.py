@@ -23,7 +23,7 @@ HELD = "Ada holds the fox"
 
 @pytest.fixture(params=["text", "json"])
 def log(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> io.StringIO:
-    """What a bot logs whose settings ask for all there is."""
+    """Return the log of a bot whose settings ask for everything."""
     asked = settings.model_copy(update={"log_level": "DEBUG", "log_format": request.param})
     return logged(monkeypatch, asked)
 

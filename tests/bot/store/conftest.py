@@ -1,4 +1,4 @@
-"""What the store promises it promises on every database: a test that asks for `url` runs on a file and on a server."""
+"""Databases for the store, which promises the same on each: a test that asks for `url` runs on a file and on a server."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def die() -> None:
 
 
 def live(url: str, act: int, thing: int, acknowledge: Callable[[int], object]) -> None:
-    """The life of the process."""
+    """Run the process until it dies: before database statement or commit number `thing` of act `act`, or after the act."""
     asyncio.run(_live(url, act, thing, acknowledge))
 
 

@@ -39,7 +39,7 @@ async def _lived(folder: Path) -> Log:
 
 
 def killed(url: str, thing: int) -> list[int]:
-    """What a process has acknowledged that dies in this thing of the act."""
+    """Return what a process acknowledges that dies before database statement or commit number `thing` of the act."""
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload(["tests.bot.store.mortal"])
     heard, said = processes.Pipe(duplex=False)

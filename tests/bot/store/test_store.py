@@ -1,4 +1,4 @@
-"""What the store promises whoever uses it."""
+"""The promises of the store to its callers."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def test_a_new_table_with_a_known_interaction_leaves_nothing(store: Store)
 
 
 async def test_the_games_that_wait_for_somebody_come_with_the_nearest_deadline_first(store: Store) -> None:
-    """Those that have all the time there is come last, whoever has waited for longest first among them."""
+    """Games without a deadline come last, and among them first the one whose player has waited for longest."""
     waits = {1: (5, None), 2: (4, 90), 3: (3, None), 4: (2, 30), 5: (1, 60)}
     for channel, (since, deadline) in waits.items():
         chair = replace(ADA, since=since, deadline=deadline)

@@ -112,7 +112,7 @@ async def house(
     *,
     alone: bool = False,
 ) -> AsyncIterator[House]:
-    """The house at a database, its interactions counted from `first`; the time is told by `now` or by a clock of its own.
+    """Yield the house at a database, its interactions counted from `first`; `now` tells the time (None: a clock of its own).
 
     It may be `alone` at the database, as a bot is at its file.
     """

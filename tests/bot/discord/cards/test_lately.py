@@ -1,4 +1,4 @@
-"""What happened of late is marked on the card: the last turn of each player, and the newest most strongly."""
+"""Marks of recent moves on the card: the last turn of each player, and the newest most strongly."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")
 
 
 def island(*lines: str) -> Match[Any]:
-    """A game of one after these moves."""
+    """Return a game for one player after the moves `lines`."""
     game = find("spirit-island")
     match = Match.new(game, game.Options(), 1, b"quick")
     for line in lines:
@@ -96,7 +96,7 @@ def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet
 
 
 def forest(*lines: str, options: Mapping[str, object] = MappingProxyType({})) -> Match[Any]:
-    """A game of two in the forest after these moves."""
+    """Return a game of two players in the forest after the moves `lines`."""
     game = find("spirits-of-the-forest")
     match = Match.new(game, game.Options.model_validate(options), 2, b"slow")
     for line in lines:

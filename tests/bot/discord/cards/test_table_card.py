@@ -1,4 +1,4 @@
-"""What the table card says: what everybody may read, the newest first where there is too much, and who is notified."""
+"""The text of the table card: public events, the newest first where there are too many, and the people it notifies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the card shows what a table asks beside moves: who asks, of whom, and buttons that count as long as that is open."""
+"""Votes on the card: the person who asks, the people asked, and buttons that count as long as the vote is open."""
 
 from __future__ import annotations
 

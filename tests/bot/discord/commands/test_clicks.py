@@ -1,4 +1,4 @@
-"""What a turn costs whoever plays by buttons: a press is one click; to open a menu and pick from it are two."""
+"""Clicks that a turn costs a player with buttons: a press is one click; to open a menu and pick from it are two."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EN = words("en")
 def begun(
     game_id: str, *lines: str, seats: int = 2, options: Mapping[str, object] = MappingProxyType({})
 ) -> Match[Any]:
-    """A game after these moves."""
+    """Return a game after the moves `lines`."""
     game = find(game_id)
     match = Match.new(game, game.Options.model_validate(options), seats, b"clicks")
     for line in lines:
@@ -42,7 +42,7 @@ def begun(
 
 
 def ways(picker: MovePicker, page: Page) -> Iterator[tuple[str, Trail, int]]:
-    """What the controls of a page do, where they lead, and the clicks that takes."""
+    """Yield each control of a page: its op, the trail it leads to, and the clicks it takes."""
     for part in parts(page):
         if not part.get("custom_id"):
             continue
@@ -70,7 +70,7 @@ def clicks_of(picker: MovePicker, page: Page, action: Any) -> int | None:
 
 
 def clicks(match: Match[Any], *lines: str, emojis: Emojis | None = None) -> int:
-    """The clicks of these moves of one seat: from the card, and then on the page that each answer is."""
+    """Return the clicks that these moves of one seat take: from the card, and then on the page that each answer is."""
     count, seat = 0, match.awaiting[0]
     page: Page | None = Page(*card_buttons(table_of(match, "en"), EN))
     for line in lines:
@@ -167,7 +167,7 @@ def is_alike(one: Any, other: Any) -> bool:
 
 
 async def give_emojis(running: Grove) -> int:
-    """The bot gives Discord what emojis it lacks, as at its start; gives how many Discord has then."""
+    """Give Discord the bot's missing emojis, as at its start; return the number of emojis Discord has then."""
     running.bot._has_emojis = True
     await running.bot._prepare_emojis()
     return len(running.local.world.emojis)

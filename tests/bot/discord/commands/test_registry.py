@@ -20,7 +20,7 @@ from words.catalogue import LANGUAGES, words
 registry.load()
 SOURCES = Path(bot.discord.__file__).parent
 KINDS = ("", "order", "try")
-"""What stands before the ops of the move picker: it shows the game, or what an order or a trial is about."""
+"""Prefixes of the move picker's ops: it shows the game (""), an order or a trial."""
 
 
 def made_ops() -> Iterator[str]:
@@ -34,7 +34,7 @@ def made_ops() -> Iterator[str]:
 
 
 def _name_of(function: ast.expr) -> str:
-    """What is called, without what it belongs to."""
+    """Return the name of the called function, without the object it belongs to, in lower case and without underscores."""
     return ast.unparse(function).rpartition(".")[2].lower().replace("_", "")
 
 

@@ -24,7 +24,7 @@ from tests.standin.sight import Message
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that is long on its way is not looked for: here the machine is slow, and not the line."""
+    """Keep the bot from looking for a card that is long on its way: here the machine is slow, and not the line."""
     monkeypatch.setattr(card_sender, "SENT_AGAIN", PATIENCE)
 
 

@@ -30,7 +30,7 @@ Fault = Callable[[Path], AbstractContextManager[None]]
 
 @contextmanager
 def limited(folder: Path) -> Iterator[None]:
-    """No file may grow beyond the length that the journal has."""
+    """Limit every file to the present length of the journal until the block ends."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, ((folder / "grove.db-wal").stat().st_size, before[1]))
     try:
@@ -41,7 +41,7 @@ def limited(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def full(folder: Path) -> Iterator[None]:
-    """The disk has not a byte left."""
+    """Fill the disk to the last byte until the block ends."""
     ballast = folder / "ballast"
     with ballast.open("wb", buffering=0) as file, suppress(OSError):
         while file.write(bytes(4096)):
@@ -61,7 +61,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def small_disk(folder: Path) -> Iterator[Path]:
-    """A disk of two megabytes, where one may be made."""
+    """Yield a disk of two megabytes; skip the test where none can be made."""
     disk = folder / "disk"
     disk.mkdir()
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk], capture_output=True)
@@ -101,7 +101,7 @@ async def one_press_away(ada: Person, card: Message) -> tuple[Message, str]:
 
 
 async def refused_then_done(folder: Path, fault: Fault, caplog: pytest.LogCaptureFixture) -> str:
-    """Presses the same button during the trouble and after it; gives what was logged."""
+    """Press the same button during the trouble and after it; return what was logged."""
     async with grove(folder, "Ada", "Celina") as (running, (ada, celina)):
         tiles, take = await one_press_away(ada, await playing(ada, celina))
         await running.tidied()

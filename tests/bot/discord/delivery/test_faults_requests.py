@@ -1,4 +1,4 @@
-"""What the bot asks of Discord fails in every way there is, in the middle of a game; the game goes on."""
+"""Failures of the bot's requests to Discord, of every kind and in the middle of a game; the game goes on."""
 
 from __future__ import annotations
 

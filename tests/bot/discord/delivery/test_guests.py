@@ -1,4 +1,4 @@
-"""Where the bot may not post by itself: it plays on by its answers, shows all that happens, and asks for nothing that is refused."""
+"""Places in which the bot may not post by itself: it plays on by its answers, shows all that happens, and asks for nothing forbidden."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ async def test_a_guest_shows_what_computers_do_on_one_card_that_can_be_pressed(
 
 
 async def _moved_elsewhere(running: Grove, person: Person) -> None:
-    """A move of this person that no interaction of this channel has brought, as one by the clock."""
+    """Make a move of this person that no interaction of this channel has brought, as one by the clock."""
     table = await running.table(person)
     change = await running.tables.act(table.id, TablePerson(int(person.id), person.name), "take A1", 1)
     await running.bot.desk.poster.tell(table.id, News(change.told))

@@ -1,4 +1,4 @@
-"""What one turn costs: how many transactions and statements, and which requests to Discord."""
+"""The cost of one turn: the number of transactions and statements, and the requests to Discord."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.standin.people import Person
 
 @dataclass
 class Cost:
-    """What was said to the database and to Discord."""
+    """The cost of a block: statements to the database and requests to Discord."""
 
     statements: list[str] = field(default_factory=list)
     requests: list[tuple[str, str]] = field(default_factory=list)
@@ -40,7 +40,7 @@ async def at_rest(running: Grove) -> None:
 
 @asynccontextmanager
 async def costing(running: Grove, heard: Conformance) -> AsyncIterator[Cost]:
-    """All that is said in this block and while old cards are tidied up after it."""
+    """Yield the cost of this block and of the old cards that are tidied up after it."""
     cost, engine, before = Cost(), running.store.engine.sync_engine, len(heard.exchanges)
 
     def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -76,7 +76,7 @@ def holds_the_law(cost: Cost) -> bool:
 
 
 async def know_the_game(running: Grove, *people: Person) -> None:
-    """They have been told all tips before. That is kept, and has been read since."""
+    """Mark all tips as told to these people, and read that once, so that it is cached."""
     told = frozenset(f"{FOREST}-tip-{step}" for step in ("collect", "gem"))
     for person in people:
         await running.tables.preferences.set(int(person.id), tips=told)

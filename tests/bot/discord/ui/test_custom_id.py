@@ -1,4 +1,4 @@
-"""What a button carries comes back as it was, and fits."""
+"""Custom ids of buttons: they come back as they were, and fit."""
 
 from __future__ import annotations
 

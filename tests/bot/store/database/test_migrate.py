@@ -28,7 +28,7 @@ from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 
 def differences(connection: Connection) -> list[Any]:
-    """What Alembic would do to bring this database to the tables in `schema`."""
+    """Return the changes Alembic would make to bring this database to the tables in `schema`."""
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 

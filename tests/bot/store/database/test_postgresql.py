@@ -1,4 +1,4 @@
-"""What is different where several processes share the database of a server."""
+"""Differences where several processes share the database of a server."""
 
 from __future__ import annotations
 

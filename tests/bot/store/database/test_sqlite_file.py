@@ -59,7 +59,7 @@ def modes(file: Path) -> set[int]:
 
 
 def mark(file: Path) -> int:
-    """What a copy of the main file alone says of itself."""
+    """Return the application id in the header of the main file alone, as a copy of it would have it."""
     return int.from_bytes(file.read_bytes()[68:72], "big")
 
 

@@ -1,4 +1,4 @@
-"""Which message shows which table, and which are stale."""
+"""Cards: the message that shows each table, and the messages that are stale."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ SECONDS = int(NOW.timestamp())
 
 @pytest_asyncio.fixture
 async def file(tmp_path: Path) -> AsyncIterator[Store]:
-    """A backup is of a file, so the sequences of ids are too."""
+    """Yield a store in a file: a backup is of a file, so the sequences of ids are too."""
     found = await Store.open(prepared(file_at(tmp_path)))
     yield found
     await found.close()

@@ -1,4 +1,4 @@
-"""What is due by the clock, and what has been said of it: claimed once, and given back where nothing was sent."""
+"""Notices that are due by the clock, and those already given: claimed once, and given back where nothing was sent."""
 
 from __future__ import annotations
 

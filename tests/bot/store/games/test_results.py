@@ -1,4 +1,4 @@
-"""What finished games came to, place by place."""
+"""Results of finished games, place by place."""
 
 from __future__ import annotations
 

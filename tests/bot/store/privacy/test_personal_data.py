@@ -1,4 +1,4 @@
-"""What is held of one person: counted, given to them, and taken out, while everybody else's stays."""
+"""The personal data of one person: counted, given to them, and taken out, while everybody else's stays."""
 
 from __future__ import annotations
 

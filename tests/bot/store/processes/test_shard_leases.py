@@ -88,7 +88,7 @@ async def test_who_ends_leaves_everything_to_others_at_once(store: Store) -> Non
 
 
 async def test_a_process_finds_only_what_it_looks_after(store: Store) -> None:
-    """What has no server belongs to the first shard, and a card to the server in whose channel it is."""
+    """A table without a server belongs to the first shard, and a card to the server in whose channel it is."""
     cards, orders, notices = CardStore(store), OrderStore(store), Notices(store)
     of_shard, late = {}, 2**43
     for number, guild in enumerate((None, 1 << SHIFT, 2 << SHIFT, 3 << SHIFT)):

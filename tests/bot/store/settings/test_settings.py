@@ -1,4 +1,4 @@
-"""What servers and people have set."""
+"""Settings of servers and people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which deal a day has: the same for everybody, known to nobody before, another one each day."""
+"""The deal of a day: the same for everybody, known to nobody before, another one each day."""
 
 from __future__ import annotations
 

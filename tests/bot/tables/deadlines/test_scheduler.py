@@ -1,4 +1,4 @@
-"""Who is reminded, when, and what happens at the deadline; through years of a fake clock, deaths and broken connections."""
+"""Reminders and deadlines: their people, times and consequences; through years of a fake clock, deaths and broken connections."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.engine.toys import toy
 START = datetime(2026, 3, 2, 9, tzinfo=UTC)
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 REMEMBERED = timedelta(minutes=2)
-"""How long Discord knows a message again that is sent twice."""
+"""Time for which Discord recognizes a message that is sent twice."""
 
 
 STEPS = 110
@@ -52,7 +52,7 @@ class Channel:
     told: list[Change] = field(default_factory=list)
     dice: random.Random | None = None
     is_dead: bool = False
-    """Whether the process is gone that the channel hears of."""
+    """Whether the process that the channel hears of is gone."""
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
         self._trouble()
@@ -161,7 +161,7 @@ class Town:
         self.now = when
 
     def kinds(self) -> list[str]:
-        """What has been said, in order."""
+        """Return the kinds of the notices sent, in order."""
         return [notice.kind for notice, _ in self.channel.said.values()]
 
 
@@ -483,7 +483,7 @@ async def _allowed(request: Awaitable[object]) -> None:
 
 
 async def _attended(home: Town) -> datetime | None:
-    """The watch does its work, however often it dies of it, and then once with nothing in the way."""
+    """Let the watch do its work, however often it dies of it, and then once with nothing in the way."""
     dice = home.channel.dice
     for _ in range(2):
         try:
@@ -500,7 +500,7 @@ async def _attended(home: Town) -> datetime | None:
 
 
 async def _is_as_it_should_be(home: Town, tables: list[int]) -> None:
-    """What stands in the channel, in the file and at hand is the same, and nothing is left undone."""
+    """Assert that the channel, the file and the memory agree, and that nothing is left undone."""
     standing = set(home.channel.standing.values())
     assert len(standing) == len(home.channel.standing)
     wanted: set[Notice] = set()

@@ -1,4 +1,4 @@
-"""What the watch says after requests that failed, where it matters which of them did."""
+"""Notices of the watch after failed requests, where it matters which of them failed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, town
 
 @dataclass
 class Broken(Channel):
-    """So many requests fail, from now on."""
+    """A channel whose next `failing` requests fail."""
 
     failing: int = 0
 

@@ -1,4 +1,4 @@
-"""What is due at one table waits for no other one, and never for a computer player who thinks."""
+"""Tables side by side: work due at one waits for no other one, and never for a computer player who thinks."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Heard(Channel):
         self.changed.set()
 
     def at(self, table: Table) -> list[str]:
-        """What stands in the channel of a table."""
+        """Return the messages in the channel of a table."""
         return [notice.kind for notice in self.standing.values() if notice.game == table.id]
 
     async def until_at(self, table: Table, kinds: list[str]) -> None:
@@ -79,7 +79,7 @@ class Heard(Channel):
 
 @asynccontextmanager
 async def hearing(folder: Path, gate: threading.Event) -> AsyncIterator[tuple[Town, Heard]]:
-    """A town in which whoever stands in for people thinks until the gate is open."""
+    """Yield a town in which whoever stands in for people thinks until the gate is open."""
     async with town(folder, {**LEVELS, "greedy": Thinker(gate)}) as home:
         home.channel = heard = Heard(home)
         try:
@@ -142,7 +142,7 @@ class Delayed(Channel):
         raise ConnectionError
 
     def arrive(self) -> None:
-        """What is on its way stands in the channel now."""
+        """Let the message that is on its way arrive in the channel."""
         for notice in self.on_its_way:
             self.said[notice.key] = notice, self.town.now
             self.standing[len(self.said)] = notice

@@ -1,4 +1,4 @@
-"""What was: any moment as one reader could see it then, what somebody has missed, and games that travel as a text."""
+"""The past of a game: any moment as one reader could see it then, what somebody has missed, and games that travel as a text."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.engine.toys import toy
 
 
 async def walked(home: House, table: Table) -> list[Table]:
-    """Every reading of a table from here to the end of the game."""
+    """Return every reading of a table from here to the end of the game."""
     readings = [table]
     while table.status is Status.PLAYING:
         person = EVERYBODY[table.awaiting[0].person or 0]

@@ -1,4 +1,4 @@
-"""What a row of the log that is no move tells, and under whose name."""
+"""Log rows that are no moves: their text, and the name they are under."""
 
 from __future__ import annotations
 

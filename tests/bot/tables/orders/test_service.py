@@ -32,7 +32,7 @@ async def news(home: House, person: Person) -> list[str]:
 
 
 def key(text: Text) -> str:
-    """What a piece of news says, and the last of its reasons."""
+    """Return the key of a piece of news, followed by the key of its last reason, if it has any."""
     why = dict(text.args).get("why")
     last = why[-1] if isinstance(why, tuple) else why
     return f"{text.key} {key(last)}" if isinstance(last, Text) else text.key
@@ -89,7 +89,7 @@ async def test_it_stops_where_the_game_asks_what_it_does_not_say(home: House) ->
 
 @pytest.mark.parametrize(("text", "last"), [(TURN, "order-done"), ("pick turn", "order-stopped")])
 async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: str, last: str) -> None:
-    """Its owner has not heard of it yet: until then it is kept, and does nothing more."""
+    """The owner has not heard of it yet: until then the order is kept, and does nothing more."""
     table = await home.playing(ADA, BRUNO)
     given = await home.tables.orders.order(table.id, ADA, text)
     (ended,) = await home.tables.orders.of(ADA.id)

@@ -52,7 +52,7 @@ def pairs(text: str) -> list[tuple[int, int]]:
 
 
 def cost(tables: Tables, known: Counter[Pair]) -> tuple[int, list[tuple[int, tuple[int, ...]]]]:
-    """How many meet again in all; and from the top how many do at each table, and who sits there."""
+    """Return the number of pairs that meet again, and from the top each table's number of them with the people who sit there."""
     again = [sum(known[frozenset(pair)] for pair in combinations(table, 2)) for table in tables]
     return sum(again), list(zip(again, tables, strict=True))
 

@@ -1,4 +1,4 @@
-"""Where a learner stands is written in one number, and nowhere else."""
+"""The progress of a learner: written in one number, and nowhere else."""
 
 from __future__ import annotations
 

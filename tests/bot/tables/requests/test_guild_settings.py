@@ -1,4 +1,4 @@
-"""What a server settles, and whom it lets do what."""
+"""Settings of a server, and the people it allows to change things."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of somebody: shown, taken away, and forgotten, while every log goes on verifying."""
+"""Personal data: shown, taken away, and forgotten, while every log goes on verifying."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the results of a game with chapters make of somebody's journal."""
+"""The journal of a person, made from the results of a game with chapters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What finished games came to is kept in the database, and is the same as reckoned from the games."""
+"""Results of finished games as kept in the database: the same as reckoned from the games."""
 
 from __future__ import annotations
 

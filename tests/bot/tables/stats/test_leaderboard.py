@@ -1,4 +1,4 @@
-"""What finished games add up to, over a real file."""
+"""Sums over finished games, in a real file."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ placed = tables.flatmap(
 def test_laws(
     before: list[tuple[list[Key], list[int]]], last: tuple[list[Key], list[int]], chance: object
 ) -> None:
-    """Who wins alone does not fall, who loses alone does not rise, and the order at the table changes nothing."""
+    """A sole winner does not fall, a sole loser does not rise, and the order at the table changes nothing."""
     games = [[Side((player,), rank) for player, rank in zip(*game, strict=True)] for game in (*before, last)]
     ladder, shuffled = rated(*games[:-1]), Ladder()
     people = [player for player in last[0] if isinstance(player, int)]

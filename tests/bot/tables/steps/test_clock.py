@@ -1,4 +1,4 @@
-"""What is told of the time that a move took."""
+"""The time that a move took, as it is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody can agree to take back: exact, for every game, and never past what anybody has seen."""
+"""Taking back by agreement of everybody: exact, for every game, and never past what anybody has seen."""
 
 from __future__ import annotations
 

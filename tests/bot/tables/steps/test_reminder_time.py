@@ -1,4 +1,4 @@
-"""When somebody who is waited for is reminded."""
+"""Times at which somebody who is waited for is reminded."""
 
 from __future__ import annotations
 

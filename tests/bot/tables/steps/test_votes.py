@@ -1,4 +1,4 @@
-"""What players ask of one another: who has a say, when it is decided, and what becomes of it, also after a restart."""
+"""Votes among players: the people who have a say, the moment of decision, and the consequences, also after a restart."""
 
 from __future__ import annotations
 

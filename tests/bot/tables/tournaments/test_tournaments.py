@@ -47,7 +47,7 @@ class Died(BaseException):
 
 @dataclass
 class Square:
-    """Where a tournament is shown: its threads, its tables, and what was told; after so many calls the process dies."""
+    """The place in which a tournament is shown: its threads, tables and messages; after a set number of calls the process dies."""
 
     dies_after: int | None = None
     threads: dict[tuple[int, int], int] = field(default_factory=dict)
@@ -110,7 +110,7 @@ async def tables_of(home: House, tournament: Tournament) -> list[Table]:
 
 
 async def play(home: House, tournament: Tournament) -> None:
-    """Everybody plays their game of this round to the end."""
+    """Play everybody's game of this round to the end."""
     for table in await tables_of(home, tournament):
         await home.to_the_end(table)
 
@@ -363,7 +363,7 @@ LATE = Person(3, "P3")
 
 
 async def only_late_is_waited_for(home: House, table: Table) -> None:
-    """All but one draw a card and stop."""
+    """Let all but one draw a card and stop."""
     for chair in table.awaiting:
         if chair.person != LATE.id:
             for line in ("draw", "stop"):

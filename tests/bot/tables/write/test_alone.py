@@ -19,7 +19,7 @@ from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, Ho
 
 @contextmanager
 def said(store: Store) -> Iterator[list[str]]:
-    """The statements, transactions included, that the store sends meanwhile: the first words of each."""
+    """Yield a list of the statements the store sends meanwhile, transactions included: the first words of each."""
     found: list[str] = []
 
     def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:

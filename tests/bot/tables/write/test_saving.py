@@ -46,7 +46,7 @@ async def seen(home: House, table_id: int) -> tuple[int, str]:
 
 @contextmanager
 def told_first(store: Store, statement: str) -> Iterator[None]:
-    """Every transaction begins with this statement."""
+    """Begin every transaction with `statement` until the block ends."""
 
     def tell(connection: Connection) -> None:
         connection.exec_driver_sql(statement)

@@ -16,7 +16,7 @@ FOREST_DAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
 
 
 async def play(running: Grove, person: Person) -> None:
-    """The attempt of the day is played to its end."""
+    """Play the attempt of the day to its end."""
     challenges, somebody = running.tables.challenges, Somebody(int(person.id), person.name)
     table = (await challenges.attempt(somebody.id, FOREST_DAY.date())).table
     number = 1

@@ -26,7 +26,7 @@ async def end_round(running: Grove, channel: str) -> None:
 
 
 async def told(person: Person, words: str) -> Message:
-    """What everybody is told with these words."""
+    """Return the public message that contains `words`."""
     return await person.sees(lambda m: words in m.text and not m.is_ephemeral)
 
 

@@ -1,4 +1,4 @@
-"""What was: catching up, any moment, the whole game as a film, and games that travel as files."""
+"""Past moments of a game: catching up, any moment, the whole game as a film, and games that travel as files."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ WON = Path(__file__).parent / "moonlight_won.txt"
 
 
 async def won(running: Grove, *people: Person) -> None:
-    """These people have won that game in the place they look at."""
+    """Give these people a won game of that kind in the place they look at."""
     place = Venue(int(people[0].channel), int(running.local.world.channels[people[0].channel].guild_id or 0))
     change = await running.tables.bring_in(place, Known(1, "Ada"), WON.read_bytes(), "en", 1)
     async with running.store.writing() as connection:

@@ -16,7 +16,7 @@ DAY = 86_400_000
 
 
 async def finished(running: Grove, place: Person, *results: tuple[Person, ...], kind: str = FOREST) -> None:
-    """Games of the past in the place somebody looks at: who came in, best first; a day lies between them."""
+    """Add games of the past to the place `place` looks at: each result names its players, best first; a day lies between games."""
     channel = running.local.world.channels[place.channel]
     guild = None if channel.guild_id is None else int(channel.guild_id)
     async with running.store.writing() as connection:

@@ -1,4 +1,4 @@
-"""What a host chooses before the game, and what everybody sees of it."""
+"""The choices of a host before the game, and what everybody sees of them."""
 
 from __future__ import annotations
 

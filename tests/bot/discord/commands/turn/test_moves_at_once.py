@@ -10,7 +10,7 @@ from tests.standin.people import Person
 
 
 async def options(running: Grove, person: Person) -> list[str]:
-    """What a person may do now, as text."""
+    """Return a person's legal actions as text."""
     return [to_text(action) for action in (await running.table(person)).legal(int(person.id))]
 
 

@@ -18,9 +18,9 @@ from tests.standin.sight import Json, Message
 
 ACTION_ROW, TEXT_DISPLAY = 1, 10
 LOST = [Aborted(applied=True), Failing(status=500, applied=True), Failing(status=503, applied=True)]
-"""What arrives, and the bot is told otherwise."""
+"""Faults in which a request arrives, but the bot is told otherwise."""
 STRIPPING = r"PATCH .*/messages/\d+$"
-"""How the bot begins to take the buttons of a card away."""
+"""Pattern of the first request with which the bot takes the buttons of a card away."""
 
 LOOKING = r"GET .*/channels/\d+/messages$"
 
@@ -62,7 +62,7 @@ async def come_late(running: Grove, person: Person, row: Json) -> str:
 
 
 def pressable(person: Person, *messages: str) -> list[str]:
-    """Which of these messages have buttons."""
+    """Return the messages, out of `messages`, that have buttons."""
     return [message.id for message in person.messages() if message.id in messages and labels(message)]
 
 

@@ -49,10 +49,10 @@ class Crowd:
         self.asked: list[asyncio.Task[None]] = []
         self.knows = asyncio.Event()
         self.knows.set()
-        """Whether Discord acknowledges what it is told."""
+        """Event that is set while Discord acknowledges what it is told."""
 
     async def come(self, number: int) -> list[asyncio.Event]:
-        """So many more, each of whom goes when their event is set."""
+        """Let `number` more people come; return one event for each, who leaves when it is set."""
         leaving = [asyncio.Event() for _ in range(number)]
         self.asked += [
             asyncio.create_task(self._ask(len(self.asked) + index, go)) for index, go in enumerate(leaving)

@@ -1,4 +1,4 @@
-"""Where films and other long jobs are done: what is told on the way, what goes wrong, and that nothing is left behind."""
+"""Films and other long jobs in the background: news on the way, failures, and nothing left behind."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ JOB = FilmJob("spirits-of-the-forest", {}, b"a film", (), None, ("Ada", "Celina"
 
 
 def moves(count: int) -> tuple[tuple[int, Seat, str, str], ...]:
-    """So many moves of that game, which take long to draw."""
+    """Return `count` moves of that game, which take long to draw."""
     game, dice = find(JOB.game), Random(1)
     match = Match.new(game, game.Options(), 2, JOB.seed)
     made = []

@@ -187,7 +187,7 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
 
 
 async def _a_turn(person: Person) -> None:
-    """The first tile there is, and no second one."""
+    """Take the first tile there is, and no second one."""
     offered = await person.choices("/forest take first:")
     await asked(person, f"/forest take first:{offered[0].value}")
     await asked(person, "/forest keep")
