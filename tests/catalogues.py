@@ -47,7 +47,7 @@ def parts(node: Any) -> Iterator[Any]:
 
 
 def variables(message: Any) -> frozenset[str]:
-    """The names of the arguments that a message wants."""
+    """Return the names of the arguments that a message wants."""
     return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.VariableReference))
 
 

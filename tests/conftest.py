@@ -22,14 +22,14 @@ settings.load_profile("same every time")
 
 
 IN_MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3
-"""Where there is a file system in memory, and how many bytes must be free in it: a run takes less, a container often has 64 MB."""
+"""File system in memory, where there is one, and the bytes that must be free in it: a run takes less, a container often has 64 MB."""
 
 SELDOM = (100_000, 20, 50)
-"""When garbage is looked for: collecting tests makes hardly any, and with what is usual a tenth of its time goes into looking."""
+"""Thresholds of the garbage collector: collecting tests makes hardly any garbage, and by default a tenth of its time goes into looking."""
 
 
 def pytest_configure() -> None:
-    """A database on a disk waits for it at each commit, which takes a fifth of the time of a test of the bot."""
+    """Keep the tests' files in memory: a database on a disk waits for it at each commit, a fifth of the time of a test of the bot."""
     if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
     gc.set_threshold(*SELDOM)
@@ -98,25 +98,25 @@ def pytest_deselected(items: Sequence[pytest.Item]) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A worker tells whoever started it."""
+    """Hand a worker's counts to the process that started it."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput.update(_counts)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
-    """All workers find the same tests."""
+    """Take over the counts of a worker: all workers find the same tests."""
     _counts.update({name: node.workeroutput[name] for name in (LEFT_OUT, GONE) if name in node.workeroutput})
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: to search it again and again takes a tenth of the processor's time."""
+    """Exempt what was collected from garbage collection: to search it again and again takes a tenth of the processor's time."""
     gc.collect()
     gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A run that is weaker than it could be says so: a browser, a description or a client may be missing."""
+    """Say that a run is weaker than it could be: a browser, a description or a client may be missing."""
     for reason in skip_reasons(terminalreporter.stats.get("skipped", [])):
         terminalreporter.write_line(f"not checked: {reason}", yellow=True)
     if left := _counts.get(LEFT_OUT):
@@ -128,7 +128,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def skip_reasons(reports: Iterable[pytest.TestReport | pytest.CollectReport]) -> list[str]:
-    """Why tests were skipped, each reason once and with the number of its tests."""
+    """Return the reasons why tests were skipped, each once and with the number of its tests."""
     reasons: dict[str, int] = {}
     for report in reports:
         _, _, reason = (

@@ -1,4 +1,4 @@
-"""Whether anything can still come about on the event loop by itself: where nothing can, waiting in vain ends at once.
+"""Idleness of the event loop: where nothing can come about on it by itself any more, waiting in vain ends at once.
 
 The loop is idle when no callback is ready, no socket has anything to read, no timer is due before long, and nothing goes on outside
 it that it waits for: in a thread, in SQLite, or in a process that was started from here. Whatever a test runs must be on this loop, so
@@ -126,7 +126,7 @@ class IdleWatch:
 
 
 class Notice:
-    """Whether the loop has become idle while somebody waits for an event."""
+    """A notice for somebody who waits for an event: it tells them when the loop has become idle."""
 
     def __init__(self, changed: asyncio.Event) -> None:
         self._changed = changed

@@ -24,7 +24,7 @@ SAYING = {
 }
 """The functions that are given a catalogue key: as which argument, and what they put before it."""
 KIT, TELLING = ROOT / "engine" / "kit.py", ROOT / "engine" / "telling.py"
-"""They make keys from what games hand to them, and say none of their own."""
+"""Modules that make keys of what games hand to them, and have none of their own."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _in_file(path: Path) -> Iterator[Said]:
 
 
 def _prefix(path: Path) -> str:
-    """What a game may leave out before its own keys: the first part of the path in the project that is called like a game says which."""
+    """Return the pattern of what a module may leave out before its own keys: the id of its game; empty outside of games."""
     packages = {game_id.replace("-", "_"): game_id for game_id in games()}
     inside = path.relative_to(ROOT).with_suffix("")
     game_id = next((packages[part] for part in inside.parts if part in packages), None)

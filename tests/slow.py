@@ -21,10 +21,10 @@ A_FUNCTION = 0.6
 """Seconds that the cases of one test function may take together in `make test`, so that two workers need less than three minutes."""
 
 REAL_PARTS = ("file", "server", "browser", "axe", "process", "discord.js", "hikari")
-"""What tests may be marked with as `real`: SQLite's file, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
+"""Values of the mark `real`: SQLite's file, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
 
 LAWS = ("tests/engine/contract/", "/test_laws.py")
-"""What the path of a test contains that holds a law: it is met at every game that it is about."""
+"""Parts of the paths of tests that hold a law: it is met at every game that it is about."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ FILES = ROOT / "docs" / "a_game_in_an_hour"
 """The files of the game, laid out as in the project."""
 PARTS = ("bot", "data", "engine", "render", "standin", "tests", "words")
 PYTEST = ".venv/bin/python -m pytest "
-"""How the commands begin that are run here."""
+"""Beginning of the commands that are run here."""
 BY_HAND = {
     "cp -r docs/a_game_in_an_hour/* .",
     "make play      # then /play game:cairn",

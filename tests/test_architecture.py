@@ -18,7 +18,7 @@ PAGE = ROOT / "ARCHITECTURE.md"
 PICTURE = ROOT / "docs" / "architecture.svg"
 TOP = ("bot", "engine", "render", "standin", "words", "data", "tests", "docs")
 DRAWN = 6
-"""How many contracts the picture shows at least."""
+"""Minimum number of contracts in the picture."""
 
 
 def passages() -> Iterator[str]:
@@ -49,7 +49,7 @@ def said_of() -> Iterator[tuple[str, str]]:
 
 @cache
 def names_in(path: str) -> frozenset[str]:
-    """What a module defines, and what its classes do: `Tables`, `Tables.act`."""
+    """Return the names that a module and its classes define: `Tables`, `Tables.act`."""
     return frozenset(_defined(ast.parse((ROOT / path).read_text(encoding="utf-8"))))
 
 
@@ -84,7 +84,7 @@ def test_the_page_answers_all_the_questions() -> None:
 
 
 QUESTIONS = 42
-"""How many rows the table has below its head."""
+"""Number of rows of the table below its head."""
 
 
 def _rows() -> Iterator[str]:

@@ -22,7 +22,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 FORMS = {"en": ({"one"}, {"other"}), "pl": ({"one", "few"}, {"many", "other"})}
-"""What a select on a number needs: all of the first where it says the number, and one of the second."""
+"""Forms that a select on a number needs: all of the first where it says the number, and one of the second."""
 
 
 @every_language

@@ -14,7 +14,7 @@ IN_EVERY_GAME = {
     "model/table.py": {"Player", "Table"},
     "model/view.py": {"PlayerView"},
 }
-"""What games name alike, by the file of the floor plan: the class of a verb is called like its verb, whatever that is."""
+"""Names that games share, by the file of the floor plan: the class of a verb is called like its verb, whatever that is."""
 TABLE = Path("bot/tables/model/table.py")
 """The table at which a game is played; its `Table` is on top of that of the game, and shares its name with no other class."""
 

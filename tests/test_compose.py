@@ -1,4 +1,4 @@
-"""What is delivered for several bots fits the program: its shards add up, and alerts name figures that there are."""
+"""Parts delivered for several bots fit the program: its shards add up, and alerts name figures that there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a run says at its end of what it did not check."""
+"""The report at the end of a run on the things it did not check."""
 
 from __future__ import annotations
 

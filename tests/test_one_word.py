@@ -38,7 +38,7 @@ DROPPED = {
         r"(?-i:\b(twoj\w*|twój|ciebie|tobie|tobą|cię|wam|was|wami|wasz\w*)\b)": "Twój, Ciebie, Wam …, wielką literą",
     },
 }
-"""What was said once, by language, and what is said instead."""
+"""Words that were dropped, by language, and the words said instead."""
 
 IN_A_GAME = {
     ("en", "spirits-of-the-forest", "SF", "ML-TILES", "ML-ENCHANT"): {
@@ -79,13 +79,13 @@ PAGE = Path(__file__).parents[1] / "standin" / "page" / "static" / "words.js"
 
 
 def _page_words(language: str) -> list[tuple[str, str]]:
-    """What the page itself says, which comes from no catalogue."""
+    """Return the words of the page itself, by their keys, which come from no catalogue."""
     part = PAGE.read_text().split(f"\n  {language}: {{", 1)[1].split("\n  },", 1)[0]
     return re.findall(r'(\w+): "([^"]*)"', part)
 
 
 def _spoken(language: str) -> list[tuple[str, str]]:
-    """What people read of every message, without the names of its arguments."""
+    """Return the words that people read of every message, by its key, without the names of its arguments."""
     return [
         (key, " ".join(part.value for part in parts(message) if isinstance(part, ast.TextElement)))
         for key, message in messages(language)

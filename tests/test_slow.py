@@ -1,4 +1,4 @@
-"""What `make test` leaves out is shown by something that it does not leave out."""
+"""Tests that `make test` leaves out: each thing they show is also shown by one that it does not leave out."""
 
 from __future__ import annotations
 

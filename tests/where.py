@@ -1,4 +1,4 @@
-"""Where a sentence comes from: its lines in the catalogues, and the lines that ask for it.
+"""Origin of a sentence: its lines in the catalogues, and the lines that ask for it.
 
     make where KEY=table-over              by its key
     make where KEY="The game is over."     by what is on the screen
@@ -102,7 +102,7 @@ def _own_letters(said: Said) -> int:
 
 @cache
 def _asked_in_code() -> Mapping[str, Sequence[Said]]:
-    """Lines of code by every key that they can ask for. Each pattern is looked for in all keys at once."""
+    """Return the lines of code by every key that they can ask for. Each pattern is looked for in all keys at once."""
     keys = "\n".join(key for key, _ in messages(LANGUAGES[0]))
     alike: dict[str, list[Said]] = {}
     for said in keys_in_code():
@@ -122,7 +122,7 @@ def _shown(place: str) -> str:
 
 
 def _by_convention(key: str) -> Iterator[str]:
-    """Where that stands which a key names by convention, as `engine.catalogue_keys` and its neighbours describe."""
+    """Yield the lines of what a key names by convention, as `engine.catalogue_keys` and its neighbours describe."""
     for game_id, game in games().items():
         data = ROOT / "data" / "games" / game_id
         if any(rule.id == key for rule in ledger(game_id)):

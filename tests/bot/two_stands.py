@@ -39,10 +39,10 @@ SAID = (
     "max_values",
     "description",
 )
-"""What of a component, or of a menu's option, people can notice."""
+"""Properties of a component, or of a menu's option, that people can notice."""
 ID = re.compile(r"\d{17,20}")
 Shown = list[str]
-"""What one person sees in the channel, oldest first: a line for each message, and one for each of its components."""
+"""Messages that one person sees in the channel, oldest first: a line for each, and one for each of its components."""
 M = TypeVar("M")
 
 
@@ -80,7 +80,7 @@ class Ours:
             await person.select(message, custom_id, step.value)
 
     async def shown_after(self, name: str, wanted: Shown) -> Shown:
-        """What somebody sees once it is what is wanted, or has not become so for as long as a person waits."""
+        """Return what the person `name` sees once it is `wanted`, or has not become so for as long as a person waits."""
         with suppress(TimeoutError):
             await self._people[name].until(lambda: self.shown(name) == wanted)
         return self.shown(name)
@@ -128,7 +128,7 @@ class Theirs:
 
 @asynccontextmanager
 async def theirs(folder: Path, names: Iterable[str]) -> AsyncIterator[Theirs]:
-    """A running bot before simcord, with the seed of `grove`.
+    """Yield a running bot before simcord, with the seed of `grove`.
 
     Open it in a task of its own: simcord redirects the answers to interactions in the whole context it is opened in.
     """

@@ -17,7 +17,7 @@ def new(seats: int = 3, seed: bytes = b"seed", **options: Any) -> Match[Action]:
 
 
 def begun(seats: int = 3, seed: bytes = b"seed") -> Match[Action]:
-    """Everybody has kept a card; Ala takes first."""
+    """Return a match in which everybody has kept a card; Ala takes first."""
     match = new(seats, seed)
     for seat in match.awaiting:
         match.play(seat, kept(match, seat))

@@ -1,4 +1,4 @@
-"""What a finished game was like is found from the game alone: the move that lost it, and what would have won."""
+"""Analysis of a finished game, from the game alone: the move that lost it, and what would have won."""
 
 from __future__ import annotations
 

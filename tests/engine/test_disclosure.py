@@ -1,4 +1,4 @@
-"""What an action brings to light, found out from what others could have seen."""
+"""Disclosure: the news an action brings to light, found out from what others could have seen."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ def test_what_was_chosen_in_secret_is_light_when_it_is_shown_later_in_the_run() 
 
 
 def reason(game_id: str, verb: str) -> Text:
-    """Why the first move with this verb that brings anything to light cannot be taken back, two playing."""
+    """Return the reason why the first move with this verb that brings anything to light cannot be taken back, two playing."""
     game = games()[game_id]
     match = Match.new(game, game.Options(), 2, b"something new")
     while True:

@@ -1,4 +1,4 @@
-"""What games are written with: verbs, copies, secrets, parts of views, ranks."""
+"""Parts that games are written with: verbs, copies, secrets, parts of views, ranks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Wait(Action):
 
 @dataclass(frozen=True)
 class Stone:
-    """It never changes."""
+    """A stone: it never changes."""
 
     colour: str
 
@@ -43,7 +43,7 @@ class Bag(Copied):
 
 
 def is_own(heap: Heap, part: Heap, viewer: Seat | None, item: int) -> bool:
-    """Every seat knows the token of its own number."""
+    """Return whether the token is the viewer's own: every seat knows that of its own number."""
     return viewer == item
 
 

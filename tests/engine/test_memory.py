@@ -1,4 +1,4 @@
-"""What is remembered of what was thought: found again by how the match looks, and nowhere else."""
+"""Memory of a search: found again by how the match looks, and nowhere else."""
 
 from __future__ import annotations
 

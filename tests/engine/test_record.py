@@ -17,7 +17,7 @@ LINES = ((0, "pick pebble"), (0, "pick turn"), (1, "pick pebble"))
 
 
 def record() -> tuple[str, list[RecordedMove]]:
-    """The digest of the setup, and moves as a log has them."""
+    """Return the digest of the setup, and moves as a log has them."""
     match = Match.new(GAME, OPTIONS, 2, SEED)
     setup, moves = match.digest, []
     for seat, line in LINES:

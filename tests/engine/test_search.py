@@ -197,7 +197,7 @@ def test_a_decision_that_is_easy_takes_less_of_the_time() -> None:
 
 
 def _taken(match: Match[Any], positions: int) -> float:
-    """The share of the time that was taken when it picked, with a clock that ticks at every question."""
+    """Return the share of the time that was taken when it picked, with a clock that ticks at every question."""
     asked = 0
 
     def late() -> float:

@@ -1,4 +1,4 @@
-"""What a standing promises, and which actions are worth thinking about: what computer players are told by a game."""
+"""Evaluation of a standing, and the actions worth thinking about: the facts a game gives to computer players."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every game owes, written once and asked of all games found and of the toys."""
+"""The contract of every game, written once and asked of all games found and of the toys."""

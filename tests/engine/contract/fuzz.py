@@ -41,7 +41,7 @@ from tests.engine.contract.random_games import (
 )
 
 Lengths: TypeAlias = dict[str, dict[str, list[int]]]
-"""How many actions the games took, by game and by scenario."""
+"""Lengths of the games in actions, by game and by scenario."""
 
 CLOSE_LOOKS = 60
 """One moment in so many is saved and loaded, copied, and dealt anew for somebody."""
@@ -99,7 +99,7 @@ def _seats_that_act(asks: Mapping[Seat, Ask[Any]], dice: Random) -> Sequence[Sea
 
 
 def _look_closely(start: Start, table: Any, dice: Random) -> None:
-    """What is saved is what was there, a copy is its equal, and a table dealt anew looks the same to whom it was dealt for."""
+    """Assert that a table survives saving and loading, a copy is its equal, and one dealt anew for a reader looks the same to them."""
     game = start.game
     reader = dice.choice(viewers(start.seats))
     before = _sight(start, table, reader)
@@ -134,7 +134,7 @@ def _check_end(start: Start, outcome: Outcome, table: Any) -> None:
 
 
 def _check_places(start: Start, outcome: Outcome) -> None:
-    """Ranks count from 1; a side that plays against the game may lose to it, and then stands at 2. Lines of a score add up to it."""
+    """Assert that ranks count from 1 and lines of a score add up to it; a side that loses to the game it plays against stands at 2."""
     assert [standing.seat for standing in outcome.standings] == list(range(start.seats))
     alone = len(start.game.sides(start.options, start.seats)) == 1
     assert outcome.winners or alone, "nobody has won, though seats play against each other"
@@ -169,7 +169,7 @@ def start_of(line: str) -> Start:
 
 
 def batches(game_ids: Sequence[str], name: str) -> Iterator[tuple[str, Iterator[Start]]]:
-    """Batches of new games, of one game after the other, for ever."""
+    """Yield batches of new games, of one game after the other, for ever."""
     for number in count():
         for game_id in game_ids:
             yield game_id, starts(EVERY[game_id], BATCH, f"{name}-{number}")

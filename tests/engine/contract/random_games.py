@@ -44,7 +44,7 @@ LONG_NAMES = (
 
 @dataclass(frozen=True)
 class Start:
-    """How a game begins."""
+    """The beginning of a game."""
 
     game: Game[Any, Any]
     options: TableOptions
@@ -61,11 +61,11 @@ class Start:
 MOST_MIXES = 200
 """With more mixes than that a game is played in those that let any two choices meet."""
 CANDIDATES, PATIENCE_FOR_PAIRS = 30, 20
-"""How many mixes are drawn to choose the next one from, and how often in vain."""
+"""Number of mixes that are drawn to choose the next one from, and number of such draws in vain."""
 
 
 def viewers(seats: int) -> list[Seat | None]:
-    """Everybody who can look: all seats and an onlooker."""
+    """Return everybody who can look: all seats, and None for an onlooker."""
     return [None, *map(Seat, range(seats))]
 
 
@@ -88,7 +88,7 @@ def _order(game: Game[Any, Any], seats: int, name: str) -> Sequence[TableOptions
 
 
 def moments(game: Game[Any, Any], count: int) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
-    """What is worth a look in that many beginnings, the same for every test, as `glimpses` gives it."""
+    """Yield the moments worth a look in `count` beginnings, the same for every test, as `glimpses` gives them."""
     for start in starts(game, count, "moments"):
         yield from glimpses(start)
 
@@ -110,7 +110,7 @@ def glimpses(start: Start, closely: int = CLOSELY) -> tuple[tuple[Match[Any], En
 
 
 def every_pair(game: Game[Any, Any]) -> Iterator[Start]:
-    """Beginnings in which any two choices that go together meet, the number of seats being one: far fewer than there are mixes."""
+    """Yield beginnings in which any two choices that go together meet, the number of seats being one: far fewer than there are mixes."""
     chance = Chance(b"every pair", name=game.id)
     meeting = {
         (seats, mix): set(combinations_with_replacement((("seats", seats), *mix), 2))
@@ -148,7 +148,7 @@ def mixes(game: Game[Any, Any], seats: int) -> tuple[TableOptions, ...]:
 def _pairing_mixes(
     game: Game[Any, Any], seats: int, listed: Mapping[str, Sequence[Any]]
 ) -> Iterator[TableOptions]:
-    """Mixes that each hold two choices which have not met before, until such mixes are not found any more."""
+    """Yield mixes that each hold two choices which have not met before, until no such mixes are found any more."""
     chance = Chance(b"pairing mixes", name=f"{game.id} {seats}")
     met: set[tuple[tuple[str, Any], tuple[str, Any]]] = set()
     misses = 0
@@ -164,7 +164,7 @@ def _pairing_mixes(
 
 
 def any_options(game: Game[Any, Any], count: int) -> Iterator[TableOptions]:
-    """So many options at random, as far as their model accepts them; the game may still refuse them."""
+    """Yield options at random, `count` at most: those their model accepts; the game may still refuse them."""
     chance = Chance(b"any options", name=game.id)
     for _ in range(count):
         drawn: dict[str, Any] = {}
@@ -248,7 +248,7 @@ def some_action(match: Match[Any], chance: Chance) -> Entry[Any]:
 
 @dataclass
 class Patience:
-    """How often a random game that has come to an early end goes back some steps and tries others.
+    """The patience with a random game that has come to an early end: it goes back some steps and tries others.
 
     Steps at random soon end a game in which one can fail, and nobody would ever see its middle. One game in four is left as it ends.
     """
@@ -273,7 +273,7 @@ EARLY: Final = 60
 """Actions before which a game has ended early."""
 TRIES: Final = 12
 BACK: Final = 16
-"""How many times such a game goes back, and how many steps at most."""
+"""Number of times such a game goes back, and of steps at most."""
 
 
 def played(start: Start, *, is_patient: bool = True) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:

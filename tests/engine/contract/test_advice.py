@@ -43,7 +43,7 @@ def test_advice_is_the_same_wherever_a_seat_knows_the_same(game: Game[Any, Any])
 
 
 def _loser(reason: Text) -> Seat | None:
-    """Whose loss is a reason, if it is one."""
+    """Return the seat whose loss is the reason; None for other reasons."""
     if reason.key != "hint-costs":
         return None
     who = dict(reason.args)["who"]

@@ -21,7 +21,7 @@ MIXES = 4
 POSITIONS = 40
 """Enough for a searching player to come back to what it has seen."""
 SELDOM = 2
-"""How closely matches are looked at in which computer players think."""
+"""Closeness with which matches are looked at in which computer players think."""
 
 
 def openings(game: Game[Any, Any], closely: int) -> Iterator[Match[Any]]:

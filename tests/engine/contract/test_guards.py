@@ -33,7 +33,7 @@ OF_A_KIND = 4
 
 
 def tries(match: Match[Any], table: Any, seat: Seat, chance: Chance) -> Iterator[Any]:
-    """Actions of every verb over the pieces of the table, legal and not."""
+    """Yield actions of every verb over the pieces of the table, legal and not."""
     legal = match.legal(seat)
     for verb, sayable in vocabulary(match.game, table).items():
         offered = legal.under(verb)

@@ -65,7 +65,7 @@ def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, A
 
 
 def _told(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None) -> list[Text] | None:
-    """What the answer would tell a viewer on this table; None where it cannot be given there."""
+    """Return what the answer would tell a viewer on this table; None where it cannot be given there."""
     ask = game.awaits(table).get(entry.seat)
     if ask is None or entry.action not in ask.legal:
         return None
@@ -76,7 +76,7 @@ def _told(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | No
 def _begun_otherwise(
     game: ScriptedGame[Any, Any, Any, Any, Any], match: Match[Any], entry: Entry[Any], viewer: Seat | None
 ) -> Iterator[list[Text]]:
-    """What would be told had the effect begun on a table dealt anew, as far as all looks the same to the viewer at the ask."""
+    """Yield what would be told had the effect begun on a table dealt anew, as far as all looks the same to the viewer at the ask."""
     stage, seen = match._table, match.view(viewer)
     for number in range(WORLDS):
         rest = game.clone(stage.rest)
@@ -92,7 +92,7 @@ def _begun_otherwise(
 def _dealt_now(
     game: Game[Any, Any], match: Match[Any], entry: Entry[Any], viewer: Seat | None
 ) -> Iterator[list[Text]]:
-    """What is told after an answer on tables dealt anew at the ask."""
+    """Yield what is told after an answer on tables dealt anew at the ask."""
     for number in range(WORLDS):
         other = match.imagine(viewer, Chance(b"dealt", name=str(number)))
         if (told := _told(game, other, entry, viewer)) is not None:

@@ -1,4 +1,4 @@
-"""What a game refuses to be played with is known before it is set up."""
+"""Options that a game refuses: known before it is set up."""
 
 from __future__ import annotations
 

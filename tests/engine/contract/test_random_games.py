@@ -23,7 +23,7 @@ PORTIONS = {game_id: 30 if game_id == MOST_MIXED else 6 for game_id in EVERY}
 
 @cache
 def shares() -> Mapping[str, int]:
-    """How many games of each: every mix of every game, and what is left of those asked for to the game with the most mixes."""
+    """Return the number of games to play by game: each mix of each game, and the rest of those asked for to the game with most mixes."""
     mixed = {
         game_id: sum(len(mixes(game, seats)) for seats in game.seats) for game_id, game in games().items()
     }
@@ -59,7 +59,7 @@ def test_every_mix_of_every_game_is_played() -> None:
 
 
 def _choices(game_id: str, options: TableOptions) -> str:
-    """What is chosen from a list or by a switch; numbers, which are drawn, left out."""
+    """Return the options chosen from a list or by a switch as text; numbers, which are drawn, are left out."""
     return options.model_dump_json(include=_listed(game_id))
 
 

@@ -149,7 +149,7 @@ def test_what_undo_takes_back_had_told_nobody_anything(game: Game[Any, Any]) -> 
 
 
 def _could_see(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None) -> Iterator[Any]:
-    """What the viewer would see and read of this action; others than its seat know only its verb."""
+    """Yield what the viewer would see and read of this action; others than its seat know only its verb."""
     legal = game.awaits(table)[entry.seat].legal.under(verb_of(entry.action))
     for action in sorted(legal, key=lambda action: action != entry.action):
         if action == entry.action or viewer != entry.seat:

@@ -17,7 +17,7 @@ from tests.engine.contract.random_games import every_game, moments, viewers
 
 
 def must_asks(game: Game[Any, Any], asks: dict[Seat, Ask[Any]]) -> dict[Seat, tuple[Text, list[str]]]:
-    """What everybody is shown of who is waited for: the prompts, and the verbs that are no secret."""
+    """Return what everybody is shown of each seat that is waited for: the prompt, and the verbs that are no secret."""
     return {
         seat: (ask.prompt, [verb for verb in ask.legal.verbs if verb not in game.secret_verbs])
         for seat, ask in asks.items()
@@ -57,7 +57,7 @@ def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]
 
 @every_game
 def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
-    """Where a viewer would see the same on another table that could be, it is also told the same there.
+    """A viewer who would see the same on another table that could be is also told the same there.
 
     To others than the seat that acts it may have been any action with this verb.
     """

@@ -28,7 +28,7 @@ from tests.engine.contract.random_games import (
 from words.catalogue import LANGUAGES
 
 LABEL = 80
-"""What Discord allows on a button."""
+"""Number of characters that Discord allows on a button."""
 MOST_LABELLED = 40
 """Legal actions of one moment that are put into words here: more would tell nothing new."""
 
@@ -37,7 +37,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.fixture(autouse=True)
 def _nothing_is_wrong_with_the_words(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """A sentence that is missing or cannot be formatted is logged, not raised."""
+    """Assert that no sentence was missing or could not be formatted: that is logged, not raised."""
     yield
     assert [record.getMessage() for record in caplog.get_records("call")] == []
 

@@ -80,7 +80,7 @@ class Vocabulary(Generic[A]):
 
 
 def written(kind: Any, field: str, pieces: Callable[[str], Sequence[Value]]) -> tuple[Value, ...]:
-    """What can be written in a field of an action: listed by its type, or the names of pieces and one that no piece has."""
+    """Return the values for a field of an action: those its type lists, or the names of pieces and one that no piece has."""
     named: Any = kind
     hint = _hints(named)[field]
     kinds = get_args(hint) if get_origin(hint) not in (None, Literal) else (hint,)

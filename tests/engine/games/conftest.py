@@ -17,7 +17,7 @@ Kind: TypeAlias = tuple[str, tuple[str, ...]]
 QUESTION = "-ask-"
 """In the key of what is made before it is known who is asked."""
 _SAYABLE: set[Kind] = set()
-"""Those of which it is known already."""
+"""Kinds of sentences that are known to be sayable already."""
 
 
 @pytest.fixture(autouse=True)

@@ -110,7 +110,7 @@ class Smith(Play[Smithy]):
 
 
 def named(values: Iterable[str]) -> list[AskOption[str]]:
-    """Options that are called what they are."""
+    """Return options whose labels are their values."""
     return [option(value, say("smithy-option", option=value)) for value in values]
 
 
@@ -159,7 +159,7 @@ def gift(play: Smith, seat: Seat) -> Effect:
 
 
 def toss(play: Smith, seat: Seat) -> Effect:
-    """Everybody stakes as often as they like, in any order."""
+    """Let everybody stake as often as they like, in any order."""
     staking = list(play.table.seats)
     while staking:
         stake = Offered(named(("again", "stop")))

@@ -1,4 +1,4 @@
-"""What scripts run into: nothing asked, nothing offered, no end, an end in mid-effect, words that nobody knows."""
+"""Limits of scripts: nothing asked, nothing offered, no end, an end in mid-effect, words that nobody knows."""
 
 from __future__ import annotations
 

@@ -264,7 +264,7 @@ def test_asking_changes_nothing_at_rest() -> None:
 
 
 def answered(script: Script[Any], *answers: str) -> Any:
-    """What a script returns when one seat gives these answers."""
+    """Return the result of a script whose asks one seat answers with `answers`."""
     try:
         next(script)
         for answer in answers:

@@ -223,14 +223,14 @@ def in_its_stage(table: Meadow, seat: Seat, action: Action) -> Objection | None:
 
 
 def holds_card(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """Cards are kept and shown from the own hand."""
+    """Object to a card that is kept or shown from elsewhere than the own hand; None where nothing is wrong."""
     if isinstance(action, Keep | Show) and action.card not in table.nests[seat].hand:
         return _not_now(table)
     return None
 
 
 def lies_there(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """What is taken lies in the display."""
+    """Object to a card that is taken from elsewhere than the display; None where nothing is wrong."""
     if isinstance(action, Take) and not {action.first, action.second} <= {*table.display, None}:
         return _not_now(table)
     return None

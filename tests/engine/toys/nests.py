@@ -1,4 +1,4 @@
-"""What lies on the table of the magpies, and what one seat may know of it."""
+"""The table of the magpies, and the part of it that one seat may know."""
 
 from __future__ import annotations
 

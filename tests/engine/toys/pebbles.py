@@ -25,7 +25,7 @@ from engine.view import View
 
 
 class PebbleOptions(TableOptions):
-    """How many pebbles lie in the heap."""
+    """Number of pebbles in the heap."""
 
     heap: int = Field(default=12, ge=1, le=400)
 
@@ -118,7 +118,7 @@ class Pebbles(Game[Heap, Pick]):
 
 
 def has_picked(table: Heap, seat: Seat, action: Pick) -> Objection | None:
-    """A turn is not given on before a pebble was picked."""
+    """Object to a turn that is given on before a pebble was picked; None where nothing is wrong."""
     return Objection(say("pebbles-first-one"), None) if action.what == "turn" and not table.begun else None
 
 

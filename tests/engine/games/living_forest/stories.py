@@ -92,7 +92,7 @@ def act(*lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Optio
 
 
 def begin(table: Story) -> list[Event]:
-    """The first player's action turn begins; everything before it has been arranged."""
+    """Begin the first player's action turn; everything before it has been arranged."""
     table.play.told = []
     action_phase.begin_turn(table.play, table.first)
     while not GAME.is_over(table.play.table) and not GAME.menu(table.play):
@@ -131,14 +131,14 @@ def _even(table: Story) -> None:
 
 
 def plant(player: Player, **trees: str) -> None:
-    """Trees that grow already: by tree id the spaces, `t3a="B2 C1"`."""
+    """Plant trees that grow already: by tree id the spaces, `t3a="B2 C1"`."""
     for tree, spaces in trees.items():
         for space in spaces.split():
             player.forest[index()[space]] = tree
 
 
 def legal(table: Story, seat: int | None = None) -> list[str]:
-    """What a seat (else the acting one) may do, as text."""
+    """Return the legal actions of a seat (None: of the acting one) as text."""
     table.asks = None
     if running := table.running:
         running.asks = {who: again(ask) for who, ask in running.asks.items()}
@@ -163,7 +163,7 @@ def refused(table: Story, line: str, seat: int | None = None) -> str | None:
 
 
 def refusal(table: Story, line: str, seat: int | None = None) -> Objection:
-    """What the guards say against it; it must not be legal."""
+    """Return the objection of the guards to an action, which must not be legal."""
     who = _seat(table, seat)
     assert line not in legal(table, who), f"{line} is legal"
     objection = GAME.objection(table, who, GAME.grammar.read(line))
@@ -178,17 +178,17 @@ def _seat(table: Story, seat: int | None) -> Seat:
 
 
 def deeds(table: Story) -> set[str]:
-    """The verbs the acting player may use."""
+    """Return the verbs the acting player may use."""
     return {line.split()[0] for line in legal(table)}
 
 
 def keys(events: Sequence[Event]) -> list[str]:
-    """What was told, as the ends of the keys."""
+    """Return the ends of the events' keys."""
     return [event.text.key.rpartition("event-")[2] for event in events]
 
 
 def finish(table: Story) -> list[Event]:
-    """Everybody who is still to act ends the turn at once."""
+    """End the turn at once for everybody who is still to act; return all events."""
     told: list[Event] = []
     turn = table.turn
     while table.phase == "action" and table.turn == turn:

@@ -63,7 +63,7 @@ READINGS = (PLAIN, Options(kodama=True, symbols_at_once=True, symbols_add_up=Tru
 def stepped(
     order: Iterable[int], wishes: Sequence[Sequence[str]], options: Options
 ) -> tuple[Story, Counters]:
-    """Every seat does what it wishes, as far as that is legal, and then stops; the seats come up in this order."""
+    """Let every seat do what it wishes, as far as that is legal, and then stop; the seats come up in the given order."""
     table, chance = drawing(*[f"bee {SYMBOL}"] * 3, seats=3, options=options), Chance(b"streams")
     table.at_draw, table.fragments = Supply(2, 1), 2
     for player in table.players:

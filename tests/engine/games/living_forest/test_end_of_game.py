@@ -222,7 +222,7 @@ def test_only_what_is_there_at_the_check_counts() -> None:
 
 
 def over(*totals: tuple[int, int, int]) -> Story:
-    """A game at its end with these trees, fires and flowers, through Victory tiles alone."""
+    """Return a game at its end with these trees, fires and flowers for each player, through Victory tiles alone."""
     table = act(*[""] * len(totals), seats=len(totals))
     for player, (trees, fires, flowers) in zip(table.players, totals, strict=True):
         player.forest = [None] * 15
@@ -257,7 +257,7 @@ def test_of_several_the_highest_sum_wins() -> None:
 
 @pytest.mark.rule("LF-WIN-10")
 def test_after_the_winner_it_no_longer_matters_who_qualifies() -> None:
-    """Who qualifies and has not won stands behind whoever has more in sum; an equal sum shares the place."""
+    """A seat that qualifies and has not won stands behind any seat with more in sum; an equal sum shares the place."""
     standings = GAME.outcome(over((12, 5, 6), (12, 1, 1), (11, 11, 0), (10, 3, 1))).standings
     assert [standing.rank for standing in standings] == [1, 3, 2, 3]
     assert [standing.score for standing in standings] == [23, 14, 22, 14]

@@ -1,4 +1,4 @@
-"""What computer players are told of Living Forest: how near each seat is to a goal, and what is worth a thought."""
+"""Facts of Living Forest for computer players: the distance of each seat to a goal, and the actions worth a thought."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_with_kodama_every_seat_is_promised_something_as_well() -> None:
 
 
 def near(**elements: float) -> dict[Element, object]:
-    """So much of these elements, and nothing of the others."""
+    """Return an approximate match of these elements, and of nothing of the others."""
     return {element: pytest.approx(elements.get(element, 0)) for element in ELEMENTS}
 
 

@@ -1,4 +1,4 @@
-"""What people are told whose move is not legal: the reason that stands in their way, and what they have now."""
+"""Refusals of moves that are not legal: the reason that stands in the way, and what the seat has now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is good, in the words of the forest: told by hints."""
+"""Merits of a move in the words of the forest: told by hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the table before the first draw."""
+"""The table before the first draw."""
 
 from __future__ import annotations
 

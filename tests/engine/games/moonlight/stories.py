@@ -81,7 +81,7 @@ class Story:
 
     @property
     def active(self) -> Seat:
-        """Who is waited for."""
+        """Seat that is waited for; the first of several."""
         return next(iter(GAME.awaits(self.stage)))
 
     def do(self, *lines: str) -> list[Event]:
@@ -95,7 +95,7 @@ class Story:
         return told
 
     def legal(self, verb: str = "") -> set[str]:
-        """What may be done now, or of that what begins with a verb."""
+        """Return the legal actions as text; with a verb, those that begin with it."""
         asks = GAME.awaits(self.stage)
         found = {to_text(action) for ask in asks.values() for action in ask.legal}
         return {line for line in found if line.startswith(verb)}
@@ -107,7 +107,7 @@ class Story:
         return objection and objection.rule
 
     def view(self, seat: Seat | None = None) -> MoonlightView:
-        """What a seat sees."""
+        """Return the view of a seat (None: of an onlooker)."""
         view = GAME.view(self.stage, seat)
         assert isinstance(view, MoonlightView)
         return view
@@ -117,7 +117,7 @@ class Story:
         return top_of(self.table, place)
 
     def stand(self, creature: Creature) -> str:
-        """Where a creature stands."""
+        """Return the name of the place on which a creature stands."""
         return self.table.ground.names[self.table.creatures[creature]]
 
     def name(self, spot: int) -> str:
@@ -143,7 +143,7 @@ class Story:
         return self
 
     def bits(self, *places: str) -> Story:
-        """Bits lie on these places and nowhere else; the others are not used."""
+        """Lay bits on these places and nowhere else; the others are not used."""
         return self.change(bits=frozenset(map(self.at, places)), spare_bits=8 - len(places))
 
     def tokens(self, place: str, *faces: Face, up: bool = False) -> Story:
@@ -159,7 +159,7 @@ class Story:
         return self.change(piles={**self.table.piles, name: pile})
 
     def down(self, *places: str) -> Story:
-        """The tiles of these places lie face down, and no others."""
+        """Turn the tiles of these places face down, and no others."""
         return self.change(down=frozenset(map(self.at, places)))
 
     def give(self, side: Side, *names: str) -> Story:

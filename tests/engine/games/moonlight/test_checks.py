@@ -15,7 +15,7 @@ from engine.games.moonlight.rules.checks import PlayableScenario
 
 
 def edited(folder: Path, number: int, *edits: tuple[str, str]) -> tuple[str, ...]:
-    """What is wrong with a scenario once these words of its file are replaced, the first time they occur."""
+    """Return what is wrong with a scenario once these words of its file are replaced, the first time they occur."""
     text = (GAMES / "moonlight" / f"{file_of(number)}.toml").read_text(encoding="utf-8")
     for old, new in edits:
         assert old in text, old

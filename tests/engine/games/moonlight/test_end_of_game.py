@@ -33,7 +33,7 @@ def scored(light: list[str], shadow: list[str], bits: int = 3, card: tuple[Spiri
 
 
 def points(story: Story) -> dict[str, tuple[int, int]]:
-    """What each spirit and power brings the team and the opponent."""
+    """Return what each spirit and power brings the team and the opponent, as far as it brings anything."""
     return {
         each.name: (each.parts["light"].points, each.parts["shadow"].points)
         for each in score.categories(story.table)

@@ -1,4 +1,4 @@
-"""What computer players are told of the moonlit forest: what a table promises, and what is worth a thought."""
+"""Facts of the moonlit forest for computer players: the evaluation of a table, and the actions worth a thought."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def example() -> tuple[list[int], dict[str, list[int]]]:
 
 
 def of(spirit: str, symbols: int) -> list[int]:
-    """Tiles with so many symbols of a spirit, whatever power is on them."""
+    """Return tiles with `symbols` symbols of a spirit, whatever power is on them."""
     single = next(number for number, each in enumerate(tiles()) if (each.spirit, each.symbols) == (spirit, 1))
     return [tile(f"{spirit}*2")] * (symbols // 2) + [single] * (symbols % 2)
 

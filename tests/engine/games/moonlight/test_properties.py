@@ -58,11 +58,11 @@ WAYS = (
     (True, False, 2),
     (False, True, 2),
 )
-"""Whether against each other, whether with open talk, and by how many; three or four are against each other anyway."""
+"""Ways to play: against each other, with open talk, and the number of seats; three or four are against each other anyway."""
 
 
 def mixes(number: int) -> Iterator[tuple[MoonlightOptions, int]]:
-    """What a host can choose for a scenario, and by how many it can be played then."""
+    """Yield the options a host can choose for a scenario, and the number of seats it can be played by then."""
     for against, open_talk, seats in WAYS:
         for difficulty in DIFFICULTIES:
             options = MoonlightOptions(

@@ -15,12 +15,12 @@ FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
 
 
 def turned(story: Story) -> set[str]:
-    """The names of the tiles that lie face down."""
+    """Return the names of the places whose tiles lie face down."""
     return {story.table.ground.names[spot] for spot in story.table.down}
 
 
 def round_of(story: Story, light: str, shadow: str) -> Story:
-    """Both pick, and the tiles are assigned: the reveal phase follows by itself."""
+    """Let both sides pick, and assign the tiles: the reveal phase follows by itself."""
     story.do(f"collect light {light}", f"collect shadow {shadow}", "assign 1 2")
     return story
 

@@ -1,4 +1,4 @@
-"""What /rules tells at a table: nothing beside what contradicts it, scenario by scenario."""
+"""Answers of /rules at a table: nothing beside what contradicts it, scenario by scenario."""
 
 from __future__ import annotations
 

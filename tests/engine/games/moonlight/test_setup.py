@@ -1,4 +1,4 @@
-"""What lies where before the first turn, and who begins."""
+"""The table before the first turn, and the seat that begins."""
 
 from __future__ import annotations
 

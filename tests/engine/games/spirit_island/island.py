@@ -54,7 +54,7 @@ class Island:
         self.stand(lands)
 
     def __getitem__(self, land: str) -> str:
-        """What stands in a land, in words; empty where nothing does."""
+        """Return the pieces in a land, in words; empty where there are none."""
         here = self.table.lands[land]
         counts = Counter(piece.name for piece in here.pieces)
         words = [f"{count} {name}" for name, count in counts.items()]
@@ -102,18 +102,18 @@ class Island:
         return [event.text.key.removeprefix("spirit-island-") for event in self.play.told]
 
     def stand(self, lands: Mapping[str, str]) -> Island:
-        """What stands in lands."""
+        """Put pieces in lands, described in words, in place of those there."""
         for land, what in lands.items():
             self[land] = what
         return self
 
     def presence(self, seat: int = 0, **lands: int) -> Island:
-        """A seat's presence on the island is this and no other; its tracks stay as they are."""
+        """Put a seat's presence on the island: this and no other; its tracks stay as they are."""
         self.table.players[seat].presence = dict(lands)
         return self
 
     def give(self, elements: str, seat: int = 0) -> Island:
-        """Elements for this turn: `2 moon, 1 fire`."""
+        """Give a seat elements for this turn: `2 moon, 1 fire`."""
         for part in filter(None, elements.split(", ")):
             count, element = part.split()
             self.table.players[seat].elements[cast(Element, element)] = int(count)
@@ -181,14 +181,14 @@ class Island:
         return self.play.told
 
     def offers(self, script: Script[Any], *answers: str) -> list[str]:
-        """What a script offers after these answers."""
+        """Return the options a script offers after these answers."""
         asks = next(script)
         for answer in answers:
             asks = script.send(self._answer(asks, answer))
         return self._offers(asks)
 
     def legal(self, seat: int = 0) -> list[str]:
-        """What a seat may do between effects, as text."""
+        """Return the legal actions of a seat between effects, as text."""
         ask = turn.menu(self.table).get(Seat(seat))
         return [to_text(action) for action in ask.legal] if ask else []
 
@@ -236,7 +236,7 @@ class Island:
         raise AssertionError("it never ends")
 
     def new_turn(self) -> Island:
-        """A new Spirit Phase begins."""
+        """Begin a new Spirit Phase."""
         spirit_phase.begin(self.table)
         return self
 
@@ -280,7 +280,7 @@ def dealt(seats: int = 1, *, seed: bytes = b"island", **options: Any) -> Table:
 
 
 def everyone(table: Table) -> Iterator[Player]:
-    """Every player, after the invariant of its presence has been looked at."""
+    """Yield every player, after a check of the invariant of its presence."""
     for player in table.players:
         total = player.on_island + player.on_track("energy") + player.on_track("plays") + player.destroyed
         assert total == 13, player

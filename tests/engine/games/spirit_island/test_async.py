@@ -1,4 +1,4 @@
-"""What a game by messages needs: who is asked, what is hidden, what can be taken back (SI-ASYNC)."""
+"""A game by messages: its asks, its secrets, and the moves that can be taken back (SI-ASYNC)."""
 
 from __future__ import annotations
 

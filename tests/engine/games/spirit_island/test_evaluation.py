@@ -1,4 +1,4 @@
-"""How computer players of the island plan: what they answer at once, where they use powers, and what they expect of a turn."""
+"""Plans of the island's computer players: their answers at once, the targets of powers, and their expectations of a turn."""
 
 from __future__ import annotations
 

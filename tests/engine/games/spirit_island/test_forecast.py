@@ -1,4 +1,4 @@
-"""What is foretold happens where nobody acts, whoever invades (the forecast is the rules played on a copy)."""
+"""The forecast happens where nobody acts, whoever invades: it is the rules played on a copy."""
 
 from __future__ import annotations
 

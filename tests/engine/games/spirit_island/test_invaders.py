@@ -1,4 +1,4 @@
-"""What the invaders do: ravage, build, explore, and the cards that say where (SI-INVADER, SI-RAVAGE, SI-BUILD, SI-EXPLORE)."""
+"""The invaders: ravage, build, explore, and the cards that say where (SI-INVADER, SI-RAVAGE, SI-BUILD, SI-EXPLORE)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ravaged(what: str, *answers: str, defence: int = 0, spirit: str = SHADOWS, *
 
 
 def explored(card: str, **lands: str) -> dict[str, str]:
-    """Where explorers came to with a card."""
+    """Return the lands that explorers came to with a card, and how many."""
     island = Island(SHADOWS).stand(lands)
     before = {land: island.table.lands[land].count("explorer") for land in island.table.lands}
     island.table.invaders.deck[0] = card

@@ -53,7 +53,7 @@ def _step(match: Match[Any], chance: Chance) -> None:
 
 
 def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
-    """The same with hands full of cards, much energy and presence, and blight without end: late turns and rare cards come up."""
+    """Return the match with hands full of cards, much energy and presence, and blight without end: late turns and rare cards come up."""
     table: Table = match.imagine(None, chance).play.table.copy()
     table.blight.left = 99
     for player in table.players:
@@ -95,7 +95,7 @@ def test_presence_cards_and_fear_are_conserved_in_every_random_game(number: int)
 
 
 def _cards(table: Table) -> None:
-    """No card is twice, and none of the decks is lost."""
+    """Assert that no card is there twice, and that none of the decks is lost."""
     own = [
         card
         for player in table.players
@@ -172,7 +172,7 @@ def test_no_effect_is_longer_than_six_lines() -> None:
 
 
 def _lines(function: Any) -> int:
-    """Statements of a function as it would be written in short lines: each counts once, with the line of each `else`."""
+    """Return the number of statements of a function: each counts once, as if written in short lines, with the line of each `else`."""
     (node,) = ast.parse(inspect.getsource(function)).body
     assert isinstance(node, ast.FunctionDef)
     return sum(isinstance(each, ast.stmt) for each in ast.walk(node)) - 1

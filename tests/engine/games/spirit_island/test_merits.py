@@ -1,4 +1,4 @@
-"""Why a move is good, in the words of the island: told by hints."""
+"""Merits of a move in the words of the island: told by hints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What computers expect of pieces is what the rules say of them, at every level of every adversary."""
+"""Computers' expectations of pieces: the same as the rules', at every level of every adversary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes the place of a damaged piece, and cards that replace (SI-DAMAGE-09)."""
+"""Pieces that take the place of a damaged one, and cards that replace (SI-DAMAGE-09)."""
 
 from __future__ import annotations
 

@@ -254,7 +254,7 @@ def propose(island: Island, seat: int) -> Script[None]:
 
 
 def first_answers(island: Island, begin: Callable[[Island], Script[None]], *answers: str) -> list[str]:
-    """These answers, and after them always the first that is offered until nothing more is asked."""
+    """Return these answers, and after them always the first that is offered until nothing more is asked."""
     given = list(answers)
     while True:
         twin = island.copy()

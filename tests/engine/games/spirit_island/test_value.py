@@ -1,4 +1,4 @@
-"""What a table promises, as a good player would judge it: one thing better, all else the same."""
+"""The evaluation of a table, as a good player would judge it: one thing better, all else the same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view shows: the board, what the invaders will do next, and what each spirit has and can use."""
+"""The view: the board, the invaders' next actions, and what each spirit has and can use."""
 
 from __future__ import annotations
 

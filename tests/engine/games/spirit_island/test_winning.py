@@ -52,7 +52,7 @@ def _frighten(table: Table, level: int) -> None:
 
 
 def played(number: int) -> Iterator[Stage[Any]]:
-    """The table before each action, and at the end: of some actions the one that promises most is taken."""
+    """Yield the table before each action, and at the end: of some actions the one that promises most is taken."""
     chance, luck, stage = Chance(f"judgement {number}".encode()), Chance(b"luck"), near_victory(number)
     while asks := GAME.awaits(stage):
         yield stage
@@ -76,7 +76,7 @@ def _promising(stage: Stage[Any], seat: Seat, ask: Ask[Any], luck: Chance, chanc
 
 @cache
 def ended(number: int) -> Stage[Any]:
-    """The end of a game, which was saved and loaded here and there on the way."""
+    """Return the end of a game, which was saved and loaded here and there on the way."""
     for moment, stage in enumerate(played(number)):
         if moment % 10 == 0:
             saved = GAME.keeping.dump(stage)

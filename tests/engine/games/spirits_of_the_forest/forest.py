@@ -129,7 +129,7 @@ def _with(table: Table, module: Module) -> None:
 
 
 def with_wishes(table: Table, *kept: str) -> Table:
-    """Each seat's wish card lies open; the other one of two is a card that nobody keeps."""
+    """Lay each seat's wish card open; the other one of two is a card that nobody keeps."""
     _with(table, "wish")
     table.parts["wish"] = CardChoice(tuple((card, "vines") for card in kept), list(kept), (), opened=True)
     return table
@@ -151,7 +151,7 @@ def with_seasons(table: Table, *cards: str | None) -> Table:
 
 
 def with_moonlight(table: Table, *tiles: Spirit) -> Table:
-    """These Moonlight tiles on the first blocks, mosses on the others, all face down."""
+    """Lay these Moonlight tiles on the first blocks and mosses on the others, all face down."""
     _with(table, "moonlight")
     spirits = [*tiles, *["mosses"] * (12 - len(tiles))]
     table.parts["moonlight"] = MoonlightTiles(tuple(map(spirit_of, spirits)), ["lying"] * 12, [None] * 12)
@@ -204,13 +204,13 @@ def score(table: Table, seat: int) -> int:
 
 
 def line(table: Table, seat: int, key: str) -> int | None:
-    """The points of a line in a seat's score, by the end of its key; None where there is no such line."""
+    """Return the points of a line in a seat's score, by the end of its key; None where there is no such line."""
     lines = GAME.outcome(table).standings[seat].lines
     return next((each.points for each in lines if each.label.key.endswith(f"-line-{key}")), None)
 
 
 def legal(table: Table, seat: int | None = None) -> list[str]:
-    """What a seat (else the active one) may do, as text."""
+    """Return the legal actions of a seat (None: of the active one) as text."""
     ask = GAME.awaits(table).get(Seat(table.active if seat is None else seat))
     return [] if ask is None else [to_text(action) for action in ask.legal]
 
@@ -230,13 +230,13 @@ def refused(table: Table, line: str, seat: int | None = None) -> str | None:
 
 
 def said(table: Table, line: str, seat: int) -> tuple[str, str | None]:
-    """What the referee says to a seat about a move that is not legal: the end of the sentence's key, and the rule."""
+    """Return the end of the key that the referee tells a seat about a move that is not legal, and the rule (None: no rule is named)."""
     text, rule = objection_to(table, line, seat)
     return text.key.rpartition("refused-")[2], rule
 
 
 def objection_to(table: Table, line: str, seat: int) -> Objection:
-    """Why a seat cannot do this, as it is told: on a table that is dealt anew for it."""
+    """Return the objection to a seat's action, as it is told: on a table that is dealt anew for it."""
     as_seen = GAME.redeal(table, Seat(seat), Chance(b"as it could be"))
     objection = GAME.objection(as_seen, Seat(seat), GAME.grammar.read(line))
     assert objection is not None, f"nothing speaks against {line}"
@@ -249,7 +249,7 @@ def part_of(module: ForestModule[Any, V], table: Table, viewer: int | None = Non
 
 
 def stage(table: Table) -> str:
-    """What is waited for now."""
+    """Return the name of the stage that is waited for now."""
     return table.stage
 
 
@@ -259,7 +259,7 @@ def over(table: Table) -> bool:
 
 
 def keys(events: Sequence[Event], reader: int | None = None) -> list[str]:
-    """What a seat (None: an onlooker) reads of these events, as the ends of their keys."""
+    """Return the ends of the keys that a seat (None: an onlooker) reads of these events."""
     seat = None if reader is None else Seat(reader)
     return [event.text.key.rsplit("event-")[-1] for event in events if event.read_by(seat)]
 
@@ -271,7 +271,7 @@ def gems(table: Table, seat: int) -> tuple[int, int, int]:
 
 
 def gem_on(table: Table, cell: str) -> int | None:
-    """Whose gem lies on a cell."""
+    """Return the seat whose gem lies on a cell; None where none does."""
     return table.gems.get(table.layout.index[cell])
 
 

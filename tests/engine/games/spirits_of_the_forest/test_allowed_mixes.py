@@ -1,4 +1,4 @@
-"""Which modules go together, and what holds in every mix."""
+"""Modules that go together, and the laws of every mix."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_modules_are_for_several_players(module: Module) -> None:
 
 
 def seats(mix: tuple[Module, ...]) -> int:
-    """How many play the mix here: two, three and four in turn."""
+    """Return the number of seats for a mix here: two, three and four in turn."""
     return 2 + MIXES.index(mix) % 3
 
 

@@ -1,4 +1,4 @@
-"""What computer players are told of the forest: what a table promises, and where gems are worth a thought."""
+"""Facts of the forest for computer players: the evaluation of a table, and the gems worth a thought."""
 
 from __future__ import annotations
 

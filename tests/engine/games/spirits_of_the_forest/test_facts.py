@@ -23,7 +23,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def edited(home: Path, name: str, *edits: tuple[str, str]) -> list[str]:
-    """What is wrong once these words of a file are replaced, the first time they occur."""
+    """Return what is wrong once these words of a file are replaced, the first time they occur."""
     path = home / GAME.id / f"{name}.toml"
     text = path.read_text(encoding="utf-8")
     for old, new in edits:

@@ -1,4 +1,4 @@
-"""Why not: each refusal in the modules names its rule, from what the seat itself can see."""
+"""Refusals in the modules: each names its rule, from what the seat itself can see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds in every game, however it is played."""
+"""Laws of every game, however it is played."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_the_legal_collections_are_exactly_those_a_slow_search_finds(game: tuple
 
 
 def _with_plus(table: Table, poorer: int) -> Table:
-    """The same, but the active player holds a '+' and has nothing removed, or one gem of the supply more."""
+    """Return the table, but the active player holds a '+' and has nothing removed, or one gem of the supply more if `poorer`."""
     other = table.copy()
     player = other.players[other.active]
     player.favours.append(Favour("plus"))

@@ -40,7 +40,7 @@ def spirits(table: Table) -> tuple[str, ...]:
 
 
 def lit(table: Table, *blocks: int) -> Table:
-    """These blocks' tiles lie face up."""
+    """Turn these blocks' tiles face up."""
     for block in range(12):
         MOONLIGHT.of(table).faces[block] = "up" if block in blocks else "down"
     return table

@@ -14,7 +14,7 @@ from tests.engine.games.spirits_of_the_forest.forest import forest
 
 
 def points(name: str, tiles: list[str], favours: list[str] | None = None) -> list[int]:
-    """The points of every seat in one category, with these tiles and favours at the end."""
+    """Return the points of every seat in one category, with these tiles and favours at the end."""
     return [part.points for part in parts(name, tiles, favours)]
 
 

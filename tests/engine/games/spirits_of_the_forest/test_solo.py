@@ -44,7 +44,10 @@ def up(table: Table) -> list[str]:
 
 
 def last_turn(own: str, theirs: str, token: str, rule: str = "english") -> Table:
-    """The player has the tiles `own` and the token, the opponent the tiles `theirs`; the last turn changes nothing but flowers."""
+    """Return the table before the last turn, which changes nothing but flowers.
+
+    The player has the tiles `own` and the token, the opponent the tiles `theirs`.
+    """
     table = solo("\n flowers:sun flowers:moon\n webs2 webs2", token, "mushrooms", (own, theirs), rule)
     side(table).unseen.clear()
     play(table, "take A1")

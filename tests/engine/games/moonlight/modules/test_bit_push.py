@@ -19,7 +19,7 @@ def grove(*bits: str, light: str = "C3", shadow: str = "F8") -> Story:
 
 
 def pushed(story: Story) -> set[str]:
-    """Where which bit may be pushed."""
+    """Return the legal pushes of bits as text, each as the place of a bit and the place it goes to."""
     return {line.removeprefix("choose ") for line in story.legal("choose")}
 
 

@@ -13,7 +13,7 @@ from tests.engine.games.moonlight.stories import Story
 
 
 def bank(light: str = "D1", shadow: str = "G6", *keep: str, **more: object) -> Story:
-    """Tiles on both banks, two bridges between them, in the movement phase."""
+    """Return a story with tiles on both banks and two bridges between them, in the movement phase."""
     return Story(23, 2, light, shadow, keep=["E1", "E2", *keep], **more).down("E1", "E2").change(phase="move")  # type: ignore[arg-type]
 
 

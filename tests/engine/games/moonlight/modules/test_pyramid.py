@@ -20,7 +20,7 @@ def pyramid(light: str = "A1", shadow: str = "F5", **more: object) -> Story:
 
 
 def named(story: Story, spots: list[int]) -> set[str]:
-    """The names of places."""
+    """Return the names of places."""
     return {story.table.ground.names[spot] for spot in spots}
 
 
@@ -119,7 +119,7 @@ def test_tokens_and_bits_lie_on_tiles_that_can_be_seen() -> None:
 
 
 def dance(**more: object) -> Story:
-    """Fireflies lie on the tiles at both ends of a row."""
+    """Return a story in which fireflies lie on the tiles at both ends of a row."""
     story = Story(DANCE, 2, "C2", "C9", keep=["C1", "C10", "D1", "D10"], **more)  # type: ignore[arg-type]
     row = Story(DANCE).table.piles["row"]
     return story.change(piles={"row": row}, marks={story.at("C1"): "firefly", story.at("C10"): "firefly"})

@@ -98,7 +98,7 @@ def test_the_card_of_the_memories_is_fixed_and_not_used_against_each_other() -> 
 
 
 def gathering(*keep: str, light: str = "D1", shadow: str = "D6", seats: int = 2) -> Story:
-    """Tiles with tokens on the crescent: E2 hides webs, E4 vines."""
+    """Return a story with tokens on the crescent: E2 hides webs, E4 vines."""
     story = Story(GATHERING, seats, light, shadow, keep=[*keep, "E2", "E4"]).down("E2", "E4")
     return story.tokens("E2", "webs").tokens("E4", "vines")
 

@@ -102,7 +102,7 @@ def test_any_of_four_free_sides_makes_a_tile_available_and_turns_it_up() -> None
 
 
 def found(place: str = "B2", lower: int = 1) -> tuple[Story, int]:
-    """The top tile of a stack is about to be picked; the one beneath lies face down."""
+    """Return a story in which the top tile of a stack is about to be picked, and the place of the one beneath, which lies face down."""
     story = Story(HIDING, 2, "B1", "C5", keep=[place, "C4", "C1"])
     beneath = story.table.ground.under[story.at(place)][0]
     return story.change(down=frozenset({beneath}), beside_bits=lower, spare_bits=8 - lower), beneath
