@@ -175,7 +175,7 @@ def _can_go(parent: ast.AST, name: str, child: ast.AST) -> bool:
 
 
 def _instead(parent: ast.AST, node: ast.AST) -> Iterator[ast.AST]:
-    """What can stand in the place of a node."""
+    """Yield the nodes that can stand in the place of a node."""
     match node:
         case ast.Compare(ops=[operator]) if type(operator) in SWAPPED_COMPARISONS:
             yield _changed(node, ops=[SWAPPED_COMPARISONS[type(operator)]()])

@@ -23,7 +23,7 @@ from tests.mutants.witnesses import Witness
 FIRST = 25
 """Tests that are tried first, the quickest of all; the others only where these notice nothing."""
 PATIENCE, LEAST_PATIENCE = 4, 15
-"""How many times as long as before the tests may take, and for how many seconds at least."""
+"""Factor by which the tests may take longer than before, and the least number of seconds they get."""
 PAUSE = 0.01
 """Seconds between two looks at whether the process has ended."""
 NOTICED, UNNOTICED, HUNG, UNMET = "noticed", "UNNOTICED", "hung", "RUN BY NO TEST"

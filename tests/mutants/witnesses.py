@@ -1,4 +1,4 @@
-"""Which tests run which lines of a room, found by running them once under coverage, and kept for the next run.
+"""Witnesses: the tests that run each line of a room, found by running them once under coverage, and kept for the next run.
 
 Only test files that have changed are run again, or all where the room itself has.
 """
@@ -123,7 +123,7 @@ def _is_foreign(name: str) -> bool:
 
 
 class _Kept:
-    """What is known from earlier runs, in a file for each room."""
+    """The knowledge from earlier runs, in a file for each room."""
 
     def __init__(self, room: Path) -> None:
         self.room = room

@@ -33,13 +33,13 @@ def played(seats: int, seed: int = 7) -> Iterator[Match[object]]:
 
 @cache
 def views(seats: int, seed: int = 7, seat: int | None = None) -> tuple[ForestView, ...]:
-    """What a seat (None: an onlooker) sees of that match, after each action."""
+    """Return the views of a seat (None: of an onlooker) of that match, one after each action."""
     viewer = None if seat is None else Seat(seat)
     return tuple(cast(ForestView, match.view(viewer)) for match in played(seats, seed))
 
 
 def view(seats: int, left: int, seat: int | None = None, seed: int = 7) -> ForestView:
-    """What a seat sees when at most so many tiles are left."""
+    """Return the first view of a seat (None: of an onlooker) in which at most `left` tiles are left."""
     return next(each for each in views(seats, seed, seat) if each.tiles_left <= left)
 
 
@@ -59,7 +59,7 @@ OPTIONS: Mapping[Module, Mapping[str, object]] = {
     "air": {"moonlight": "air"},
     "enchanted": {"enchanted": True},
 }
-"""What a host chooses for each module; of two that choose alike, the later one holds."""
+"""Options that a host chooses for each module; of two that choose alike, the later one holds."""
 
 
 def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Match[object]]:
@@ -77,7 +77,7 @@ def matches(modules: tuple[Module, ...], seats: int, seed: int) -> Iterator[Matc
 
 
 def shown(match: Match[object], seat: int | None = None) -> ForestView:
-    """What a seat (None: an onlooker) sees."""
+    """Return the view of a seat (None: of an onlooker)."""
     return cast(ForestView, match.view(None if seat is None else Seat(seat)))
 
 

@@ -42,7 +42,7 @@ def _playing(seats: int, spirits: str, seed: int) -> Iterator[Match[object]]:
 
 
 def seen(match: Match[object], seat: int | None = None) -> SpiritIslandView:
-    """What a seat (None: an onlooker) sees."""
+    """Return the view of a seat (None: of an onlooker)."""
     return cast(SpiritIslandView, match.view(None if seat is None else Seat(seat)))
 
 

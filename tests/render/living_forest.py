@@ -37,7 +37,7 @@ def _playing(seats: int, kodama: bool, seed: int) -> Iterator[Match[object]]:
 
 
 def seen(match: Match[object], seat: int | None = None) -> LivingForestView:
-    """What a seat (None: an onlooker) sees."""
+    """Return the view of a seat (None: of an onlooker)."""
     return cast(LivingForestView, match.view(None if seat is None else Seat(seat)))
 
 

@@ -33,7 +33,7 @@ def match_of(scenario: int, seats: int, moves: int) -> Match[object]:
 
 
 def seen(scenario: int, moves: int = 0, seats: int = 2) -> MoonlightView:
-    """What an onlooker sees of it."""
+    """Return an onlooker's view of a scenario after `moves` moves."""
     return cast(MoonlightView, match_of(scenario, seats, moves).view(None))
 
 

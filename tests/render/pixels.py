@@ -1,4 +1,4 @@
-"""What is to be seen on a picture: where a sprite lies in it, and which inks there are in a part of it."""
+"""Search in a picture: the places where a sprite lies, and the inks in a part of it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def is_centred(drawn: Image.Image, sprite: Sprite, x: int, y: int) -> bool:
 
 
 def places(drawn: Image.Image, sprite: Sprite, box: Box | None = None) -> list[tuple[int, int]]:
-    """The upper left corner of wherever a sprite lies in a part of a picture with nothing upon it."""
+    """Return the upper left corner of each place where a sprite lies in a part of a picture (None: in all of it) with nothing upon it."""
     part = drawn.crop(box) if box else drawn
     left, top = box[:2] if box else (0, 0)
     row, start, run = _longest_run(sprite)
@@ -59,7 +59,7 @@ def places(drawn: Image.Image, sprite: Sprite, box: Box | None = None) -> list[t
 
 
 def count(drawn: Image.Image, sprite: Sprite, box: Box | None = None) -> int:
-    """How many times a sprite lies in a part of a picture with nothing upon it."""
+    """Return the number of times a sprite lies in a part of a picture (None: in all of it) with nothing upon it."""
     return len(places(drawn, sprite, box))
 
 

@@ -28,7 +28,7 @@ WIDTH, BITS = 350, 3
 FIELD = 5
 """Pixels of a reference that are compared together."""
 MOST = 24
-"""So much (of 255) may a field differ, for another version of Pillow."""
+"""Maximum difference (of 255) of a field, for another version of Pillow."""
 
 
 def _forest(kind: str, modules: tuple[Module, ...], seats: int, left: int) -> Picture:
@@ -94,7 +94,7 @@ def reduced(picture: Picture) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> int:
-    """How much that field differs which differs most, in the channel that differs most; 255 where sizes do."""
+    """Return the difference of the field that differs most, in the channel that differs most; 255 where the sizes differ."""
     if one.size != other.size:
         return 255
     fields = ImageChops.difference(one, other).reduce(FIELD)

@@ -35,7 +35,7 @@ def conformance() -> Iterator[Conformance]:
 
 @pytest.fixture(autouse=True)
 def untouched_discord(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each test may point discord.py elsewhere; afterwards it is as before."""
+    """Put back the addresses in discord.py after each test, which may point it elsewhere."""
     gateway = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     monkeypatch.setattr(gateway, "DEFAULT_GATEWAY", gateway.DEFAULT_GATEWAY)
@@ -221,7 +221,7 @@ async def local() -> AsyncIterator[LocalDiscord]:
 
 @asynccontextmanager
 async def running(url: str) -> AsyncIterator[Gardener]:
-    """A bot logged in at this address until the block ends."""
+    """Yield a bot logged in at this address until the block ends."""
     endpoint.use(url)
     bot = Gardener()
     task = asyncio.create_task(bot.start("any-token"))

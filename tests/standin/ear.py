@@ -1,4 +1,4 @@
-"""What somebody has ever received, kept also where it has been changed or taken away since."""
+"""Everything somebody has ever received, kept also where it has been changed or taken away since."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.standin.tour import walk
 
 @dataclass
 class Shape:
-    """What is needed in one place of a frame, over all samples. Objects that have a `type` are told apart by it."""
+    """The needs of one place of a frame, over all samples. Objects that have a `type` are told apart by it."""
 
     needs: set[frozenset[str]] = field(default_factory=set)
     members: dict[str, Shape] = field(default_factory=dict)
@@ -106,7 +106,7 @@ async def _recorded() -> list[Json]:
 
 
 def _place(frame: Json, path: Path) -> object:
-    """Where a key stands: the same for all items of a list that are of one type, apart for servers and elsewhere."""
+    """Return the place of a key: the same for all items of a list that are of one type, apart for servers and elsewhere."""
     data = frame.get("d")
     steps: list[object] = [name(frame), isinstance(data, dict) and "guild_id" in data]
     value: Any = frame

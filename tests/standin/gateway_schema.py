@@ -25,7 +25,7 @@ def name(frame: dict[str, Any]) -> str:
 
 
 def problem(text: str) -> str | None:
-    """What is wrong with a frame as it stood on the wire."""
+    """Return what is wrong with a frame as it stood on the wire; None where it is valid."""
     frame = json.loads(text)
     validator = _validators().get(name(frame))
     if validator is None:

@@ -93,7 +93,7 @@ class OpenApi:
 
 
 def worst(validator: Draft202012Validator, instance: Any) -> str | None:
-    """What is wrong, said of the deepest place that is; None where the instance is valid."""
+    """Return what is wrong, said of the deepest place with an error; None where the instance is valid."""
     if validator.is_valid(instance):
         return None
     errors = [deep for error in validator.iter_errors(instance) for deep in _deepest(error)]
@@ -130,7 +130,7 @@ def _as_discord_reads(sent: Any) -> Any:
 
 
 def _is_number_of_id(key: str, value: object, file: bool) -> bool:
-    """Files and components have small numbers; those of files are read as ids."""
+    """Return whether a number is one of an id: files and components have small numbers; those of files are read as ids."""
     if not isinstance(value, int):
         return False
     return key.endswith("_id") or (key == "id" and (file or value >= FIRST_ID))

@@ -90,7 +90,7 @@ class Person(Screen):
         return await self._ask("command", {"data": parsed.data})
 
     async def choices(self, line: str, **options: object) -> list[Choice]:
-        """What the bot offers for the last option of the line: "/forest take first:C1 second:"."""
+        """Return the bot's choices for the last option of the line: "/forest take first:C1 second:"."""
         parsed = parse(line, self.commands, self._names(), options, focus=True)
         nonce, pending = self._begin()
         await self._send("autocomplete", {"nonce": nonce, "channel_id": self.channel, "data": parsed.data})
@@ -100,7 +100,7 @@ class Person(Screen):
         raise AssertionError(f"no choices for {line!r}: {pending.answer.result()}")
 
     async def press(self, message: Message, button: str) -> Answer:
-        """Presses the button with this label, emoji or custom_id. LookupError if there is not exactly one."""
+        """Press the button with this label, emoji or custom_id. LookupError if there is not exactly one."""
         component = message.component(button)
         data = {"custom_id": component["custom_id"], "component_type": component["type"]}
         return await self._ask("component", {"message_id": message.id, "data": data}, message.channel_id)
@@ -166,7 +166,7 @@ def _filled(field_: Json, value: str | bool | Sequence[str]) -> Json:
 
 @asynccontextmanager
 async def at(url: str, name: str, channel: str = "grove") -> AsyncIterator[Person]:
-    """A person of this name (Ada, Bruno, Celina, Dorota) with a page open on a channel, until the block ends."""
+    """Yield the person of this name (Ada, Bruno, Celina, Dorota) with a page open on a channel, until the block ends."""
     async with aiohttp.ClientSession() as session:
         async with session.get(f"{url}/page/people") as response:
             users = {user["global_name"]: user for user in await response.json()}

@@ -1,4 +1,4 @@
-"""What discord.py cannot do without in a frame of the gateway: found by leaving out one key at a time and looking on.
+"""Keys of gateway frames that discord.py cannot do without: found by leaving out one key at a time and looking on.
 
 A key is needed if without it the client raises an error or does something else than with it. The client is a real
 one, on a real socket; a gateway of our own plays frames to it.
@@ -125,7 +125,7 @@ class Playback:
         return socket
 
     async def outcome(self, frames: Sequence[Json]) -> list[str]:
-        """What the client hears, and how it fails, when these come one after the other. The first is HELLO.
+        """Return what the client hears, and how it fails, when these frames come one after the other. The first is HELLO.
 
         One connection serves for all that begin with the same HELLO: a READY makes the client forget everything.
         """
@@ -168,7 +168,7 @@ class Playback:
 
 @asynccontextmanager
 async def playback(url: str) -> AsyncIterator[Playback]:
-    """A client logged in at the stand-in of this address; frames it gets from elsewhere."""
+    """Yield a client logged in at the stand-in of this address; frames it gets from elsewhere."""
     async with Listener() as client:
         await client.login("any token")
         found = Playback(client)
@@ -188,6 +188,6 @@ async def playback(url: str) -> AsyncIterator[Playback]:
 async def needed(
     playing: Playback, before: Sequence[Json], frame: Json, candidates: Sequence[Path]
 ) -> set[Path]:
-    """Those of some ways to keys of a frame that the client cannot do without, when it comes after some others."""
+    """Return the paths, out of `candidates`, to the keys of a frame that the client cannot do without, when it comes after `before`."""
     whole = await playing.outcome([*before, frame])
     return {path for path in candidates if await playing.outcome([*before, without(frame, path)]) != whole}

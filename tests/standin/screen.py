@@ -35,7 +35,7 @@ class Pending:
 
 
 class Screen:
-    """What one person sees. `Person` adds what one can do."""
+    """The screen of one person: all that they see. `Person` adds what they can do."""
 
     def __init__(self, user: Json) -> None:
         self.user = user
@@ -67,7 +67,7 @@ class Screen:
         return f"<@{self.id}>"
 
     def messages(self, channel: str | None = None) -> list[Message]:
-        """What stands in a channel now, oldest first; own ephemeral messages included."""
+        """Return the messages now in a channel (None: in the one looked at), oldest first; own ephemeral messages included."""
         return list(self._messages.get(self._channel_id(channel), {}).values())
 
     async def sees(self, wanted: str | Condition, channel: str | None = None) -> Message:

@@ -1,4 +1,4 @@
-"""What a person gets to see: messages, forms, and the bot's answer to what one did."""
+"""Things a person gets to see: messages, forms, and the bot's answer to what they did."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Message:
 
     @property
     def alt_texts(self) -> list[str]:
-        """What a screen reader says of the pictures."""
+        """Descriptions of the pictures as a screen reader says them."""
         found: list[str | None] = [
             item.get("description") for c in self.components for item in c.get("items", ())
         ]
@@ -149,7 +149,7 @@ class Modal:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the bot answered.
+    """The bot's answer.
 
     kind: "message" (new or changed), "modal", "deferred" (a press was only acknowledged), "done" (answered and
     nothing to show), "failed" (no answer in time), "refused" (Discord itself would not send it; `sentence` says why).

@@ -1,4 +1,4 @@
-"""Who gets in: programs of this machine and pages of this very server, nobody else."""
+"""Access: programs of this machine and pages of this very server get in, nobody else."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_only_pictures_are_shown_by_a_browser(local: LocalDiscord) -> None
 
 
 async def test_a_tab_that_answers_no_pings_is_let_go() -> None:
-    """Its browser may be gone without a word; the page of somebody else stays."""
+    """A tab's browser may be gone without a word; the page of somebody else stays."""
     time = [0.0]
     async with (
         LocalDiscord(clock=lambda: time[0]) as local,

@@ -1,4 +1,4 @@
-"""Who waits for what can come no more is told at once; who waits for what still may come is not."""
+"""Waiting in vain: a wait for what can come no more ends at once; one for what still may come does not."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ async def _lose_the_line(local: LocalDiscord, bot: Gardener) -> None:
 
 
 async def _clear_away(local: LocalDiscord, bot: discord.Client) -> None:
-    """A thread and a channel that are no more; and who came into a private one and left it."""
+    """Let somebody come into a private thread and leave it; then delete the thread and its channel."""
     local.permit("riverbank", EVERY_PERMISSION)
     channel = await bot.fetch_channel(int(local.world.channel_named("riverbank").id))
     assert isinstance(channel, discord.TextChannel)

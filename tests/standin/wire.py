@@ -66,7 +66,7 @@ class Wire:
         self.headers: dict[str, str] = {}
 
     async def ask(self, method: str, path: str, body: object = None, **kwargs: Any) -> tuple[int, Any]:
-        """Status and JSON (or text) of a REST request; the headers of the answer are in `headers` afterwards."""
+        """Return the status and the JSON (or text) of a REST request; the headers of the answer are in `headers` afterwards."""
         kwargs.setdefault("headers", HEADERS)
         async with self.session.request(
             method, f"{self.local.url}/api/v10{path}", json=body, **kwargs

@@ -1,4 +1,4 @@
-"""What happened, on the newest picture: each event where its game shows it, numbered, and what everybody has gained below."""
+"""Changes on the newest picture: each event where its game shows it, numbered, and what everybody has gained below."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from words.catalogue import words
 
 PEOPLE = ("Ada", "Bruno")
 MOVES: Mapping[str, int] = {"spirit-island": 40}
-"""How many moves bring enough to pass; 24 in other games."""
+"""Number of moves that bring enough to pass, by game; 24 in other games."""
 every_game = pytest.mark.parametrize("game_id", games())
 
 

@@ -15,7 +15,7 @@ OPEN = {0: None, 1: None, 2: None}
 
 
 def lit(*entries: JournalChapter) -> int:
-    """How many pixels are as bright as a moon that is won."""
+    """Return the number of pixels as bright as a moon that is won."""
     with Image.open(io.BytesIO(journal("Ada", "A game", LEVELS, entries, "en").data)) as picture:
         return sum(count for count, number in picture.getcolors() or () if number == index(GOLD))
 

@@ -1,4 +1,4 @@
-"""Where `make clients` puts what tests need from other registries: outside the checkout, pinned."""
+"""Folder in which `make clients` puts what tests need from other registries: outside the checkout, pinned."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ async def use_a_thread(ada: Person) -> None:
 
 
 async def lose_the_connection(local: LocalDiscord, bot: Bot, ada: Person) -> None:
-    """What is said while the bot is away reaches it when it resumes; the session is the same."""
+    """Drop the connection: messages from while the bot is away reach it when it resumes; the session is the same."""
     local.gateway.drop(4000)
     await ada.say("meanwhile")
     await bot.says("heard ada")

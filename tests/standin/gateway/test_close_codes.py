@@ -1,4 +1,4 @@
-"""What a bot may send over the gateway, and with which code Discord closes the connection on all else."""
+"""Payloads that a bot may send over the gateway, and the codes with which Discord closes the connection on all else."""
 
 from __future__ import annotations
 

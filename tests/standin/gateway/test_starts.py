@@ -1,4 +1,4 @@
-"""How often a bot may begin a session: as many at once as Discord lets, and so many a day."""
+"""Limits on starts of sessions: as many at once as Discord lets, and a maximum number a day."""
 
 from __future__ import annotations
 

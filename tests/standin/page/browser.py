@@ -70,7 +70,7 @@ class Heard:
 
 @dataclass(frozen=True)
 class Screen:
-    """What somebody sits before. Sizes are in CSS pixels, `sharpness` in pixels of the screen for each."""
+    """The screen somebody sits before. Sizes are in CSS pixels, `sharpness` in pixels of the screen for each."""
 
     width: int
     height: int
@@ -168,7 +168,7 @@ class Mouse:
         await wanted.click()
 
     async def pick_last(self, menu: Locator) -> None:
-        """The last entry of a menu."""
+        """Pick the last entry of a menu."""
         await self.press(menu)
         await self.press(menu.page.locator(".pick-popup:popover-open [role=option]").last)
 

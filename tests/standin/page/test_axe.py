@@ -37,7 +37,7 @@ OPEN_MENU = ".pick-popup:popover-open"
 FIND = "axe.run(document, {resultTypes: ['violations']})"
 DARK = replace(DESKTOP, dark=True)
 LANGUAGES = ("Bruno", "Celina")
-"""Who reads English, and who Polish."""
+"""Readers of English and of Polish, in this order."""
 
 
 async def faults(page: Page) -> list[str]:
@@ -61,7 +61,7 @@ async def is_sound(page: Page, *shown: Locator) -> None:
 
 
 async def start_alone(host: Person, game: str) -> None:
-    """A game that somebody plays alone."""
+    """Start a game that somebody plays alone."""
     await pressed(host, await asked(host, f"/play game:{game} seats:1"), "Start")
     await card_of(host, "🔒")
 
@@ -83,7 +83,7 @@ STARTS = {
 
 @asynccontextmanager
 async def game_of(game: str, folder: Path) -> AsyncIterator[LocalDiscord]:
-    """A channel in which Ada has begun a game, and waits."""
+    """Yield a stand-in with a channel in which Ada has begun a game, and waits."""
     async with grove(folder, "Ada") as (running, (ada,)):
         await STARTS[game](ada, game)
         yield running.local
@@ -138,7 +138,7 @@ async def test_a_lobby_and_how_to_play(tmp_path: Path, tabs: Tabs, name: str) ->
 
 @pytest.mark.parametrize("game", STARTS)
 async def test_a_game(tmp_path: Path, tabs: Tabs, game: str) -> None:
-    """Its card, what its first button opens, what is behind More, and a picture that fills the screen."""
+    """Looked at: the card, what its first button opens, what is behind More, and a picture that fills the screen."""
     async with game_of(game, tmp_path) as local:
         for screen, hand in ((DARK, Mouse()), (PHONE, Finger())):
             page = await tabs.open(local, "Ada", screen)

@@ -54,7 +54,7 @@ class Careless:
             await self.click()
 
     async def click(self) -> None:
-        """Clicks something that can be seen; what is gone or covered by then was clicked too late."""
+        """Click something that can be seen; what is gone or covered by then was clicked too late."""
         in_front = await self.page.locator(IN_FRONT).filter(visible=True).all()
         found = in_front or await self.page.locator(ANYTHING).filter(visible=True).all()
         recent = found[-40:]

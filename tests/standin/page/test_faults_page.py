@@ -29,7 +29,7 @@ async def choose(page: Page, fault: str, **fields: str) -> None:
 
 
 def kinds(running: Grove) -> list[str]:
-    """What is planned to go wrong."""
+    """Return the kinds of the faults that are planned."""
     return [plan.fault.kind for plan in running.local.faults.plans]
 
 

@@ -42,7 +42,7 @@ class Player:
     uses_all: bool = False
     used: set[str] = field(default_factory=set)
     hands: set[str] = field(default_factory=set)
-    """What was said to this person of the own hand, as the alt text of its picture."""
+    """Descriptions of the own hand that this person was given, as the alt text of its picture."""
 
     @property
     def answer(self) -> Locator:
@@ -92,7 +92,7 @@ class Player:
             await expect(self.answer).to_contain_text("keeps all gems")
 
     async def play(self, now: Table) -> None:
-        """Gems are left to whoever uses every verb, until one was placed."""
+        """Play one move: gems are left to whoever uses every verb, until one was placed."""
         labels = await self.card(now).get_by_role("button").all_inner_texts()
         if TAKE in labels:
             await self.take_turn(now, with_gem=self.uses_all and PLACE not in self.used)
@@ -154,7 +154,7 @@ def with_hand(now: Table) -> list[str]:
 
 
 async def look_at_hand(player: Player, now: Table, shots: Path) -> None:
-    """The player looks at what only they may see; a picture of it is kept."""
+    """Look at what only the player may see, and keep a picture of it."""
     await player.press(player.card(now), "My hand")
     shown = player.answer.get_by_role("img")
     await expect(shown).to_be_visible()
@@ -164,7 +164,7 @@ async def look_at_hand(player: Player, now: Table, shots: Path) -> None:
 
 
 async def photograph(page: Page, path: Path) -> None:
-    """The page as it looks once every picture on it is there."""
+    """Take a picture of the page once every picture on it is there."""
     await page.evaluate(LOADED)
     await page.screenshot(path=path)
 

@@ -1,4 +1,4 @@
-"""What a person fills in, as far as Discord's client would send it."""
+"""Options of a command as a person fills them in, as far as Discord's client would send them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes in the body of a request: in which forms, how large, and how slowly."""
+"""Bodies of requests: their forms, sizes and speeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot does with messages that are there: pins them, puts emojis under them, deletes many at once."""
+"""Actions of a bot on messages that are there: it pins them, puts emojis under them, deletes many at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often a bot may ask, on a clock of the test's own."""
+"""Rate limits of a bot's requests, on a clock of the test's own."""
 
 from __future__ import annotations
 

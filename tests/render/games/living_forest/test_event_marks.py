@@ -1,4 +1,4 @@
-"""Where events of Living Forest are to be seen."""
+"""Marks of events in Living Forest."""
 
 from __future__ import annotations
 

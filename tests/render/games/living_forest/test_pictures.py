@@ -80,7 +80,7 @@ def test_nothing_hidden_is_in_a_picture_or_its_words(kodama: bool) -> None:
 
 
 def picking(deed: str) -> tuple[LivingForestView, LivingForestView]:
-    """What the one who acts, and the other player, see while more may be picked."""
+    """Return the views of the seat that acts and of the other one, while more may be picked."""
     for match in played(2, False):
         found = [seen(match, seat) for seat in (0, 1)]
         acting = found[0].acting
@@ -155,7 +155,7 @@ def test_the_table_in_words_names_everything_that_lies_there() -> None:
 
 
 def silhouettes() -> dict[str, Image.Image]:
-    """What each animal looks like in a Help Line; Kodama share one figure."""
+    """Return the silhouette of each animal in a Help Line; Kodama share one figure."""
     found = {}
     for card in cards():
         if cards()[card].symbols:

@@ -1,4 +1,4 @@
-"""What is drawn on the table is what the view says: the circle, the fires, the reserve, trees, and what lies before each player."""
+"""The drawn table agrees with the view: the circle, the fires, the reserve, trees, and the area before each player."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def table(shown: LivingForestView) -> Image.Image:
 
 
 def panel(shown: LivingForestView, picture: Image.Image, seat: int) -> Box:
-    """Where the panel of a seat is."""
+    """Return the box of a seat's panel."""
     top = picture.height - GAP - (shown.seats - seat) * panels.PITCH + GAP // 2
     return SIDE, top - 4, WIDTH - SIDE, top + panels.HIGH + 4
 

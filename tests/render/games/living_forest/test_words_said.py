@@ -1,4 +1,4 @@
-"""What is said of the table is what the view says: in the table in words, and in the alternative texts of the pictures."""
+"""Words about the table agree with the view: in the table in words, and in the alternative texts of the pictures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def shown(request: pytest.FixtureRequest) -> LivingForestView:
 
 
 def name(kind: str, of: str) -> str:
-    """What a card, a tree or anything else is called."""
+    """Return the name of a card, a tree or anything else."""
     return ENGLISH.key(f"{GAME}-{kind}-{of}" if kind else f"{GAME}-{of}")
 
 

@@ -1,4 +1,4 @@
-"""Where events of Moonlight are to be seen."""
+"""Marks of events in Moonlight."""
 
 from __future__ import annotations
 

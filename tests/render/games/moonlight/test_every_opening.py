@@ -26,7 +26,7 @@ LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 MOST_BYTES = 232 * 1024
 MOST_WIDE = 1600
 MOST_TO_BASE = 1.5
-"""How many pixels a picture has at most for each of the forest's own game."""
+"""Maximum number of pixels of a picture for each pixel of the forest's own game."""
 MIDDLE = 9
 """After so many moves the creatures stand in the forest and tiles are gone."""
 
@@ -35,7 +35,7 @@ MIDDLE = 9
 def test_every_forest_is_drawn_and_told_within_the_limits(
     scenario: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its opening is drawn in one language and told in both; so is a moment of its middle, and it names no key."""
+    """A forest's opening is drawn in one language and told in both; so is a moment of its middle, and it names no key."""
     with caplog.at_level(logging.ERROR):
         opening, middle = seen(scenario), seen(scenario, MIDDLE)
         picture = pictures.table(GAME, opening, LONG[:2], LANGUAGES[scenario % 2])
@@ -54,7 +54,7 @@ def test_every_forest_is_drawn_and_told_within_the_limits(
 
 @pytest.fixture(scope="module")
 def most_pixels() -> float:
-    """The forest's own game is drawn for as many as can play it."""
+    """Return the maximum number of pixels, from the forest's own game drawn for as many as can play it."""
     game = find("spirits-of-the-forest")
     match = Match.new(game, game.Options(), max(game.seats), b"pixels")
     picture = pictures.table(game.id, match.view(None), LONG, "en")

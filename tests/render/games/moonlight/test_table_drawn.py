@@ -1,4 +1,4 @@
-"""What is drawn of a moonlit forest is what the view says."""
+"""The drawn table of a moonlit forest agrees with the view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def picture_of(scenario: int, moves: int = 0) -> Drawn:
 
 
 def left(view: MoonlightView) -> int:
-    """Where the margin of the forest begins."""
+    """Return the x coordinate at which the margin of the forest begins, in pixels."""
     room = ground.size(view)[0]
     return (max(1000, room) - room) // 2
 
@@ -73,7 +73,7 @@ def test_a_bit_lies_on_each_tile_that_has_one_and_on_no_other() -> None:
 
 
 def test_a_bit_on_a_half_covered_tile_hides_nothing_of_the_upper_one() -> None:
-    """It lies on the half that is seen: at its upper corner, and lower where a token lies there."""
+    """The bit lies on the half that is seen: at its upper corner, and lower where a token lies there."""
     view = seen(7)
     e5 = next(spot for spot in view.spots if (spot.level, spot.row, spot.x) == (0, 4, 8))
     assert e5.bit

@@ -1,4 +1,4 @@
-"""What is said of a moonlit forest is what the view says."""
+"""Words about a moonlit forest agree with the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What adversaries and scenarios add to the picture and to what is said of it."""
+"""Additions of adversaries and scenarios to the picture and to its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where events of Spirit Island are to be seen."""
+"""Marks of events in Spirit Island."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def test_every_spirit_mark_and_element_has_a_look_of_its_own() -> None:
 
 
 def brightness(ink: Ink) -> float:
-    """How bright an ink is to any eye, from 0 to 1."""
+    """Return the brightness of an ink to any eye, from 0 to 1."""
     red, green, blue = (float((part / 255) ** 2.2) for part in ink)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -159,7 +159,7 @@ SEEN_AS = {
     "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "achromatopsia": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""How those who do not see all colours see red, green and blue light."""
+"""Weights with which people who do not see all colours see red, green and blue light."""
 
 
 @pytest.mark.parametrize("eye", SEEN_AS)

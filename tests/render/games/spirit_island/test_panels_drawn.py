@@ -111,7 +111,7 @@ def test_a_slow_card_that_may_be_used_as_a_fast_one_has_the_sign_of_one(
 
 
 def cell_of(view: SpiritIslandView, drawn: Image.Image, cell: int) -> Box:
-    """Where a cell of the track is: ravage, build, explore, fear, blight."""
+    """Return the box of a cell of the track: ravage, build, explore, fear, blight."""
     wide, top = drawn.width // 5, HEAD + ground(view.boards).height
     return cell * wide, top, (cell + 1) * wide, top + HIGH + 2 * GAP
 

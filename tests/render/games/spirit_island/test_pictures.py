@@ -292,7 +292,7 @@ def test_a_land_that_is_lit_is_as_bright_as_on_the_table_and_another_is_in_the_s
 
 
 def corner_of(view: SpiritIslandView, land: str) -> tuple[int, int]:
-    """A pixel well inside a land, near its lower end, where nothing is laid."""
+    """Return a pixel well inside a land, near its lower end, where nothing is laid."""
     mask, left, top = ground(view.boards).mask(land, 26)
     row = max(y for y in range(mask.height) if mask.crop((0, y, mask.width, y + 1)).getbbox())
     box = mask.crop((0, row, mask.width, row + 1)).getbbox()

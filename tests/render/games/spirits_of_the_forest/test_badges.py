@@ -1,4 +1,4 @@
-"""What stands on buttons in place of words."""
+"""Signs on buttons in place of words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where events of the forest are to be seen."""
+"""Marks of events in the forest."""
 
 from __future__ import annotations
 

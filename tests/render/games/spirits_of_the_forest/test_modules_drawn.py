@@ -1,4 +1,4 @@
-"""What each module puts on the table, before players and into hands is drawn as the view has it."""
+"""Parts of each module on the table, before players and in hands: drawn as the view has them."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Drawn:
         )
 
     def head(self, row: int) -> Box:
-        """What stands before a row."""
+        """Return the box of the sign before a row."""
         _, top, _, bottom = self.cell(row, 0)
         return SIDE, top, SIDE + self.plan.signs, bottom
 

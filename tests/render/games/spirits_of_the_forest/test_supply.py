@@ -1,4 +1,4 @@
-"""What is still to come of each spirit and power, and how much there is in all."""
+"""The supply still to come of each spirit and power, and the total of each."""
 
 from __future__ import annotations
 

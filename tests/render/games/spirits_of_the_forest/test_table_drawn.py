@@ -1,4 +1,4 @@
-"""What is drawn on the table is what the view says: tiles and what lies on them, panels, and whose turn it is."""
+"""The drawn table agrees with the view: tiles and what lies on them, panels, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ends = pytest.mark.parametrize(
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> ForestView:
-    """What is seen at such a moment; where no number of tiles is given, at the end."""
+    """Return the view at such a moment; where no number of tiles is given, at the end."""
     seats, left, seat = request.param
     return views(seats)[-1] if left is None else view(seats, left, seat)
 
@@ -42,14 +42,14 @@ def table(shown: ForestView) -> Image.Image:
 
 
 def panel(shown: ForestView, picture: Image.Image, seat: int) -> Box:
-    """Where the panel of a seat is."""
+    """Return the box of a seat's panel."""
     plan = panels.plan_of(shown, picture.width)
     left, top = panels.SIDE + seat * (plan.wide + panels.GAP), picture.height - panels.SIDE - plan.high
     return left, top, left + plan.wide, top + plan.high
 
 
 def looks(shown: ForestView, place: CellView) -> CellLook:
-    """How a cell has to look."""
+    """Return the look that a cell must have."""
     last = shown.last
     taken = {step.cell: step.tile for step in last.collected} if last else {}
     by = last.seat if last and place.name in taken else None

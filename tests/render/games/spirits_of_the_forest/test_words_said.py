@@ -1,4 +1,4 @@
-"""What is said of the table is what the view says: in the table in words, and in the alternative texts of the pictures."""
+"""Words about the table agree with the view: in the table in words, and in the alternative texts of the pictures."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def of(shown: ForestView, seat: int) -> str:
 
 
 def counts(shown: ForestView, seat: int, *, most: bool) -> str:
-    """What a seat has the most of, or has besides, as a list."""
+    """Return the list of what a seat has the most of, or else of what it has besides."""
     listed = [
         f"{say(named(category.name))} {part.total}"
         for category in shown.categories
