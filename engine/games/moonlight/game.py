@@ -52,7 +52,7 @@ def _at_rest(guard: Guard[Table, MoonlightAction]) -> Guard[Stage[MoonlightPlay]
 
 
 def is_offered(stage: Stage[MoonlightPlay], seat: Seat, action: MoonlightAction) -> Objection | None:
-    """In the middle of a step only what it offers is legal."""
+    """Object to whatever a step in the middle does not offer."""
     asks = [stage.running.asks] if stage.running else []
     if not asks or any(seat not in each or action in each[seat].legal for each in asks):
         return None
@@ -63,7 +63,7 @@ _GUARDS = (is_offered, *map(_at_rest, guards.GUARDS))
 
 
 class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightView, MoonlightOptions]):
-    """The 28 scenarios, for one alone, two together, or two to four against each other."""
+    """The game of Moonlight: the 28 scenarios, for one alone, two together, or two to four against each other."""
 
     id = ID
     voice = MoonlightPlay

@@ -1,6 +1,6 @@
-"""What becomes of a spirit or power, if what is left of it falls to both sides by lot.
+"""The fate of a spirit or power, if what is left of it falls to both sides by lot.
 
-The lots need not be fair: `odds` says of how many parts in `PARTS` Light's side gets each thing that is left.
+The lots need not be fair: `odds` is the number of parts in `PARTS` by which Light's side gets each thing that is left.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FAIR: Final = PARTS // 2
 
 
 class Left(NamedTuple):
-    """What is left of a spirit or power: tiles with two symbols, tiles with one, and symbols on favours."""
+    """The remainder of a spirit or power: tiles with two symbols, tiles with one, and symbols on favours."""
 
     doubles: int = 0
     singles: int = 0
@@ -23,7 +23,7 @@ class Left(NamedTuple):
 
     @property
     def tiles(self) -> int:
-        """How many tiles show it."""
+        """Number of tiles that show the spirit or power."""
         return self.doubles + self.singles
 
 
@@ -42,7 +42,7 @@ class Fate(NamedTuple):
 
 @lru_cache(_KEPT)
 def fate(own: int, rival: int, left: Left, odds: int = FAIR) -> Fate:
-    """How it ends for a category of which the sides have so many symbols."""
+    """Return the fate of a category in which Light's side has `own` symbols and Shadow's has `rival`."""
     leads = ties = for_own = for_rival = shared = 0.0
     chances = gains(left, odds)
     most = len(chances) - 1
@@ -61,7 +61,7 @@ def fate(own: int, rival: int, left: Left, odds: int = FAIR) -> Fate:
 
 @lru_cache(_KEPT)
 def gains(left: Left, odds: int = FAIR) -> tuple[float, ...]:
-    """Return the chance that Light's side gets just so many symbols of what is left, by their number."""
+    """Return the chance that Light's side gets just n symbols of what is left, at index n."""
     doubles, singles = left.doubles, left.singles + left.tokens
     chances = [0.0] * (2 * doubles + singles + 1)
     for twos, likely in enumerate(_shares(doubles, odds)):
@@ -72,11 +72,11 @@ def gains(left: Left, odds: int = FAIR) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _shares(count: int, odds: int) -> tuple[float, ...]:
-    """Return the chance that Light's side gets just so many of so many things, by their number."""
+    """Return the chance that Light's side gets just n of `count` things, at index n."""
     part = odds / PARTS
     return tuple(comb(count, own) * part**own * (1 - part) ** (count - own) for own in range(count + 1))
 
 
 def at_least(own: int, least: int, left: Left) -> float:
-    """Return the chance that a side with so many symbols has at least so many in the end."""
+    """Return the chance that a side with `own` symbols has at least `least` in the end."""
     return sum(gains(left)[max(0, least - own) :])

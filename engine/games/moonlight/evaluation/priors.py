@@ -1,4 +1,4 @@
-"""Which actions are worth a thought."""
+"""Priors: the weight of each action before it is looked at."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final
 from engine.games.moonlight.model.actions import Hurry, MoonlightAction, Talk
 
 SELDOM: Final = 0.3
-"""How much spending a gem on a move is worth a thought, beside what the phase asks for."""
+"""Weight of spending a gem on a move, where what the phase asks for weighs 1."""
 
 
 def priors(actions: Sequence[MoonlightAction]) -> list[float]:
-    """Computers have nothing to talk about, and a gem is spent seldom; all else is alike."""
+    """Return the weight of each action: 0 for talking, as computers have nothing to talk about, little for spending a gem, else 1."""
     return [_prior(action) for action in actions]
 
 

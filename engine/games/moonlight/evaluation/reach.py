@@ -1,4 +1,4 @@
-"""How much of the forest can still be collected: what creatures cannot walk to falls to the opponent (ML-END-04)."""
+"""The part of the forest that can still be collected: what creatures cannot walk to falls to the opponent (ML-END-04)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.moonlight.model.table import Table
 
 _KEPT = 1 << 15
 FIRM: Final = 4
-"""So many neighbours hold a tile firmly: it will hardly be left alone."""
+"""Number of neighbours that hold a tile firmly, so that it will hardly be left alone."""
 
 
 def collectable(table: Table) -> float:
-    """How many tiles may be collected before a creature has nothing around it any more (ML-END-01).
+    """Return the number of tiles that may be collected before a creature has nothing around it any more (ML-END-01).
 
     A creature leaves its part of the forest only where there are jumps or Moonlight tiles: there all parts count as one. The looser the
     tiles of a part hang together, the less of it will be reached.
@@ -57,7 +57,7 @@ def _part(scenario: int, start: int, lying: int) -> int:
 
 @lru_cache(_KEPT)
 def _knit(scenario: int, part: int) -> float:
-    """How well the tiles of a part hang together: 1 where each has `FIRM` neighbours or more."""
+    """Return how well the tiles of a part hang together, from 0 to 1: 1 where each has `FIRM` neighbours or more."""
     nearby, rest, firm = ground_of(scenario).nearby, part, 0
     while rest:
         lowest = rest & -rest

@@ -1,4 +1,4 @@
-"""What computer players know of Moonlight beside its rules."""
+"""Thinking about Moonlight: what computer players know of it beside its rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.thinking import Thinking
 
 
 class MoonlightThinking(Thinking[Stage[MoonlightPlay], MoonlightAction]):
-    """Goes by what may still be picked before the game ends."""
+    """The thinking of Moonlight: goes by what may still be picked before the game ends."""
 
     def value(self, table: Stage[MoonlightPlay]) -> Sequence[float]:
         plain = table.play.table

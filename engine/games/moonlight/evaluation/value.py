@@ -20,21 +20,21 @@ from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 
 NONE: Final = 0.45
-"""The risk that a side gets none of one tile that is left; of several the risk is that much to the power of their number."""
+"""The risk that a side gets none where one tile is left; where several are left, this risk to the power of their number."""
 NEAR: Final = 0.4
-"""What share of a bit a creature has that stands beside it; less the farther away."""
+"""Share of a bit that a creature has which stands beside it; less the farther away it is."""
 LOST: Final = 0.8
-"""What share of a bit goes to the opponent that still lies in the forest when all tiles are gone."""
+"""Share of a bit still in the forest that goes to the opponent when all tiles are gone."""
 GEM: Final = 0.8
-"""What a gem is worth while the whole forest lies, in points."""
+"""Worth of a gem in points while the whole forest lies."""
 SURE: Final = 1.2
 PER_TILE: Final = 1.3
-"""How far ahead in points one must be to be rather sure: at the end, and more by the root of the tiles that are left."""
+"""Lead in points that is rather sure to hold: `SURE` at the end, and `PER_TILE` more by the root of the number of tiles left."""
 STRANDED: Final = 0.5
 """The risk that the game soon ends early where a creature finds no tile; less with each tile it finds, and with each gem."""
 STEP: Final = 0.15
 BY_LEFT: Final = 0.8
-"""How unsure the number of bits is: at the end, and more by the share of the forest that is left."""
+"""Uncertainty of the number of bits: `STEP` at the end, and `BY_LEFT` more by the share of the forest that is left."""
 
 
 class Prospect(NamedTuple):
@@ -55,10 +55,10 @@ class Prospect(NamedTuple):
 
 
 class Remainder(NamedTuple):
-    """What of the forest is still to be given to a side.
+    """The part of the forest that is still to be given to a side.
 
-    `share` is how much that is of the whole forest, and `given` of what lies there; `kept_bits` will stay with nobody. `forfeit` is the
-    part that the opponent gets without a choice. `scale` says how many points ahead are rather sure to stay so.
+    `share` is its share of the whole forest, and `given` its share of what lies there; `kept_bits` will stay with nobody. `forfeit` is the
+    part that the opponent gets without a choice. `scale` is the lead in points that is rather sure to hold.
     """
 
     share: float
@@ -69,7 +69,7 @@ class Remainder(NamedTuple):
 
 
 def value(table: Table) -> Sequence[float]:
-    """By seat the chance to win, for a table on which the game goes on."""
+    """Return by seat the chance to win, for a table on which the game goes on."""
     agreed, rest = terms(table), remainder(table)
     if table.is_versus:
         return _against(table, rest, _categories(table, agreed, rest))
@@ -77,7 +77,7 @@ def value(table: Table) -> Sequence[float]:
 
 
 def remainder(table: Table) -> Remainder:
-    """What of the forest is still to be given."""
+    """Return the part of the forest that is still to be given to a side."""
     left = table.left()
     given, kept_bits = left, 0
     for module in laws(table).at("withheld"):
@@ -96,7 +96,10 @@ def remainder(table: Table) -> Remainder:
 
 
 def _categories(table: Table, agreed: MoonlightTerms, remaining: Remainder) -> dict[Spirit | Power, Prospect]:
-    """What is left falls by lot, but a part is forfeit to the opponent, and at the end all of it (ML-END-04)."""
+    """Return the prospect of each spirit and power.
+
+    The tiles that are left fall by lot, but a part is forfeit to the opponent, and at the end all of them (ML-END-04).
+    """
     odds = round(FAIR * (1 - remaining.forfeit))
     left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
     found: dict[Spirit | Power, Prospect] = {}
@@ -113,7 +116,7 @@ def _categories(table: Table, agreed: MoonlightTerms, remaining: Remainder) -> d
 
 
 def _left(table: Table) -> Mapping[str, Left]:
-    """What no side has yet: tiles in the forest, picked ones and those that may still come, and favours that lie there."""
+    """Return by spirit and power what no side has yet: tiles in the forest, picked ones, those that may still come, and favours there."""
     kept = {spot for module in laws(table).at("keeps") for spot in module.keeps(table)}
     lying = [tile for spot, tile in enumerate(table.tiles) if tile >= 0 and spot not in kept]
     if table.phase != "settle":
@@ -142,7 +145,7 @@ def _tokens(table: Table) -> Iterator[str]:
 
 @lru_cache(1 << 14)
 def _shown(lying: tuple[int, ...]) -> Mapping[str, Left]:
-    """What tiles show, by spirit and power."""
+    """Return the symbols that these tiles show, by spirit and power."""
     doubles, singles = Counter[str](), Counter[str]()
     for number in lying:
         tile = tiles()[number]
@@ -166,7 +169,7 @@ def _together(
 
 
 def _forfeit(table: Table, given: int) -> float:
-    """What part of all that is left the opponent gets without a choice, because it cannot be collected (ML-END-01, ML-END-04)."""
+    """Return the share of all that is left that the opponent gets because it cannot be collected (ML-END-01, ML-END-04)."""
     if table.phase == "settle" or len(table.creatures) < len(SIDES):
         return 0.0
     never = max(0.0, 1 - collectable(table) / given) if given else 0.0
@@ -202,7 +205,7 @@ def _limited(table: Table, rest: Remainder, spirits: list[Fate]) -> float:
 
 
 def _bits(table: Table, rest: Remainder) -> float:
-    """How many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
+    """Return how many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
     ahead = float(table.sides["light"].bits - table.sides["shadow"].bits)
     for spot in table.bits:
         ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot)
@@ -211,7 +214,7 @@ def _bits(table: Table, rest: Remainder) -> float:
 
 
 def _way(table: Table, creature: Creature, spot: int) -> float:
-    """How many steps it is at least from a creature to a place; a creature that stands there has to leave and to return."""
+    """Return the least number of steps from a creature to a place: 2 where it stands there, as it has to leave and to return."""
     here = table.creatures.get(creature)
     if here is None:
         return float(len(table.tiles))
@@ -223,7 +226,7 @@ def _way(table: Table, creature: Creature, spot: int) -> float:
 
 
 def _against(table: Table, rest: Remainder, found: Mapping[Spirit | Power, Prospect]) -> Sequence[float]:
-    """By seat the chance to have the highest total (ML-VERSUS-17)."""
+    """Return by seat the chance to have the highest total (ML-VERSUS-17)."""
     sums: dict[Side, float] = {"light": 0.0, "shadow": 0.0}
     for each in found.values():
         sums["light"] += each.fate.own + each.fate.shared + MISSING * each.lacks("light")

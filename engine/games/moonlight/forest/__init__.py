@@ -1,1 +1,1 @@
-"""How tiles lie, and what a module of rules is."""
+"""The lie of the tiles, and the contract of a module of rules."""

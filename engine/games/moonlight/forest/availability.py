@@ -1,4 +1,4 @@
-"""How the tiles of a forest lie: what is around a creature, what is free, available, turned up, and where a creature can go.
+"""The lie of the tiles: what is around a creature, what is free, available, turned up, and where a creature can go.
 
 Everything is asked of the ground, of the tiles on it, and of the laws of the modules in play; four rows of single tiles, stacks, half
 covered tiles, holes and islands are all the same to it.
@@ -38,7 +38,7 @@ def visible(table: Table, spot: int) -> tuple[int, int] | None:
 
 
 def is_covered(table: Table, spot: int) -> bool:
-    """ML-S07-03: whether a tile lies on it, wholly or in part."""
+    """Return whether a tile lies on that of a place, wholly or in part (ML-S07-03)."""
     covers = table.ground.covers[spot]
     return covers != UNCOVERED and any(map(table.has_tile, covers))
 
@@ -49,7 +49,7 @@ def top_of(table: Table, name: str) -> int:
 
 
 def around(table: Table, spot: int) -> list[int]:
-    """ML-COLLECT-03: the places whose tiles can be seen to touch the tile of a place by an edge or a corner, in reading order.
+    """Return the places whose tiles can be seen to touch the tile of a place by an edge or a corner, in reading order (ML-COLLECT-03).
 
     Moonlight tiles are passed over (ML-S22-06). An empty place has around it what a tile there would have (ML-VERSUS-06).
     """
@@ -66,7 +66,7 @@ def around(table: Table, spot: int) -> list[int]:
 
 
 def _behind_lights(table: Table, spot: int) -> Iterator[int]:
-    """In each direction where a Moonlight tile is the neighbour, the tile next to it."""
+    """Yield the tile next to each Moonlight tile that is a neighbour, in the same direction."""
     ground, here = table.ground, table.ground.spots[spot]
     for dy, dx in DIRECTIONS:
         if _is_light(table, here.row + dy, here.x + dx):
@@ -80,7 +80,7 @@ def _is_light(table: Table, row: int, x: int) -> bool:
 
 
 def is_free(table: Table, spot: int) -> bool:
-    """ML-COLLECT-04, ML-COLLECT-05: whether a long side has no tile beside it on the same level (ML-S05-04: or any side)."""
+    """Return whether a long side has no tile beside it on the same level (ML-COLLECT-04, ML-COLLECT-05), or any side (ML-S05-04)."""
     law = laws(table)
     sides = ALL_SIDES if law.all_sides else LONG_SIDES
     if table.lights or law.at("blocks"):
@@ -90,8 +90,9 @@ def is_free(table: Table, spot: int) -> bool:
 
 
 def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
-    """Return whether a tile lies at this side on the same level; a Moonlight tile between is passed over, which lies on the table
-    (ML-S22-06).
+    """Return whether a tile lies at this side on the same level.
+
+    A Moonlight tile between is passed over, which lies on the table (ML-S22-06).
     """
     beside = table.ground.sides[spot][side]
     if table.lights:
@@ -117,7 +118,7 @@ def is_available(table: Table, spot: int) -> bool:
 
 
 def picks(table: Table, creature: Creature) -> list[int]:
-    """ML-COLLECT-02: the available tiles around a creature."""
+    """Return the available tiles around a creature (ML-COLLECT-02)."""
     return [spot for spot in around(table, table.creatures[creature]) if is_available(table, spot)]
 
 
@@ -127,7 +128,7 @@ def can_pick(table: Table, creature: Creature) -> bool:
 
 
 def turning(table: Table) -> list[int]:
-    """ML-REVEAL-01 to -04: the face-down tiles that the reveal phase turns up, in reading order."""
+    """Return the face-down tiles that the reveal phase turns up, in reading order (ML-REVEAL-01 to -04)."""
     law = laws(table)
     if not law.reveals:
         return []
@@ -139,7 +140,7 @@ def turning(table: Table) -> list[int]:
 
 
 def targets(table: Table, creature: Creature) -> list[int]:
-    """ML-MOVE-01 to -06: the places that a creature can move to."""
+    """Return the places that a creature can move to (ML-MOVE-01 to -06)."""
     law, rival = laws(table), table.creatures[other(creature)]
     reached = {*around(table, table.creatures[creature])}
     for module in law.at("jumps"):

@@ -1,4 +1,4 @@
-"""What creatures and sides do, with all that the modules in play say to it: picking tiles, moving, taking bits, getting tiles."""
+"""Deeds of creatures and sides, with all that the modules in play say to them: picking tiles, moving, taking bits, getting tiles."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
 
 
 def take_bit(play: MoonlightPlay, creature: Creature) -> Script[None]:
-    """The creature takes the bit of the tile it has moved onto (ML-BIT-01)."""
+    """Take the bit of the tile that the creature has moved onto (ML-BIT-01)."""
     spot = play.table.creatures[creature]
     if spot in play.table.bits and laws(play.table).takes_bits:
         play.table.bits = play.table.bits - {spot}
@@ -49,7 +49,7 @@ def take_bit(play: MoonlightPlay, creature: Creature) -> Script[None]:
 
 
 def give_tile(play: MoonlightPlay, tile: int, side: Side, quietly: bool = False) -> Script[None]:
-    """A side gets a tile; `quietly` where it is told otherwise."""
+    """Give a side a tile; `quietly` where it is told otherwise."""
     play.table.sides[side].tiles.append(tile)
     if not quietly:
         play.event("gets-tile", side=play.side(side), tile=tile_name(tile))
@@ -58,7 +58,7 @@ def give_tile(play: MoonlightPlay, tile: int, side: Side, quietly: bool = False)
 
 
 def _drop_bit(play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-    """ML-BIT-03, ML-BIT-04: onto the tile that lay beneath, or to the opponent."""
+    """Drop the bit of a picked tile onto the tile that lay beneath, or give it to the opponent (ML-BIT-03, ML-BIT-04)."""
     if taken.spot not in play.table.bits:
         return
     play.table.bits = play.table.bits - {taken.spot}

@@ -1,4 +1,4 @@
-"""What a module of rules is, and the moments at which it speaks.
+"""The contract of a module of rules, and the moments at which it speaks.
 
 A scenario names the modules it is composed of. Each is one class in a file of its own under `modules/`, and overrides what it has
 something to say at; nothing outside that file and the registry names it. It keeps no state: what it needs to remember is a piece on the
@@ -49,7 +49,7 @@ from engine.text import Seat, Text
 
 @dataclass(slots=True)
 class MoonlightDeal:
-    """What is to be dealt into the forest and beside it; modules change it before chance is asked.
+    """The pieces to be dealt into the forest and beside it; modules change them before chance is asked.
 
     `tiles` are all spirit tiles, `tokens` all favour tokens; `air`: whether the Air Spirit takes part. `card` is the Moonlight card's
     number, None for any; `has_card`: whether there is one. `gems` is the number of gems of each player, None for the usual one.
@@ -65,7 +65,7 @@ class MoonlightDeal:
 
 @dataclass(slots=True)
 class MoonlightTerms:
-    """How points are counted.
+    """The terms by which points are counted.
 
     `limit`: how many spirits the team may score at most, None for all; `scorable`: those it may score at all, None for all; `demands`:
     the spirits of the Moonlight card, each as often as it is demanded; `discarded`: by side the tiles that do not count.
@@ -78,17 +78,17 @@ class MoonlightTerms:
 
 
 class MoonlightModule:
-    """Does nothing at any moment; each module overrides what it has something to say at."""
+    """A module of rules: does nothing at any moment; each module overrides the moments at which it has something to say."""
 
     id: ClassVar[str]
-    """Its name in the files of scenarios."""
+    """Name of the module in the files of scenarios."""
     rules: ClassVar[tuple[str, ...]] = ()
-    """The rules of scenarios that are played wherever it is: groups such as `ML-S08`, or single ones."""
+    """The rules of scenarios that are played wherever the module is: groups such as `ML-S08`, or single ones."""
     replaces: ClassVar[tuple[str, ...]] = ()
-    """The rules of all games that do not hold where it is played, for it has others in their place."""
+    """The rules of all games that do not hold where the module is played, for it has others in their place."""
 
     tokens: ClassVar[int | None] = None
-    """How many favour tokens there are with it, if not eleven."""
+    """Number of favour tokens played with the module; None for the usual eleven."""
     directed: ClassVar[tuple[Creature, ...]] = CREATURES
     """The creatures that a player picks for and moves; the others follow."""
     all_sides: ClassVar[bool] = False
@@ -100,23 +100,23 @@ class MoonlightModule:
     takes_bits: ClassVar[bool] = True
     """Whether a creature takes the bit of a tile it moves onto."""
     claims_tokens: ClassVar[bool] = False
-    """Whether it says in `claim` who gets the tokens of picked tiles."""
+    """Whether the module says in `claim` who gets the tokens of picked tiles."""
     taker_decides: ClassVar[bool] = False
-    """Whether the active player says of all tokens that come to light who gets them, wherever creatures stand."""
+    """Whether the active player decides who gets each token that comes to light, wherever creatures stand."""
     gem_uses: ClassVar[frozenset[str]] = frozenset({"hurry", "talk"})
     """The verbs of the game that a gem can be spent on."""
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = ()
-    """Verbs of its own."""
+    """Action classes of the module's own verbs."""
 
     def needs(self, scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
-        """What the scenario lacks for it, each as what follows the scenario's name in a sentence."""
+        """Yield what the scenario lacks for the module, each as what follows the scenario's name in a sentence."""
         return iter(())
 
     def plan(self, plan: MoonlightDeal, scenario: MoonlightScenarioFacts) -> None:
-        """Before anything is dealt."""
+        """Change what is to be dealt, before anything is dealt."""
 
     def lay(self, table: Table, chance: Chance) -> None:
-        """The forest lies; what the module adds to it or beside it."""
+        """Lay what the module adds to the forest or beside it, once the forest lies."""
 
     def starts(self, table: Table, creature: Creature) -> Sequence[int] | None:
         """Return the places where a creature may be put before the first turn; None for its start spots."""
@@ -143,75 +143,75 @@ class MoonlightModule:
         return True
 
     def jumps(self, table: Table, creature: Creature) -> Iterable[int]:
-        """Places that a creature can move to beside those around it."""
+        """Return the places that a creature can move to beside those around it."""
         return ()
 
     def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
-        """Where a creature may stand in the end if it moves to this place; None where the module does not care."""
+        """Return the places where a creature may stand in the end if it moves to `spot`; None where the module does not care."""
         return None
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """A tile has been picked and has left the forest."""
+        """Do what follows when a tile has been picked and has left the forest."""
         return _nothing()
 
     def catch(self, play: MoonlightPlay, taken: TakenTile) -> Script[bool]:
-        """Return the picked tile carried a bit, which is already off the table; return whether the module has put it somewhere."""
+        """Catch the bit of a picked tile, which is already off the table; return whether the module has put it somewhere."""
         return _no()
 
     def is_assigned(self, table: Table) -> dict[int, Side] | None:
-        """Where no choice is left, by the number of each picked tile the side that gets it; None where the players choose."""
+        """Return, where no choice is left, the side that gets each picked tile, by the tile's number; None where the players choose."""
         return None
 
     def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
-        """A side has got a tile."""
+        """Do what follows when a side has got a tile."""
         return _nothing()
 
     def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
-        """The Reveal phase begins: give the tokens of these tiles, and whatever else they bring, to the sides (ML-ASSIGN-05)."""
+        """Give the tokens of these tiles, and whatever else they bring, to the sides, as the Reveal phase begins (ML-ASSIGN-05)."""
         return _nothing()
 
     def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:
-        """Tiles have been turned up in the reveal phase, in reading order."""
+        """Do what follows when the tiles of `spots`, in reading order, have been turned up in the reveal phase."""
         return _nothing()
 
     def before_move(self, play: MoonlightPlay) -> Script[bool]:
-        """The movement phase begins; return whether what happened takes its place."""
+        """Do what comes as the movement phase begins; return whether it takes the place of the phase."""
         return _no()
 
     def after_spending(self, play: MoonlightPlay) -> Script[None]:
-        """The active player has spent a gem for one of its usual ends, which is about to happen."""
+        """Do what follows when the active player has spent a gem for one of its usual ends, which is about to happen."""
         return _nothing()
 
     def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
-        """A favour token has been discarded."""
+        """Do what follows when a favour token has been discarded."""
         return _nothing()
 
     def notices(self, table: Table) -> Iterable[Text]:
-        """What there is to say of the moment, to everybody."""
+        """Return what there is to say of the moment, to everybody."""
         return ()
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
-        """A creature has moved onto a place, and has not yet taken the bit that lies there."""
+        """Do what follows when a creature has moved onto a place, and has not yet taken the bit that lies there."""
         return _nothing()
 
     def after_bit(self, play: MoonlightPlay, creature: Creature) -> Script[None]:
-        """A creature has taken a bit by moving onto it."""
+        """Do what follows when a creature has taken a bit by moving onto it."""
         return _nothing()
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
-        """Return the actions of its own verbs that the active player has now."""
+        """Return the actions of the module's own verbs that the active player has now."""
         return ()
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
-        """Do what its own verb says."""
+        """Do what an action of the module's own verbs says."""
         return _nothing()
 
     def label(self, view: MoonlightView, action: Any) -> Text:
-        """Return an action of its own verbs in words."""
+        """Return an action of the module's own verbs in words."""
         raise NotImplementedError(f"{self.id} has no words for {action}")
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
-        """What can be written in a field of its verbs: see `Game.pieces`."""
+        """Return the values that a field of the module's verbs may hold: see `Game.pieces`."""
         return ()
 
     def is_over(self, table: Table) -> bool:
@@ -219,19 +219,19 @@ class MoonlightModule:
         return False
 
     def to_come(self, table: Table) -> Iterable[int]:
-        """Tiles beside the forest that a side may still get, for whoever looks ahead."""
+        """Return the tiles beside the forest that a side may still get, for whoever looks ahead."""
         return ()
 
     def withheld(self, table: Table) -> Iterable[tuple[Sequence[int], int]]:
-        """Places, and how many of their tiles no side will get, for whoever looks ahead."""
+        """Return groups of places, each with the number of its tiles that no side will get, for whoever looks ahead."""
         return ()
 
     def at_end(self, play: MoonlightPlay) -> Script[None]:
-        """The game ends, and all lies as it lay in the last turn."""
+        """Do what comes as the game ends, while all lies as it lay in the last turn."""
         return _nothing()
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """The team has Light's tile: what is given, or kept from everybody, before all that is left goes to the opponent."""
+        """Give what is given, or kept from everybody, between Light's tile going to the team and all that is left going to the opponent."""
         return _nothing()
 
     def keeps(self, table: Table) -> Iterable[int]:
@@ -239,20 +239,20 @@ class MoonlightModule:
         return ()
 
     def terms(self, table: Table, terms: MoonlightTerms) -> None:
-        """How points are counted."""
+        """Change the terms by which points are counted."""
 
     def pool(self, table: Table, spot: int) -> str:
-        """Tiles that lie face down in places of one pool could lie in each other's place."""
+        """Return the pool of a place: tiles that lie face down in places of one pool could lie in each other's place."""
         return ""
 
 
 def _nothing() -> Script[None]:
-    """Yield a script that asks nothing."""
+    """Return a script that asks nothing."""
     yield from ()
 
 
 def _no() -> Script[bool]:
-    """Yield a script that asks nothing and says no."""
+    """Return a script that asks nothing and returns False."""
     yield from ()
     return False
 
@@ -301,5 +301,5 @@ def _laws(names: tuple[str, ...]) -> Laws:
 
 
 def laws(table: Table) -> Laws:
-    """What is played on this table."""
+    """Return the laws that are played on this table."""
     return _laws(table.modules)

@@ -1,4 +1,4 @@
-"""Whether the collecting phase can be carried out, and which picks lead through it (ML-COLLECT-08 to -13, ML-END-01, ML-END-02)."""
+"""Pairs of picks: whether the collecting phase can be carried out, and by which picks (ML-COLLECT-08 to -13, ML-END-01, ML-END-02)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _can_still_pick(table: Table, spot: int, creature: Creature, now: Sequence[i
 
 
 def can_collect(table: Table) -> bool:
-    """ML-END-01: whether the picks of this turn can be made."""
+    """Return whether the picks of this turn can be made (ML-END-01)."""
     return next(ways(table), None) is not None
 
 
@@ -57,7 +57,7 @@ def moved(table: Table, creature: Creature, spot: int) -> Table:
 
 
 def landings(table: Table, creature: Creature, spot: int) -> Iterator[int]:
-    """Where a creature may stand in the end if it moves to this place."""
+    """Yield the places where a creature may stand in the end if it moves to `spot`."""
     for module in laws(table).at("landings"):
         found = module.landings(table, creature, spot)
         if found is not None:
@@ -67,7 +67,7 @@ def landings(table: Table, creature: Creature, spot: int) -> Iterator[int]:
 
 
 def can_be_rescued(table: Table, gems: int) -> bool:
-    """ML-END-02: whether so many moves of creatures make collecting possible."""
+    """Return whether `gems` moves of creatures make collecting possible (ML-END-02)."""
     ring, seen = {_stand(table): table}, set[tuple[int, ...]]()
     for _ in range(gems):
         seen |= ring.keys()

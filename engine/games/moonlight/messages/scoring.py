@@ -1,4 +1,4 @@
-"""How many spirits the team may score, and why others that it leads bring nothing (ML-SCORE-06 to ML-SCORE-10)."""
+"""The number of spirits the team may score, and why others that it leads bring nothing (ML-SCORE-06 to ML-SCORE-10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.text import Text
 
 
 def limit(view: MoonlightView) -> Iterator[Text]:
-    """How many spirits the team may score by its bits; nothing where bits set no limit."""
+    """Yield a sentence of how many spirits the team may score by its bits; nothing where bits set no limit."""
     if view.scored is not None:
         team, rival = (side.bits for side in view.sides)
         yield tell("scored-limit", count=view.scored, own=team, rival=rival)

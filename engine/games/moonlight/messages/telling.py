@@ -1,4 +1,4 @@
-"""What Moonlight says to people beside its events."""
+"""Telling people of Moonlight: what the game says beside its events."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.text import Text
 
 
 class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]):
-    """Labels, what has been seen when tiles and tokens are turned up, and the modules of a scenario."""
+    """The telling of Moonlight: labels, what has been seen when tiles and tokens are turned up, and the modules of a scenario."""
 
     sights = MappingProxyType(
         {

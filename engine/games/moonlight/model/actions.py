@@ -1,4 +1,4 @@
-"""What a player can do in a moonlit forest, one class per verb. Modules have verbs of their own; what they ask is answered by `choose`."""
+"""Actions of a player in a moonlit forest, one class per verb. Modules have verbs of their own; what they ask is answered by `choose`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of every scenario, whatever its modules are. See `rules.checks` for what these need and whether it can be begun."""
+"""Checks that hold for every scenario, whatever its modules are. See `rules.checks` for what these need and whether it can be begun."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ LETTERS: Final = "ABCDEF"
 
 
 class CheckedScenario(MoonlightScenarioFacts):
-    """A scenario in which nothing stands that cannot be true: as such it is read."""
+    """A scenario checked as it is read: nothing stands in it that cannot be true."""
 
     def wrong(self) -> Iterator[str]:
-        """What is known of every scenario, and what its modules need, wherever its tiles lie."""
+        """Yield what cannot be true of the scenario, whatever its modules are."""
         try:
             ground = self.ground()
         except ValueError as error:
@@ -51,7 +51,7 @@ def _named(ground: ScenarioGround) -> Counter[tuple[int, str]]:
 
 
 def _wrong_modes(scenario: MoonlightScenarioFacts) -> Iterator[str]:
-    """ML-SETUP-02, ML-SETUP-11."""
+    """Yield what is wrong with the modes and difficulties (ML-SETUP-02, ML-SETUP-11)."""
     if not set(COOP) <= set(scenario.modes) <= set(MODES):
         yield "must be playable by two together and by one alone"
     if ("versus" in scenario.modes) != (scenario.versus is not None):
@@ -61,7 +61,7 @@ def _wrong_modes(scenario: MoonlightScenarioFacts) -> Iterator[str]:
 
 
 def _wrong_starts(ground: ScenarioGround) -> Iterator[str]:
-    """ML-SETUP-16: a start spot for each creature, or letters that each occur twice."""
+    """Yield a fault unless there is a start spot for each creature, or letters that each occur twice (ML-SETUP-16)."""
     starts = Counter(spot.start for spot in ground.spots if spot.start)
     lettered = [letter for letter in LETTERS if starts[letter]]
     if not lettered and not (starts["L"] and starts["S"]):
@@ -71,7 +71,7 @@ def _wrong_starts(ground: ScenarioGround) -> Iterator[str]:
 
 
 def _wrong_regions(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
-    """A map of regions is as large as the map, and names every pile's island."""
+    """Yield faults of the map of regions and of columns that have tokens: a wrong size, islands it lacks, a column without tiles."""
     lines = ground.region_lines
     if lines and ({len(line) for line in lines} != {ground.columns} or len(lines) != ground.rows):
         yield f"must have a map of regions of {ground.rows} rows of {ground.columns}"

@@ -1,4 +1,4 @@
-"""What Moonlight adds to the box: Moonlight cards, Objective cards, gems by difficulty, what bits are worth."""
+"""The facts that Moonlight adds to the box: Moonlight cards, Objective cards, gems by difficulty, what bits are worth."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARDS = 8
 
 
 class Mission(Facts):
-    """ML-VERSUS-18, ML-VERSUS-19: more symbols of a spirit on one side than on the other, or at least `least` of them."""
+    """A mission: more symbols of a spirit on one side than on the other, or at least `least` of them (ML-VERSUS-18, ML-VERSUS-19)."""
 
     side: Side
     kind: Literal["majority", "minimum"]
@@ -23,20 +23,20 @@ class Mission(Facts):
     least: int = 0
 
     def wrong(self) -> Iterator[str]:
-        """A minimum is a number."""
+        """Yield a fault where a minimum is no number."""
         if (self.kind == "minimum") != (self.least > 0):
             yield f"the mission of {self.spirit} must name a number exactly if it is a minimum"
 
 
 class Objective(Facts):
-    """ML-VERSUS-18: an Objective card: the side whose score counts, and four missions."""
+    """An Objective card: the side whose score counts, and four missions (ML-VERSUS-18)."""
 
     side: Side
     missions: tuple[Mission, ...]
 
 
 class MoonlightBox(Facts):
-    """What is in the box. `reconstructed` names what nobody knows of the printed pieces, so that it is an own list."""
+    """The contents of the box. `reconstructed` names what nobody knows of the printed pieces, so that it is an own list."""
 
     reconstructed: tuple[str, ...]
     cards: tuple[tuple[Spirit, ...], ...]
@@ -49,7 +49,7 @@ class MoonlightBox(Facts):
     gems_alone: dict[Difficulty, int]
 
     def wrong(self) -> Iterator[str]:
-        """What is known of the pieces, whatever they show."""
+        """Yield what is known to be wrong of the pieces, whatever they show."""
         for what, found in (("Moonlight", self.cards), ("Objective", self.objectives)):
             if len(found) != CARDS:
                 yield f"there must be {CARDS} {what} cards, not {len(found)}"

@@ -1,4 +1,4 @@
-"""Where the places of a forest lie towards each other. It knows neither tiles nor rules: see `forest.availability` for these.
+"""The ground: the places of a forest and how they lie towards each other. It knows neither tiles nor rules: see `forest.availability`.
 
 Places are named by their index. `NOWHERE` stands for a place that there is not.
 """
@@ -14,11 +14,11 @@ from engine.games.moonlight.model.signs import Spot
 
 NOWHERE: Final = -1
 WIDTH: Final = 2
-"""Half-columns that a tile is wide."""
+"""Width of a tile in half-columns."""
 DIRECTIONS: Final = tuple((dy, dx) for dy in (-1, 0, 1) for dx in (-WIDTH, 0, WIDTH) if dy or dx)
 """The eight neighbouring cells, as rows and half-columns."""
 UNCOVERED: Final = (NOWHERE, NOWHERE, NOWHERE)
-"""No place lies on the left half, the whole, or the right half of another."""
+"""The `covers` of a place on whose left half, whole and right half no place lies."""
 SIDE_STEPS: Final = ((0, -WIDTH), (0, WIDTH), (-1, 0), (1, 0))
 """The rows and half-columns to each of the `sides` of a place."""
 LONG_SIDES: Final = (0, 1)
@@ -46,7 +46,7 @@ class ScenarioGround:
 
     @cached_property
     def cells(self) -> Mapping[str, tuple[int, ...]]:
-        """By name the places above each other, the highest first."""
+        """The places above each other by their name, the highest first."""
         found: dict[str, list[int]] = {}
         for number in sorted(range(len(self.spots)), key=lambda number: -self.spots[number].level):
             found.setdefault(self.names[number], []).append(number)
@@ -59,33 +59,33 @@ class ScenarioGround:
 
     @cached_property
     def sides(self) -> tuple[tuple[int, int, int, int], ...]:
-        """ML-COLLECT-04, ML-SETUP-06: the places left and right of each, then above and below it, all on its own level."""
+        """The places left and right of each place, then above and below it, all on its own level (ML-COLLECT-04, ML-SETUP-06)."""
         return tuple(tuple(self.beside(spot, dy, dx) for dy, dx in SIDE_STEPS) for spot in self.spots)  # type: ignore[misc]
 
     def beside(self, spot: Spot, rows: int, halves: int) -> int:
-        """Return the place so far from another on its own level."""
+        """Return the place `rows` and `halves` (half-columns) from another on its own level; NOWHERE where there is none."""
         return self.index.get((spot.level, spot.row + rows, spot.x + halves), NOWHERE)
 
     @cached_property
     def covers(self) -> tuple[tuple[int, int, int], ...]:
-        """ML-S07-02: for each place those one level higher that lie on its left half, on the whole of it, and on its right half."""
+        """The places one level higher that lie on the left half, on the whole, and on the right half of each place (ML-S07-02)."""
         return tuple(
             (self._at(spot, 1, -1), self._at(spot, 1, 0), self._at(spot, 1, 1)) for spot in self.spots
         )
 
     @cached_property
     def under(self) -> tuple[tuple[int, ...], ...]:
-        """For each place those one level lower that its tile lies on, left to right."""
+        """The places one level lower that the tile of each place lies on, left to right."""
         below = ([self._at(spot, -1, half) for half in (-1, 0, 1)] for spot in self.spots)
         return tuple(tuple(number for number in numbers if number != NOWHERE) for numbers in below)
 
     def _at(self, spot: Spot, levels: int, halves: int) -> int:
-        """Return the place so many levels higher in the same row."""
+        """Return the place `levels` higher and `halves` half-columns to the right in the same row; NOWHERE where there is none."""
         return self.index.get((spot.level + levels, spot.row, spot.x + halves), NOWHERE)
 
     @cached_property
     def near(self) -> tuple[tuple[int, ...], ...]:
-        """ML-COLLECT-03: for each place all whose tiles could ever touch its tile by an edge or a corner, on any level."""
+        """The places whose tiles could ever touch the tile of each place by an edge or a corner, on any level (ML-COLLECT-03)."""
         numbered = tuple(enumerate(self.spots))
         return tuple(
             tuple(number for number, other in numbered if _is_near(spot, other)) for spot in self.spots
@@ -93,7 +93,7 @@ class ScenarioGround:
 
     @cached_property
     def nearby(self) -> tuple[int, ...]:
-        """The places `near` each, as bits of a number."""
+        """The places `near` each place, as bits of a number."""
         return tuple(sum(1 << number for number in numbers) for numbers in self.near)
 
     @cached_property
@@ -109,7 +109,7 @@ class ScenarioGround:
 
     @cached_property
     def rows(self) -> int:
-        """How many rows the map has."""
+        """Number of rows of the map."""
         return 1 + max(spot.row for spot in self.spots)
 
     @cached_property
@@ -122,7 +122,7 @@ class ScenarioGround:
 
     @cached_property
     def columns(self) -> int:
-        """How many whole columns it is wide."""
+        """Width of the map in whole columns."""
         return max(spot.x for spot in self.spots) // WIDTH + 1
 
     def starting(self, letter: str) -> tuple[int, ...]:

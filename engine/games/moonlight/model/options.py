@@ -1,4 +1,4 @@
-"""What a host may choose."""
+"""The options of a host."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty, Mode
 
 
 class MoonlightOptions(TableOptions):
-    """Which scenario is played, and how.
+    """The options of a table: which scenario is played, and how.
 
     against    two play against each other instead of together; three or four always do (ML-SETUP-01)
     first      the seat that takes the first turn, counted round the table; None for any (ML-SETUP-15)
@@ -23,7 +23,7 @@ class MoonlightOptions(TableOptions):
     open_talk: bool = False
 
     def mode(self, seats: int) -> Mode:
-        """How so many play with these options."""
+        """Return the mode in which `seats` players play with these options."""
         if seats == 1:
             return "solo"
         return "versus" if self.against or seats > 2 else "coop"

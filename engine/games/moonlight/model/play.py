@@ -1,4 +1,4 @@
-"""What scripts of this game hold: the table, and the verbs that rules and modules are written in."""
+"""The play that scripts of this game hold: the table, and the verbs that rules and modules are written in."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ OPEN: Final = "open"
 
 
 class MoonlightPlay(Play[Table]):
-    """The seat that decides is the active one: the team speaks with one voice (ML-S01-04)."""
+    """The table, and the verbs of rules and modules. The active seat decides: the team speaks with one voice (ML-S01-04)."""
 
     enough: ClassVar[Text] = tell("enough")
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.table.active
 
     def event(self, key: str, /, **args: Arg) -> None:
@@ -50,7 +50,10 @@ class MoonlightPlay(Play[Table]):
     def decide(
         self, ask: str, options: Callable[[], Iterable[AskOption[V]]], /, **args: Arg
     ) -> Script[V | None]:
-        """Ask the active player `ask-<ask>`. The only option is taken without asking; None where there is none."""
+        """Ask the active player `ask-<ask>` and return the value of the option chosen.
+
+        The only option is taken without asking; None where there is none.
+        """
         return (yield from self.choose(self.seat, tell(f"ask-{ask}", who=Who(self.seat), **args), options))
 
     def open_tokens(self, tokens: Sequence[FavourToken]) -> None:
@@ -61,7 +64,7 @@ class MoonlightPlay(Play[Table]):
             self.event("tokens-turned", tokens=tuple(face_text(token.face) for token in opened))
 
     def share(self, tokens: Sequence[FavourToken], for_light: int) -> Script[None]:
-        """Of tokens that lie open the active player chooses so many for Light's side; Shadow's gets the others."""
+        """Let the active player choose `for_light` of the tokens that lie open for Light's side; Shadow's gets the others."""
         left = [token.face for token in tokens]
         for _ in range(for_light):
             face = yield from self.decide("share", partial(_faces_offered, tuple(left)))
@@ -74,7 +77,7 @@ class MoonlightPlay(Play[Table]):
     # --- giving
 
     def give_token(self, face: Face, side: Side) -> None:
-        """A side gets a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
+        """Give a side a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
         self._close(face)
         self.table.sides[side].tokens.append(face)
         self.event("gets-token", side=self.side(side), token=face_text(face))
@@ -86,7 +89,7 @@ class MoonlightPlay(Play[Table]):
             self.table.plus += 1
 
     def _close(self, face: Face) -> None:
-        """A token that lay open beside the forest lies there no more."""
+        """Take away a token that lay open beside the forest."""
         left = [token.face for token in self.table.piles.get(OPEN, ())]
         if face in left:
             left.remove(face)
@@ -95,14 +98,14 @@ class MoonlightPlay(Play[Table]):
             self.table.piles.pop(OPEN, None)
 
     def spend_gem(self) -> None:
-        """A gem leaves the active player's supply (ML-GEM-01)."""
+        """Take a gem out of the active player's supply (ML-GEM-01)."""
         player = purse(self.table, self.seat)
         player.gems -= 1
         player.spent += 1
         self.table.spent_now += 1
 
     def return_gem(self, seat: Seat) -> None:
-        """A spent gem comes back to a player who has one."""
+        """Return a spent gem to a player who has one."""
         player = self.table.players[seat]
         if player.spent:
             player.spent -= 1
@@ -110,7 +113,7 @@ class MoonlightPlay(Play[Table]):
             self.tell(tell("event-gem-back", who=Who(seat)))
 
     def give_bit(self, side: Side) -> None:
-        """A creature has taken a bit: its side gets it, or the active player (ML-BIT-01, ML-VERSUS-11)."""
+        """Give the bit that a creature has taken to its side, or to the active player (ML-BIT-01, ML-VERSUS-11)."""
         if self.table.is_versus:
             self.table.players[self.seat].bits += 1
             self.event("takes-bit", creature=creature_text(side))
@@ -119,7 +122,7 @@ class MoonlightPlay(Play[Table]):
             self.event("gets-bit", side=self.side(side))
 
     def lose_bit(self) -> None:
-        """A bit goes to the opponent, or out of the game (ML-BIT-04, ML-VERSUS-12)."""
+        """Give a bit to the opponent, or take it out of the game (ML-BIT-04, ML-VERSUS-12)."""
         if self.table.is_versus:
             self.table.spare_bits += 1
             self.event("bit-leaves")
@@ -129,19 +132,19 @@ class MoonlightPlay(Play[Table]):
     # --- the forest
 
     def remove(self, spot: int) -> None:
-        """The tile of a place leaves the forest."""
+        """Take the tile of a place out of the forest."""
         self.table.tiles[spot] = NOWHERE
         self.table.down = self.table.down - {spot}
 
     def show_picked(self) -> None:
-        """ML-ASSIGN-03: picked tiles that are still face down are turned up."""
+        """Turn up the picked tiles that are still face down (ML-ASSIGN-03)."""
         for taken in self.table.picked:
             if taken.down:
                 self.event("picked", tile=tile_name(taken.tile))
         self.table.picked = tuple(replace(taken, down=False) for taken in self.table.picked)
 
     def discard(self, tile: int) -> None:
-        """A tile leaves the game."""
+        """Take a tile out of the game."""
         self.table.out.append(tile)
         self.event("discards", tile=tile_name(tile))
 

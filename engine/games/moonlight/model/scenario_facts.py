@@ -30,7 +30,7 @@ class IslandPile(Facts):
 
 
 class Beside(Facts):
-    """What lies beside the forest.
+    """The pieces that lie beside the forest.
 
     `tokens` lie in `token_columns` piles or each by itself, `tokens_face` up, down, or one up on one down (S); `draw_pile` are tokens
     to be drawn, face down. `side_tiles` are spirit tiles of the 48, one for each gem; `fireflies` are put on tokens.
@@ -83,14 +83,14 @@ class MoonlightScenarioFacts(Facts):
     layers: tuple[Layer, ...] = ()
 
     def spots(self) -> Iterator[Spot]:
-        """Yield all places of its map. Raises ValueError where the map cannot be read."""
+        """Yield all places of the scenario's map. Raises ValueError where the map cannot be read."""
         if self.drawing:
             yield from read_map(self.drawing)
         for layer in self.layers:
             yield from read_map(layer.drawing, layer.level, layer.row, layer.x)
 
     def ground(self) -> ScenarioGround:
-        """Where its places lie."""
+        """Return the ground that the scenario's places make."""
         return ScenarioGround(tuple(self.spots()), tuple(self.region_map.strip("\n").splitlines()))
 
     def rules_of(self, mode: Mode) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ class MoonlightScenarioFacts(Facts):
 
     @property
     def tokens(self) -> int:
-        """How many favour tokens it uses, in the forest and beside it."""
+        """Number of favour tokens the scenario uses, in the forest and beside it."""
         signs = [pile.tokens for pile in self.column_tokens] + [pile.tokens for pile in self.islands]
         on_tiles = sum(len(spot.tokens) for spot in self.spots())
         beside = sum(len(TOKENS[sign]) for sign in signs)
@@ -111,5 +111,5 @@ class MoonlightScenarioFacts(Facts):
 
     @property
     def bits(self) -> int:
-        """How many Moonlight bits it uses."""
+        """Number of Moonlight bits the scenario uses."""
         return sum(spot.bit for spot in self.spots()) + self.bits_team + self.outside.bits

@@ -24,11 +24,11 @@ def scenario(number: int) -> MoonlightScenarioFacts:
 
 @cache
 def modules_of(number: int, mode: Mode) -> tuple[str, ...]:
-    """The names of the modules that a scenario is played with in this mode."""
+    """Return the names of the modules that a scenario is played with in this mode."""
     return scenario(number).rules_of(mode)
 
 
 @cache
 def ground_of(number: int) -> ScenarioGround:
-    """Where the places of a scenario lie."""
+    """Return the ground of a scenario, made once."""
     return scenario(number).ground()

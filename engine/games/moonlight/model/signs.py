@@ -1,4 +1,4 @@
-"""Reads the map of a scenario: `data/games/moonlight/README.md` explains the signs."""
+"""Reading the map of a scenario: `data/games/moonlight/README.md` explains the signs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.moonlight.model.kinds import Kind, Mark
 
 SIGN: Final = re.compile(r"(?P<top>[.UDHhM])(?P<under>[.12abcd])(?P<tokens>[.tTsSE])(?P<mark>[.bfygLSA-F])")
 UNDER: Final = {".": "", "1": "D", "2": "DD", "a": "U", "b": "DU", "c": "UD", "d": "UU"}
-"""By its sign what lies under a top tile, from the bottom up: D face down, U face up."""
+"""The tiles under a top tile by their sign, from the bottom up: D face down, U face up."""
 TOKENS: Final[dict[str, tuple[bool, ...]]] = {
     ".": (),
     "E": (),
@@ -20,7 +20,7 @@ TOKENS: Final[dict[str, tuple[bool, ...]]] = {
     "s": (False, False),
     "S": (False, True),
 }
-"""By its sign the favour tokens that lie somewhere, from the bottom up: whether each lies face up."""
+"""The favour tokens of a spot by their sign, from the bottom up: whether each lies face up."""
 _MARKS: Final[dict[str, Mark]] = {"f": "firefly", "y": "yellow", "g": "green"}
 _KINDS: Final[dict[str, Kind]] = {".": "gap", "H": "bridge", "h": "bridge", "M": "moonlight"}
 
@@ -44,12 +44,12 @@ class Spot:
 
     @property
     def name(self) -> str:
-        """What people call it: spots above each other share a name, for only the top tile can be spoken of."""
+        """The name people call the spot by: spots above each other share one, for only the top tile can be spoken of."""
         return f"{chr(ord('A') + self.row)}{self.x // 2 + 1}{'b' if self.x % 2 else ''}"
 
     @property
     def holds_tile(self) -> bool:
-        """Whether a spirit tile lies there at first."""
+        """Whether a spirit tile lies on the spot at first."""
         return self.kind in ("tile", "bridge")
 
 

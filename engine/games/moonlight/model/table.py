@@ -37,7 +37,7 @@ class FavourToken:
     up: bool = False
 
     def turned(self) -> FavourToken:
-        """Return the same face up."""
+        """Return the same token face up."""
         return replace(self, up=True)
 
 
@@ -67,7 +67,7 @@ class Stack(Copied):
 
 @dataclass(slots=True)
 class Pile(Copied):
-    """What a side owns: tiles by their index in the box, favour tokens, Moonlight bits, Moonlight tiles.
+    """The belongings of a side: tiles by their index in the box, favour tokens, Moonlight bits, Moonlight tiles.
 
     `fireflies` are the tiles of it that carry one.
     """
@@ -81,7 +81,7 @@ class Pile(Copied):
 
 @dataclass(slots=True)
 class Player(Copied):
-    """What lies before one player: gems unspent and spent; where all are against each other also bits and the Objective card's number."""
+    """The belongings of one player: gems unspent and spent; where all are against each other also bits and the Objective card's number."""
 
     gems: int
     spent: int = 0
@@ -140,7 +140,7 @@ class Table(Copied):
 
     @property
     def scenario(self) -> MoonlightScenarioFacts:
-        """What is played."""
+        """The scenario that is played."""
         return scenario(self.options.scenario)
 
     @property
@@ -150,22 +150,22 @@ class Table(Copied):
 
     @property
     def ground(self) -> ScenarioGround:
-        """Where the places lie."""
+        """The ground of the scenario."""
         return ground_of(self.options.scenario)
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """Number of players."""
         return len(self.players)
 
     @property
     def is_versus(self) -> bool:
-        """Whether all are against each other."""
+        """Whether all play against each other."""
         return self.mode == "versus"
 
     @property
     def spirits(self) -> tuple[Spirit, ...]:
-        """ML-END-06: Air is a tenth spirit where its tiles are used."""
+        """The spirits of this game: Air is a tenth where its tiles are used (ML-END-06)."""
         return (*SPIRITS, AIR) if "air" in self.notes else SPIRITS
 
     def has_tile(self, spot: int) -> bool:
@@ -177,5 +177,5 @@ class Table(Copied):
         return next((creature for creature, place in self.creatures.items() if place == spot), None)
 
     def left(self) -> int:
-        """How many spirit tiles lie in the forest."""
+        """Return the number of spirit tiles that lie in the forest."""
         return len(self.tiles) - self.tiles.count(NOWHERE)

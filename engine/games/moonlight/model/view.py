@@ -1,4 +1,4 @@
-"""What one seat may know of a moonlit forest: the models that pictures and messages are made from."""
+"""The view of one seat on a moonlit forest: the models that pictures and messages are made from."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class PartView(ViewPart):
 
     @property
     def total(self) -> int:
-        """All symbols."""
+        """Number of the side's symbols, on tiles and on tokens."""
         return self.on_tiles + self.on_tokens
 
 
@@ -98,7 +98,7 @@ class CategoryView(ViewPart):
     in_all: int = 0
     """The symbols on all tiles of this game."""
     to_come: int = 0
-    """Those that neither side has and that have not left the game."""
+    """The symbols that neither side has and that have not left the game."""
 
     def of(self, side: Side) -> PartView:
         """Return the part of a side."""
@@ -106,7 +106,7 @@ class CategoryView(ViewPart):
 
 
 class SideView(ViewPart):
-    """What a side owns, and the lines of its score as if the game ended with that."""
+    """The belongings of a side, and the lines of its score as if the game ended with them."""
 
     side: Side
     tiles: tuple[TileView, ...]
@@ -128,7 +128,7 @@ class MissionView(ViewPart):
 
 
 class PlayerView(ViewPart):
-    """What lies before one player. Of the Objective card others know nothing until the end: its `side` is None."""
+    """The belongings of one player. Of the Objective card others know nothing until the end: its `side` is None."""
 
     seat: Seat
     gem: Gem
@@ -154,7 +154,7 @@ class MoonlightView(ScriptView):
     first: Seat
     rows: int
     columns: int
-    """The size of the map, in rows and whole columns."""
+    """Width of the map in whole columns; `rows` is its height."""
     spots: tuple[SpotView, ...]
     """All places, in reading order, from the bottom of each stack up."""
     tiles_left: int
@@ -162,14 +162,14 @@ class MoonlightView(ScriptView):
     stacks: tuple[StackView, ...]
     picked: tuple[PickedView, ...]
     sides: tuple[SideView, ...]
-    """Light's, then Shadow's."""
+    """The side of Light, then Shadow's."""
     categories: tuple[CategoryView, ...]
     """The spirits, then sun, moon and fire."""
     spirits: tuple[Spirit, ...]
     lacking: tuple[Spirit, ...]
     """The spirits of which the team has no tile yet; at the end those for whose lack it has lost."""
     scored: int | None
-    """How many spirits the team may score at most, by its bits; None where bits do not matter."""
+    """Number of spirits the team may score at most, by its bits; None where bits do not matter."""
     card: tuple[Spirit, ...]
     players: tuple[PlayerView, ...]
     plus: int
@@ -178,4 +178,4 @@ class MoonlightView(ScriptView):
     beside_bits: int
     """The Moonlight bits that lie beside the forest."""
     notices: tuple[Text, ...] = ()
-    """What modules have to say of the moment."""
+    """The notices of modules: what there is to say of the moment."""

@@ -22,7 +22,7 @@ ECLIPSES = "eclipses"
 """The values of the Eclipse tokens that still lie face down, in reading order of their places."""
 ECLIPSE: Mark = "eclipse"
 BROUGHT = "brought-"
-"""How the note begins that says what an Eclipse token showed that was turned up in this turn, by its place."""
+"""Beginning of the note that says what an Eclipse token turned up in this turn showed; its place follows."""
 
 
 class AirBeside(MoonlightModule):
@@ -42,7 +42,7 @@ class AirBeside(MoonlightModule):
 
 
 class AirFromEclipse(MoonlightModule):
-    """A pick beside an Eclipse token turns it up, and so many Air tiles come (ML-S21-01, ML-S21-03 to ML-S21-07, ML-S21-11)."""
+    """A pick beside an Eclipse token turns it up, and as many Air tiles come as it shows (ML-S21-01, ML-S21-03 to ML-S21-07, ML-S21-11)."""
 
     id: ClassVar[str] = "air_from_eclipse"
 
@@ -55,7 +55,7 @@ class AirFromEclipse(MoonlightModule):
         table.stacks[ECLIPSES] = Stack(chance.shuffled(box().eclipses))
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S21-03: the token is seen at once; whose the tiles are is known after both picks."""
+        """Turn the token up at once; whose its tiles are is known only after both picks (ML-S21-03)."""
         yield from ()
         for spot in _beside(play.table, taken, sorted(play.table.marks)):
             number = play.table.stacks[ECLIPSES].items.pop(sorted(play.table.marks).index(spot))
@@ -64,7 +64,7 @@ class AirFromEclipse(MoonlightModule):
             play.event("eclipse-shows", place=play.name(spot), number=number)
 
     def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
-        """ML-S21-04 to -06: in the order of the picks; a token beside both of them brings its tiles to the opponent."""
+        """Give the Air tiles in the order of the picks; a token beside both picks brings its tiles to the opponent (ML-S21-04 to -06)."""
         spots = [int(note.removeprefix(BROUGHT)) for note in play.table.notes if note.startswith(BROUGHT)]
         for taken in picked:
             for spot in _beside(play.table, taken, sorted(spots)):
@@ -77,7 +77,7 @@ class AirFromEclipse(MoonlightModule):
 
 
 def _beside(table: Table, taken: TakenTile, spots: Sequence[int]) -> list[int]:
-    """Of some places those left, right, above or below of that of a pick."""
+    """Return those of `spots` that are left, right, above or below of the place of a pick."""
     ground = table.ground
     here = ground.spots[taken.spot]
     return [

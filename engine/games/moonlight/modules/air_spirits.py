@@ -17,7 +17,7 @@ DOUBLE = 2
 
 
 class AirSpirits(MoonlightModule):
-    """ML-S03-01: all 56 tiles are shuffled."""
+    """The tiles of Air are played: all 56 tiles are shuffled (ML-S03-01)."""
 
     id: ClassVar[str] = "air_spirits"
 
@@ -27,7 +27,7 @@ class AirSpirits(MoonlightModule):
 
 
 class AirFireflies(MoonlightModule):
-    """ML-S03-06 to -09: who has most fireflies at the end loses the tiles under them."""
+    """Fireflies on tiles: the side that has most of them at the end loses the tiles under them (ML-S03-06 to -09)."""
 
     id: ClassVar[str] = "air_fireflies"
     rules = (

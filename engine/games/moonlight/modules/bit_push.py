@@ -16,7 +16,7 @@ from engine.script.asks import AskOption, option
 
 
 class BitPush(MoonlightModule):
-    """ML-S14-03: compulsory where it is possible; the player chooses the bit and where it goes."""
+    """Taking a bit pushes another, wherever one can be pushed; the player chooses the bit and where it goes (ML-S14-03)."""
 
     id: ClassVar[str] = "bit_push"
 
@@ -42,7 +42,7 @@ def _options(table: Table, stands: int) -> list[AskOption[tuple[int, int]]]:
 
 
 def pushes(table: Table, stands: int) -> list[tuple[int, int]]:
-    """ML-S14-04, ML-S14-05: each bit with the tiles around it that are one step farther, and hold neither bit nor creature."""
+    """Return each bit with the tiles around it that are one step farther, and hold neither bit nor creature (ML-S14-04, ML-S14-05)."""
     return [
         (bit, target)
         for bit in sorted(table.bits)

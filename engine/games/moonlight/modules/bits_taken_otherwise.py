@@ -39,7 +39,7 @@ class BitOnRevealAdjacent(MoonlightModule):
 
 
 def _near(table: Table, spot: int) -> list[Creature]:
-    """ML-S20-08: the creatures around a tile, or on it."""
+    """Return the creatures around a tile, or on it (ML-S20-08)."""
     return [
         creature
         for creature in CREATURES
@@ -64,7 +64,7 @@ class BitByAdjacency(MoonlightModule):
     takes_bits = False
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S26-04, ML-S26-05: at a long side for the opponent, above or below for the side of the creature that picks."""
+        """Give bits at a long side to the opponent, bits above or below to the side of the creature that picks (ML-S26-04, ML-S26-05)."""
         yield from ()
         spots = play.table.ground.spots
         here = spots[taken.spot]

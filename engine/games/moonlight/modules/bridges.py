@@ -19,7 +19,7 @@ from engine.script.asks import AskOption, option
 
 
 class Bridges(MoonlightModule):
-    """ML-S23-02 to -08: neither picked nor turned up, and no wall to their neighbours; only crossed."""
+    """Bridges are neither picked nor turned up, and are no wall to their neighbours; they are only crossed (ML-S23-02 to -08)."""
 
     id: ClassVar[str] = "bridges"
     rules = ("ML-S23", "ML-S08")
@@ -39,14 +39,14 @@ class Bridges(MoonlightModule):
         return not is_bridge(table, spot)
 
     def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
-        """ML-S23-04: only where it can be left again."""
+        """Return whether the place is no bridge, or one that the creature can leave again (ML-S23-04)."""
         return not is_bridge(table, spot) or bool(exits(table, creature, spot, table.creatures[creature]))
 
     def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
         return exits(table, creature, spot, table.creatures[creature]) if is_bridge(table, spot) else None
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
-        """ML-S23-03: the creature goes on, and the bridge comes to its side."""
+        """Send the creature on, and give the bridge to its side (ML-S23-03)."""
         bridge = play.table.creatures[creature]
         if not is_bridge(play.table, bridge):
             return
@@ -62,7 +62,7 @@ class Bridges(MoonlightModule):
         yield from give_tile(play, tile, creature)
 
     def keeps(self, table: Table) -> Iterable[int]:
-        """ML-S23-08: what was not crossed stays with nobody."""
+        """Return the bridges that were not crossed: they stay with nobody (ML-S23-08)."""
         return [spot for spot in range(len(table.tiles)) if is_bridge(table, spot)]
 
 
@@ -72,7 +72,7 @@ def is_bridge(table: Table, spot: int) -> bool:
 
 
 def exits(table: Table, creature: Creature, bridge: int, came_from: int) -> list[int]:
-    """ML-S23-04, ML-S23-05: the upright tiles beside a bridge, but for where the creature comes from and where the other stands."""
+    """Return the upright tiles beside a bridge, but for `came_from` and where the other creature stands (ML-S23-04, ML-S23-05)."""
     ground, here = table.ground, table.ground.spots[bridge]
     cells = (ground.at(here.row + dy, here.x + dx) for dy, dx in STRAIGHT)
     tops = (top_of(table, ground.names[spots[0]]) for spots in cells if spots)

@@ -18,7 +18,7 @@ DOUBLE = 2
 
 
 class DoublesInRing(MoonlightModule):
-    """ML-S27-03, ML-S27-04: all doubles and a few others within the ring, the rest around it."""
+    """All doubles and a few others lie within the ring, the rest around it (ML-S27-03, ML-S27-04)."""
 
     id: ClassVar[str] = "doubles_in_ring"
     rules = ("ML-S27",)

@@ -1,4 +1,4 @@
-"""Eclipse tokens as doors: who moves onto a face-down tile comes out on a tile with such a token (ML-S16)."""
+"""Eclipse tokens as doors: a creature that moves onto a face-down tile comes out on a tile with such a token (ML-S16)."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class EclipsePortals(MoonlightModule):
             yield "must have two Eclipse tokens, each on a face-down tile"
 
     def landings(self, table: Table, creature: Creature, spot: int) -> Iterable[int] | None:
-        """ML-S16-10: without a door that can be used the creature stays."""
+        """Return where the creature comes out; without a door that can be used it stays (ML-S16-10)."""
         return (doors_for(table, creature) or [spot]) if spot in table.down else None
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
-        """ML-S16-03 to -09: through a door of the player's choice, once; to stay on a door is to use it."""
+        """Move the creature through a door of the player's choice, once; to stay on a door is to use it (ML-S16-03 to -09)."""
         if play.table.creatures[creature] not in play.table.down:
             return
         door = yield from play.decide(
@@ -51,7 +51,7 @@ class EclipsePortals(MoonlightModule):
         yield from _wander(play, door)
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S16-12: the token drops onto the tile beneath, or leaves the game."""
+        """Drop the token onto the tile beneath, or take it out of the game (ML-S16-12)."""
         yield from ()
         if play.table.marks.get(taken.spot) != ECLIPSE:
             return
@@ -64,13 +64,13 @@ class EclipsePortals(MoonlightModule):
 
 
 def doors_for(table: Table, creature: Creature) -> list[int]:
-    """ML-S16-04, ML-S16-11: the tiles with an Eclipse token, face up or down, on which the other creature does not stand."""
+    """Return the tiles with an Eclipse token, face up or down, on which the other creature does not stand (ML-S16-04, ML-S16-11)."""
     rival = table.creatures.get(other(creature))
     return [spot for spot, mark in sorted(table.marks.items()) if mark == ECLIPSE and spot != rival]
 
 
 def _wander(play: MoonlightPlay, door: int) -> Script[None]:
-    """ML-S16-05, ML-S16-06: the token goes to another face-down tile that can be seen, or else leaves the game."""
+    """Move the token to another face-down tile that can be seen, or else take it out of the game (ML-S16-05, ML-S16-06)."""
     del play.table.marks[door]
     place = yield from play.decide("eclipse", partial(_places_of_tokens, play, door), place=play.name(door))
     if place is None:

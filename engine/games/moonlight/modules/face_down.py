@@ -1,4 +1,4 @@
-"""What may be done with tiles that lie face down, and which free sides count (ML-S03-03 to -05, ML-S05-04, ML-S05-05)."""
+"""The uses of tiles that lie face down, and the free sides that count (ML-S03-03 to -05, ML-S05-04, ML-S05-05)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.moonlight.forest.module import MoonlightModule
 
 
 class NoReveal(MoonlightModule):
-    """ML-S03-03, ML-S03-05: the reveal phase turns nothing up."""
+    """The reveal phase turns nothing up (ML-S03-03, ML-S03-05)."""
 
     id: ClassVar[str] = "no_reveal"
     replaces = ("ML-SETUP-19", *(f"ML-REVEAL-0{number}" for number in range(1, 7)))
@@ -16,7 +16,7 @@ class NoReveal(MoonlightModule):
 
 
 class TakeFaceDown(MoonlightModule):
-    """ML-S03-04: available face-down tiles may be picked."""
+    """Available face-down tiles may be picked (ML-S03-04)."""
 
     id: ClassVar[str] = "take_face_down"
     replaces = ("ML-COLLECT-07",)
@@ -24,7 +24,7 @@ class TakeFaceDown(MoonlightModule):
 
 
 class AnySideAvailable(MoonlightModule):
-    """ML-S05-04, ML-S05-05: one of four free sides is enough."""
+    """One of four free sides makes a tile available (ML-S05-04, ML-S05-05)."""
 
     id: ClassVar[str] = "any_side_available"
     replaces = (

@@ -17,11 +17,11 @@ from engine.script.asks import AskOption, option
 
 ROW: Final = "row"
 LIT: Final = "lit"
-"""The tokens with a firefly lie in a pile of their own."""
+"""Name of the pile of tokens with a firefly."""
 
 
 class FireflyTokens(MoonlightModule):
-    """A tile picked by Light brings its firefly to a token; Shadow's leaves the game."""
+    """The firefly of a tile picked by Light goes to a token; that of a tile picked by Shadow leaves the game."""
 
     id: ClassVar[str] = "firefly_tokens"
 
@@ -34,7 +34,7 @@ class FireflyTokens(MoonlightModule):
         yield from light_up(play)
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S06-07 to -09: the creature decides, not the side."""
+        """Bring the firefly to a token, or take it out of the game: the creature decides, not the side (ML-S06-07 to -09)."""
         if play.table.marks.pop(taken.spot, None) is None:
             return
         if taken.creature == "light":
@@ -43,14 +43,14 @@ class FireflyTokens(MoonlightModule):
             play.event("firefly-leaves")
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """ML-S06-10: the team gets the tokens with fireflies; the opponent gets the rest with all that is left."""
+        """Give the team the tokens with fireflies; the opponent gets the rest with all that is left (ML-S06-10)."""
         yield from ()
         for token in play.table.piles.pop(LIT, ()):
             play.give_token(token.face, "light")
 
 
 def light_up(play: MoonlightPlay) -> Script[None]:
-    """ML-S06-05, ML-S06-07: a token without a firefly gets one."""
+    """Put a firefly on a token without one (ML-S06-05, ML-S06-07)."""
     face = yield from play.decide("firefly", lambda: list(_dark(play.table)))
     if face is None:
         return

@@ -12,7 +12,7 @@ from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 
 
 class FixedMoonlightCard(MoonlightModule):
-    """By its number in the box, from 0."""
+    """The Moonlight card is the one that the scenario names by its number in the box, from 0."""
 
     id: ClassVar[str] = "fixed_moonlight_card"
     replaces = ("ML-SETUP-09",)

@@ -18,11 +18,11 @@ from engine.script.asks import option
 
 PAIR: Final = "pair-"
 SIDES: Final[dict[Mark, Side]] = {"yellow": "light", "green": "shadow"}
-"""ML-S13-02: by the colour of a gem the side it marks a column for."""
+"""The side that a gem marks a column for, by the gem's colour (ML-S13-02)."""
 
 
 class GemColumns(MoonlightModule):
-    """ML-S13-03 to -06: who moves onto a gem puts it on a column without one."""
+    """A creature that moves onto a gem puts it on a column without one (ML-S13-03 to -06)."""
 
     id: ClassVar[str] = "gem_columns"
 
@@ -49,14 +49,14 @@ class GemColumns(MoonlightModule):
         play.event("gem-marks", gem=tell(f"mark-{colour}"), number=int(name.removeprefix(PAIR)))
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S13-06: a gem drops onto the tile beneath, or leaves the game."""
+        """Drop the gem onto the tile beneath, or take it out of the game (ML-S13-06)."""
         yield from ()
         gem, beneath = play.table.marks.pop(taken.spot, None), play.beneath(taken.spot)
         if gem is not None and beneath is not None:
             play.table.marks[beneath] = gem
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """ML-S13-08: columns go to the side their gem names; those without one lie with all that is left (ML-S13-09)."""
+        """Give columns to the side their gem names (ML-S13-08); those without one lie with all that is left (ML-S13-09)."""
         yield from ()
         for name in sorted(play.table.pile_marks):
             for token in play.table.piles.pop(name):
@@ -64,5 +64,5 @@ class GemColumns(MoonlightModule):
 
 
 def free_columns(play: MoonlightPlay) -> list[str]:
-    """ML-S13-04: the columns without a gem."""
+    """Return the columns without a gem (ML-S13-04)."""
     return [name for name in sorted(play.table.piles) if name not in play.table.pile_marks]

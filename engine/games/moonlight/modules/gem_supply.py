@@ -1,4 +1,4 @@
-"""How many gems there are to begin with."""
+"""The number of gems to begin with."""
 
 from __future__ import annotations
 

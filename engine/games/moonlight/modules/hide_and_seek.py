@@ -17,7 +17,7 @@ from engine.script import Script
 
 
 class BitsBeside(MoonlightModule):
-    """ML-S05-01: bits lie beside the forest, as many as the scenario says."""
+    """Bits lie beside the forest, as many as the scenario says (ML-S05-01)."""
 
     id: ClassVar[str] = "bits_beside"
 
@@ -27,7 +27,7 @@ class BitsBeside(MoonlightModule):
 
 
 class TokenOnVisibleSingles(MoonlightModule):
-    """ML-S05-02: in reading order, while there are tokens."""
+    """Single tiles that can be seen get a token each, in reading order, while there are tokens (ML-S05-02)."""
 
     id: ClassVar[str] = "token_on_visible_singles"
 
@@ -43,7 +43,7 @@ class TokenOnVisibleSingles(MoonlightModule):
 
 
 class BitOnRevealOutside(MoonlightModule):
-    """ML-S05-06 to -09: a bit from beside the forest for each tile of the underwood that is turned up."""
+    """Each tile of the underwood that is turned up brings a bit from beside the forest (ML-S05-06 to -09)."""
 
     id: ClassVar[str] = "bit_on_reveal_outside"
 
@@ -58,5 +58,5 @@ class BitOnRevealOutside(MoonlightModule):
 
 
 def is_of_the_underwood(ground: ScenarioGround, spot: int) -> bool:
-    """ML-S05-07: whether another tile lay on it before the game."""
+    """Return whether another tile lay on this one before the game (ML-S05-07)."""
     return ground.cells[ground.names[spot]][0] != spot

@@ -24,7 +24,7 @@ PILE = "island-"
 ALONE = "one-island"
 """The note that the game has ended because one island was left."""
 REMAINS = "remains-"
-"""How the note begins that a spirit had a tile in the forest at the end."""
+"""Beginning of the note that a spirit had a tile in the forest at the end; the spirit follows."""
 
 
 class IslandJumps(MoonlightModule):
@@ -43,27 +43,33 @@ class IslandJumps(MoonlightModule):
             yield "must have a face-up token on a face-down one for each island"
 
     def jumps(self, table: Table, creature: Creature) -> Iterable[int]:
-        """ML-S19-04, ML-S19-05: over empty places alone, to the first tile in that direction, which lies on another island."""
+        """Return the first tile in each direction, over empty places alone, where it lies on another island (ML-S19-04, ML-S19-05)."""
         here = table.creatures[creature]
         found = (_first_tile(table, here, dy, dx) for dy, dx in STRAIGHT)
         own = table.ground.regions[here]
         return [spot for spot in found if spot is not None and table.ground.regions[spot] != own]
 
     def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
-        """ML-S19-06: between the picks no gem takes a creature off the last tile of an island, from which it must jump."""
+        """Return whether the creature may move there (ML-S19-06).
+
+        Between the picks no gem takes it off the last tile of an island, from which it must jump.
+        """
         return not (table.phase == "collect" and table.picked) or not _is_last(
             table, table.creatures[creature]
         )
 
     def before_move(self, play: MoonlightPlay) -> Script[bool]:
-        """ML-S19-06: who stands on the last tile of an island must jump; that takes the place of the movement."""
+        """Let each creature on the last tile of an island jump, as it must (ML-S19-06).
+
+        Return whether any did; that takes the place of the movement.
+        """
         doomed = [creature for creature in CREATURES if _is_last(play.table, play.table.creatures[creature])]
         for creature in doomed:
             yield from _jump_off(play, creature)
         return bool(doomed)
 
     def is_over(self, table: Table) -> bool:
-        """ML-S19-12."""
+        """Return whether one island is left (ML-S19-12)."""
         return len(islands(table)) <= 1
 
     def at_end(self, play: MoonlightPlay) -> Script[None]:
@@ -72,14 +78,14 @@ class IslandJumps(MoonlightModule):
             play.table.notes[ALONE] = 1
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """ML-S19-12: the tile under Shadow goes to the opponent."""
+        """Give the tile under Shadow to the opponent (ML-S19-12)."""
         spot = play.table.creatures["shadow"]
         if ALONE in play.table.notes and play.table.has_tile(spot):
             yield from give_tile(play, play.table.tiles[spot], "shadow")
             play.remove(spot)
 
     def keeps(self, table: Table) -> Iterable[int]:
-        """ML-S19-12: the other tiles of the last island stay with nobody."""
+        """Return the other tiles of the last island, which stay with nobody (ML-S19-12)."""
         return range(len(table.tiles)) if ALONE in table.notes else ()
 
 
@@ -111,7 +117,7 @@ def _first_tile(table: Table, origin: int, rows: int, halves: int) -> int | None
 
 
 def _jump_off(play: MoonlightPlay, creature: Creature) -> Script[None]:
-    """ML-S19-07 to -11: the tile that is left goes to the creature's side, and the island sinks."""
+    """Give the tile that is left to the creature's side, and sink the island (ML-S19-07 to -11)."""
     left = play.table.creatures[creature]
     spot = yield from play.decide(
         "jump", lambda: _places(play, _refuges(play.table, creature)), creature=creature_text(creature)
@@ -126,7 +132,7 @@ def _jump_off(play: MoonlightPlay, creature: Creature) -> Script[None]:
 
 
 def _refuges(table: Table, creature: Creature) -> Sequence[int]:
-    """Where a creature can jump to that must: straight, or else onto any tile of another island."""
+    """Return the places to which a creature that must jump can do so: straight, or else onto any tile of another island."""
     rival, own = table.creatures[other(creature)], table.ground.regions[table.creatures[creature]]
     straight = [spot for spot in sorted(IslandJumps().jumps(table, creature)) if spot != rival]
     return straight or [
@@ -145,7 +151,7 @@ def _places(play: MoonlightPlay, spots: Iterable[int]) -> Iterator[AskOption[int
 
 
 def _sink(play: MoonlightPlay, region: str) -> Script[None]:
-    """ML-S19-10, ML-S19-11: one token to each side, chosen while one lies face down beside the island that was."""
+    """Give each side one token, chosen while one lies face down, of those beside the island that was (ML-S19-10, ML-S19-11)."""
     play.event("sinks", island=region)
     pile = f"{PILE}{region}"
     own = yield from play.decide("island-tokens", partial(_halves, play.table, pile), island=region)
@@ -171,7 +177,7 @@ class ScoreRemainingTypes(MoonlightModule):
     )
 
     def at_end(self, play: MoonlightPlay) -> Script[None]:
-        """Before any tile is given away."""
+        """Note the spirits that are still in the forest, before any tile is given away."""
         yield from ()
         play.table.notes |= {f"{REMAINS}{spirit}": 1 for spirit in _in_forest(play.table)}
 

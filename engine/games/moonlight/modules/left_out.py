@@ -1,4 +1,4 @@
-"""What stays in the box: the Moonlight card, the Moonlight bits."""
+"""The pieces that stay in the box: the Moonlight card, the Moonlight bits."""
 
 from __future__ import annotations
 

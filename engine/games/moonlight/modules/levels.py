@@ -18,7 +18,7 @@ from engine.script.asks import AskOption, option
 
 
 class StepLevels(MoonlightModule):
-    """ML-S07-05, ML-S07-06: on the same level in all directions, to another one only in the same row."""
+    """A creature moves on the same level in all directions, to another level only in the same row (ML-S07-05, ML-S07-06)."""
 
     id: ClassVar[str] = "step_levels"
     replaces = (
@@ -36,7 +36,7 @@ class StepLevels(MoonlightModule):
 
 
 class BitSlideOutermost(MoonlightModule):
-    """ML-S07-09 to -11: to the outermost tile that the pick has uncovered at least in part."""
+    """A bit slides to the outermost tile that the pick has uncovered at least in part (ML-S07-09 to -11)."""
 
     id: ClassVar[str] = "bit_slide_outermost"
     replaces = ("ML-BIT-03",)
@@ -56,7 +56,7 @@ def _options(play: MoonlightPlay, picked: int) -> list[AskOption[int]]:
 
 
 def outermost(table: Table, picked: int) -> list[int]:
-    """Of the tiles under a picked one that can be seen now and carry no bit, those farthest from the middle column."""
+    """Return, of the tiles under a picked one that can be seen now and carry no bit, those farthest from the middle column."""
     ground = table.ground
     open_ = [spot for spot in ground.under[picked] if visible(table, spot) and spot not in table.bits]
     middle = (ground.columns - 1) * WIDTH / 2

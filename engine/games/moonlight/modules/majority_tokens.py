@@ -50,7 +50,7 @@ class MajorityTokens(MoonlightModule):
         return spot not in table.tokens
 
     def after_assigning(self, play: MoonlightPlay, side: Side, tile: int) -> Script[None]:
-        """ML-S27-08 to -12: pair by pair, until no majority sets another one free."""
+        """Set tokens free pair by pair, until no majority sets another one free (ML-S27-08 to -12)."""
         while (spot := _freed(play.table)) is not None:
             pair = sorted([spot, *_beside(play.table.ground, spot, list(play.table.tokens))])
             tokens = [token for each in pair for token in play.table.tokens.pop(each)]
@@ -67,7 +67,7 @@ def _beside(ground: ScenarioGround, spot: int, others: list[int]) -> Iterator[in
 
 
 def _freed(table: Table) -> int | None:
-    """Return the first place with a token of which the team has more than half of all symbols."""
+    """Return the first place with a token of a spirit of which the team has more than half of all symbols; None where there is none."""
     for spot in sorted(table.tokens):
         if any(has_most(table, token.face) for token in table.tokens[spot]):
             return spot
@@ -75,7 +75,7 @@ def _freed(table: Table) -> int | None:
 
 
 def has_most(table: Table, face: Face) -> bool:
-    """ML-S27-08: whether the team has more than half of all symbols printed on a spirit's tiles, its tokens counted."""
+    """Return whether the team has more than half of all symbols printed on a spirit's tiles, its tokens counted (ML-S27-08)."""
     own = table.sides["light"]
     on_tiles = sum(tiles()[tile].symbols for tile in own.tiles if tiles()[tile].spirit == face)
     printed = next(each.printed for each in components().spirits if each.id == face)
@@ -83,7 +83,7 @@ def has_most(table: Table, face: Face) -> bool:
 
 
 def _spenders(table: Table) -> Iterator[AskOption[Seat]]:
-    """ML-S27-10: whoever has spent a gem."""
+    """Yield each seat that has spent a gem (ML-S27-10)."""
     for seat, player in enumerate(table.players):
         if player.spent:
             yield option(Seat(seat), tell("choice-seat", who=Who(Seat(seat))), word=str(seat + 1))

@@ -18,11 +18,11 @@ from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit
 from engine.script import Script
 
 EACH = 2
-"""How many Moonlight tiles there are of each of their spirits."""
+"""Number of Moonlight tiles of each of their spirits."""
 
 
 class MoonlightTilesInForest(MoonlightModule):
-    """ML-S22-06 to -13: they are passed over as if they were not there, until one of them is taken along."""
+    """Moonlight tiles are passed over as if they were not there, until one of them is taken along (ML-S22-06 to -13)."""
 
     id: ClassVar[str] = "moonlight_tiles_in_forest"
     rules = (
@@ -42,14 +42,17 @@ class MoonlightTilesInForest(MoonlightModule):
             yield f"must have {wanted} Moonlight tiles, not {found}"
 
     def lay(self, table: Table, chance: Chance) -> None:
-        """ML-S22-01, ML-S24-01: two of each, those of Air where its spirit tiles are played."""
+        """Lay two Moonlight tiles of each spirit, those of Air where its spirit tiles are played (ML-S22-01, ML-S24-01)."""
         spirits: list[Spirit] = [*box().lights, *((AIR,) if AIR in table.spirits else ())]
         pile = chance.shuffled(spirits * EACH)
         places = [number for number, spot in enumerate(table.ground.spots) if spot.kind == "moonlight"]
         table.lights = dict(zip(places, pile, strict=True))
 
     def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
-        """ML-S22-08, ML-S22-09: with the last tile beside it, to the same side; if both picks were the last two, it stays."""
+        """Give a Moonlight tile to the side that gets the last tile beside it.
+
+        If both picks were the last two, it stays (ML-S22-08, ML-S22-09).
+        """
         yield from ()
         for spot in sorted(play.table.lights):
             beside = _cells_beside(play.table, spot)
@@ -72,7 +75,7 @@ def _cells_beside(table: Table, spot: int) -> list[tuple[int, int]]:
 
 
 def _spots_beside(table: Table, spot: int) -> Iterator[int]:
-    """Yield the places left, right, above and below, on every level."""
+    """Yield the places left, right, above and below of `spot`, on every level."""
     for row, x in _cells_beside(table, spot):
         yield from table.ground.at(row, x)
 

@@ -23,11 +23,11 @@ from engine.text import Seat, Text, Who
 
 Gain = Literal["token", "bit"]
 GEM = "card-gem-"
-"""How the note begins that says whose gem lies on a symbol of the Moonlight card: its seat, from 1."""
+"""Beginning of the note that says whose gem lies on a symbol of the Moonlight card; its value is the owner's seat, from 1."""
 
 
 class RainChoice(MoonlightModule):
-    """Who steps onto a token and a bit takes one of them for the team (ML-S17-04 to ML-S17-11)."""
+    """A creature that steps onto a token and a bit takes one of them for the team (ML-S17-04 to ML-S17-11)."""
 
     id: ClassVar[str] = "rain_choice"
     replaces = (
@@ -42,7 +42,7 @@ class RainChoice(MoonlightModule):
             yield f"must have {BITS} tiles with a bit and a face-up token each"
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
-        """ML-S17-05: the token for the team and the bit for the opponent, or the bit for the team and no token."""
+        """Let the player choose: the token for the team and the bit for the opponent, or the bit for the team and no token (ML-S17-05)."""
         spot = play.table.creatures[creature]
         if spot not in play.table.bits or spot not in play.table.tokens:
             return
@@ -61,7 +61,7 @@ class RainChoice(MoonlightModule):
             yield from module.after_discarding(play, token.face)
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S17-11: the token drops with the bit onto the tile beneath, or goes to the opponent."""
+        """Drop the token with the bit onto the tile beneath, or give it to the opponent (ML-S17-11)."""
         yield from ()
         beneath = play.beneath(taken.spot)
         play.table.picked = (*play.table.picked[:-1], replace(taken, tokens=()))
@@ -85,12 +85,12 @@ class CardTakesTokens(MoonlightModule):
     id: ClassVar[str] = "card_takes_tokens"
 
     def lay(self, table: Table, chance: Chance) -> None:
-        """ML-S17-03: a gem on each symbol, two of each player's colour."""
+        """Lay a gem on each symbol of the card, two of each player's colour (ML-S17-03)."""
         owners = chance.shuffled([number % table.seats + 1 for number in range(len(table.card))])
         table.notes |= {f"{GEM}{spirit}": owner for spirit, owner in zip(table.card, owners, strict=True)}
 
     def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
-        """ML-S17-06, ML-S17-07: the token covers a symbol that still holds a gem, and the gem goes to its owner."""
+        """Cover a symbol that still holds a gem with the token, and give the gem to its owner (ML-S17-06, ML-S17-07)."""
         spirit = yield from play.decide("cover", partial(_symbols, play.table), token=face_text(face))
         if spirit is None:
             return
@@ -104,7 +104,7 @@ class CardTakesTokens(MoonlightModule):
         play.tell(tell("event-gem-gained", who=Who(owner)))
 
     def notices(self, table: Table) -> Iterable[Text]:
-        """Whose gems still lie on the card."""
+        """Return a sentence of the gems that still lie on the card, and whose they are."""
         for spirit in gems_on_card(table):
             owner = Seat(table.notes[f"{GEM}{spirit}"] - 1)
             yield tell("notice-card-gem", spirit=named(spirit), who=Who(owner))
@@ -122,7 +122,7 @@ def _symbols(table: Table) -> Iterator[AskOption[Spirit]]:
 
 
 def _covered(card: tuple[Spirit, ...], spirit: Spirit, face: Face) -> Iterator[Spirit]:
-    """ML-S17-09: the card with one symbol covered by a token; a "+" demands nothing."""
+    """Yield the spirits of the card once `face` covers one symbol of `spirit`; a "+" demands nothing (ML-S17-09)."""
     place = card.index(spirit)
     yield from card[:place]
     if face in SPIRITS:

@@ -17,7 +17,7 @@ from engine.script import Script
 from engine.script.asks import AskOption, option
 
 BIT: Final = NOWHERE
-"""In place of a tile: a bit is given."""
+"""In place of a tile's place: a bit is given."""
 
 
 class ReflectionChoice(MoonlightModule):
@@ -28,7 +28,7 @@ class ReflectionChoice(MoonlightModule):
     rules = ("ML-S25",)
 
     def after_turning(self, play: MoonlightPlay, spots: Sequence[int]) -> Script[None]:
-        """ML-S25-08: in the order the player likes; what is farthest is looked at anew each time."""
+        """Reflect the tiles in the order the player likes; what is farthest is looked at anew each time (ML-S25-08)."""
         left = list(spots)
         while left:
             spot = yield from play.decide("reflection-order", partial(_turned, play, tuple(left)))
@@ -43,7 +43,7 @@ def _turned(play: MoonlightPlay, spots: Sequence[int]) -> Iterator[AskOption[int
 
 
 def _reflect(play: MoonlightPlay, spot: int) -> Script[None]:
-    """ML-S25-05 to -07: nothing is given for a tile on which a creature stands."""
+    """Give the farthest tile or a bit for a tile turned up; nothing for one on which a creature stands (ML-S25-05 to -07)."""
     price = yield from play.decide("reflection", partial(_prices, play, spot), place=play.name(spot))
     if price is None:
         return
@@ -58,7 +58,7 @@ def _reflect(play: MoonlightPlay, spot: int) -> Script[None]:
 
 
 def farthest(table: Table, spot: int) -> list[int]:
-    """ML-S25-03: the tiles that can be seen in the same row with the largest distance; none where it is alone."""
+    """Return the tiles with the largest distance of those that can be seen in the same row; none where it is alone (ML-S25-03)."""
     spots = table.ground.spots
     row = [
         each
@@ -73,7 +73,7 @@ def farthest(table: Table, spot: int) -> list[int]:
 
 
 def _prices(play: MoonlightPlay, spot: int) -> Iterator[AskOption[int]]:
-    """What can be given; where a creature stands on the only farthest tile there is nothing to choose."""
+    """Yield what can be given; where a creature stands on the only farthest tile there is nothing to choose."""
     table = play.table
     open_tiles = [each for each in farthest(table, spot) if each not in table.down]
     for each in open_tiles:

@@ -19,7 +19,7 @@ from engine.script.asks import AskOption, option
 
 ECLIPSE = "eclipse"
 KEPT = "kept-"
-"""How the note begins that the tile of a place stays with nobody."""
+"""Beginning of the note that the tile of a place stays with nobody; the place follows."""
 
 
 class RowQuota(MoonlightModule):
@@ -34,16 +34,19 @@ class RowQuota(MoonlightModule):
             yield f"must have {len(box().eclipses)} rows, one for each Eclipse token"
 
     def lay(self, table: Table, chance: Chance) -> None:
-        """ML-S28-02, ML-S28-09."""
+        """Lay an Eclipse token beside each row (ML-S28-02, ML-S28-09)."""
         table.stacks[ECLIPSE] = Stack(chance.shuffled(box().eclipses), up=True)
 
     def may_take(self, table: Table, spot: int) -> bool:
-        """ML-S28-03, ML-S28-04: not the last tiles of a row."""
+        """Return whether the tile is not among the last that its row must keep (ML-S28-03, ML-S28-04)."""
         row = table.ground.spots[spot].row
         return len(in_row(table, row)) > quota(table, row)
 
     def withheld(self, table: Table) -> Iterator[tuple[Sequence[int], int]]:
-        """ML-S28-06."""
+        """Yield for each row the places already chosen to stay, with their number, then the others, with how many of them must stay.
+
+        See ML-S28-06.
+        """
         kept = {*self.keeps(table)}
         for row in range(table.ground.rows):
             lying = in_row(table, row)
@@ -52,7 +55,7 @@ class RowQuota(MoonlightModule):
             yield [spot for spot in lying if spot not in kept], quota(table, row) - len(chosen)
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
-        """ML-S28-06: the team chooses what stays in each row."""
+        """Let the team choose what stays in each row (ML-S28-06)."""
         for row in range(play.table.ground.rows):
             for _ in range(min(quota(play.table, row), len(in_row(play.table, row)))):
                 spot = yield from play.decide("keep", partial(_to_keep, play, row), row=chr(ord("A") + row))
@@ -63,7 +66,7 @@ class RowQuota(MoonlightModule):
 
 
 def quota(table: Table, row: int) -> int:
-    """How many tiles a row must keep."""
+    """Return the number of tiles a row must keep."""
     return table.stacks[ECLIPSE].items[row]
 
 

@@ -25,7 +25,7 @@ from engine.script.asks import AskOption, option
 from engine.text import Seat, Text
 
 MOST = 6
-"""ML-S15-02: how many side tiles there can be."""
+"""Largest number of side tiles (ML-S15-02)."""
 
 
 @verb("add")
@@ -36,7 +36,7 @@ class Add(MoonlightVerb):
 
 
 def side_tiles(table: Table, seat: Seat) -> Sequence[int]:
-    """ML-S15-09: the tiles on which the gems lie that a seat spends."""
+    """Return the tiles on which the gems lie that a seat spends (ML-S15-09)."""
     owner = COMMON if table.options.open_talk else seat
     name = _name(owner)
     return table.stacks[name].items if name in table.stacks else ()
@@ -47,7 +47,7 @@ def _name(seat: int) -> str:
 
 
 def _lose(table: Table, tile: int) -> None:
-    """A side tile is no longer there."""
+    """Remove a side tile from beside the forest."""
     for name in [name for name, stack in table.stacks.items() if name.startswith("side-")]:
         stack = table.stacks[name]
         if tile in stack.items:
@@ -55,13 +55,13 @@ def _lose(table: Table, tile: int) -> None:
 
 
 class GemTiles(MoonlightModule):
-    """Whoever spends a gem for one of its usual ends loses a side tile with it."""
+    """A player who spends a gem for one of its usual ends loses a side tile with it."""
 
     id: ClassVar[str] = "gem_tiles"
     rules = ("ML-S15",)
 
     def lay(self, table: Table, chance: Chance) -> None:
-        """ML-S15-02: one for each gem; those over go to the box unseen."""
+        """Lay a side tile for each gem; those over go to the box unseen (ML-S15-02)."""
         pile = table.stacks.pop(BOX).items
         for seat, player in enumerate(table.players):
             if player.gems:
@@ -70,7 +70,7 @@ class GemTiles(MoonlightModule):
             table.stacks[BOX] = Stack(pile)
 
     def after_spending(self, play: MoonlightPlay) -> Script[None]:
-        """ML-S15-04, ML-S15-10: the tile beneath the gem leaves the game; a gem that came back lies on none."""
+        """Take the tile beneath the gem out of the game; a gem that came back lies on none (ML-S15-04, ML-S15-10)."""
         lying = side_tiles(play.table, play.seat)
         if not lying:
             return
@@ -96,7 +96,7 @@ class AlchemyThirdTile(MoonlightModule):
     verbs = (Add,)
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
-        """Once a turn, after both picks."""
+        """Return the actions that add a side tile: once a turn, after both picks."""
         has_added = any(taken.creature is None for taken in table.picked)
         if table.phase != "assign" or has_added or not gems_to_spend(table):
             return

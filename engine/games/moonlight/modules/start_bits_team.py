@@ -10,7 +10,7 @@ from engine.games.moonlight.model.table import Table
 
 
 class StartBitsTeam(MoonlightModule):
-    """As many as the scenario says."""
+    """The team begins with as many bits as the scenario says."""
 
     id: ClassVar[str] = "start_bits_team"
 

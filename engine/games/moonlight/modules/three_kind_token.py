@@ -18,7 +18,7 @@ ENOUGH = 3
 
 
 class ThreeKindToken(MoonlightModule):
-    """ML-S20-01 to -05, ML-S20-11: a token for the third tile of each spirit, once for each side."""
+    """The third tile of each spirit brings a side a token, once for each side (ML-S20-01 to -05, ML-S20-11)."""
 
     id: ClassVar[str] = "three_kind_token"
     rules = ("ML-S20",)

@@ -16,7 +16,7 @@ PILE: Final = "column-"
 
 
 class TokenColumns(MoonlightModule):
-    """ML-S08-01 to -08: one to each side, chosen after both are seen."""
+    """The pair of tokens of an emptied column goes one to each side, chosen after both are seen (ML-S08-01 to -08)."""
 
     id: ClassVar[str] = "token_columns"
     rules = ("ML-S08",)
@@ -36,7 +36,7 @@ class TokenColumns(MoonlightModule):
 
 
 def is_empty(table: Table, column: int) -> bool:
-    """ML-S08-04, ML-S08-05: whether no upright tile is left in a column of the map, on whatever level."""
+    """Return whether no upright tile is left in a column of the map, on whatever level (ML-S08-04, ML-S08-05)."""
     spots = enumerate(table.ground.spots)
     return not any(
         table.has_tile(number) and spot.x == WIDTH * column and spot.kind == "tile" for number, spot in spots

@@ -1,4 +1,4 @@
-"""Who gets the favour tokens of picked tiles (ML-S02-06, ML-S04, ML-S05-10, ML-S12-04)."""
+"""The owners of the favour tokens of picked tiles (ML-S02-06, ML-S04, ML-S05-10, ML-S12-04)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ PAIR = 2
 
 
 class TokenWithTile(MoonlightModule):
-    """ML-S05-10: the side that gets the tile. That is the rule where no module has another one (ML-ASSIGN-05)."""
+    """The side that gets a tile gets its token (ML-S05-10), which is the rule where no module has another one (ML-ASSIGN-05)."""
 
     id: ClassVar[str] = "token_with_tile"
 
 
 class FollowCreatureTokens(MoonlightModule):
-    """ML-S02-06, ML-S12-04: the side of the creature that the tile was picked for."""
+    """The side of the creature that a tile was picked for gets its tokens (ML-S02-06, ML-S12-04)."""
 
     id: ClassVar[str] = "follow_creature_tokens"
     replaces = ("ML-ASSIGN-05",)
@@ -38,7 +38,7 @@ class FollowCreatureTokens(MoonlightModule):
 
 
 class TokensBetweenCreatures(MoonlightModule):
-    """ML-S04-02 to -06: one to each side if both creatures were around the tile, otherwise both to the opponent."""
+    """Tokens go one to each side if both creatures were around the tile, otherwise both to the opponent (ML-S04-02 to -06)."""
 
     id: ClassVar[str] = "tokens_between_creatures"
     replaces = ("ML-ASSIGN-05",)
@@ -58,7 +58,7 @@ class TokensBetweenCreatures(MoonlightModule):
 
 
 class VersusTakerDecides(MoonlightModule):
-    """ML-S04-06, ML-S08-08, ML-S09-10: where all are against each other, whoever takes tokens says who gets them."""
+    """Where all play against each other, whoever takes tokens says who gets them (ML-S04-06, ML-S08-08, ML-S09-10)."""
 
     id: ClassVar[str] = "versus_taker_decides"
     taker_decides = True

@@ -19,7 +19,7 @@ LEAST = 6
 
 
 class TokenTouch(MoonlightModule):
-    """ML-S09-01 to -10: what one pick touches is the opponent's; what both touch is shared."""
+    """A token that one pick touches is the opponent's; those that both touch are shared (ML-S09-01 to -10)."""
 
     id: ClassVar[str] = "token_touch"
     replaces = ("ML-ASSIGN-05",)
@@ -34,7 +34,7 @@ class TokenTouch(MoonlightModule):
             yield "must not have two tiles with tokens side by side"
 
     def may_turn(self, table: Table, spot: int) -> bool:
-        """ML-S09-09: not in any other way."""
+        """Return whether the tile carries no token: those that do are turned up in no other way (ML-S09-09)."""
         return spot not in table.tokens
 
     def claim(self, play: MoonlightPlay, picked: tuple[TakenTile, ...]) -> Script[None]:
@@ -54,13 +54,13 @@ class TokenTouch(MoonlightModule):
 
 
 def touched(table: Table, picked: int) -> list[int]:
-    """ML-S09-02: the tiles with a token directly left and right of a picked one, on its level."""
+    """Return the tiles with a token directly left and right of a picked one, on its level (ML-S09-02)."""
     beside = table.ground.sides[picked][:2]
     return [spot for spot in beside if spot != NOWHERE and spot in table.down and spot in table.tokens]
 
 
 def give_each(play: MoonlightPlay, tokens: list[FavourToken]) -> Script[None]:
-    """ML-S09-10: each token to the side that the active player names."""
+    """Give each token to the side that the active player names (ML-S09-10)."""
     for token in tokens:
         side = yield from play.decide(
             "token-side",

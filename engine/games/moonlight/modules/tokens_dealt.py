@@ -15,7 +15,7 @@ ROW = "row"
 
 
 class TokensDealt(MoonlightModule):
-    """As many to each side as the scenario says."""
+    """The team chooses its tokens before the game, as many for each side as the scenario says."""
 
     id: ClassVar[str] = "tokens_dealt"
     rules = (

@@ -1,4 +1,4 @@
-"""Which favour tokens there are: a point of nature more, or the nine spirits alone (ML-SETUP-14, ML-S06-03, ML-S27-02)."""
+"""The favour tokens in use: a point of nature more, or the nine spirits alone (ML-SETUP-14, ML-S06-03, ML-S27-02)."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LETTERS: Final = "ABCDEF"
 
 
 def twin(ground: ScenarioGround, spot: int) -> int:
-    """ML-S02-08: the place at the same position of the other forest."""
+    """Return the place at the same position of the other forest (ML-S02-08)."""
     here = ground.spots[spot]
     first = min(each.row for each in ground.spots)
     apart = lower_row(ground) - first
@@ -40,7 +40,7 @@ def lower_row(ground: ScenarioGround) -> int:
 
 
 class TwinForests(MoonlightModule):
-    """ML-S02-02 to -08: only Light is directed."""
+    """Only Light is directed; Shadow does the same in the other forest (ML-S02-02 to -08)."""
 
     id: ClassVar[str] = "twin_forests"
     replaces = (
@@ -72,23 +72,23 @@ class TwinForests(MoonlightModule):
             yield "must not have bits at the same position of both forests"
 
     def starts(self, table: Table, creature: Creature) -> Sequence[int]:
-        """ML-S02-03: any letter for Light in the upper forest, the same one for Shadow."""
+        """Return the start spots: any letter for Light in the upper forest, the same one for Shadow (ML-S02-03)."""
         if creature == "shadow":
             return [twin(table.ground, table.creatures["light"])]
         lettered = (spot for letter in LETTERS for spot in table.ground.starting(letter))
         return sorted(spot for spot in lettered if table.ground.spots[spot].row < lower_row(table.ground))
 
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
-        """ML-S02-05."""
+        """Pick the tile of the twin place for Shadow (ML-S02-05)."""
         if taken.creature == "light":
             yield from pick(play, twin(play.table.ground, taken.spot), "shadow")
 
     def is_assigned(self, table: Table) -> dict[int, Side]:
-        """ML-S02-06."""
+        """Return the side of the creature that each tile was picked for, by the tile's number (ML-S02-06)."""
         return {number: taken.creature for number, taken in enumerate(table.picked) if taken.creature}
 
     def enter(self, play: MoonlightPlay, creature: Creature, came_from: int) -> Script[None]:
-        """ML-S02-07."""
+        """Move Shadow to the twin place (ML-S02-07)."""
         if creature == "light":
             yield from move(play, "shadow", twin(play.table.ground, play.table.creatures["light"]))
 
@@ -103,7 +103,7 @@ class SwapCreatures(MoonlightVerb):
 
 
 class GemSwap(MoonlightModule):
-    """ML-S02-09 to -11: a gem has no other use."""
+    """A gem lets the creatures change places, and has no other use (ML-S02-09 to -11)."""
 
     id: ClassVar[str] = "gem_swap"
     replaces = (
@@ -121,7 +121,7 @@ class GemSwap(MoonlightModule):
         return (SwapCreatures(),) if gems_to_spend(table) else ()
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
-        """ML-S02-10: no movement."""
+        """Let the creatures change places, which is no movement (ML-S02-10)."""
         yield from ()
         play.spend_gem()
         table = play.table

@@ -1,4 +1,4 @@
-"""What a host may choose: which scenario is played by how many, how hard, and how (ML-SETUP-01, ML-SETUP-02, ML-SETUP-11)."""
+"""The options allowed: which scenario is played by how many, how hard, and how (ML-SETUP-01, ML-SETUP-02, ML-SETUP-11)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.text import Text
 
 
 def refusal(options: MoonlightOptions, seats: int | None) -> Text | None:
-    """Why this cannot be played, by so many where that is known."""
+    """Return why these options cannot be played by `seats` players, None where they can; `seats` is None where the number is not known."""
     facts, mode = scenario(options.scenario), options.mode(2 if seats is None else seats)
     if missing := [name for name in facts.rules_of(mode) if name not in EVERY]:
         return tell("options-unfinished", scenario=options.scenario, modules=", ".join(missing))

@@ -1,4 +1,4 @@
-"""What a scenario must be so that it can be played: its modules have what they need, and its first turn can be played from every start."""
+"""Checks that a scenario can be played: its modules have what they need, and its first turn can be played from every start."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from engine.games.moonlight.rules.turn import start_spots
 from engine.text import Seat
 
 MOST_TOKENS = 11
-"""ML-SETUP-12: favour tokens there are where no module says otherwise."""
+"""Number of favour tokens there are where no module says otherwise (ML-SETUP-12)."""
 
 
 class PlayableScenario(CheckedScenario):
-    """A scenario as it is written, which can be looked at more closely than when it is played: this is what `python -m engine` reads."""
+    """A scenario as it is written, looked at more closely than when it is played: `python -m engine` reads it as this."""
 
     def unplayable(self) -> Iterator[str]:
-        """What its modules need, and, where they have it, whether it can be begun."""
+        """Yield what the scenario's modules lack, and, where they lack nothing, why it cannot be begun."""
         ground = self.ground()
         for fault in list(_lacks(self, ground)) or _stuck(self, ground):
             yield f"scenario {self.number} {fault}"
 
 
 def _lacks(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
-    """What the modules need."""
+    """Yield what the modules need and the scenario lacks."""
     names = dict.fromkeys((*scenario.modules, *scenario.versus_modules))
     if unknown := [name for name in names if name not in EVERY]:
         yield f"names modules that there are not: {', '.join(unknown)}"
@@ -69,7 +69,7 @@ class Draft(Table):
 
 
 def _stuck(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator[str]:
-    """What keeps the game from being begun: tiles to be turned up at once, a start with nothing to pick, a forest torn apart."""
+    """Yield what keeps the game from being begun: tiles to be turned up at once, a start with nothing to pick, a forest torn apart."""
     options = MoonlightOptions(scenario=scenario.number)
     empty = Draft(options, "solo", Seat(0), Seat(0), facts=scenario, lies=ground)
     table = fill(empty, 1, Chance(b"a draft"))
@@ -82,7 +82,7 @@ def _stuck(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator
 
 
 def _bad_starts(table: Draft) -> Iterator[str]:
-    """ML-SETUP-16: from every pair of start spots both creatures find a tile, and a turn can be played."""
+    """Yield each pair of start spots from which a creature finds no tile, or no turn can be played (ML-SETUP-16)."""
     names = table.ground.names
     for light in start_spots(table, "light"):
         table.creatures = {"light": light}
@@ -96,7 +96,7 @@ def _bad_starts(table: Draft) -> Iterator[str]:
 
 
 def _torn(table: Draft) -> Iterator[str]:
-    """Yield whether every tile that can be seen can be reached from the first one."""
+    """Yield a fault unless every tile that can be seen can be reached from the first one."""
     seen = {spot for spot in range(len(table.tiles)) if visible(table, spot)}
     reached: set[int] = set()
     edge = sorted(seen)[:1]

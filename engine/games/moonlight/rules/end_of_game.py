@@ -17,7 +17,7 @@ from engine.text import Who
 
 
 def finish(play: MoonlightPlay) -> Script[None]:
-    """ML-END-03, ML-END-04: Light's tile to the team, all else to the opponent; against each other nobody gets it."""
+    """Give Light's tile to the team, all else to the opponent (ML-END-03, ML-END-04); against each other nobody gets it."""
     play.table.picked, play.table.phase = (), "settle"
     for module in laws(play.table).at("at_end"):
         yield from module.at_end(play)
@@ -35,7 +35,7 @@ def finish(play: MoonlightPlay) -> Script[None]:
 
 
 def _tell_why(play: MoonlightPlay) -> None:
-    """ML-VERSUS-14: as printed with two tiles left, or because nothing can be picked any more."""
+    """Tell that two tiles are left, as printed, or that nothing can be picked any more (ML-VERSUS-14)."""
     if relocation.is_exhausted(play.table):
         play.event("two-left")
     else:
@@ -43,7 +43,7 @@ def _tell_why(play: MoonlightPlay) -> None:
 
 
 def _give_lights_tile(play: MoonlightPlay) -> Script[None]:
-    """ML-END-03: what lies on the tile stays for the opponent."""
+    """Give Light's tile to the team; what lies on the tile stays for the opponent (ML-END-03)."""
     spot = play.table.creatures["light"]
     if not play.table.has_tile(spot):
         return
@@ -54,7 +54,7 @@ def _give_lights_tile(play: MoonlightPlay) -> Script[None]:
 
 
 def _give_the_rest(play: MoonlightPlay) -> Script[None]:
-    """ML-END-04: tiles, bits and tokens, but for what a module keeps from everybody."""
+    """Give the opponent the tiles, bits and tokens that are left, but for what a module keeps from everybody (ML-END-04)."""
     kept = {spot for module in laws(play.table).at("keeps") for spot in module.keeps(play.table)}
     for spot in range(len(play.table.tiles)):
         if play.table.has_tile(spot) and spot not in kept:
@@ -75,7 +75,7 @@ def _give_tokens(play: MoonlightPlay, tokens: Iterable[FavourToken]) -> None:
 
 
 def _tell_the_end(play: MoonlightPlay) -> None:
-    """Who has won, and by what."""
+    """Tell who has won, and by what."""
     table = play.table
     if table.is_versus:
         winners = outcome(table).winners

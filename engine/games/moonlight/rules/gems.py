@@ -1,4 +1,4 @@
-"""What a player can do with gems and with a "+", at any time of the own turn (ML-GEM, ML-ASSIGN-07)."""
+"""The uses of gems and of a "+", at any time of the own turn (ML-GEM, ML-ASSIGN-07)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.text import Seat
 
 
 def free_actions(table: Table) -> Iterator[MoonlightVerb]:
-    """What the active player may do beside what the phase asks for."""
+    """Yield what the active player may do beside what the phase asks for."""
     if gems_to_spend(table):
         for creature, spot in hurries(table):
             yield Hurry(creature, table.ground.names[spot])
@@ -29,13 +29,13 @@ def free_actions(table: Table) -> Iterator[MoonlightVerb]:
 
 
 def choices_of_modules(table: Table) -> Iterator[MoonlightVerb]:
-    """What the active player may do by verbs of modules."""
+    """Yield what the active player may do by verbs of modules."""
     for module in laws(table).at("choices"):
         yield from module.choices(table, table.active)
 
 
 def hurries(table: Table) -> Iterator[tuple[Creature, int]]:
-    """ML-GEM-02, ML-GEM-05: the moves of a gem. Between the picks, those alone that leave a second one."""
+    """Yield the moves of a gem; between the picks, those alone that leave a second one (ML-GEM-02, ML-GEM-05)."""
     if "hurry" not in laws(table).gem_uses:
         return
     for creature in laws(table).directed:
@@ -47,33 +47,33 @@ def hurries(table: Table) -> Iterator[tuple[Creature, int]]:
 
 
 def may_talk(table: Table) -> bool:
-    """ML-GEM-03, ML-GEM-08, ML-VERSUS-10: talking is bought only where two play together and may not talk anyway."""
+    """Return whether talking can be bought: only where two play together and may not talk anyway (ML-GEM-03, ML-GEM-08, ML-VERSUS-10)."""
     silent = table.mode == "coop" and not table.options.open_talk
     return silent and not table.talking and "talk" in laws(table).gem_uses
 
 
 def returning(table: Table) -> list[Seat]:
-    """ML-ASSIGN-07: the seats that a spent gem may come back to."""
+    """Return the seats that a spent gem may come back to (ML-ASSIGN-07)."""
     seats = map(Seat, range(table.seats))
     return [seat for seat in seats if table.players[seat].spent] if table.plus else []
 
 
 def spend(play: MoonlightPlay) -> Script[None]:
-    """ML-GEM-01: a gem leaves the active player's supply, and what lies with it."""
+    """Take a gem out of the active player's supply, and what lies with it (ML-GEM-01)."""
     play.spend_gem()
     for module in laws(play.table).at("after_spending"):
         yield from module.after_spending(play)
 
 
 def talk(play: MoonlightPlay) -> Script[None]:
-    """ML-GEM-03: until the end of the movement phase."""
+    """Spend a gem and let the players talk until the end of the movement phase (ML-GEM-03)."""
     yield from spend(play)
     play.table.talking = True
     play.event("talk")
 
 
 def use_plus(play: MoonlightPlay, seat: Seat) -> None:
-    """ML-ASSIGN-07: once for each "+"."""
+    """Use a "+" of the team, each once: a spent gem comes back to this seat (ML-ASSIGN-07)."""
     play.table.plus -= 1
     play.event("plus")
     play.return_gem(seat)

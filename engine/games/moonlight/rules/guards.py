@@ -1,4 +1,4 @@
-"""What speaks against an action, in the order in which it is asked (see `engine.guard`). Modules speak through the laws of the forest."""
+"""Guards: the objections to an action, in the order in which they are asked (see `engine.guard`). Modules speak through the laws."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ _PHASES: Final[dict[str, tuple[str, ...]]] = {
     "talk": ("collect", "move"),
     "plus": ("collect", "move"),
 }
-"""By verb the phases in which it has its place."""
+"""The phases in which each verb has its place."""
 
 
 def is_asked(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """Nobody is asked to choose anything between two steps."""
+    """Object to choosing between two steps, where nobody is asked to choose anything."""
     return refuse(None, "nothing-offered") if isinstance(action, Choose) else None
 
 
 def is_in_its_phase(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-COLLECT-01: placing, then the phases in their order; gems never inside a step (ML-GEM-05)."""
+    """Object to an action out of its phase: placing, then the phases in order (ML-COLLECT-01); no gem inside a step (ML-GEM-05)."""
     if table.phase in _PHASES.get(action.verb, (table.phase,)):
         return None
     return refuse("ML-COLLECT-01" if table.turn else "ML-SETUP-16", f"phase-{table.phase}")
 
 
 def is_a_start_spot(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-SETUP-16: creatures begin on their own start spots."""
+    """Object to a place that is not one of the creature's start spots (ML-SETUP-16)."""
     if not isinstance(action, Place):
         return None
     creature = CREATURES[table.phase == "shadow"]
@@ -68,7 +68,10 @@ def is_a_start_spot(table: Table, seat: Seat, action: MoonlightAction) -> Object
 
 
 def is_solvable(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-VERSUS-06, ML-END-02: where nothing can be collected, creatures are set elsewhere, or gems spent, or the game ends."""
+    """Object to picking where nothing can be collected, and to relocating or ending the game where something can.
+
+    See ML-VERSUS-06 and ML-END-02: creatures are set elsewhere, or gems spent, or the game ends.
+    """
     if table.phase != "collect" or can_collect(table):
         return _not_stuck(action)
     if table.is_versus and relocation.choices(table):
@@ -83,14 +86,14 @@ def _not_stuck(action: MoonlightAction) -> Objection | None:
 
 
 def is_served_once(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-COLLECT-02: one tile around Light and one around Shadow."""
+    """Object to a second pick for a creature: one tile is picked around Light and one around Shadow (ML-COLLECT-02)."""
     if isinstance(action, Collect) and action.creature not in unserved(table):
         return refuse("ML-COLLECT-02", "served", creature=creature_text(action.creature))
     return None
 
 
 def can_be_picked(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-COLLECT-03 to -07: around the creature, nobody on it, face up, with a free long side."""
+    """Object to a tile unless it is around the creature, face up, with a free long side, and nobody on it (ML-COLLECT-03 to -07)."""
     if not isinstance(action, Collect):
         return None
     spot, creature = top_of(table, action.tile), action.creature
@@ -104,7 +107,7 @@ def can_be_picked(table: Table, seat: Seat, action: MoonlightAction) -> Objectio
 
 
 def leaves_a_second(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-COLLECT-13: both tiles must be picked, so the first leaves one for the other creature."""
+    """Object to a first pick that leaves no tile for the other creature, as both must be picked (ML-COLLECT-13)."""
     if not isinstance(action, Collect):
         return None
     if (action.creature, top_of(table, action.tile)) in ways(table):
@@ -114,7 +117,7 @@ def leaves_a_second(table: Table, seat: Seat, action: MoonlightAction) -> Object
 
 
 def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-MOVE-02, ML-MOVE-03: a tile around the creature on which the other does not stand."""
+    """Object to a move unless to a tile around the creature on which the other does not stand (ML-MOVE-02, ML-MOVE-03)."""
     if not isinstance(action, Move | Hurry):
         return None
     spot, creature = top_of(table, action.to), action.creature
@@ -126,14 +129,14 @@ def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
 
 
 def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-GEM-01, ML-GEM-07, ML-GEM-09: own gems, and of those that all share one a turn."""
+    """Object to spending without an own gem, or a second in a turn where all share them (ML-GEM-01, ML-GEM-07, ML-GEM-09)."""
     if isinstance(action, Hurry | Talk) and not gems_to_spend(table):
         return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
     return None
 
 
 def gem_serves(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-GEM-03, ML-GEM-05, ML-GEM-08: what a gem can be spent on, and never so that the second tile cannot be picked."""
+    """Object to a use that a gem does not have, and to one that leaves no second pick (ML-GEM-03, ML-GEM-05, ML-GEM-08)."""
     if isinstance(action, Talk):
         return None if gems.may_talk(table) else refuse("ML-GEM-03", "no-talk")
     if isinstance(action, Hurry) and (action.creature, top_of(table, action.to)) not in gems.hurries(table):
@@ -142,28 +145,28 @@ def gem_serves(table: Table, seat: Seat, action: MoonlightAction) -> Objection |
 
 
 def can_return(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-ASSIGN-07: a "+" of the team, and a spent gem."""
+    """Object to a "+" where the team has none, or no gem is spent (ML-ASSIGN-07)."""
     if isinstance(action, Plus) and action.seat - 1 not in gems.returning(table):
         return refuse("ML-ASSIGN-07", "no-plus")
     return None
 
 
 def divides(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-ASSIGN-01: one of the picked tiles to each side."""
+    """Object to an assignment unless it gives one of the picked tiles to each side (ML-ASSIGN-01)."""
     if not isinstance(action, Assign) or (turn.forced(table) is None and action in turn.assignments(table)):
         return None
     return refuse("ML-ASSIGN-01", "divide")
 
 
 def helps(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """ML-VERSUS-06 to -08: a creature that needs it, to a place where it helps."""
+    """Object to setting elsewhere a creature that does not need it, or to a place where it does not help (ML-VERSUS-06 to -08)."""
     if isinstance(action, Relocate) and action not in relocation.choices(table):
         return refuse("ML-VERSUS-06", "relocate", creature=creature_text(action.creature), place=action.to)
     return None
 
 
 def is_of_a_module(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """A verb of a module is offered by the module, in a phase that has room for it."""
+    """Object to a verb of a module unless the module offers it, in a phase that has room for it."""
     if isinstance(action, Choose) or action.verb in _PHASES:
         return None
     if table.phase in ("collect", "assign", "move") and action in gems.choices_of_modules(table):
@@ -190,7 +193,7 @@ GUARDS: Final = (
 
 
 def pieces(table: Table, verb: str, field: str) -> Sequence[Value]:
-    """What a field can hold: names of places, numbers of picked tiles and seats."""
+    """Return the values that a field may hold: names of places, numbers of picked tiles and seats."""
     match field:
         case "light" | "shadow":
             return tuple(range(1, 4))

@@ -1,4 +1,4 @@
-"""Which rules of the ledger matter in a game: those of its scenario, modules and mode, but for what a module replaces."""
+"""The rules of the ledger that matter in a game: those of its scenario, modules and mode, but for what a module replaces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.moonlight.model.scenarios import scenario
 
 @dataclass(frozen=True)
 class Setting:
-    """What is played: the scenario, how, by which modules, and whether talk is open."""
+    """The setting of a game: the scenario, the mode, the modules, and whether talk is open."""
 
     facts: MoonlightScenarioFacts
     mode: Mode
@@ -33,7 +33,7 @@ class Setting:
 
     @property
     def is_versus(self) -> bool:
-        """Whether all are against each other."""
+        """Whether all play against each other."""
         return self.mode == "versus"
 
     @property
@@ -85,7 +85,7 @@ _TOGETHER: Final = (
     *("01-01", "01-02", "01-03", "01-04", "01-05", "03-02", "04-02", "04-03", "04-05", "08-03", "08-06"),
     *("09-03", "09-04", "09-05", "09-06", "09-07", "11-02"),
 )
-"""Rules of scenarios that hold only where all are against each other, and only where they are not."""
+"""The rules of scenarios that hold only where seats play against each other, and those that hold only where they do not."""
 
 
 def _is_coop(setting: Setting) -> bool:
@@ -146,7 +146,7 @@ _NEEDS: Final[Mapping[Needs, Iterable[str]]] = {
         *("ML-SETUP-05", "ML-SETUP-06", "ML-COLLECT-05", "ML-REVEAL-03", "ML-MOVE-05", "ML-BIT-03"),
     ),
 }
-"""What must hold so that rules, or whole groups of them, matter. One that is not named matters everywhere."""
+"""The conditions under which rules, or whole groups of them, matter. One that is not named matters everywhere."""
 
 
 def is_in_play(options: MoonlightOptions, seats: int, rule_id: str) -> bool:

@@ -1,4 +1,4 @@
-"""Where all are against each other a creature that finds nothing is set elsewhere (ML-VERSUS-06 to -08, ML-VERSUS-14)."""
+"""Setting a creature that finds nothing elsewhere, where all play against each other (ML-VERSUS-06 to -08, ML-VERSUS-14)."""
 
 from __future__ import annotations
 
@@ -14,31 +14,32 @@ from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text
 
 LEAST = 2
-"""ML-VERSUS-14: with no more tiles than these the game is over."""
+"""Number of tiles with no more than which the game is over (ML-VERSUS-14)."""
 
 
 def is_exhausted(table: Table) -> bool:
-    """ML-VERSUS-14: whether so few tiles are left that the game ends."""
+    """Return whether so few tiles are left that the game ends (ML-VERSUS-14)."""
     return table.is_versus and left_upright(table) <= LEAST
 
 
 def left_upright(table: Table) -> int:
-    """ML-S23-09: how many tiles lie in the forest that are no bridges."""
+    """Return the number of tiles in the forest that are no bridges (ML-S23-09)."""
     return sum(
         table.has_tile(number) and spot.kind == "tile" for number, spot in enumerate(table.ground.spots)
     )
 
 
 def choices(table: Table) -> list[Relocate]:
-    """What the active player may choose from."""
+    """Return the relocations that the active player may choose from."""
     names = table.ground.names
     return [Relocate(creature, names[spot]) for creature, spot in ways_out(table)]
 
 
 def ways_out(table: Table) -> Sequence[tuple[Creature, int]]:
-    """ML-VERSUS-06, ML-VERSUS-08: a creature that has no tile is set where it has one; where both have, one so that two can be picked.
+    """Return the creatures that may be set elsewhere, each with a place where it may be set (ML-VERSUS-06, ML-VERSUS-08).
 
-    Creatures stand on tiles; only where no tile helps they are set into empty places of the forest.
+    A creature that has no tile is set where it has one; where both have, one so that two can be picked. Creatures stand on tiles; only
+    where no tile helps they are set into empty places of the forest.
     """
     tiles = [*_tiles(table)]
     return _helpful(table, tiles) or _helpful(table, [*tiles, *_empty_places(table)])
@@ -56,7 +57,7 @@ def _helpful(table: Table, places: Sequence[int]) -> Sequence[tuple[Creature, in
 def _tried(
     table: Table, creatures: Sequence[Creature], places: Sequence[int]
 ) -> Iterator[tuple[Creature, int]]:
-    """Where these creatures would find a tile."""
+    """Yield each of these creatures with each of `places` where it would find a tile."""
     for creature in creatures:
         for spot in places:
             if can_pick(moved(table, creature, spot), creature):
@@ -73,7 +74,7 @@ def _leads_on(table: Table, creature: Creature, spot: int, places: Sequence[int]
 
 
 def _tiles(table: Table) -> Iterator[int]:
-    """ML-VERSUS-07: the top tiles on which no creature stands."""
+    """Yield the top tiles on which no creature stands (ML-VERSUS-07)."""
     for number, spot in enumerate(table.ground.spots):
         is_open = table.has_tile(number) and spot.kind == "tile" and not is_covered(table, number)
         if is_open and table.standing_on(number) is None:
@@ -95,6 +96,6 @@ def place_of(table: Table, name: str) -> int:
 
 
 def relocate(play: MoonlightPlay, creature: Creature, spot: int) -> None:
-    """ML-VERSUS-07: no movement, so that nothing is triggered."""
+    """Set a creature elsewhere: this is no movement, so that nothing is triggered (ML-VERSUS-07)."""
     play.table.creatures[creature] = spot
     play.event("relocates", creature=creature_text(creature), place=play.name(spot))

@@ -18,11 +18,11 @@ from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 MISSING = -3
-"""ML-SCORE-11, ML-VERSUS-16."""
+"""Points for a power or spirit of which a side has none (ML-SCORE-11, ML-VERSUS-16)."""
 DEMAND = -6
-"""ML-SCORE-12."""
+"""Points for a demanded spirit that the team does not lead (ML-SCORE-12)."""
 MISSION = 6
-"""ML-VERSUS-17."""
+"""Points for a mission accomplished (ML-VERSUS-17)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class SidePart:
 
     @property
     def total(self) -> int:
-        """All symbols."""
+        """Number of the side's symbols, on tiles and on tokens."""
         return self.on_tiles + self.on_tokens
 
 
@@ -49,7 +49,7 @@ class SideCategory:
 
 
 def terms(table: Table) -> MoonlightTerms:
-    """ML-SCORE-06, ML-SCORE-12, as the modules change them."""
+    """Return the terms by which points are counted, as the modules change them (ML-SCORE-06, ML-SCORE-12)."""
     found = MoonlightTerms(max(0, table.sides["light"].bits - table.sides["shadow"].bits), list(table.card))
     for module in laws(table).at("terms"):
         module.terms(table, found)
@@ -57,7 +57,7 @@ def terms(table: Table) -> MoonlightTerms:
 
 
 def symbols(table: Table, side: Side, agreed: MoonlightTerms) -> tuple[Counter[str], Counter[str]]:
-    """ML-SCORE-01, ML-ASSIGN-08: a side's symbols of every spirit and power, on tiles and on favour tokens."""
+    """Return a side's symbols of every spirit and power, on tiles and on favour tokens (ML-SCORE-01, ML-ASSIGN-08)."""
     pile, on_tiles = table.sides[side], Counter[str]()
     counted = Counter(pile.tiles)
     counted.subtract(agreed.discarded.get(side, ()))
@@ -92,7 +92,7 @@ def categories(table: Table) -> tuple[SideCategory, ...]:
 
 
 def _scored(bare: dict[Spirit | Power, dict[Side, SidePart]], agreed: MoonlightTerms) -> set[Spirit | Power]:
-    """ML-SCORE-06 to -10: the powers, and of the spirits that the team leads as many as it may score, the best ones."""
+    """Return what the team scores: the powers, and of the spirits it leads the best, as many as it may score (ML-SCORE-06 to -10)."""
     led = [name for name, parts in bare.items() if name not in POWERS and _leads(parts, "light")]
     if agreed.scorable is not None:
         led = [name for name in led if name in agreed.scorable]
@@ -106,7 +106,10 @@ def _leads(parts: dict[Side, SidePart], side: Side) -> bool:
 
 
 def _together(name: Spirit | Power, parts: dict[Side, SidePart], side: Side, is_scored: bool) -> SidePart:
-    """ML-SCORE-02 to -05, ML-SCORE-11: a strict majority scores its symbols; only the team pays for a power it lacks."""
+    """Return a side's part where a strict majority scores its symbols (ML-SCORE-02 to -05).
+
+    Only the team pays for a power it lacks (ML-SCORE-11).
+    """
     own, leads = parts[side], _leads(parts, side)
     points = own.total if leads and (is_scored or side == "shadow") else 0
     if side == "light" and name in POWERS and not own.on_tiles:
@@ -115,7 +118,7 @@ def _together(name: Spirit | Power, parts: dict[Side, SidePart], side: Side, is_
 
 
 def _against(parts: dict[Side, SidePart], side: Side) -> SidePart:
-    """ML-VERSUS-16: as in the forest: the most score, both in a tie, and whoever has no tile of it pays."""
+    """Return a side's part as in the forest: the most score, both in a tie, and whoever has no tile of it pays (ML-VERSUS-16)."""
     own = parts[side]
     leads = 0 < own.total >= parts[other(side)].total
     points = (own.total if leads else 0) + (0 if own.on_tiles else MISSING)
@@ -142,7 +145,7 @@ def lines(table: Table, side: Side, counted: tuple[SideCategory, ...]) -> tuple[
 
 
 def lacking(table: Table) -> tuple[Spirit, ...]:
-    """ML-END-05 to -07: the spirits of which the team has no tile; tokens do not count, Moonlight tiles do."""
+    """Return the spirits of which the team has no tile; tokens do not count, Moonlight tiles do (ML-END-05 to -07)."""
     on_tiles, _ = symbols(table, "light", terms(table))
     return tuple(spirit for spirit in table.spirits if not on_tiles[spirit])
 
@@ -163,7 +166,7 @@ def outcome(
 
 
 def _outcome_together(table: Table, counted: tuple[SideCategory, ...]) -> Outcome:
-    """ML-SCORE-16, ML-END-05: all win or lose together; only at the end is a spirit missing."""
+    """Return the outcome that all share, won or lost; only at the end is a spirit missing (ML-SCORE-16, ML-END-05)."""
     over, own = table.phase == "over", lines(table, "light", counted)
     rival = score(lines(table, "shadow", counted))
     won = score(own) > rival and not (over and table.lacking)
@@ -172,7 +175,7 @@ def _outcome_together(table: Table, counted: tuple[SideCategory, ...]) -> Outcom
 
 
 def is_done(mission: Mission, counted: tuple[SideCategory, ...]) -> bool:
-    """ML-VERSUS-19: strictly more symbols than the other creature, or at least so many."""
+    """Return whether a side has strictly more symbols than the other, or at least `mission.least` (ML-VERSUS-19)."""
     parts = next(category.parts for category in counted if category.name == mission.spirit)
     if mission.kind == "majority":
         return _leads(parts, mission.side)
@@ -185,7 +188,7 @@ def objective(number: int) -> Objective:
 
 
 def missions_done(table: Table, seat: Seat, counted: tuple[SideCategory, ...]) -> int:
-    """How many missions of the own card are accomplished."""
+    """Return how many missions of the seat's own card are accomplished."""
     number = table.players[seat].objective
     assert number is not None
     return sum(is_done(mission, counted) for mission in objective(number).missions)
@@ -194,7 +197,7 @@ def missions_done(table: Table, seat: Seat, counted: tuple[SideCategory, ...]) -
 def _outcome_against(
     table: Table, counted: tuple[SideCategory, ...], known: Container[Seat | None]
 ) -> Outcome:
-    """ML-VERSUS-17, ML-VERSUS-20, ML-VERSUS-21: the own creature's score, missions and bits; ties by missions, then by bits."""
+    """Return the outcome by the own creature's score, missions and bits; ties by missions, then by bits (ML-VERSUS-17, -20, -21)."""
     sums = {side: score(lines(table, side, counted)) for side in SIDES}
     rows, orders = [], []
     for seat in map(Seat, range(table.seats)):

@@ -20,7 +20,7 @@ from engine.text import Seat
 
 
 def deal(options: MoonlightOptions, seats: int, chance: Chance) -> Table:
-    """ML-SETUP-01 to -15. The order of the draws must never change."""
+    """Return a table dealt by ML-SETUP-01 to -15. The order of the draws must never change."""
     first = Seat((options.first - 1) % seats if options.first else chance.below(seats))
     return fill(Table(options, options.mode(seats), first, active=first), seats, chance)
 
@@ -46,12 +46,12 @@ def fill(table: Table, seats: int, chance: Chance) -> Table:
 
 
 def _faces() -> list[Face]:
-    """ML-SETUP-12: the tokens of the powers stay in the box."""
+    """Return the favour tokens that are dealt: those of the powers stay in the box (ML-SETUP-12)."""
     return [face for face in components().faces() if face not in POWERS]
 
 
 def _lay_tiles(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
-    """ML-SETUP-03, ML-SETUP-05: any tile in any place; what is left goes to the box unseen."""
+    """Lay any tile in any place; what is left goes to the box unseen (ML-SETUP-03, ML-SETUP-05)."""
     pile = chance.shuffled(plan.tiles)
     table.tiles = [pile.pop() if spot.holds_tile else NOWHERE for spot in table.ground.spots]
     table.down = frozenset(number for number, spot in enumerate(table.ground.spots) if spot.down)
@@ -62,7 +62,7 @@ def _lay_tiles(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
 
 
 def _lay_tokens(table: Table, plan: MoonlightDeal, chance: Chance) -> None:
-    """ML-SETUP-12, ML-SETUP-13: on tiles and beside the forest as the scenario says."""
+    """Lay tokens on tiles and beside the forest as the scenario says (ML-SETUP-12, ML-SETUP-13)."""
     pile = chance.shuffled(plan.tokens)
     if table.scenario.uses("tokens", table.mode):
         for number, spot in enumerate(table.ground.spots):
@@ -90,7 +90,7 @@ def _piles(facts: MoonlightScenarioFacts) -> Iterator[tuple[str, tuple[bool, ...
 
 
 def _lay_bits(table: Table) -> None:
-    """ML-SETUP-08: what is not marked stays in the box."""
+    """Lay the bits that are marked; the others stay in the box (ML-SETUP-08)."""
     if not table.scenario.uses("bits", table.mode):
         return
     table.bits = frozenset(number for number, spot in enumerate(table.ground.spots) if spot.bit)
@@ -101,7 +101,7 @@ def _lay_bits(table: Table) -> None:
 def _players(
     options: MoonlightOptions, mode: Mode, seats: int, first: Seat, plan: MoonlightDeal
 ) -> list[Player]:
-    """ML-SETUP-10, ML-GEM-09, ML-VERSUS-03: the gems of each."""
+    """Return the players with the gems of each (ML-SETUP-10, ML-GEM-09, ML-VERSUS-03)."""
     if mode == "versus":
         with_gems = scenario(options.scenario).uses("player_gems", mode)
         last = (first - 1) % seats
@@ -114,7 +114,7 @@ def _players(
 
 
 def _deal_objectives(table: Table, chance: Chance) -> None:
-    """ML-VERSUS-02: one each, the rest unseen."""
+    """Deal one Objective card to each player, the rest unseen (ML-VERSUS-02)."""
     cards = chance.shuffled(range(len(box().objectives)))
     for player in table.players:
         player.objective = cards.pop()

@@ -35,14 +35,17 @@ from engine.text import Seat, Who
 
 
 def placing_seat(table: Table) -> Seat:
-    """ML-SETUP-16, ML-VERSUS-04: the second player puts Light, the first one Shadow; against each other the last one puts both."""
+    """Return the seat that places the next creature (ML-SETUP-16, ML-VERSUS-04).
+
+    The second player puts Light, the first one Shadow; against each other the last one puts both.
+    """
     if table.is_versus:
         return Seat((table.first - 1) % table.seats)
     return Seat((table.first + (table.phase == "light")) % table.seats)
 
 
 def start_spots(table: Table, creature: Creature) -> Sequence[int]:
-    """Where a creature may be put before the first turn: never where the other stands."""
+    """Return the places where a creature may be put before the first turn: never where the other stands."""
     ground = table.ground
     found: Iterable[int] = ground.starting("L" if creature == "light" else "S")
     for module in laws(table).at("starts"):
@@ -51,7 +54,7 @@ def start_spots(table: Table, creature: Creature) -> Sequence[int]:
 
 
 def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
-    """Who must do what now; nobody where the game goes on by itself."""
+    """Return who must do what now; nobody where the game goes on by itself."""
     if table.phase in ("light", "shadow"):
         return _placing(table)
     if table.phase in ("prepare", "reveal", "settle", "over"):
@@ -73,7 +76,7 @@ def _placing(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
 
 
 def _asked(table: Table) -> str | None:
-    """What the active player has to decide in this phase; None where there is nothing."""
+    """Return what the active player has to decide in this phase; None where there is nothing."""
     match table.phase:
         case "collect":
             if can_collect(table):
@@ -88,14 +91,14 @@ def _asked(table: Table) -> str | None:
 
 
 def is_stuck_for_now(table: Table) -> bool:
-    """ML-END-02, ML-VERSUS-06: whether nothing can be collected, but a relocation, gems or a "+" can change that."""
+    """Return whether nothing can be collected, but a relocation, gems or a "+" can change that (ML-END-02, ML-VERSUS-06)."""
     if table.is_versus and relocation.ways_out(table):
         return True
     return can_be_rescued(table, gems_in_reach(table) if "hurry" in laws(table).gem_uses else 0)
 
 
 def actions(table: Table) -> Iterator[MoonlightAction]:
-    """What the active player may do, in a stable order."""
+    """Yield what the active player may do, in a stable order."""
     names = table.ground.names
     match table.phase:
         case "collect":
@@ -112,19 +115,19 @@ def actions(table: Table) -> Iterator[MoonlightAction]:
 
 
 def _where_stuck(table: Table) -> Sequence[MoonlightAction]:
-    """ML-VERSUS-06, ML-END-02: creatures are set elsewhere, or the game ends where neither gems nor a "+" are to help."""
+    """Return the relocations of creatures, or the end where neither gems nor a "+" are to help (ML-VERSUS-06, ML-END-02)."""
     elsewhere = relocation.choices(table) if table.is_versus else []
     return elsewhere or [End()]
 
 
 def assignments(table: Table) -> Iterator[Assign]:
-    """ML-ASSIGN-01, ML-ASSIGN-02: any of the picked tiles to one side, any other to the other."""
+    """Yield every assignment of one picked tile to one side and another to the other (ML-ASSIGN-01, ML-ASSIGN-02)."""
     numbers = range(1, len(table.picked) + 1)
     yield from (Assign(light, shadow) for light in numbers for shadow in numbers if light != shadow)
 
 
 def forced(table: Table) -> dict[int, Side] | None:
-    """By the number of each picked tile the side that gets it, where a module leaves no choice."""
+    """Return the side that gets each picked tile by its number, where a module leaves no choice; None where none does."""
     for module in laws(table).at("is_assigned"):
         found = module.is_assigned(table)
         if found is not None:
@@ -191,7 +194,7 @@ def _prepare(play: MoonlightPlay) -> Script[None]:
 
 
 def _place(play: MoonlightPlay, spot: int) -> None:
-    """ML-SETUP-16 to -18: no movement. After Shadow the first turn begins."""
+    """Put the creature on its start spot, which is no movement; after Shadow the first turn begins (ML-SETUP-16 to -18)."""
     table = play.table
     creature: Creature = "light" if table.phase == "light" else "shadow"
     table.creatures[creature] = spot
@@ -210,7 +213,7 @@ def _place(play: MoonlightPlay, spot: int) -> None:
 
 
 def _collect(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
-    """ML-COLLECT-02: when all have been picked, face-down ones are turned up (ML-ASSIGN-03)."""
+    """Pick a tile for a creature (ML-COLLECT-02); when all have been picked, face-down ones are turned up (ML-ASSIGN-03)."""
     yield from pick(play, spot, creature)
     if not unserved(play.table):
         play.show_picked()
@@ -218,7 +221,7 @@ def _collect(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]
 
 
 def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
-    """ML-ASSIGN-01, ML-ASSIGN-04: one tile to each side; what is over leaves the game."""
+    """Give one tile to each side; what is over leaves the game (ML-ASSIGN-01, ML-ASSIGN-04)."""
     play.table.phase = "reveal"
     for number, side in sorted(sides.items(), key=lambda each: SIDES.index(each[1])):
         yield from give_tile(play, play.table.picked[number].tile, side)
@@ -228,7 +231,7 @@ def assign(play: MoonlightPlay, sides: Mapping[int, Side]) -> Script[None]:
 
 
 def reveal(play: MoonlightPlay) -> Script[None]:
-    """ML-ASSIGN-05, ML-REVEAL-01 to -06: tokens first, then tiles that have become free; then the movement phase begins."""
+    """Give the tokens, turn up tiles that have become free, and begin the movement phase (ML-ASSIGN-05, ML-REVEAL-01 to -06)."""
     picked, play.table.picked = play.table.picked, ()
     play.open_tokens([token for taken in picked for token in taken.tokens])
     for module in laws(play.table).at("claim"):
@@ -265,7 +268,7 @@ def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
 
 
 def _end_turn(play: MoonlightPlay) -> Script[None]:
-    """ML-MOVE-07, ML-SETUP-17, ML-VERSUS-05: the next seat; whether the game ends is asked now."""
+    """Pass the turn to the next seat, or end the game, which is asked now (ML-MOVE-07, ML-SETUP-17, ML-VERSUS-05)."""
     table = play.table
     table.talking, table.spent_now = False, 0
     table.turn += 1

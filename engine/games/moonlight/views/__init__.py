@@ -1,1 +1,1 @@
-"""What each seat may know, and dealing the rest anew."""
+"""The view of each seat, and dealing anew the rest."""

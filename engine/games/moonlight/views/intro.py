@@ -1,4 +1,4 @@
-"""What is special in a scenario: three sentences before the first turn."""
+"""The introduction to a scenario: three sentences on what is special, before the first turn."""
 
 from __future__ import annotations
 

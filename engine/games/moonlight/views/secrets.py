@@ -1,4 +1,4 @@
-"""What a seat cannot know, and dealing it anew: whatever lies face down, and the Objective cards of others (ML-SETUP-07)."""
+"""Secrets of a seat, and dealing them anew: whatever lies face down, and the Objective cards of others (ML-SETUP-07)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TILES, TOKENS, OBJECTIVES = "tiles", "tokens", "objectives"
 
 
 def deal_anew(table: Table, viewer: Seat | None, chance: Chance) -> None:
-    """Every hidden thing is gathered, sorted, shuffled, and laid back where such a thing lay. The order of gathering tells nothing."""
+    """Gather every hidden thing, sort, shuffle, and lay it back where such a thing lay. The order of gathering tells nothing."""
     hidden = Redeal(viewer)
     _hide_tiles(table, hidden)
     _hide_tokens(table, hidden)
@@ -28,7 +28,7 @@ def deal_anew(table: Table, viewer: Seat | None, chance: Chance) -> None:
 
 
 def _hide_tiles(table: Table, hidden: Redeal) -> None:
-    """Tiles face down in the forest, and those picked and not yet turned up."""
+    """Gather the tiles face down in the forest, and those picked and not yet turned up."""
     for spot in sorted(table.down):
         hidden.pile(pool_of(table, spot), [table.tiles[spot]], partial(_lay_tile, table, spot))
     for number, taken in enumerate(table.picked):
@@ -51,7 +51,7 @@ def _lay_picked(table: Table, number: int, dealt: list[int]) -> None:
 
 
 def _hide_tokens(table: Table, hidden: Redeal) -> None:
-    """Tokens face down, in the forest, beside it and on picked tiles, and those in the box (ML-SETUP-13)."""
+    """Gather the tokens face down, in the forest, beside it and on picked tiles, and those in the box (ML-SETUP-13)."""
     for spot in sorted(table.tokens):
         _hide_some(hidden, table.tokens[spot], partial(_lay_tokens, table.tokens, spot))
     for name in sorted(table.piles):
@@ -81,7 +81,7 @@ def _lay_picked_tokens(table: Table, number: int, tokens: tuple[FavourToken, ...
 
 
 def _hide_stacks(table: Table, hidden: Redeal) -> None:
-    """Stacks that lie face down: tiles that are not used with the others, each other stack for itself."""
+    """Gather the stacks that lie face down: tiles that are not used with the others, each other stack for itself."""
     for name in sorted(table.stacks):
         stack = table.stacks[name]
         if not stack.up:
@@ -89,7 +89,7 @@ def _hide_stacks(table: Table, hidden: Redeal) -> None:
 
 
 def _hide_objectives(table: Table, hidden: Redeal) -> None:
-    """ML-VERSUS-02: until the end only its owner knows a card."""
+    """Gather the Objective cards of others, and those nobody got: until the end only its owner knows a card (ML-VERSUS-02)."""
     if table.phase == "over":
         return
     for seat, player in enumerate(table.players):

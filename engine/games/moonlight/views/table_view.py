@@ -175,7 +175,7 @@ def _seen(
 
 
 def _pile(table: Table, name: str) -> TokenPileView:
-    """A pile named after a column lies below it, one named after a row beside it."""
+    """Return the view of a pile of tokens: one named after a column lies below it, one named after a row beside it."""
     kind, _, number = name.partition("-")
     x = 2 * int(number) if kind == "column" else None
     return TokenPileView(name=name, tokens=_tokens(table.piles[name]), x=x, mark=table.pile_marks.get(name))
