@@ -1,4 +1,4 @@
-"""The application service and what it hands back.
+"""The application service and the values it returns.
 
 Stable: the names exported here, their fields and the signatures of `Tables`. `Told` may also hold a log event such as `@resign` or
 `@undo <n>` (see `bot.tables.model.log_events`), with a sentence that says so; those of the lobby are not told. In the lobby the seats in

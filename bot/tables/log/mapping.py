@@ -1,4 +1,4 @@
-"""Turns tables into records of the store, and back."""
+"""The conversion of tables into records of the store, and back."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ _VOTE = TypeAdapter(Vote)
 
 
 def stamp(moment: datetime) -> int:
-    """Whole milliseconds since 1970 in UTC."""
+    """Return a time as whole milliseconds since 1970 in UTC."""
     return (moment - _EPOCH) // _MILLISECOND
 
 
 def moment_of(stamp: int) -> datetime:
-    """Return the time of a `stamp`."""
+    """Return the time (UTC) of a `stamp`."""
     return _EPOCH + stamp * _MILLISECOND
 
 
 def to_record(table: Table) -> GameRecord:
-    """Return the table as it stands in the file, its match apart."""
+    """Return the record of a table as it stands in the file, without its match."""
     return GameRecord(
         id=table.id,
         channel=table.place.channel,
@@ -134,7 +134,7 @@ def _to_chair(seat: SeatRecord) -> Chair:
 
 
 def _standings(table: Table) -> Sequence[Standing | None]:
-    """What every seat came to, where the game has been played to its end."""
+    """Return each seat's standing at the end of the game; None for every seat where it has not been played to its end."""
     outcome = table.match.outcome if table.match and table.status is Status.OVER else None
     return outcome.standings if outcome else [None] * len(table.chairs)
 

@@ -31,7 +31,7 @@ def setup_of(rows: Sequence[Row]) -> str:
 
 
 def replay(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-    """Return the match after its setup and after each move that holds, the same one further on, with what that move told. Raises
+    """Yield the match after its setup and after each move that holds, the same one further on, with what that move told. Raises
     Diverged.
     """
     moves = map(recorded, log.moves(rows))
@@ -61,7 +61,7 @@ def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match
 
 
 def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...], tuple[Told, ...]]:
-    """What the request of row `seq` was told, computer players' moves included, and what it took back."""
+    """Return what the request of row `seq` was told, computer players' moves included, and the moves that it took back."""
     place = next(number for number, row in enumerate(rows) if row.seq == seq)
     before, request = rows[:place], rows[place]
     then = [*rows[: place + 1], *takewhile(lambda row: row.interaction is None, rows[place + 1 :])]
@@ -77,7 +77,7 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
 def _as_far_as_it_goes(
     table: Table, rows: Sequence[Row]
 ) -> Iterator[tuple[Match[Any] | None, tuple[Event, ...]]]:
-    """Go on as `replay` does, and from where the rules leave the log gives no match and no events, without end."""
+    """Yield what `replay` does, and from where the rules leave the log no match (None) and no events, without end."""
     with suppress(Diverged):
         yield from replay(table, rows)
     yield from repeat((None, ()))

@@ -1,4 +1,4 @@
-"""The log of a table: rows that are only ever added, and what they come to.
+"""The log of a table: rows that are only ever added, and the history that follows from them.
 
 A row is a move of a seat in text form, or one or more log events:
 
@@ -39,7 +39,7 @@ def until(rows: Iterable[Row], moment: int) -> list[Row]:
 
 
 def holding(rows: Iterable[Row]) -> list[Row]:
-    """The moves that hold, and the log events between them that are part of the history, in order."""
+    """Return the moves that hold, and the log events between them that are part of the history, in order."""
     kept: list[Row] = []
     for row in rows:
         if count := log_events.taken_back(row.action):
@@ -50,17 +50,17 @@ def holding(rows: Iterable[Row]) -> list[Row]:
 
 
 def moves(rows: Iterable[Row]) -> list[Row]:
-    """The moves that hold, in order."""
+    """Return the moves that hold, in order."""
     return [row for row in holding(rows) if is_move(row)]
 
 
 def is_move(row: Row) -> bool:
-    """Return whether it is a move and no log event."""
+    """Return whether a row is a move and no log event."""
     return not row.action.startswith("@")
 
 
 def seat_of(row: Row) -> Seat:
-    """Whose row it is; the first seat's where it is nobody's, as an event of the clock is."""
+    """Return the seat of a row; the first one for a row of nobody's, as an event of the clock is."""
     return Seat(row.seat or 0)
 
 

@@ -1,7 +1,7 @@
-"""When a person is awake: their zone, waking hours, days off and absence, and how these have changed.
+"""A person's waking time: their zone, waking hours, days off and absence, and how these have changed.
 
-A clock counts waking time only. What it has counted stays counted: hours that change do so from that moment on, so each set of hours is
-kept with the time it began to hold.
+A clock counts waking time only. Time that it has counted stays counted: hours that change do so from that moment on, so each set of hours
+is kept with the time it began to hold.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ MOST_DAYS_OFF = 5
 MOST_AWAY = timedelta(days=60)
 """The longest absence; for a longer one somebody else takes the seat."""
 KEPT = 40
-"""Changes of one person's hours that are remembered, far more than can matter to one move."""
+"""Number of changes of one person's hours that are remembered, far more than can matter to one move."""
 
 _DAY = timedelta(days=1)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 Span: TypeAlias = tuple[datetime, datetime]
-"""From when until when, in UTC."""
+"""A span of time, from its start until its end, in UTC."""
 
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of all time zones, as their package lists them: looking for them on the disk takes long."""
+    """Return the names of all time zones, as their package lists them: looking for them on the disk takes long."""
     return frozenset(files("tzdata").joinpath("zones").read_text().split())
 
 
 def known_zone(zone: str) -> str:
-    """Return the name of a time zone, as it was given. Raises Refused for one that there is not."""
+    """Return the name of a time zone, as it was given. Raises Refused for a zone that does not exist."""
     if zone not in zones():
         raise Refused(say("hours-zone-unknown", zone=zone))
     return zone
@@ -54,7 +54,7 @@ def _in_milliseconds(moment: datetime) -> datetime:
 
 
 class Hours(BaseModel):
-    """When somebody is awake, as they say themselves; unless they say so they never sleep.
+    """A person's waking hours, as they state them; unless they do so they never sleep.
 
     A waking day begins at `wakes` and ends at the next `sleeps`, which may be after midnight; where both are the same it has no end.
     A day off is the waking day that begins on it.
@@ -69,7 +69,7 @@ class Hours(BaseModel):
     days_off: frozenset[int] = frozenset()
     """Days of the week, Monday being 0."""
     away_until: Annotated[datetime, AfterValidator(_in_milliseconds)] | None = None
-    """The end of an absence that begins when these hours do."""
+    """The end of an absence that begins when these hours do; None where there is none."""
 
     @model_validator(mode="after")
     def _can_play(self) -> Hours:
@@ -84,7 +84,7 @@ class Hours(BaseModel):
         return self.away_until is not None and now < self.away_until
 
     def spans(self, start: datetime, end: datetime | None) -> Iterator[Span]:
-        """Yield the waking times between these two, in order; without an end there is always another one."""
+        """Yield the waking times between `start` and `end`, in order; without an end (None) there is always another one."""
         start = max(start, self.away_until or start)
         today = start.astimezone(self._zone).date()
         for days in count(-1):
@@ -97,7 +97,7 @@ class Hours(BaseModel):
                 yield opens, closes
 
     def next_day(self, now: datetime) -> datetime:
-        """When the next waking day begins."""
+        """Return the time (UTC) at which the next waking day begins."""
         return next(opens for opens, _ in self.spans(now, None) if opens > now)
 
     @property
@@ -129,7 +129,7 @@ class Calendar(BaseModel):
 
     @property
     def hours(self) -> Hours:
-        """Those that hold now."""
+        """The hours that hold now."""
         return self.entries[-1].hours
 
     def then(self, hours: Hours, now: datetime) -> Calendar:
@@ -139,7 +139,7 @@ class Calendar(BaseModel):
         return Calendar(entries=(*self.entries, Since(since=now, hours=hours))[-KEPT:])
 
     def deadline(self, since: datetime, left: timedelta) -> datetime:
-        """When so much waking time has passed."""
+        """Return the time (UTC) at which this much waking time (`left`) has passed since then."""
         for opens, closes in self._spans(since):
             if left <= closes - opens:
                 return opens + left
@@ -156,7 +156,7 @@ class Calendar(BaseModel):
         return total
 
     def wakes(self, now: datetime) -> datetime:
-        """Now for who is awake, else when they will be."""
+        """Return the time at which the person is next awake: now, for one who is."""
         return self.deadline(now, timedelta())
 
     def _spans(self, start: datetime) -> Iterator[Span]:

@@ -73,19 +73,19 @@ class TableFull(TableRefused):
 
 
 class OnlyHost(TableRefused):
-    """Takes `host`, the host's name."""
+    """The refusal of a request that only the host may make. Takes `host`, the host's name."""
 
     key = "table-only-host"
 
 
 class NotEnough(TableRefused):
-    """Takes `seats`, the numbers of players that the game can be played by, and `given`."""
+    """The refusal of a number of players. Takes `seats`, the numbers of players that the game can be played by, and `given`."""
 
     key = "table-not-enough"
 
 
 class TooFewChairs(TableRefused):
-    """Takes `given`, the chairs asked for, and `taken`, those sat on."""
+    """The refusal of a number of chairs. Takes `given`, the chairs asked for, and `taken`, those sat on."""
 
     key = "table-too-few-chairs"
 
@@ -147,13 +147,13 @@ class NoVote(TableRefused):
 
 
 class NotTogether(TableRefused):
-    """Plans are of no use where everybody plays against the others, or alone."""
+    """The refusal of plans where everybody plays against the others, or alone, and they are of no use."""
 
     key = "plan-not-together"
 
 
 class NoComputers(TableRefused):
-    """Nobody can be asked to wait."""
+    """The refusal of a wish to wait where there are no computer players to wait."""
 
     key = "table-no-computers"
 
@@ -167,7 +167,7 @@ class AlreadyAgreed(TableRefused):
 
 
 class NotLate(TableRefused):
-    """Takes `who` and `hours`, how many one has to wait."""
+    """The refusal to act on a person who is not late yet. Takes `who` and `hours`, the number of hours that one has to wait."""
 
     key = "table-not-late"
 
@@ -181,7 +181,7 @@ class NothingToDo(TableRefused):
 
 
 class HintsNotAgreed(TableRefused):
-    """Takes `who`, those who have not agreed."""
+    """The refusal of a hint that somebody has not agreed to. Takes `who`, the players who have not."""
 
     key = "hint-not-agreed"
 

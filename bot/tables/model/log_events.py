@@ -1,8 +1,8 @@
-"""What the log of a game holds beside its moves: votes, changes of seats, pauses and the like.
+"""The events that the log of a game holds beside its moves: votes, changes of seats, pauses and the like.
 
 A row may hold several log events, where one thing followed from another: `@grant @revoke 3` is the vote that carried the wish to take
-three moves back, `@resign @host 2` the leave of a host and the seat that hosts from then on. What an event tells follows from its row
-alone, so it can be told again at any time.
+three moves back, `@resign @host 2` the leave of a host and the seat that hosts from then on. The sentence an event tells follows from its
+row alone, so it can be told again at any time.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ CLOCK, LATE = "@clock", "@late"
 
 TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
 LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE, LOST})
-"""What belongs to the history of a game beside its moves; moves that are taken back leave it where it is."""
+"""Names of the events that belong to the history of a game beside its moves; moves that are taken back leave them where they are."""
 
 
 class LogEvent(NamedTuple):
-    """One of them: its name with the `@`, and the words after it."""
+    """A log event: its name with the `@`, and the words after it."""
 
     name: str
     args: tuple[str, ...]
@@ -49,12 +49,12 @@ def is_lasting(action: str) -> bool:
 
 
 def taken_back(action: str) -> int:
-    """How many moves a row takes back."""
+    """Return the number of moves that a row takes back."""
     return sum(int(event.args[0]) for event in log_events(action) if event.name in TAKING_BACK)
 
 
 def stands_in(seat: int | None, action: str) -> Seat | None:
-    """Return the seat at which a computer player begins to stand in with this row, if any."""
+    """Return the seat at which a computer player begins to stand in with this row; None where none does."""
     for event in log_events(action):
         if event.name == STAND_IN and seat is not None:
             return Seat(seat)
@@ -64,14 +64,14 @@ def stands_in(seat: int | None, action: str) -> Seat | None:
 
 
 def told(seat: int | None, action: str) -> Told:
-    """What a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
+    """Return what a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
     by = None if seat is None else Seat(seat)
     said = (_SAID[event.name](by, *event.args) for event in log_events(action) if event.name in _SAID)
     return Told(Seat(seat or 0), action, tuple(Event(text) for text in said))
 
 
 def _by(key: str) -> Callable[..., Text]:
-    """Return a sentence about the seat whose row it is."""
+    """Return a function that makes the sentence of this key about the seat whose row it is."""
     return lambda seat, *_: say(key, who=Who(seat))
 
 

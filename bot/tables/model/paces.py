@@ -1,4 +1,4 @@
-"""Paces: how much time a table gives to each move, and what it does when the time is over."""
+"""Paces: the time that a table gives to each move, and the step taken when the time is over."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AT_DEADLINE: tuple[AtDeadline, ...] = get_args(AtDeadline)
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time a move may take: what is earned, and the most that can be saved up. Waking time, that is."""
+    """The waking time that a move may take: the time earned, and the most that can be saved up."""
 
     allowance: timedelta
     cap: timedelta

@@ -1,4 +1,4 @@
-"""What one person has set for themselves."""
+"""The preferences that one person has set."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pings: TypeAlias = Literal["each", "digest", "none"]
 
 
 class Preferences(BaseModel):
-    """When somebody is awake, and how they want to hear that they are waited for."""
+    """A person's waking hours, and the ways in which they want to hear that they are waited for."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -29,10 +29,10 @@ class Preferences(BaseModel):
     confirms: bool = False
     """Whether to see every move once more before it is made, and not only those that are final."""
     language: str | None = None
-    """In which they were last answered about these settings: that of what they are told beside any table."""
+    """The language in which the person was last answered about these settings, used beside any table; None before the first answer."""
 
     tips: frozenset[str] = frozenset()
-    """The tips they have read, by their keys: each is told once."""
+    """Keys of the tips the person has read: each is told once."""
 
     @property
     def hours(self) -> Hours:
@@ -43,5 +43,5 @@ class Preferences(BaseModel):
         return self.pings == "each" and not (self.quiet and self.calendar.wakes(now) > now)
 
     def next_digest(self, now: datetime) -> datetime | None:
-        """When the next daily message is due: at the beginning of the next waking day; None for whoever wants none."""
+        """Return the time of the next daily message, the beginning of the next waking day; None for whoever wants none."""
         return self.hours.next_day(now) if self.pings == "digest" else None

@@ -21,4 +21,4 @@ class Step:
     by_clock: bool = False
     """Whether the move was made for a person whose time was over: it earns no time."""
     also: Also | None = None
-    """What belongs to it and is saved with it, or not at all."""
+    """The record that belongs to the step and is saved with it, or not at all; None where there is none."""

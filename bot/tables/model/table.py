@@ -1,4 +1,4 @@
-"""What the rest of the program knows of a table: readings that are never changed, only replaced by newer ones."""
+"""Tables as the rest of the program knows them: readings that are never changed, only replaced by newer ones."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class Clock:
     """The time of one seat. Times are in UTC."""
 
     since: datetime | None = None
-    """When the others began to wait for the seat, or, where they still do after its move, when it moved last; None where they do not."""
+    """The time since which the others wait for the seat, or of its last move where they still do after it; None while nobody waits."""
     bank: timedelta | None = None
-    """How much time it had left at `since`; None where nobody counts it."""
+    """Time that the seat had left at `since`; None where nobody counts it."""
     deadline: datetime | None = None
     reminder: datetime | None = None
-    """When the person is to be reminded that the deadline is near."""
+    """The time at which the person is to be reminded that the deadline is near; None where there is no reminder left."""
     waking: datetime | None = None
-    """When a person who slept as the wait began is to be told of it; None where they were told at once."""
+    """The time at which a person who slept as the wait began is to be told of it; None where they were told at once."""
 
 
 ANYBODY = 0
@@ -61,11 +61,11 @@ ANYBODY = 0
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits at a seat: a person, or a computer player of a level (a key of `engine.players.LEVELS`).
+    """The player at a seat: a person, or a computer player of a level (a key of `engine.players.LEVELS`).
 
     Both, where a computer player stands in for a person who may take the chair back at any time. Where a person has resigned, a computer
     player has the chair, the name stays, and `resigned` is the id of that person; where somebody else has taken the seat it is the id of
-    who had it before.
+    the person who had it before.
     """
 
     seat: Seat
@@ -75,32 +75,32 @@ class Chair:
     resigned: int | None = None
     clock: Clock = Clock()
     offered: int | None = None
-    """Who may take the seat: the id of a person, `ANYBODY`, or None while nobody may."""
+    """The id of the person who may take the seat, or `ANYBODY`; None while nobody may."""
 
     @property
     def mover(self) -> int | None:
-        """The person who moves here; None where a computer player does."""
+        """The id of the person who moves here; None where a computer player does."""
         return None if self.computer else self.person
 
 
 VoteKind: TypeAlias = Literal["undo", "replace", "pause", "abandon", "wait"]
-"""What a vote may ask for; `bot.tables.steps.votes` says who decides on each."""
+"""The subjects a vote may have; `bot.tables.steps.votes` says who decides on each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Something that one player asks of the others, who grant or refuse it. A table has at most one at a time."""
+    """A request that one player makes to the others, who grant or refuse it. A table has at most one at a time."""
 
     kind: VoteKind
-    """What is asked for."""
+    """The subject of the vote."""
     by: Seat | None
-    """Who asks; None where the clock does."""
+    """The seat that asks; None where the clock does."""
     about: int
-    """What it is about: of an undo the number of moves, of a replacement the seat, else 0."""
+    """The object of the vote: of an undo the number of moves, of a replacement the seat, else 0."""
     moment: int = 0
-    """When it was asked: the moment of the table after that."""
+    """The moment of the table after the vote was asked for."""
     agreed: tuple[Seat, ...] = ()
-    """Who has granted it so far."""
+    """The seats that have granted it so far."""
     refused: tuple[Seat, ...] = ()
 
 
@@ -111,46 +111,46 @@ class Table:
     id: int
     place: Venue
     host: int
-    """The id of the person who may change the lobby, pause the game and ask to call it off: who opened it, or who came after."""
+    """The id of the person who may change the lobby, pause the game and ask to call it off: the opener, or the host who came after."""
     language: str
-    """What is said in public here: one of `words.catalogue.LANGUAGES`."""
+    """The language of all that is said in public here: one of `words.catalogue.LANGUAGES`."""
     status: Status
     game: Game[Any, Any]
     options: TableOptions
     seats: int
-    """In the lobby the chairs there are to take; from the start on the players there are."""
+    """Number of chairs: in the lobby those there are to take, from the start on those of the players."""
     chairs: tuple[Chair, ...]
-    """In seat order, which is the order of joining."""
+    """The chairs in seat order, which is the order of joining."""
     moment: int
-    """Rows of the log so far, of the lobby too; it only ever grows, also through undo."""
+    """Number of rows of the log so far, those of the lobby too; it only ever grows, also through undo."""
     created: datetime
     started: datetime | None = None
     ended: datetime | None = None
     match: Match[Any] | None = field(default=None, repr=False)
     """The game in progress, to be read only; None in the lobby."""
     notice: Text | None = None
-    """What everybody should be told after the rules have changed, such as steps that fit no more; usually None."""
+    """The sentence for everybody after the rules have changed, about steps that fit no more, say; usually None."""
     secret: bytes = field(default=b"", repr=False)
     """The seed. Never shown while the game goes on: show `commitment`, and `seed` when it is not None."""
     version: int = 0
     """The version of the rules that the table was last saved under."""
     pace: PaceName = "none"
-    """How much time a move may take."""
+    """The pace: the time that a move may take."""
     at_deadline: AtDeadline = "nothing"
-    """What happens when that time is over."""
+    """The step taken when that time is over."""
     vote: Vote | None = None
     ask_moments: tuple[int, ...] = ()
     """By seat, the moment since which it is asked the same, whatever others do meanwhile; () where that is not known."""
     preferences: Mapping[int, Preferences] = field(default_factory=dict, repr=False)
-    """What people here have set, as far as it has been looked up; whatever they change afterwards makes a new reading."""
+    """By person, the preferences as far as they have been looked up; a change afterwards makes a new reading."""
     sealed: datetime | None = None
-    """Until when the seed is a secret even where the game is over, because others play the same deal; None where they do not."""
+    """The time until which the seed is a secret even where the game is over, because others play the same deal; None where they do not."""
     lost: int = 0
-    """How many steps the present rules have made impossible without the log saying yet that they are gone."""
+    """Number of steps that the present rules have made impossible without the log saying yet that they are gone."""
 
     @property
     def live(self) -> bool:
-        """Whether the game is not at its end: only then may its seed be known."""
+        """Whether the game has not come to its end: its seed is a secret as long as it has not."""
         return self.status in LIVE
 
     @property
@@ -164,13 +164,13 @@ class Table:
         return None if self.live or self.sealed is not None else self.secret.hex()
 
     def seed_at(self, now: datetime) -> str | None:
-        """Return the seed as above, and that of a table which was sealed until then."""
+        """Return the seed in hex once the table is over, and the seal, if any, has ended by `now`; else None."""
         is_open = not self.live and self.sealed is not None and self.sealed <= now
         return self.secret.hex() if is_open else self.seed
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The names by seat, as `Words.say` wants them."""
+        """The names of the players by seat, as `Words.say` wants them."""
         return tuple(readable(chair.name) for chair in self.chairs)
 
     @property
@@ -196,7 +196,7 @@ class Table:
         return next((chair.seat for chair in self.chairs if chair.person == person_id), None)
 
     def view(self, person_id: int | None) -> View:
-        """Return all that this person may know; None is an onlooker. Raises HasNotStarted in the lobby."""
+        """Return everything that this person may know; None is an onlooker. Raises HasNotStarted in the lobby."""
         if self.match is None:
             raise HasNotStarted
         return self.match.view(self.seat_of(person_id))
@@ -223,7 +223,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a request did: the table after it, and what was told, computer players' moves included."""
+    """The outcome of a request: the table after it, and what was told, computer players' moves included."""
 
     table: Table
     told: tuple[Told, ...] = ()

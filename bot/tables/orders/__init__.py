@@ -1,1 +1,1 @@
-"""Standing orders: what a person wants done at a table while away."""
+"""Standing orders: a person's instructions for a table while they are away."""

@@ -1,4 +1,4 @@
-"""What a standing order does now. The decision follows from what its seat may know alone, and changes nothing."""
+"""The decision of a standing order at one moment. It follows from what its seat may know alone, and changes nothing."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from engine.text import Seat, Text, Who, say
 from engine.view import View
 
 DEALS = 6
-"""Tables that could be, on which it is asked whether a seat can tell moves of another apart."""
+"""Number of possible tables on which a seat is tested for telling moves of another apart."""
 MOST_MOVES = 60
-"""Moves of a verb that are tried for that on each of them."""
+"""Maximum number of moves of a verb that are tried on each of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What an order does: a move, or a level of computer player that moves for it, or neither; and the order as it is then."""
+    """The deed of an order: a move, or a level of computer player that moves for it, or neither; and the order as it is then."""
 
     order: Order
     action: object | None = None
@@ -43,7 +43,7 @@ class Deed:
 
 
 def judge(table: Table, order: Order, rows: Sequence[Row]) -> Deed | None:
-    """What an order does at a table with this log; None where it waits."""
+    """Return the deed of an order at a table with this log; None where it waits."""
     standing = order.standing
     if (why := _stops(table, order, rows)) is not None:
         return Deed(order.stopped(say("order-stopped", why=why)))
@@ -69,7 +69,7 @@ def judge(table: Table, order: Order, rows: Sequence[Row]) -> Deed | None:
 
 
 def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
-    """Why an order stops whatever its step says; None where it does not."""
+    """Return the reason an order stops whatever its step says; None where it does not stop."""
     standing = order.standing
     if not table.live or table.match is None:
         return say("order-over")
@@ -83,7 +83,7 @@ def _stops(table: Table, order: Order, rows: Sequence[Row]) -> Text | None:
 
 
 def _own(rows: Sequence[Row], seat: Seat) -> set[int]:
-    """Where the moves of a seat stand that hold."""
+    """Return the numbers of the rows with the moves of a seat that hold."""
     return {row.seq for row in log.moves(rows) if row.seat == seat}
 
 
@@ -92,7 +92,7 @@ def _is_own(row: Row, seat: Seat) -> bool:
 
 
 class Judge:
-    """Judges the moves that an order wants, as they are at one moment."""
+    """A judge of the moves that an order wants, as they are at one moment."""
 
     def __init__(self, table: Table, order: Order, rows: Sequence[Row]) -> None:
         assert table.match is not None
@@ -106,7 +106,7 @@ class Judge:
         self._language = order.standing.language
 
     def move(self, wanted: WantedMove, reading: Text | None) -> object | Text:
-        """Return the action, or why there is none."""
+        """Return the action, or the reason there is none."""
         found = fitting(self._match.legal(self._seat), wanted)
         if not found:
             return say("order-not-legal", move=self._said(wanted.path))
@@ -119,7 +119,7 @@ class Judge:
         return next(against, found[0])
 
     def _against(self, condition: Condition) -> Text | None:
-        """Why a condition does not hold; None where it does."""
+        """Return the reason a condition does not hold; None where it does."""
         match condition:
             case While(rank=rank):
                 standing = self._view.outcome.standings[self._seat].rank
@@ -138,7 +138,7 @@ class Judge:
         return parser.move(path, self._game, self._language)
 
     def _who_did(self, unless: Unless) -> Iterator[Seat]:
-        """Who has played such a move since the order was given, as far as its seat can tell."""
+        """Yield the seats that have played such a move since the order was given, as far as the order's seat can tell."""
         hits = {
             row.seq
             for row in log.moves(self._rows)
@@ -164,16 +164,16 @@ class Judge:
 
 
 def fitting(legal: Legal[Any], wanted: WantedMove) -> list[Any]:
-    """Return the legal actions that a move wanted may be."""
+    """Return the legal actions that fit a wanted move."""
     if wanted.is_open:
         return [action for action in legal if begins(to_text(action), wanted.path)]
     return [action for action in legal if to_text(action) == wanted.path]
 
 
 def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
-    """Return whether a viewer sees the difference between moves of the actor that begin so and others with the same verb.
+    """Return whether a viewer can tell the actor's moves that begin with this path from others with the same verb.
 
-    That is asked of tables as they could be for all the viewer knows, and of nothing else: the answer tells nothing that is hidden.
+    It is tested on tables as they could be for all the viewer knows, and on nothing else: the answer tells nothing that is hidden.
     """
     verb, *fields = path.split()
     if not fields:
@@ -196,7 +196,7 @@ def can_tell(match: Match[Any], actor: Seat, viewer: Seat, path: str) -> bool:
 
 
 def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Seat) -> str:
-    """Return all that a move would show to a viewer."""
+    """Return everything that a move would show to a viewer, as text to compare."""
     after = game.keeping.copy(table)
     told = [
         event.text
@@ -207,7 +207,7 @@ def _look(game: Game[Any, Any], table: Any, actor: Seat, action: Any, viewer: Se
 
 
 def reading_of(game: Game[Any, Any], view: View, wanted: WantedMove) -> Text | None:
-    """How a move reads now; None where it is open, or speaks of something that is not there."""
+    """Return the sentence that a move reads as now; None where it is open, or speaks of something that is not there."""
     if wanted.is_open:
         return None
     try:

@@ -18,14 +18,14 @@ JOINTS = ("else", "unless", "leading", "top", "before", "anyway")
 """Keywords that end a move."""
 WHO = ("anybody", "player")
 MORE = "…"
-"""That a move may go on as it likes: the same in all languages."""
+"""The mark of a move that may go on as it likes: the same in all languages."""
 
 Phrase = tuple[str, ...]
 
 
 @lru_cache(4096)
 def folded(text: str) -> str:
-    """Return a word as it is compared: no accents, no capitals."""
+    """Return a word in the form it is compared in: no accents, no capitals."""
     return anyascii(text).casefold()
 
 
@@ -46,7 +46,7 @@ def phrases(keyword: str) -> tuple[Phrase, ...]:
 
 
 def said(keyword: str, heard: Sequence[str]) -> int:
-    """How many of the folded words heard say the keyword; 0 where they do not."""
+    """Return the number of the folded words heard that say the keyword; 0 where they do not."""
     return next((len(way) for way in phrases(keyword) if tuple(heard[: len(way)]) == way), 0)
 
 
@@ -74,5 +74,5 @@ def _ids(game: Game[Any, Any]) -> Mapping[str, str]:
 
 @cache
 def _names(game: Game[Any, Any], language: str) -> Mapping[str, str]:
-    """Return the verbs by what commands call them in a language, folded."""
+    """Return the verbs by the names that commands give them in a language, folded."""
     return {folded(verb_name(game, verb, language)): verb for verb in game.grammar.verbs}

@@ -1,6 +1,6 @@
-"""What a seat may be asked later: a look ahead on tables as they could be for all that the seat knows.
+"""The lookahead: what a seat may be asked later, on tables as they could be for all that the seat knows.
 
-Nobody can know what will be legal, so what is found here serves suggestions and doubts, never refusals.
+Nobody can know which actions will be legal, so what is found here serves suggestions and doubts, never refusals.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from engine.text import Seat, Text, say
 
 PLAYOUTS = 3
 MOST_MOVES = 250
-"""Moves that each look ahead goes on at most."""
+"""Maximum number of moves that each lookahead plays."""
 
 
 def next_turn(table: Table, seat: Seat) -> Match[Any]:
-    """Return a match as it could be when the seat is next asked for something; the same whenever it is asked for at this moment."""
+    """Return a match as it could be when the seat is next asked to act; the same one for every call at this moment."""
     return next(_ahead(table, seat, 0), _fork(table, seat, 0))
 
 
 def spelled(table: Table, seat: Seat, plan: OrderPlan) -> OrderPlan:
-    """The plan with its moves spelled as the game spells them, where somebody wrote `a1` for `A1`."""
+    """Return the plan with its moves spelled as the game spells them, where somebody wrote `a1` for `A1`."""
     lines = [to_text(action) for match in _ahead(table, seat, 0) for action in match.legal(seat)]
     known = {folded(line): line for line in lines}
     words = {folded(word): word for line in known.values() for word in line.split()[1:]}
@@ -49,7 +49,7 @@ def spelled(table: Table, seat: Seat, plan: OrderPlan) -> OrderPlan:
 
 
 def doubts(table: Table, seat: Seat, plan: OrderPlan, language: str) -> tuple[Text, ...]:
-    """Move of the plan that were legal in none of some games as they could go on: perhaps they never are."""
+    """Return a doubt for each move of the plan that was legal in none of several possible continuations: perhaps it never is."""
     left = {each.path: each for step in plan.steps for each in step.wanted}
     for number in range(PLAYOUTS):
         for match in _ahead(table, seat, number):
@@ -66,7 +66,7 @@ def _fork(table: Table, seat: Seat, number: int) -> Match[Any]:
 
 
 def _ahead(table: Table, seat: Seat, number: int) -> Iterator[Match[Any]]:
-    """Yield a game as it could go on, all moving at random, at each moment that the seat is asked; the same match further on."""
+    """Yield a possible continuation, all moving at random, at each moment at which the seat is asked; the same match further on."""
     match, chance = _fork(table, seat, number), Chance(f"ahead {number}".encode())
     for _ in range(MOST_MOVES):
         if match.over:

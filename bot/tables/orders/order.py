@@ -1,4 +1,4 @@
-"""A standing order as it is kept: the plan, how far it has come, and what its owner has not been told yet."""
+"""A standing order as it is kept: the plan, its progress, and the news its owner has not been told yet."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from bot.tables.orders.plan import OrderPlan, OrderStep
 from engine.text import Seat, Text
 
 Readings = tuple[tuple[Text | None, ...], ...]
-"""For every move that is wanted, by step, how it read when the order was given; None where that could not be said."""
+"""By step, the sentence that each wanted move read as when the order was given; None where it had none."""
 
 
 class OrderTerms(BaseModel):
-    """What is kept of an order beside whose it is."""
+    """The terms of an order, kept beside the ids of its table and its owner."""
 
     model_config = ConfigDict(frozen=True)
 
     plan: OrderPlan
     readings: Readings
     language: str
-    """What its owner speaks."""
+    """The language of its owner."""
     since: int
     """The moment of the table at which it was given."""
     moment: int
-    """The moment that it knows of: where it was given, or the last move it made. Whatever its seat does later is by hand."""
+    """The moment that the order knows of: that at which it was given, or of its last move. Any later move of its seat is by hand."""
     at: int = 0
-    """The place of the next step."""
+    """The index of the next step."""
     is_running: bool = True
     news: tuple[Text, ...] = ()
-    """What its owner has not been told yet."""
+    """The sentences its owner has not been told yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Order:
     """One person's order at one table."""
 
     kept: OrderRecord
-    """As it stands in the file."""
+    """The record as it stands in the file."""
     standing: OrderTerms
-    """As it is now."""
+    """The terms as they are now."""
 
     @classmethod
     def of(cls, record: OrderRecord) -> Order:
@@ -72,7 +72,7 @@ class Order:
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left of it to do or to tell."""
+        """Whether the order has nothing left to do or to tell."""
         return not (self.standing.is_running or self.standing.news)
 
     @property
@@ -91,19 +91,19 @@ class Order:
         return self._with(news=(*self.standing.news, *news))
 
     def stopped(self, *news: Text) -> Order:
-        """The order at its end, with that to tell."""
+        """Return the order at its end, with this news to tell."""
         return self.told(*news)._with(is_running=False)
 
     def further(self, *news: Text) -> Order:
-        """Return the order at its next step."""
+        """Return the order at its next step, with this news to tell."""
         return self.told(*news)._with(at=self.standing.at + 1)
 
     def moved(self, moment: int) -> Order:
-        """Return the order after a move of its own, which made this moment."""
+        """Return the order after a move of its own, which led to this moment."""
         return self._with(moment=moment)
 
     def heard(self, count: int) -> Order:
-        """Return the order with the first pieces of its news told."""
+        """Return the order without the first `count` pieces of its news, which have been told."""
         return self._with(news=self.standing.news[count:])
 
     def _with(self, **changed: object) -> Order:

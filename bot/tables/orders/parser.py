@@ -35,7 +35,7 @@ MOST_LETTERS = 1500
 
 
 class Unreadable(Malformed):
-    """An order that cannot be read: in which step, and why."""
+    """The refusal of an order that cannot be read: names the step, and the reason."""
 
     def __init__(self, step: int, why: Text) -> None:
         super().__init__(say("order-unreadable", step=step, why=why))
@@ -64,7 +64,7 @@ def write(plan: OrderPlan, game: Game[Any, Any], people: Sequence[str], language
 
 
 class _Reader:
-    """Reads one step, word by word."""
+    """A reader of one step, word by word."""
 
     def __init__(
         self, number: int, line: str, game: Game[Any, Any], people: Sequence[str], language: str
@@ -113,7 +113,7 @@ class _Reader:
         return None
 
     def _move(self) -> tuple[str, bool]:
-        """Return a move that is wanted, in its text form, and whether it may go on."""
+        """Return a wanted move in its text form, and whether it may go on."""
         verb, fields = self._verb_and_fields()
         if self._at < len(self._words) and self._words[self._at] == keywords.MORE:
             self._at += 1
@@ -127,7 +127,7 @@ class _Reader:
             raise Unreadable(self._number, error.text) from error
 
     def _pattern(self) -> str:
-        """How a move of somebody begins."""
+        """Return the beginning of somebody's move, in text form."""
         verb, fields = self._verb_and_fields()
         if self._at < len(self._words) and self._words[self._at] == keywords.MORE:
             self._at += 1
@@ -165,7 +165,7 @@ class _Reader:
         raise self._wrong("order-whom", word=self._next() or NONE, names=tuple(self._people))
 
     def _named(self, seat: int) -> int:
-        """How many of the next words are the name of this seat; 0 where they are not."""
+        """Return the number of the next words that name this seat; 0 where they do not."""
         name = [folded(word) for word in self._people[seat].split()]
         heard = self._heard[self._at : self._at + len(name)]
         if heard and heard != name:
@@ -180,7 +180,7 @@ class _Reader:
         return int(number)
 
     def _otherwise(self) -> Otherwise | None:
-        """What else to do, where that is no move: a verb of the same name is one."""
+        """Return the fallback of a step; None where a move comes next: a verb of the same name is one."""
         heard = self._heard[self._at :]
         found = max((said(each, heard), each) for each in Otherwise)
         length, otherwise = found

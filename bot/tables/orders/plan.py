@@ -1,4 +1,4 @@
-"""What a standing order says: steps that are made one after the other, each when its seat is next asked for something.
+"""The plan of a standing order: steps that are made one after the other, each when its seat is next asked for something.
 
     OrderPlan   steps
     OrderStep   moves wanted, the first that can be made is; and what to do where none can
@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.text import Seat
 
 MOST_STEPS = 20
-"""Steps that one plan can have."""
+"""Maximum number of steps of one plan."""
 
 
 class _Said(BaseModel):
@@ -25,7 +25,7 @@ class _Said(BaseModel):
 
 
 class Unless(_Said):
-    """Not wanted once this seat (None: any other) has played a move that begins so, since the order was given."""
+    """The condition that this seat (None: any other) has played no move that begins with the path since the order was given."""
 
     kind: Literal["unless"] = "unless"
     seat: Seat | None
@@ -33,14 +33,14 @@ class Unless(_Said):
 
 
 class While(_Said):
-    """Wanted only while the seat stands at this rank or better, as far as it knows."""
+    """The condition that the seat stands at this rank or better, as far as it knows."""
 
     kind: Literal["while"] = "while"
     rank: int
 
 
 class Before(_Said):
-    """Wanted only as long as the move it makes is one before the move of this number in the game."""
+    """The condition that the move it makes is one before the move of this number in the game."""
 
     kind: Literal["before"] = "before"
     move: int
@@ -50,7 +50,7 @@ Condition = Annotated[Unless | While | Before, Field(discriminator="kind")]
 
 
 class WantedMove(_Said):
-    """A move. `is_open`: it begins so and may go on as it likes, where that leaves one move only.
+    """A move that an order wants. `is_open`: it begins so and may go on as it likes, where that leaves one move only.
 
     `same`: only while it reads as it did when the order was given, so that what it speaks of is still there.
     """
@@ -62,7 +62,7 @@ class WantedMove(_Said):
 
 
 class Otherwise(StrEnum):
-    """What to do where no move of a step can be made: stop and tell; pass over the step; or let a computer player of a level move."""
+    """The fallback where no move of a step can be made: stop and tell; pass over the step; or let a computer player of a level move."""
 
     STOP = "stop"
     SKIP = "skip"

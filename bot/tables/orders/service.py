@@ -34,7 +34,7 @@ logger = logging.getLogger(__name__)
 
 
 MOST_AHEAD = 64
-"""Looks ahead that are kept: while somebody types an order, every letter asks for the same."""
+"""Number of lookaheads that are kept: while somebody types an order, every letter asks for the same one."""
 
 
 class NoOrder(TableRefused):
@@ -42,7 +42,7 @@ class NoOrder(TableRefused):
 
 
 class OrderFull(TableRefused):
-    """Takes `most`, the steps that an order can have."""
+    """The refusal of steps beyond the limit. Takes `most`, the number of steps that an order can have."""
 
     key = "order-full"
 
@@ -54,9 +54,9 @@ class GivenOrder:
     order: Order
     table: Table
     doubts: tuple[Text, ...] = ()
-    """What its owner should look at again."""
+    """The points that its owner should look at again."""
     change: Change | None = None
-    """What it did at once, being due."""
+    """The change that the order made at once, being due; None where it made none."""
 
 
 Newest = Callable[[int], Awaitable[Table]]
@@ -64,7 +64,7 @@ Run = Callable[[int], Awaitable[Change]]
 
 
 class StandingOrders:
-    """Everything people can do with their orders. `run` lets a table go on by itself."""
+    """The standing orders of one store. `run` lets a table go on by itself."""
 
     def __init__(
         self, store: Store, computers: Computers, newest: Newest, run: Run, now: Callable[[], datetime]
@@ -76,7 +76,7 @@ class StandingOrders:
         self._run = run
         self._now = now
         self.untold: asyncio.Queue[int] = asyncio.Queue()
-        """Orders that have something to tell their owners, in the order it happens; not those whose owners are just being answered."""
+        """Ids of orders with something to tell their owners, in the order it happens; not those whose owners are just being answered."""
         self._attended: set[int] = set()
         self._ahead: LRUCache[tuple[int, int, Seat], Match[Any]] = LRUCache(MOST_AHEAD)
 
@@ -102,7 +102,7 @@ class StandingOrders:
         return await self._start(Order.of(record), doubts)
 
     async def order(self, table_id: int, person: Person, text: str) -> GivenOrder:
-        """Give an order that is written as a text. Raises Unreadable, too, saying what is wrong where."""
+        """Give an order that is written as a text. Raises Unreadable, saying what is wrong where, and as `give`."""
         table, _ = await self._seated(table_id, person)
         return await self.give(
             table_id, person, parser.read(text, table.game, table.people, language_of(person.locale))
@@ -124,14 +124,14 @@ class StandingOrders:
         return await self._start(longer, doubts)
 
     async def running(self, table_id: int, person: int) -> Order | None:
-        """Return the order of a person that is running at a table."""
+        """Return the order of a person that is running at a table; None where there is none."""
         return next(
             (each for each in await self.of(person) if each.table == table_id and each.standing.is_running),
             None,
         )
 
     async def of(self, person: int) -> list[Order]:
-        """Return a person's orders at whatever tables, those too that have only something to tell."""
+        """Return a person's orders at all tables, also those that only have something to tell."""
         return _readable(await self._orders.of(person))
 
     async def table(self, order: Order) -> Table:
@@ -150,7 +150,7 @@ class StandingOrders:
         return [order for order in _readable(await self._orders.all()) if order.standing.news]
 
     async def tables(self) -> list[int]:
-        """Return the tables at which orders are running."""
+        """Return the ids of the tables at which orders are running."""
         orders = _readable(await self._orders.all())
         return sorted({order.table for order in orders if order.standing.is_running})
 
@@ -168,14 +168,14 @@ class StandingOrders:
                 return
 
     async def ahead(self, table: Table, seat: Seat) -> Match[Any]:
-        """Return a match as it could be when the seat is next asked for something; the same at every call of one moment."""
+        """Return a match as it could be when the seat is next asked to act; the same one for every call at one moment."""
         key = (table.id, table.moment, seat)
         if (found := self._ahead.get(key)) is None:
             found = self._ahead[key] = await asyncio.to_thread(lookahead.next_turn, table, seat)
         return found
 
     async def due(self, table: Table) -> list[Deed]:
-        """What the orders at a table do now, in the order of seats, all judged at this same moment; what needs no move is done.
+        """Return the deeds of the orders at a table, in the order of seats, all judged at this moment; those without a move are done here.
 
         Raises Failed.
         """
@@ -219,7 +219,7 @@ class StandingOrders:
         return replace(step, also=self._orders.along(order.kept, after.record)), after
 
     def tell(self, order: Order) -> None:
-        """Queue what there is to tell, unless the owner is just being answered."""
+        """Queue the news of an order, unless its owner is just being answered."""
         if order.standing.news and order.id not in self._attended:
             self.untold.put_nowait(order.id)
 

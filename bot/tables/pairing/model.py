@@ -1,4 +1,4 @@
-"""What pairing speaks of: rounds, the meetings at their tables, and the forms of a tournament."""
+"""The values of pairing: rounds, the meetings at their tables, and the forms of a tournament."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from enum import StrEnum
 from itertools import combinations
 
 WIN = 120
-"""What a win is worth: every share of it at tables of up to six is a whole number."""
+"""Points for a win: every share of it at tables of up to six is a whole number."""
 
 Pair = frozenset[int]
 
 
 class PairingForm(StrEnum):
-    """How a tournament is played."""
+    """The form of a tournament."""
 
     SWISS = "swiss"
-    """So many rounds, each among those who stand near each other and have not met."""
+    """A fixed number of rounds, each among players who stand near each other and have not met."""
     ROBIN = "robin"
-    """Everybody meets everybody."""
+    """A round robin: everybody meets everybody."""
     GROUPS = "groups"
-    """Everybody meets everybody within a group; then the best of each group do so in a final."""
+    """A round robin within each group, then a final in which the best of each group meet one another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Who met at a table, and where each of them ended there, from 1; no places while it goes on."""
+    """The players who met at a table, and the place of each of them there, from 1; no places while it goes on."""
 
     players: tuple[int, ...]
     places: tuple[int, ...] = ()
@@ -36,7 +36,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """Who does not play in a round, and what that is worth."""
+    """A player who does not play in a round, and the points given for that."""
 
     player: int
     points: int
@@ -57,19 +57,19 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class PairingRules:
-    """What is agreed before a tournament begins."""
+    """The rules agreed on before a tournament begins."""
 
     form: PairingForm
     seats: int
-    """Players at a table, from 2."""
+    """Number of players at a table, from 2."""
     sizes: frozenset[int]
     """The numbers of players that the game can be played by."""
     rounds: int = 0
-    """Of a Swiss tournament; 0 is as many as it takes."""
+    """Number of rounds of a Swiss tournament; 0 stands for as many as it takes."""
 
 
 def points_of(places: Sequence[int]) -> tuple[int, ...]:
-    """What each place at a table is worth: a win where all others are behind, as much less as there are others ahead or level."""
+    """Return the points of each place at a table: a share of a win for each other player behind, half of one for each who is level."""
     others = len(places) - 1
     return tuple(
         WIN * sum(2 * (own < each) + (own == each) for each in places) // (2 * others) - WIN // (2 * others)
@@ -78,7 +78,7 @@ def points_of(places: Sequence[int]) -> tuple[int, ...]:
 
 
 def met(rounds: Iterable[Round]) -> Counter[Pair]:
-    """How often each two have met."""
+    """Return the number of times that each pair of players has met."""
     return Counter(
         frozenset(pair)
         for each in rounds
@@ -88,5 +88,5 @@ def met(rounds: Iterable[Round]) -> Counter[Pair]:
 
 
 def byes(rounds: Iterable[Round]) -> Counter[int]:
-    """How often each has not played."""
+    """Return the number of byes of each player."""
     return Counter(bye.player for each in rounds for bye in each.byes)

@@ -16,7 +16,7 @@ def berger(players: Sequence[int]) -> list[Round]:
 
 
 def _berger_round(players: Sequence[int], seats: int, number: int) -> Round:
-    """Pairs everybody in round `number`, from 0: the last stays, and the others go round by half a circle each time."""
+    """Return round `number`, from 0: the last player stays, and the others go round by half a circle each time."""
     ring, last = seats - 1, seats - 1
     first = number * (seats // 2) % ring
     pairs = [(first, last) if number % 2 == 0 else (last, first)]
@@ -30,7 +30,7 @@ def _berger_round(players: Sequence[int], seats: int, number: int) -> Round:
 
 
 def covering(players: Sequence[int], seats: int, sizes: Collection[int]) -> list[Round]:
-    """Rounds for tables of any size until everybody has met everybody. Who has met fewest sits down first."""
+    """Return rounds for tables of any size until everybody has met everybody. The player who has met fewest sits down first."""
     if seats == 2:
         return berger(players)
     rounds: list[Round] = []

@@ -1,6 +1,6 @@
-"""The rounds of a tournament: which comes next, and whether there is one.
+"""The rounds of a tournament: the next one, if there is any.
 
-Whoever has withdrawn is not seated any more. Who should have met them does not play in that round, and has won it.
+Whoever has withdrawn is not seated any more. A player who should have met them does not play in that round, and has won it.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from bot.tables.pairing.seating import resting, seat, sizes_for
 from bot.tables.pairing.standings import Line, standings
 
 GROUP = 4
-"""Players of a group, about, where two sit at a table; else as many tables as that make one."""
+"""Approximate number of players of a group where two sit at a table; where more do, a group has as many as two tables."""
 FEWEST = 2
-"""Groups there are at least."""
+"""Minimum number of groups."""
 
 
 def next_round(
     players: Sequence[int], rounds: Sequence[Round], rules: PairingRules, gone: Collection[int] = ()
 ) -> Round | None:
-    """Return the round after these, which are over; None where the tournament is. `players` are all, in the order of the draw."""
+    """Return the round after these, which are over; None where the tournament is. `players` are all of them, in the order of the draw."""
     if len([player for player in players if player not in gone]) < 2:
         return None
     if rules.form is PairingForm.SWISS:
@@ -34,7 +34,7 @@ def next_round(
 
 
 def rounds_of(players: Sequence[int], rules: PairingRules) -> int:
-    """How many rounds a Swiss tournament has."""
+    """Return the number of rounds of a Swiss tournament."""
     least = max(
         1, ceil(log2(len(players)) / log2(rules.seats)) if rules.seats > 2 else ceil(log2(len(players)))
     )
@@ -48,7 +48,7 @@ def groups(players: Sequence[int], seats: int) -> list[list[int]]:
 
 
 def group_standings(players: Sequence[int], rounds: Sequence[Round], seats: int) -> list[list[Line]]:
-    """Where everybody stands in their group, the best of each first; the final does not count there."""
+    """Return the standings of each group, the best first; the final does not count there."""
     return [standings(group, _within(rounds, group), PairingForm.ROBIN) for group in groups(players, seats)]
 
 
@@ -78,7 +78,7 @@ def _swiss(
 
 
 def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> Round | None:
-    """Return the next round of those that are known from the beginning, and after the groups those of the final."""
+    """Return the next of the rounds known from the beginning, and after those of the groups the next one of the final; None after all."""
     if rules.form is PairingForm.ROBIN:
         whole = covering(players, rules.seats, rules.sizes)
         return whole[len(rounds)] if len(rounds) < len(whole) else None
@@ -97,7 +97,7 @@ def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRule
 
 
 def _together(parts: Sequence[Round | None]) -> Round:
-    """Join the same round of all groups; of those that have fewer rounds, nobody."""
+    """Join the same round of all groups; a group that has fewer rounds (None) adds nobody."""
     found = [each for each in parts if each is not None]
     return Round(
         tuple(meeting for each in found for meeting in each.meetings),
@@ -106,7 +106,7 @@ def _together(parts: Sequence[Round | None]) -> Round:
 
 
 def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
-    """What of these rounds happened in one group, before the final."""
+    """Return the part of each of these rounds that one group played before the final."""
     return [
         Round(
             tuple(one for one in each.meetings if one.players[0] in group and not one.is_final),
@@ -117,7 +117,7 @@ def _within(rounds: Sequence[Round], group: Collection[int]) -> list[Round]:
 
 
 def _without(planned: Round, rules: PairingRules, gone: Collection[int]) -> Round:
-    """Return the round without those who have withdrawn; who is left alone, or too few for the game, have won."""
+    """Return the round without those who have withdrawn; players left alone, or too few for the game, have won."""
     meetings: list[Meeting] = []
     rests = [bye for bye in planned.byes if bye.player not in gone]
     for meeting in planned.meetings:

@@ -1,4 +1,4 @@
-"""Seats players who stand near each other together, so that nobody meets anybody again: the Monrad way, for tables of any size.
+"""The seating of players who stand near each other, so that nobody meets anybody again: the Monrad way, for tables of any size.
 
 The first in the standings sits with the next ones whom they have not met, as long as everybody below can still be seated so; then the
 first of those who are left, and so on. So the seating is the first one, read from the top, in which nobody meets anybody again. Two at a
@@ -22,15 +22,15 @@ _Place: TypeAlias = tuple[int, int]
 """A table and a seat there."""
 
 LOOKS = 4_000
-"""Tables that are tried before it takes too long. Pairs do not need so many in as many rounds as a tournament has."""
+"""Number of tables tried before the search is given up. Pairs need fewer in as many rounds as a tournament has."""
 
 
 class _Lost(Exception):
-    """It takes too long to find out whether there is such a seating."""
+    """The search for such a seating takes too long."""
 
 
 def sizes_for(players: int, seats: int, sizes: Collection[int]) -> tuple[tuple[int, ...], int]:
-    """How many sit at each table, the smaller tables last, and how many do not play.
+    """Return the number of players at each table, the smaller tables last, and the number who do not play.
 
     Where tables are not full, some have one seat less, if the game can be played so; else as few as possible do not play.
     """
@@ -42,13 +42,13 @@ def sizes_for(players: int, seats: int, sizes: Collection[int]) -> tuple[tuple[i
 
 
 def resting(order: Sequence[int], count: int, rested: Mapping[int, int]) -> tuple[int, ...]:
-    """So many who do not play: whoever has played most so far, the last in the standings first."""
+    """Return `count` players who do not play: those who have rested least so far, the last in the standings first."""
     places = {player: place for place, player in enumerate(order)}
     return tuple(sorted(order, key=lambda player: (rested.get(player, 0), -places[player]))[:count])
 
 
 def seat(order: Sequence[int], sizes: Sequence[int], known: Counter[Pair]) -> Tables:
-    """Return the tables of a round for these players, the first in the standings first. They are as many as the sizes need."""
+    """Return the tables of a round for these players, the first in the standings first. Raises ValueError unless they fill the sizes."""
     if sum(sizes) != len(order):
         raise ValueError("everybody has a seat, and every seat somebody")
     try:
@@ -59,7 +59,7 @@ def seat(order: Sequence[int], sizes: Sequence[int], known: Counter[Pair]) -> Ta
 
 
 def _mended(order: Sequence[int], sizes: Sequence[int], known: Counter[Pair]) -> Tables:
-    """Neighbours at the same table, but for those who have changed places so that fewer meet again."""
+    """Return tables of neighbours, some of whom have changed places so that fewer meet again."""
     left = iter(order)
     tables = [[next(left) for _ in range(size)] for size in sizes]
     places = [(table, seat) for table in range(len(tables)) for seat in range(len(tables[table]))]
@@ -74,7 +74,7 @@ def _mended(order: Sequence[int], sizes: Sequence[int], known: Counter[Pair]) ->
 
 
 def _gain(tables: _Seats, one: _Place, other: _Place, known: Counter[Pair]) -> int:
-    """How much less people would meet again if these two changed places."""
+    """Return the drop in meetings again, as `_again` counts them, if the players at these two places changed places."""
     before = _again(tables[one[0]], known) + _again(tables[other[0]], known)
     _swap(tables, one, other)
     after = _again(tables[one[0]], known) + _again(tables[other[0]], known)
@@ -83,7 +83,7 @@ def _gain(tables: _Seats, one: _Place, other: _Place, known: Counter[Pair]) -> i
 
 
 def _again(table: Sequence[int], known: Counter[Pair]) -> int:
-    """How much people at a table meet again: the third time counts more than the second."""
+    """Return the weight of the meetings again at a table: the third time counts more than the second."""
     return sum(known[frozenset(pair)] ** 2 for pair in combinations(table, 2))
 
 
@@ -93,7 +93,7 @@ def _swap(tables: _Seats, one: _Place, other: _Place) -> None:
 
 
 class _Search:
-    """Looks for a seating with at most so many meetings again."""
+    """A search for a seating with at most a given number of meetings again."""
 
     def __init__(self, sizes: Sequence[int], known: Counter[Pair]) -> None:
         self._sizes = sizes
@@ -101,7 +101,7 @@ class _Search:
         self._looks = 0
 
     def fill(self, left: tuple[int, ...], repeats: int) -> Tables | None:
-        """Return the tables of those who are left; None where there are none such."""
+        """Return the tables of those who are left, with at most `repeats` meetings again; None where there are none."""
         if not left:
             return ()
         for table, again in self._tables(left, repeats):
@@ -112,7 +112,7 @@ class _Search:
         return None
 
     def _tables(self, left: tuple[int, ...], repeats: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        """Yield the tables at which the first of them may sit, and how many meet again there: few first, and of these the nearest."""
+        """Yield the tables at which the first of them may sit, with the meetings again there: few first, and then the nearest players."""
         size = self._sizes[len(self._sizes) - self._tables_left(len(left))]
         first, *others = left
         unmet = [other for other in others if not self._known[frozenset((first, other))]]
@@ -126,7 +126,7 @@ class _Search:
                     yield (first, *mates), again
 
     def _tables_left(self, players: int) -> int:
-        """How many tables so many players fill, counted from the last."""
+        """Return the number of tables that this number of players fill, counted from the last."""
         tables = 0
         for size in reversed(self._sizes):
             if players <= 0:

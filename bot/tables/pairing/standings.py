@@ -1,4 +1,4 @@
-"""Who stands where, and what decides between those who have as many points.
+"""The standings of a tournament, and the order of players who have as many points.
 
 Points come first; then the points of one's opponents, in a Swiss tournament of all of them (Buchholz), else of those one has beaten and
 half of those one was level with (Sonneborn and Berger), and then the other of these two; then the number of wins; then the draw.
@@ -14,7 +14,7 @@ from bot.tables.pairing.model import PairingForm, Round, points_of
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Where a player stands. Points are counted in shares of a `WIN`."""
+    """A player's line in the standings. Points are counted in shares of a `WIN`."""
 
     player: int
     place: int
@@ -23,7 +23,7 @@ class Line:
     berger: int
     wins: int
     final: int = 0
-    """Points of the final, for those who are in it; they count before all others."""
+    """Points of the final, for the finalists; they count before all others."""
     is_finalist: bool = False
 
 
@@ -37,7 +37,7 @@ def standings(players: Sequence[int], rounds: Sequence[Round], form: PairingForm
 
 
 def _finalists(each: Round) -> Iterator[int]:
-    """Who plays in the final, or has won there because somebody has withdrawn."""
+    """Yield the players in the final, including those who have won there because somebody has withdrawn."""
     yield from (player for meeting in each.meetings if meeting.is_final for player in meeting.players)
     yield from (bye.player for bye in each.byes if bye.is_final)
 
@@ -71,7 +71,7 @@ def _line(player: int, rounds: Sequence[Round], points: dict[int, int], *, is_fi
 
 
 def _points(player: int, rounds: Sequence[Round], *, final: bool = False) -> Iterator[int]:
-    """What each round was worth to a player: each of the final, or each of all others."""
+    """Yield the points that each round gave a player: each round of the final, or each of all others."""
     for each in rounds:
         yield from (bye.points for bye in each.byes if bye.player == player and bye.is_final == final)
         for meeting in each.meetings:
