@@ -53,7 +53,7 @@ def _put(play: IslandPlay, land: str) -> list[str]:
 
 
 def remove(play: IslandPlay, land: str) -> bool:
-    """One blight of a land goes back to the card (SI-BLIGHT-09); whether there was one."""
+    """Return one blight of a land to the card (SI-BLIGHT-09). Return whether there was one."""
     here = play.table.lands[land]
     if not here.blight:
         return False
@@ -64,7 +64,7 @@ def remove(play: IslandPlay, land: str) -> bool:
 
 
 def _take_from_card(play: IslandPlay) -> None:
-    """The last blight of the healthy side turns the card over, that of the other side loses the game (SI-BLIGHT-07, SI-LOSE-01)."""
+    """Take a blight from the card: the healthy side's last turns it over, the other side's loses the game (SI-BLIGHT-07, SI-LOSE-01)."""
     blight = play.table.blight
     blight.left -= 1
     if blight.left:
@@ -80,14 +80,14 @@ def _take_from_card(play: IslandPlay) -> None:
 
 
 def _destroy_presence(play: IslandPlay, land: str) -> None:
-    """Each spirit there loses exactly one presence (SI-BLIGHT-02)."""
+    """Destroy exactly one presence of each spirit in a land (SI-BLIGHT-02)."""
     for seat in play.table.seats:
         if play.table.players[seat].presence.get(land):
             destroy_presence(play, seat, land)
 
 
 def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
-    """One presence of a spirit is put aside (SI-PRESENCE-04)."""
+    """Put aside one presence of a spirit (SI-PRESENCE-04)."""
     player = play.table.players[seat]
     lift(player, land)
     player.destroyed += 1

@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.text import Seat, Who
 
 DRAWN = 4
-"""How many cards are drawn to keep one of (SI-CARD-07)."""
+"""Number of cards drawn to keep one of (SI-CARD-07)."""
 
 DECKS: tuple[Deck, ...] = ("minor", "major")
 
@@ -57,14 +57,14 @@ def keep(play: IslandPlay, seat: Seat, card: str) -> None:
 
 
 def discard(table: Table, card: str) -> None:
-    """A card goes to the discard pile of its deck; a unique power out of the game (SI-CARD-10)."""
+    """Put a card on the discard pile of its deck; take a unique power out of the game (SI-CARD-10)."""
     deck = deck_of(card)
     if deck is not None:
         table.discards[deck].append(card)
 
 
 def forget(play: IslandPlay, seat: Seat, card: str) -> None:
-    """A card of the spirit's goes for good; one in play takes its elements along (SI-CARD-11)."""
+    """Take a card of the spirit's away for good; one in play takes its elements along (SI-CARD-11)."""
     player = play.table.players[seat]
     for pile in (player.hand, player.discard, player.played):
         if card in pile:
@@ -76,12 +76,12 @@ def forget(play: IslandPlay, seat: Seat, card: str) -> None:
 
 
 def can_be_forgotten(player: Player) -> list[str]:
-    """What may be forgotten: cards in hand, in the discard pile and in play (SI-CARD-09)."""
+    """Return the cards that may be forgotten: those in hand, in the discard pile and in play (SI-CARD-09)."""
     return [*player.hand, *player.discard, *player.played]
 
 
 def owed(player: Player) -> list[IslandAction]:
-    """What a seat must decide on its cards before it can go on: which to keep, which to forget."""
+    """Return the decisions on its cards that a seat owes before it can go on: which to keep, which to forget."""
     if player.drawn:
         return [Keep(card) for card in player.drawn]
     return [Forget(card) for card in can_be_forgotten(player)] if player.forgets else []
@@ -96,7 +96,7 @@ def decide(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
 
 
 def reclaim(play: IslandPlay, seat: Seat, card: str) -> None:
-    """One card of the discard pile back to hand."""
+    """Take one card of the discard pile back to hand."""
     player = play.table.players[seat]
     player.discard.remove(card)
     player.hand.append(card)
@@ -104,7 +104,7 @@ def reclaim(play: IslandPlay, seat: Seat, card: str) -> None:
 
 
 def get(play: IslandPlay, seat: Seat, card: str) -> None:
-    """A card comes to hand; after a major power one must be forgotten (SI-CARD-09)."""
+    """Take a card to hand; after a major power one must be forgotten (SI-CARD-09)."""
     player = play.table.players[seat]
     player.hand.append(card)
     player.forgets += deck_of(card) == "major"

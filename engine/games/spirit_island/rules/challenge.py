@@ -1,4 +1,4 @@
-"""What an adversary or a scenario changes: the moments at which its rules are asked (SI-ADVERSARY, SI-SCENARIO).
+"""Changes by an adversary or a scenario: the moments at which its rules are asked (SI-ADVERSARY, SI-SCENARIO).
 
 Each is a room of its own, `challenges/<id>.py`, whose `CHALLENGE` answers these; no other file names one.
 """
@@ -27,36 +27,36 @@ class Challenge:
     """An adversary or a scenario without rules of its own."""
 
     rules: frozenset[str] = frozenset()
-    """The ids of the rules that are its own."""
+    """Ids of the rules that are the challenge's own."""
     is_all_fast: bool = False
     """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
     holds_terror: bool = False
     """Whether fear cards raise no terror level and are not resolved in the Invader Phase (SI-SCENARIO-08)."""
 
     crowded: int | None = None
-    """So many buildings in one land lose the game; None where there may be any number."""
+    """Number of buildings in one land that loses the game; None where there may be any number."""
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """The boards are laid out and all decks lie ready; spirits are not yet chosen."""
+        """Change the layout once the boards are laid out and all decks lie ready; spirits are not yet chosen."""
 
     def before_explore(self, play: IslandPlay) -> Script[None]:
-        """The spirits are on the island, and the invaders are about to explore for the first time."""
+        """Act when the spirits are on the island, and the invaders are about to explore for the first time."""
         yield from ()
 
     def after_setup(self, play: IslandPlay) -> Script[None]:
-        """All other setup is done."""
+        """Act when all other setup is done."""
         yield from ()
 
     def blight_when_turned(self, table: Table) -> int:
-        """How much more blight lies on the blight card when the island becomes blighted."""
+        """Return the blight added to the blight card when the island becomes blighted; below 0 there is less."""
         return 0
 
     def health(self, table: Table, kind: Kind) -> int:
-        """By how much pieces of a kind bear more."""
+        """Return the health that pieces of a kind have beyond what is printed."""
         return 0
 
     def damage(self, table: Table, kind: Kind) -> int:
-        """By how much invaders of a kind damage more."""
+        """Return the damage that invaders of a kind deal beyond what is printed."""
         return 0
 
     def builds_alone(self, table: Table, land: str) -> bool:
@@ -68,30 +68,30 @@ class Challenge:
         return ()
 
     def keeps_cards(self, table: Table) -> bool:
-        """Return whether invader cards that leave Ravage go to a space of its own."""
+        """Return whether invader cards that leave Ravage go to a space of the challenge's own."""
         return False
 
     def keep_card(self, table: Table, card: str) -> None:
-        """An invader card comes from Ravage to that space."""
+        """Put an invader card that comes from Ravage on the challenge's own space."""
 
     def escalate(self, play: IslandPlay) -> Script[None]:
-        """A card with the mark of escalation has been revealed and is about to be explored with."""
+        """Act when a card with the mark of escalation has been revealed and is about to be explored with."""
         yield from ()
 
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
-        """With a card, explorers have come to these lands."""
+        """Act when explorers have come to some lands with a card."""
         yield from ()
 
     def more_blight(self, table: Table, damage: int) -> int:
-        """How much more blight than one a ravage of so much damage adds."""
+        """Return the blight beyond one that a ravage adds, by its damage."""
         return 0
 
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
-        """A ravage has added blight to its land, which has not yet gone on to others."""
+        """Act when a ravage has added blight to its land, which has not yet gone on to others."""
         yield from ()
 
     def after_unit(self, play: IslandPlay) -> Script[None]:
-        """A unit is done; what it has destroyed and moved is still noted on the table."""
+        """Act when a unit is done; what it has destroyed and moved is still noted on the table."""
         yield from ()
 
     def goal(self, table: Table) -> bool | None:
@@ -99,7 +99,7 @@ class Challenge:
         return None
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
-        """The last fear card has been earned: whether that is no victory here."""
+        """Act when the last fear card has been earned. Return whether that is no victory here."""
         return False
 
     def inner_lands(self, table: Table) -> Sequence[str]:
@@ -107,16 +107,16 @@ class Challenge:
         return ()
 
     def has_beaten(self, table: Table) -> bool:
-        """Return whether its own condition is met, by which the players lose (SI-LOSE-05)."""
+        """Return whether the challenge's own condition is met, by which the players lose (SI-LOSE-05)."""
         crowded = self.crowded
         return crowded is not None and any(land.count(*BUILDINGS) >= crowded for land in table.lands.values())
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
-        """Return the lands in which the spirits could perform its ritual now."""
+        """Return the lands in which the spirits could perform the challenge's ritual now."""
         return ()
 
     def perform(self, play: IslandPlay, seat: Seat, land: str) -> Script[None]:
-        """A seat has proposed its ritual in one of those lands."""
+        """Perform the ritual that a seat has proposed in one of the `lands_of_ritual`. Raises NotImplementedError where there is none."""
         raise NotImplementedError(f"{type(self).__name__} has no ritual")
 
 
@@ -134,7 +134,7 @@ def numbered(group: str, first: int, last: int) -> frozenset[str]:
 
 
 def challenges(table: Table) -> tuple[Challenge, ...]:
-    """Those in play: the adversary and the scenario, as far as there are any (SI-SCENARIO-01)."""
+    """Return the challenges in play: the adversary and the scenario, as far as there are any (SI-SCENARIO-01)."""
     return _found(table.adversary, table.scenario)
 
 
@@ -168,7 +168,7 @@ def holds_terror(table: Table) -> bool:
 
 
 def cost(table: Table, power: Power) -> int:
-    """What a power costs here; below 0 it gives energy (SI-SCENARIO-03)."""
+    """Return the energy a power costs here; below 0 it gives energy (SI-SCENARIO-03)."""
     return power.cost - (power.speed == "fast" and is_all_fast(table))
 
 

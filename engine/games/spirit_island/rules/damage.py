@@ -28,9 +28,9 @@ class Division:
     given: dict[tuple[str, int], int] = field(default_factory=dict)
 
     def needs(self, table: Table) -> dict[tuple[str, int], int]:
-        """What each piece that could still take damage needs to be destroyed.
+        """Return the damage that each piece that could still take some needs to be destroyed.
 
-        One that stands although it has too much of it, which only a dream can bring about, falls by the next point.
+        A piece that stands although it has too much of it, which only a dream can bring about, falls by the next point.
         """
         found = {}
         for land in self.lands:
@@ -46,7 +46,7 @@ class Division:
         return found
 
     def hits(self, table: Table) -> list[Hit]:
-        """Every way to go on, the most points first; pieces alike count once."""
+        """Return every way to go on, the most points first; pieces alike count once."""
         found = {
             Hit(land, self._name(table, land, place), points): None
             for (land, place), need in self.needs(table).items()

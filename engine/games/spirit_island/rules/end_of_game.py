@@ -14,7 +14,7 @@ from engine.games.spirit_island.rules.presence import is_on_island
 from engine.text import Text
 
 GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}
-"""What must go at each terror level (SI-WIN-01 to -03)."""
+"""Kinds of piece that must be gone to win, by terror level (SI-WIN-01 to -03)."""
 
 
 def check(play: IslandPlay) -> None:
@@ -56,7 +56,7 @@ def lose(play: IslandPlay, why: str) -> None:
 
 
 def settle(play: IslandPlay) -> None:
-    """A unit has been finished: a win or a loss in it ends the game, both together are a sacrifice victory (SI-WIN-05)."""
+    """End the game by a win or a loss in the unit just finished; both together are a sacrifice victory (SI-WIN-05)."""
     table = play.table
     if table.result is None and (table.won or table.lost):
         table.result = "sacrifice" if table.won and table.lost else "won" if table.won else "lost"
@@ -65,7 +65,7 @@ def settle(play: IslandPlay) -> None:
 
 
 def why(table: Table) -> tuple[Text, ...]:
-    """Why the game is over."""
+    """Return the reasons why the game is over; () while it goes on."""
     reasons = [f"won-{table.won}"] if table.won else []
     reasons += [f"lost-{table.lost}"] if table.lost else []
     return tuple(tell(f"why-{reason}") for reason in reasons)

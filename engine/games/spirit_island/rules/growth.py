@@ -101,7 +101,7 @@ def _drifts(table: Table, player: Player, step: GrowthAction) -> list[Drift]:
 
 
 def places(table: Table, seat: Seat, step: GrowthAction) -> list[str]:
-    """Where presence may be added: in range of own presence, and as the option and the spirit want it (SI-GROWTH-04).
+    """Return the lands where presence may be added: in range of own presence, and as the option and the spirit want it (SI-GROWTH-04).
 
     An ocean is a land only for options that name it, and for the spirit that lives there (SI-SPIRIT-10).
     """
@@ -119,7 +119,7 @@ def places(table: Table, seat: Seat, step: GrowthAction) -> list[str]:
 
 
 def sources(table: Table, player: Player) -> list[str]:
-    """Where presence comes from: the tracks, lands it is moved from, and for some the destroyed (SI-SPIRIT-08)."""
+    """Return the sources of presence: the tracks, lands it is moved from, and for some spirits the destroyed (SI-SPIRIT-08)."""
     found = presence.sources(table, player)
     cost = regrowth_cost(table, player)
     if player.destroyed and cost is not None and cost <= player.energy:
@@ -128,7 +128,7 @@ def sources(table: Table, player: Player) -> list[str]:
 
 
 def regrowth_cost(table: Table, player: Player) -> int | None:
-    """What growing one destroyed presence costs a spirit now; None where it cannot."""
+    """Return the energy for growing one destroyed presence of a spirit now; None where it cannot."""
     costs = rules_of(player).regrowth_cost
     return None if costs is None else costs[table.blight.is_blighted]
 
@@ -164,13 +164,13 @@ def _strike_off(player: Player, do: str, ocean: str | None = None) -> None:
 
 
 def plays(player: Player) -> int:
-    """How many cards the spirit may play this turn (SI-TRACK-04)."""
+    """Return the number of cards the spirit may play this turn (SI-TRACK-04)."""
     track: Track = "plays"
     return presence.number(player, track) + player.extra_plays
 
 
 def reclaims_left(player: Player) -> int:
-    """How many cards may be reclaimed one by one now: by growth, and once by an uncovered space (SI-TRACK-08)."""
+    """Return the number of cards that may be reclaimed one by one now: by growth, and once by an uncovered space (SI-TRACK-08)."""
     shown = (*presence.spaces(player, "energy"), *presence.spaces(player, "plays"))
     return owes_reclaim(player) + ("reclaim-one" in shown and not player.has_reclaimed)
 

@@ -1,4 +1,4 @@
-"""What speaks against an action: the list of legal actions and the refusal of all others are made from the same objections.
+"""Objections to actions: from the same ones the list of legal actions and the refusal of all others are made.
 
 In mid-effect only what is offered is legal. At rest each phase has its own objections, and some actions are free in every phase.
 """
@@ -54,7 +54,7 @@ from engine.script import Choose, Stage
 from engine.text import Arg, Seat
 
 HOST: Final = Seat(0)
-"""Who decides what belongs to nobody (SI-ASYNC-09)."""
+"""The seat that decides what belongs to nobody (SI-ASYNC-09)."""
 ANSWERS = {
     "place": "SI-PRESENCE-05",
     "drift": "SI-SPIRIT-05",
@@ -104,7 +104,7 @@ GUARDS: Final = (names_something, is_offered, is_legal_at_rest)
 
 
 def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this between effects; None where it may."""
+    """Return the reason why a seat may not take an action between effects; None where it may."""
     match table.phase:
         case "setup":
             return object_in_setup(table, seat, action)
@@ -117,7 +117,7 @@ def objection(table: Table, seat: Seat, action: IslandAction) -> Objection | Non
 
 
 def object_in_setup(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this before the first turn."""
+    """Return the reason why a seat may not take an action before the first turn; None where it may."""
     player = table.players[seat]
     match action:
         case Embody(spirit):
@@ -136,7 +136,7 @@ def object_in_setup(table: Table, seat: Seat, action: IslandAction) -> Objection
 
 
 def object_in_spirit_phase(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this in a Spirit Phase; None where it may."""
+    """Return the reason why a seat may not take an action in a Spirit Phase; None where it may."""
     player = table.players[seat]
     if player.is_ready:
         return None if isinstance(action, Wait) else object_to("is-ready", "SI-ASYNC-03")
@@ -213,7 +213,7 @@ def _object_to_card(table: Table, player: Player, card: str) -> Objection | None
 
 
 def object_in_power_phase(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do this in a phase of powers; None where it may."""
+    """Return the reason why a seat may not take an action in a phase of powers; None where it may."""
     player = table.players[seat]
     match action:
         case Use(power):
@@ -232,7 +232,7 @@ def object_in_power_phase(table: Table, seat: Seat, action: IslandAction) -> Obj
 
 
 def object_to_power(table: Table, seat: Seat, power: Power) -> Objection | None:
-    """Why a power cannot be used now, on anything."""
+    """Return the reason why a power cannot be used now, on anything; None where it can."""
     player = table.players[seat]
     name = name_of(power.id)
     used = use_of(player, power.id)
@@ -272,7 +272,7 @@ def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objec
 
 
 def object_to_free_action(table: Table, seat: Seat, action: IslandAction) -> Objection | None:
-    """Why a seat may not do what is free in every phase."""
+    """Return the reason why a seat may not take an action that is free in every phase; None where it may."""
     player = table.players[seat]
     match action:
         case Attune():

@@ -1,4 +1,4 @@
-"""What the invaders do: ravage, build, explore (SI-RAVAGE, SI-BUILD, SI-EXPLORE, SI-INVADER)."""
+"""Actions of the invaders: ravage, build, explore (SI-RAVAGE, SI-BUILD, SI-EXPLORE, SI-INVADER)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def matches(card: InvaderCard, land: str) -> bool:
 
 
 def matching(table: Table, card: str) -> list[str]:
-    """The lands a card is about, in the order they act: those the host put first, then by seat and number (SI-ASYNC-12)."""
+    """Return the lands a card is about, in the order they act: those the host put first, then by seat and number (SI-ASYNC-12)."""
     lands = [land for land in table.island.lands if matches(invader_cards()[card], land)]
     return sorted(
         lands, key=lambda land: table.first.index(land) if land in table.first else len(table.first)
@@ -106,7 +106,7 @@ def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
 
 
 def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
-    """How many Dahan so much damage destroys, and the points left that damage one more (SI-RAVAGE-06)."""
+    """Return the number of Dahan that damage destroys, and the points left that damage one more (SI-RAVAGE-06)."""
     if holds(table, land, "dahan-hidden", "dahan-safe"):
         return 0, 0
     lost = 0
@@ -142,7 +142,7 @@ def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
 
 
 def to_build(table: Table, land: str) -> Kind:
-    """What a build adds: a city where towns outnumber cities (SI-BUILD-02)."""
+    """Return the kind of building that a build adds: a city where towns outnumber cities, otherwise a town (SI-BUILD-02)."""
     here = table.lands[land]
     return "city" if here.count("town") > here.count("city") else "town"
 
@@ -186,7 +186,7 @@ def sources(table: Table, land: str) -> bool:
 
 
 def explore(play: IslandPlay) -> Script[None]:
-    """The top card is revealed and explored with; without one the game is lost (SI-EXPLORE-01, SI-LOSE-03)."""
+    """Reveal the top card and explore with it; without one the game is lost (SI-EXPLORE-01, SI-LOSE-03)."""
     track = play.table.invaders
     if not track.deck:
         end_of_game.lose(play, "deck")
@@ -212,7 +212,7 @@ def _explore_with(play: IslandPlay, card: str) -> Script[None]:
 
 
 def advance_cards(table: Table) -> None:
-    """Each card goes to the next space (SI-INVADER-06)."""
+    """Move each card to the next space (SI-INVADER-06)."""
     track = table.invaders
     if track.ravage:
         _leave_ravage(table, track.ravage)
@@ -220,7 +220,7 @@ def advance_cards(table: Table) -> None:
 
 
 def _leave_ravage(table: Table, card: str) -> None:
-    """A card is discarded, or goes to the extra space of an adversary (SI-ADVERSARY-10)."""
+    """Discard a card that leaves Ravage, or put it on the extra space of an adversary (SI-ADVERSARY-10)."""
     keeper = next((each for each in challenges(table) if each.keeps_cards(table)), None)
     if keeper is None:
         table.invaders.discard.append(card)

@@ -17,13 +17,13 @@ from engine.text import Seat, Text
 
 
 def health(table: Table, land: str, kind: Kind) -> int:
-    """What a piece of a kind can bear in a land now."""
+    """Return the health that a piece of a kind has in a land now."""
     bonus = sum(each.amount for each in in_land(table, land, "dahan-health")) if kind == "dahan" else 0
     return toughness(table, kind) + bonus
 
 
 def toughness(table: Table, kind: Kind) -> int:
-    """Return what a piece of a kind can bear wherever nothing else holds (SI-ADVERSARY-11)."""
+    """Return the health that a piece of a kind has wherever nothing else holds (SI-ADVERSARY-11)."""
     return piece_facts(kind).health + sum(each.health(table, kind) for each in challenges(table))
 
 
@@ -38,20 +38,20 @@ def is_safe(table: Table, land: str, kind: Kind) -> bool:
 
 
 def add(play: IslandPlay, land: str, kind: Kind, *, told: bool = False) -> None:
-    """A new piece in a land; `told`: with an event of its own."""
+    """Put a new piece in a land; `told`: with an event of its own."""
     play.table.lands[land].add(Piece(kind))
     if told:
         play.tell(tell("event-added", piece=name_of(kind), land=land))
 
 
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
-    """A piece leaves the island, without fear (SI-DESTROY-03)."""
+    """Take a piece off the island, without fear (SI-DESTROY-03)."""
     play.table.lands[land].pieces.remove(piece)
     play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
 
 
 def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
-    """A piece is destroyed: fear for towns and cities, whatever the cause (SI-DESTROY-02)."""
+    """Destroy a piece, with fear for towns and cities, whatever the cause (SI-DESTROY-02)."""
     play.table.lands[land].pieces.remove(piece)
     play.table.unit.append((land, piece.kind))
     play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
@@ -97,7 +97,7 @@ def _shares(
 
 
 def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = False) -> Script[None]:
-    """A piece moves, with its damage (SI-DAMAGE-05); what that is too much for where it comes to is destroyed.
+    """Move a piece, with its damage (SI-DAMAGE-05); if that is too much for the land it comes to, the piece is destroyed.
 
     `spares`: by a power that destroys nothing (SI-SPIRIT-13).
     """

@@ -1,4 +1,4 @@
-"""Which of its powers a seat may use now, how fast they are, how often, and with which thresholds (SI-POWER, SI-INNATE)."""
+"""Powers that a seat may use now, with their speed, the number of uses, and the thresholds (SI-POWER, SI-INNATE)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.text import Seat
 
 
 def own_powers(player: Player) -> list[Power]:
-    """The powers a spirit may have a use of this turn: its cards in play and its innate powers."""
+    """Return the powers a spirit may have a use of this turn: its cards in play and its innate powers."""
     return [*(powers()[card] for card in player.played), *player.facts.innates]
 
 
@@ -25,7 +25,10 @@ def is_innate(player: Player, power: Power) -> bool:
 
 
 def levels(player: Player, power: Power) -> list[Thresholds | None]:
-    """The sets of thresholds a power may be used with; None where there is nothing to choose. Innate powers need one (SI-INNATE-03)."""
+    """Return the sets of thresholds a power may be used with; [None] where there is nothing to choose.
+
+    Innate powers need a threshold (SI-INNATE-03).
+    """
     found: list[Thresholds | None] = list(targets.levels(player, power))
     if is_innate(player, power):
         found.remove(())
@@ -33,7 +36,7 @@ def levels(player: Player, power: Power) -> list[Thresholds | None]:
 
 
 def speed_now(table: Table, seat: Seat, power: Power) -> str | None:
-    """How a power could be used in this phase: as it is, or as a `swift` one; None where it cannot."""
+    """Return the speed at which a power could be used in this phase: its own, or `swift`; None where it cannot."""
     player = table.players[seat]
     own = power.speed
     is_fast = is_made_fast(player, power)
@@ -52,7 +55,7 @@ def is_made_fast(player: Player, power: Power) -> bool:
 
 
 def swift_left(table: Table, seat: Seat) -> int:
-    """How many slow powers a seat may still use as fast ones (SI-SPIRIT-01)."""
+    """Return the number of slow powers a seat may still use as fast ones (SI-SPIRIT-01)."""
     player = table.players[seat]
     allowed = rules_of(player).swift_uses(elements(player))
     allowed += sum(each.amount for each in of_seat(table, seat, "swift"))

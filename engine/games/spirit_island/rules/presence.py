@@ -13,7 +13,7 @@ from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
 from engine.text import Seat
 
 NO_OCEANS: Final[frozenset[str]] = frozenset()
-"""What is in play where nobody lives in oceans."""
+"""Oceans in play where nobody lives in oceans."""
 
 
 def lands_of(table: Table, player: Player) -> list[str]:
@@ -56,7 +56,7 @@ def adjacent(table: Table, land: str) -> tuple[str, ...]:
 
 
 def distance(table: Table, origin: str, land: str) -> int | None:
-    """How far two lands are apart; None where no way leads there."""
+    """Return the number of steps between two lands; None where no way leads there."""
     return table.island.distances(origin, oceans_in_play(table)).get(land)
 
 
@@ -92,13 +92,13 @@ def _elements_among(energy: tuple[Space, ...], plays: tuple[Space, ...]) -> tupl
 
 
 def any_left(player: Player) -> int:
-    """Uncovered spaces of any element that nothing was chosen for yet this turn (SI-TRACK-07)."""
+    """Return the number of uncovered spaces of any element that nothing was chosen for yet this turn (SI-TRACK-07)."""
     shown = (*spaces(player, "energy"), *spaces(player, "plays"))
     return shown.count("any") - player.any_chosen
 
 
 def elements(player: Player) -> dict[Element, int]:
-    """What the spirit has now: of its cards in play, its tracks, and this turn's effects."""
+    """Return the elements the spirit has now: of its cards in play, its tracks, and this turn's effects."""
     found: dict[Element, int] = {}
     for card in player.played:
         for element in powers()[card].elements:
@@ -117,12 +117,12 @@ def has_elements(player: Player, wanted: dict[Element, int]) -> bool:
 
 
 def put(player: Player, land: str) -> None:
-    """One more presence in a land."""
+    """Add one presence to a land."""
     player.presence[land] = player.presence.get(land, 0) + 1
 
 
 def lift(player: Player, land: str) -> None:
-    """One presence less in a land."""
+    """Take one presence out of a land."""
     player.presence[land] -= 1
     if not player.presence[land]:
         del player.presence[land]
@@ -148,7 +148,7 @@ def tracks_of(player: Player) -> list[Track]:
 
 
 def sources(table: Table, player: Player) -> list[str]:
-    """Where presence that is added may come from: a track, or a land it is moved from."""
+    """Return the sources of presence that is added: tracks, and lands it is moved from."""
     return [*tracks_of(player), *lands_of(table, player)]
 
 

@@ -8,7 +8,7 @@ from engine.outcome import Outcome, ScoreLine, Standing
 
 WIN = 10
 SACRIFICE = 5
-"""How much less a sacrifice victory counts."""
+"""Points by which a sacrifice victory counts less."""
 PER_CARD = 2
 PER_DIFFICULTY = {True: 5, False: 2}
 

@@ -15,7 +15,7 @@ from engine.text import Seat
 
 
 def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
-    """The table before spirits are chosen, or where they are dealt, before the first turn."""
+    """Return the table before spirits are chosen, or where they are dealt, before the first turn."""
     boards = tuple(chance.sample(BOARDS, seats)) if seats < len(BOARDS) else tuple(chance.shuffled(BOARDS))
     cards = chance.shuffled(facts.fear().cards)
     sizes = challenge_facts.fear_deck(options)
@@ -89,7 +89,7 @@ def free_spirits(table: Table) -> list[str]:
 
 
 def embody(table: Table, seat: Seat, spirit: str) -> None:
-    """A seat gets its spirit: four cards, presence where the panel says, maybe a progression (SI-SETUP-11 to -13)."""
+    """Give a seat its spirit: four cards, presence where the panel says, maybe a progression (SI-SETUP-11 to -13)."""
     player = table.players[seat]
     player.spirit = spirit
     player.hand = [card.id for card in player.facts.cards]

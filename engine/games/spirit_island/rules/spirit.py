@@ -1,4 +1,4 @@
-"""What a spirit may do otherwise than others: the moments at which its special rules are asked.
+"""Special rules of a spirit: the moments at which they are asked.
 
 Each spirit is a room of its own, `spirits/<spirit>.py`, whose `SPIRIT` answers these; no other file names a spirit.
 Its powers stand beside that as `POWERS`: these rules know none of them.
@@ -20,7 +20,7 @@ from engine.text import Seat, Text
 
 
 class PowerUse(Protocol):
-    """What the rules of a spirit see of one use of a power, when it destroys something."""
+    """One use of a power, as the rules of a spirit see it when it destroys something."""
 
     play: IslandPlay
     chooser: Seat
@@ -45,7 +45,7 @@ class PowerUse(Protocol):
         """Generate fear."""
 
     def destinations(self) -> list[str]:
-        """Where pieces can be pushed."""
+        """Return the lands to which pieces can be pushed."""
 
     def destroy_piece(self, land: str, piece: Piece) -> None:
         """Destroy one piece, unless something keeps it safe."""
@@ -55,55 +55,55 @@ class SpiritRules:
     """A spirit without special rules: what the rules ask of every spirit."""
 
     far_cost: int | None = None
-    """The energy for aiming a power at a land with Dahan at any distance; None where it cannot."""
+    """Energy for aiming a power at a land with Dahan at any distance; None where the spirit cannot."""
     dreams: bool = False
-    """Whether its powers destroy nothing but frighten and push (SI-SPIRIT-13)."""
+    """Whether the spirit's powers destroy nothing but frighten and push (SI-SPIRIT-13)."""
     lives_in_oceans: bool = False
-    """Whether its presence brings oceans into play (SI-SPIRIT-10)."""
+    """Whether the spirit's presence brings oceans into play (SI-SPIRIT-10)."""
     regrowth_cost: tuple[int, int] | None = None
-    """Energy for growing destroyed presence, on a healthy and on a blighted island; None where it cannot."""
+    """Energy for growing destroyed presence, on a healthy and on a blighted island; None where the spirit cannot."""
 
     def is_sacred(self, presence: int, land: str) -> bool:
         """Return whether so much presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
         return presence >= 2
 
     def defend(self, player: Player, land: str) -> int:
-        """By how much it defends a land by itself."""
+        """Return the points by which the spirit defends a land by itself."""
         return 0
 
     def swift_uses(self, elements: Mapping[Element, int]) -> int:
-        """How many slow powers it may use as fast ones this turn."""
+        """Return the number of slow powers the spirit may use as fast ones this turn."""
         return 0
 
     def may_stand_in(self, land: str) -> bool:
-        """Return whether its presence may be in such a land at all."""
+        """Return whether the spirit's presence may be in a land at all."""
         return True
 
     def dahan_moved(self, play: IslandPlay, seat: Seat, origin: str, land: str) -> Script[None]:
-        """A Dahan has moved between two lands."""
+        """Act when a Dahan has moved between two lands."""
         yield from ()
 
     def after_ravage(self, play: IslandPlay, seat: Seat, land: str, dahan: int) -> Script[None]:
-        """A ravage in a land has destroyed so many Dahan."""
+        """Act after a ravage in a land; `dahan` is the number of Dahan it has destroyed."""
         yield from ()
 
     def stops(self, play: IslandPlay, seat: Seat, land: str, action: InvaderAction) -> Script[bool]:
-        """Invaders are about to act in a land: whether the spirit keeps them from it."""
+        """Act when invaders are about to act in a land. Return whether the spirit keeps them from it."""
         yield from ()
         return False
 
     def after_unit(self, play: IslandPlay, seat: Seat) -> Script[None]:
-        """A unit is done; what its spirit does because of it."""
+        """Act when a unit is done."""
         yield from ()
 
     def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
-        """Yield a power of the spirit destroys pieces, each given with its land."""
+        """Destroy pieces by a power of the spirit, each given with its land."""
         yield from ()
         for land, piece in doomed:
             use.destroy_piece(land, piece)
 
     def finish(self, table: Table) -> None:
-        """A power of the spirit has been resolved."""
+        """Act when a power of the spirit has been resolved."""
 
 
 NOBODY = SpiritRules()

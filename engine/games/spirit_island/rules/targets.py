@@ -1,4 +1,4 @@
-"""What a power may be aimed at (SI-POWER-03 to SI-POWER-09)."""
+"""Targets of powers (SI-POWER-03 to SI-POWER-09)."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def origins(table: Table, seat: Seat, target: Target) -> list[str]:
 
 
 def _presence(table: Table, seats: Iterable[Seat | None], land: str) -> int:
-    """How much presence these seats have in a land together."""
+    """Return the number of presence that some seats have in a land together."""
     return sum(table.players[seat].presence.get(land, 0) for seat in seats if seat is not None)
 
 
 def reach(table: Table, seat: Seat, power: Power) -> int:
-    """How far a power reaches now, what effects and its own thresholds add included (SI-POWER-20)."""
+    """Return the range of a power now, with what effects and its own thresholds add (SI-POWER-20)."""
     bonus = sum(each.amount for each in of_seat(table, seat, "range"))
     return power.target.range + bonus + sum(each.range for each in met(table.players[seat], power))
 
@@ -86,7 +86,7 @@ def targets(table: Table, seat: Seat, power: Power) -> list[Aim]:
 
 
 def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[LandId]:
-    """The lands a power may be aimed at."""
+    """Return the lands a power may be aimed at."""
     return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
 
 
@@ -102,7 +102,7 @@ def met(player: Player, power: Power) -> Iterator[Threshold]:
 
 
 def levels(player: Player, power: Power) -> list[Thresholds]:
-    """The sets of thresholds a power may be used with, all that are met first: as if there were fewer elements (SI-POWER-17).
+    """Return the sets of thresholds a power may be used with, all that are met first: as if there were fewer elements (SI-POWER-17).
 
     The last one is empty; thresholds about targeting alone are used by themselves.
     """
@@ -120,7 +120,7 @@ def levels(player: Player, power: Power) -> list[Thresholds]:
 
 
 def _closure(power: Power, met_numbers: Sequence[int], some: Iterable[int]) -> Thresholds:
-    """Those that are met by whatever elements meet some of them."""
+    """Return the thresholds met by whatever elements meet some of them."""
     have: dict[Element, int] = {}
     for number in some:
         for element, count in power.thresholds[number - 1].elements.items():

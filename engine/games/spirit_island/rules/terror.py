@@ -19,7 +19,7 @@ def generate(play: IslandPlay, fear: int) -> None:
 
 
 def _mark(play: IslandPlay) -> None:
-    """One marker of the pool is generated fear."""
+    """Turn one marker of the pool into generated fear; the last one earns a fear card."""
     fear = play.table.fear
     fear.generated += 1
     if fear.generated == fear.markers:
@@ -28,7 +28,7 @@ def _mark(play: IslandPlay) -> None:
 
 
 def _earn(play: IslandPlay) -> None:
-    """The top fear card is earned; a divider that comes to the top raises the terror level at once (SI-TERROR-01)."""
+    """Earn the top fear card; a divider that comes to the top raises the terror level at once (SI-TERROR-01)."""
     fear = play.table.fear
     fear.earned.append(fear.deck.pop(0))
     fear.parts[0] -= 1

@@ -19,7 +19,7 @@ MOST_STEPS = 8
 
 
 def names(table: Table, field: str) -> Sequence[Value]:
-    """What a field of an action may name on a table."""
+    """Return the values that a field of an action may name on a table."""
     lands = tuple(table.lands)
     match field:
         case "spirit":

@@ -65,7 +65,7 @@ class Green(SpiritRules):
     regrowth_cost = (0, 1)
 
     def stops(self, play: IslandPlay, seat: Seat, land: str, action: InvaderAction) -> Script[bool]:
-        """One presence of a sacred site may be destroyed to keep invaders from ravaging or building there (SI-SPIRIT-07)."""
+        """Offer to destroy one presence of a sacred site to stop a ravage or build there. Return whether it is done (SI-SPIRIT-07)."""
         if action == "explore" or not self.is_sacred(play.table.players[seat].presence.get(land, 0), land):
             return False
         prompt = tell(f"ask-choke-{action}", land=land)

@@ -62,7 +62,7 @@ def predatory_nightmares(effect: Effect) -> Script[None]:
 
 
 def _dream_on(effect: Effect, card: str) -> Script[None]:
-    """Where this very card was forgotten for the major power: energy, and leave to play the new one at once."""
+    """Where this very card was forgotten for the major power, gain energy and offer to play the new one at once."""
     if effect.about in effect.player.played:
         return
     effect.energy(effect.dahan, effect.seat)
@@ -96,7 +96,7 @@ class Bringer(SpiritRules):
     dreams = True
 
     def kill(self, use: PowerUse, doomed: Sequence[tuple[str, Piece]]) -> Script[None]:
-        """Nothing is destroyed: invaders take fright, each once for a power, and all but cities are pushed (SI-SPIRIT-14)."""
+        """Destroy nothing: invaders take fright, each once for a power, and all but cities are pushed (SI-SPIRIT-14)."""
         for land, piece in doomed:
             if piece.kind != "dahan" and not piece.dreamt:
                 piece.dreamt, piece.restless = True, piece.kind != "city"

@@ -40,7 +40,7 @@ class Lightning(SpiritRules):
     """Swiftness of Lightning."""
 
     def swift_uses(self, elements: Mapping[Element, int]) -> int:
-        """One slow power may be used as fast for each air (SI-SPIRIT-01)."""
+        """Return the number of air: one slow power may be used as fast for each (SI-SPIRIT-01)."""
         return elements.get("air", 0)
 
 

@@ -98,7 +98,7 @@ class Ocean(SpiritRules):
     lives_in_oceans = True
 
     def may_stand_in(self, land: str) -> bool:
-        """It stands in oceans and on coasts, never inland (SI-SPIRIT-09)."""
+        """Return whether a land is an ocean or on the coast: the spirit never stands inland (SI-SPIRIT-09)."""
         return is_coastal(land)
 
     def after_unit(self, play: IslandPlay, seat: Seat) -> Script[None]:

@@ -42,7 +42,7 @@ class River(SpiritRules):
     """River's Domain."""
 
     def is_sacred(self, presence: int, land: str) -> bool:
-        """A single presence makes a wetland a sacred site (SI-SPIRIT-02)."""
+        """Return whether a land is a sacred site; in a wetland a single presence makes it one (SI-SPIRIT-02)."""
         return presence >= (1 if terrain(land) == "wetland" else 2)
 
 

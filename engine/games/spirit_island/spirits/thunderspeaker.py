@@ -54,7 +54,7 @@ class Thunderspeaker(SpiritRules):
     """Ally of the Dahan, and Sworn to Victory."""
 
     def dahan_moved(self, play: IslandPlay, seat: Seat, origin: str, land: str) -> Script[None]:
-        """One own presence may go along with each Dahan (SI-SPIRIT-05)."""
+        """Offer to move one own presence along with each Dahan (SI-SPIRIT-05)."""
 
         def offer() -> list[Drift]:
             player = play.table.players[seat]

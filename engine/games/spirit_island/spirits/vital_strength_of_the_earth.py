@@ -40,7 +40,7 @@ class Earth(SpiritRules):
     """Earth's Vitality."""
 
     def defend(self, player: Player, land: str) -> int:
-        """Its sacred sites defend by themselves (SI-SPIRIT-03)."""
+        """Return the points by which the spirit defends a land by itself: a sacred site does (SI-SPIRIT-03)."""
         return SHIELD if self.is_sacred(player.presence.get(land, 0), land) else 0
 
 

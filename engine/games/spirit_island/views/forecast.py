@@ -1,4 +1,4 @@
-"""What the invaders will do in this turn if nobody acts: their phase, played by the rules on a copy of the table."""
+"""Forecast of the invaders' actions in this turn if nobody acts: their phase, played by the rules on a copy of the table."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ BEFORE: Final = ("spirit", "fast", "invaders")
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """What comes to one land."""
+    """Actions of the invaders that come to one land."""
 
     ravage: Ravage | None = None
     built: tuple[Kind, ...] = ()
 
     @property
     def actions(self) -> tuple[InvaderAction, ...]:
-        """What the invaders do there."""
+        """Actions of the invaders in the land, in their order."""
         ravage: tuple[InvaderAction, ...] = ("ravage",) if self.ravage else ()
         return (*ravage, "build") if self.built else ravage
 

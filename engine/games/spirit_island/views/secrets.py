@@ -1,4 +1,4 @@
-"""What nobody can know, and dealing it anew (SI-ASYNC-04)."""
+"""Secrets that nobody can know, and dealing them anew (SI-ASYNC-04)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.table import Table
 
 
 def deal_anew(table: Table, chance: Chance) -> None:
-    """The order of decks, fear cards that lie face down, and which blight card it is, until it is turned; for all seats alike."""
+    """Deal anew the order of decks, face-down fear cards, and the blight card until it is turned: they are hidden from all seats alike."""
     for name in sorted(table.decks):
         table.decks[name] = chance.shuffled(sorted(table.decks[name]))
     _fear(table, chance)
@@ -28,7 +28,7 @@ def _fear(table: Table, chance: Chance) -> None:
 
 
 def _invaders(table: Table, chance: Chance) -> None:
-    """The stage of each card shows on its back; those in the box may be any of their stage."""
+    """Deal invader cards anew, each of the stage that its back shows; those in the box may be any of their stage."""
     track = table.invaders
     pools = {
         stage: chance.shuffled(

@@ -51,7 +51,7 @@ from engine.text import Seat, Text, Who
 
 MARKS: tuple[Mark, ...] = get_args(Mark)
 LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "heart")
-"""Those that say which rules hold in a land until the end of the turn."""
+"""Marks that say which rules hold in a land until the end of the turn."""
 
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
