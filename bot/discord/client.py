@@ -46,14 +46,16 @@ log = logging.getLogger(__name__)
 GRACE = 3.0
 """Seconds for finishing the answers that are under way when the bot stops."""
 REMEMBERED = 200
-"""The latest interactions, by which a repeated one is known. A repetition follows closely; the store knows moves for ever."""
+"""Number of the latest interactions remembered, by which a repeated one is known. A repetition follows closely; the store knows moves
+for ever.
+"""
 
 
 class Grovekeeper(discord.Client):
-    """The client. Whoever made `tables` closes them."""
+    """The client of Discord. Whoever made `tables` closes them."""
 
     def __init__(self, tables: Tables, *, has_emojis: bool = False, **options: Any) -> None:
-        """With `has_emojis` it gives Discord emojis of its own, which stay with the application, and shows them on buttons."""
+        """Make a client, which with `has_emojis` gives Discord emojis of its own, kept with the application, and shows them on buttons."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -75,9 +77,9 @@ class Grovekeeper(discord.Client):
         self.tree = Tree(self, self.games.values())
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
         self._has_commands = False
-        """Whether those that are registered are ours."""
+        """Whether the registered commands are ours."""
         self._is_heard = asyncio.Event()
-        """Set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
+        """Event set once the gateway is open; the library calls itself ready only two seconds after the last server it hears of."""
         self._background = Tasks()
         self.requests = RequestRunner(self.desk, self.reach, AdmissionQueue(), self.order_notices.tell_unsent)
         self.add_dynamic_items(PersistentItem)
@@ -104,7 +106,7 @@ class Grovekeeper(discord.Client):
         await self._background.spawn(retry(log_in, "logging in"))
 
     async def on_connect(self) -> None:
-        """The gateway is open."""
+        """Note that the gateway is open."""
         self._is_heard.set()
 
     async def setup_hook(self) -> None:
@@ -123,7 +125,7 @@ class Grovekeeper(discord.Client):
             self._background.spawn(work)
 
     def is_first(self, interaction: discord.Interaction[Any]) -> bool:
-        """Return whether it comes for the first time; the gateway may send an event twice, and one answer is enough."""
+        """Return whether an interaction comes for the first time; the gateway may send an event twice, and one answer is enough."""
         if interaction.id in self._heard:
             return False
         self._heard.append(interaction.id)
@@ -149,7 +151,7 @@ class Grovekeeper(discord.Client):
     async def suggest(
         self, interaction: discord.Interaction[Any], suggest: Suggest, typed: str
     ) -> Suggestions:
-        """What can stand in an option; nothing where that cannot be said, for a suggestion is never worth an error."""
+        """Return the suggestions for an option; none where that cannot be said, for a suggestion is never worth an error."""
         kind = interaction.type.name
         try:
             with metrics.ANSWERING.labels(kind).time():
@@ -174,7 +176,7 @@ class Grovekeeper(discord.Client):
         self._look_again(after.guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """A thread that is opened again is heard of so, because the library forgets those that are archived."""
+        """Look again at the server of a thread: one opened again is heard of so, because the library forgets archived ones."""
         self._look_again(thread.guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -204,7 +206,7 @@ class Grovekeeper(discord.Client):
             self._background.spawn(self.desk.poster.make_good(opened))
 
     async def close(self) -> None:
-        """Stops. Answers under way get `GRACE` seconds to be finished, and are cancelled then."""
+        """Stop. Answers under way get `GRACE` seconds to be finished, and are cancelled then."""
         background = asyncio.create_task(self._background.cancel())
         await self.requests.close(GRACE)
         await background

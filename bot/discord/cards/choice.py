@@ -1,4 +1,4 @@
-"""One way a move can go on, as it is offered: on a button, or as a line of a menu."""
+"""Choices: the ways a move can go on, each offered on a button or as a line of a menu."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from bot.discord.ui.components import ROWS, row_lengths, width
 from bot.discord.ui.trail import Trail
 
 SHORT = 32
-"""Characters of a choice that still reads well on one of many buttons."""
+"""Maximum characters of a choice that still reads well on one of many buttons."""
 LONG = 60
-"""Characters of a choice that can still be read on one of a few."""
+"""Maximum characters of a choice that can still be read on one of a few buttons."""
 MOST_BUTTONS = 20
-"""Choices that are offered as buttons: a button takes one touch, a menu two."""
+"""Maximum number of choices offered as buttons: a button takes one touch, a menu two."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice:
     """A trail that one can go on to: its name in words, and what stands on a button beside its emoji.
 
-    `has_badge` says that its game has a few letters for it, which stand there where there is an emoji to go with them.
+    `has_badge` says that the game has a few letters for it, which stand there where there is an emoji to go with them.
     """
 
     trail: Trail
@@ -34,13 +34,15 @@ class MoveChoice:
 
 
 def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:
-    """Those that read differently: of two tiles it seldom matters which is taken first, and who minds can type it."""
+    """Return the choices that read differently: of two tiles it seldom matters which is taken first, and who minds can type it."""
     return list({each.short: each for each in reversed(choices)}.values())[::-1]
 
 
 def fit_on_buttons(choices: Sequence[MoveChoice]) -> bool:
-    """Whether buttons are offered, and no menu: where they are few, where they fill no more rows than they should, or where their game
-    has a badge for each of them."""
+    """Return whether choices are offered on buttons, and not in a menu.
+
+    They are where they are few, where they fill no more rows than they should, or where their game has a badge for each of them.
+    """
     count, longest = len(choices), max(len(each.short) for each in choices)
     if count <= limits.ROW and longest <= LONG:
         return True

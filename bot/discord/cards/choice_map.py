@@ -10,7 +10,7 @@ from render import pictures
 
 
 async def draw(pool: RenderPool, picker: MovePicker, trail: Trail | None = None) -> PictureFile | None:
-    """Return the picture for the page of a trail (None: the root page); None where that asks in words alone."""
+    """Return the picture for the page of a trail (None: the root page); None where that page asks in words alone."""
     asked = picker.question(trail)
     if asked is None:
         return None

@@ -1,6 +1,6 @@
-"""What a channel shows of a game that is played in a thread: where it is, whose turn it is, and how it ended.
+"""The message that a channel shows of a game played in a thread: where it is, whose turn it is, and how it ended.
 
-It is the message of the lobby, on which the thread was started: so the two have the same id. Who plays stands in the
+It is the message of the lobby, on which the thread was started: so the two have the same id. The players are named in the
 name of the thread.
 """
 
@@ -15,7 +15,7 @@ from words.names import escaped
 
 
 def front_text(table: Table) -> str:
-    """Return the words of it, which change only with whose turn it is."""
+    """Return the words of the message, which change only with whose turn it is."""
     speech, people = words(table.language), escaped_names(table)
     where = f"<#{table.place.channel}>"
     lines = [f"### {speech.key(table.game.id)}"]
@@ -34,12 +34,12 @@ def front_text(table: Table) -> str:
 
 
 def front_page(table: Table) -> Page:
-    """Return the message. Its button says of which table it is, as those of a card do."""
+    """Return the message. Its button says which table it belongs to, as those of a card do."""
     scores = button_to(CustomId(table.id, 0, "scores"), words(table.language).key("button-scores"))
     return Page(box(text(front_text(table)), *rows([scores])))
 
 
 def lost_page(table: Table) -> Page:
-    """What stands there when the thread is gone."""
+    """Return the message for a game whose thread is gone."""
     speech = words(table.language)
     return Page(text(speech.key("thread-lost", game=speech.key(table.game.id))))

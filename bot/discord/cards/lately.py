@@ -1,4 +1,4 @@
-"""What has been told at a table of late, for its picture to show: the last turn of each player, the newest last.
+"""Memory of what was told at each table of late, for its picture to show: the last turn of each player, the newest last.
 
 It is kept in memory alone. After a start a picture shows only what has happened since.
 """
@@ -16,16 +16,16 @@ from bot.tables.model.log_events import taken_back
 from engine.text import Text
 
 Lately: TypeAlias = tuple[tuple[Text, ...], ...]
-"""What everybody was told, turn by turn."""
+"""Sentences that everybody was told, turn by turn."""
 
 MOST = 80
-"""Moves of a table that are kept at most, of its last round."""
+"""Maximum number of moves kept of a table, from its last round."""
 TABLES = 4096
-"""Tables of which something is kept; the one at which nobody has moved longest goes first."""
+"""Maximum number of tables of which something is kept; the one at which nobody has moved longest goes first."""
 
 
 class LatelyTold:
-    """Of all tables."""
+    """The sentences told of late at all tables."""
 
     def __init__(self) -> None:
         self._told: LRUCache[int, tuple[Told, ...]] = LRUCache(TABLES)
@@ -40,12 +40,12 @@ class LatelyTold:
         self._told[table.id] = tuple(chain.from_iterable(_round((*kept, *moves)[-MOST:])))
 
     def of(self, table: Table) -> Lately:
-        """Return the last turn of each player."""
+        """Return the last turn of each player at a table."""
         return last_round(self._told.get(table.id, ()))
 
 
 def last_round(told: Iterable[Told]) -> Lately:
-    """What everybody was told in the last turn of each player."""
+    """Return the sentences that everybody was told in the last turn of each player."""
     return tuple(
         tuple(event.text for each in turn for event in each.events if event.read_by(None))
         for turn in _round(told)

@@ -119,5 +119,5 @@ def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
 
 
 def _custom_id(table: Table, op: str, path: str = "") -> CustomId:
-    """Have no moment: a press counts also where the card has changed since."""
+    """Return a custom_id without a moment: a press counts also where the card has changed since."""
     return CustomId(table.id, 0, op, path)

@@ -47,9 +47,9 @@ from render import pictures
 from words.catalogue import Words
 
 MENUS = 6
-"""Menus on one page; what does not fit into them is on further pages."""
+"""Maximum number of menus on one page; what does not fit into them is on further pages."""
 FROM_MENU = 2
-"""Clicks that a choice from a menu takes."""
+"""Number of clicks that a choice from a menu takes."""
 
 
 class MovePicker:
@@ -85,7 +85,7 @@ class MovePicker:
         return self.words.say(self.game.telling.choice(self._view, action, field), self._people)
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
-        """Return every verb that can be played now; where only one of them has something to decide, what it asks."""
+        """Return the page with every verb that can be played now; where only one of them has something to decide, with what it asks."""
         way = self.way_on
         if way is not None:
             others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
@@ -97,7 +97,7 @@ class MovePicker:
 
     @property
     def way_on(self) -> Trail | None:
-        """The trail on which the root page begins already, because nothing else has to be decided; None where there is none."""
+        """Trail on which the root page begins already, because nothing else has to be decided; None where there is none."""
         ways = [
             verb
             for verb in self.legal.verbs
@@ -116,8 +116,8 @@ class MovePicker:
     def is_final(self, action: Any) -> bool:
         """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
 
-        Of a quick verb only the rules can say so: it has many moves in a turn, and who plays it knows that it draws. What a move would
-        bring to light is found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
+        Of a quick verb only the rules can say so: it has many moves in a turn, and its player knows that it draws. Things a move would
+        bring to light are found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
         """
         if action.verb in self.game.final_verbs:
             return True
@@ -138,17 +138,17 @@ class MovePicker:
         return (field, values_) if pictures.is_shown(self.game.id, self._view, field, values_) else None
 
     def _is_on_map(self, trail: Trail) -> bool:
-        """Return whether what comes next is found on the picture, so that nobody should be led past it."""
+        """Return whether the next choice of a trail is found on the picture, so that nobody should be led past it."""
         asked = self.question(trail)
         return asked is not None and pictures.is_on_map(self.game.id, self._view, *asked)
 
     @property
     def view(self) -> View:
-        """What the person may know of the table."""
+        """View of the table: all that the person may know."""
         return self._view
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
-        """Return the next field to decide, or the preview where all are decided. After the verb alone it is said what is asked."""
+        """Return the page for the next field, or the preview where all are decided. After the verb alone it says what is asked."""
         if not trail.chosen:
             above = _under(above, self._asked())
         trail = skip_forced(self.legal, trail)
@@ -159,13 +159,13 @@ class MovePicker:
         return self._fork(trail, page, above, picture, ways)
 
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
-        """What would be played, with a button to confirm it."""
+        """Return the page with the move that would be played, and a button to confirm it."""
         sentence = self.words.key("chooser-preview", move=self.label(action, markdown=True))
         confirm = button_to(self._custom_id("do", trail), self.words.key("button-confirm"), Style.success)
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
-        """Some whole moves as buttons: the legal moves nearest to one that was not legal."""
+        """Return a page with some whole moves as buttons: the legal moves nearest to one that was not legal."""
         found = [
             button_to(self._custom_id("step", Trail(action.verb, values(action))), self._told(action))
             for action in actions[: limits.ROW]
@@ -173,7 +173,7 @@ class MovePicker:
         return Page(text(above), *rows([*found, self._all_moves()]))
 
     def _verb(self, verb: str) -> PersistentItem:
-        """Return a button of a verb; where there is one move with it, of that move."""
+        """Return the button of a verb; where there is only one move with it, the button of that move."""
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
@@ -181,7 +181,7 @@ class MovePicker:
         return button_to(self._custom_id("step", trail), label, Style.primary)
 
     def _told(self, action: Any) -> str:
-        """Return a whole move in words, which say all that its choices would have said where it is made at once because of that."""
+        """Return a whole move in words. Where it is made at once for what its choices would have said, they say all of that."""
         is_warned = self.game.telling.warned(self._view, action)
         return self._in_choices(Trail(action.verb, values(action))) if is_warned else self.label(action)
 
@@ -196,7 +196,7 @@ class MovePicker:
         return self._asked() or self.words.key("chooser-moves")
 
     def _asked(self) -> str:
-        """What the person is asked, in the words of the game."""
+        """Return the question to the person, in the words of the game."""
         match, seat = self.table.match, self._seat
         ask = match.asks.get(seat) if match and seat is not None else None
         return self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
@@ -209,7 +209,7 @@ class MovePicker:
         return has_fields and not self._is_on_map(Trail(verb))
 
     def _list(self, trail: Trail) -> list[ui.ActionRow[Any]]:
-        """What a verb can do, with the words of the verb above."""
+        """Return the choices of a verb as buttons or menus, with the words of the verb above."""
         action = whole_action(self.legal, trail)
         if action is not None:
             return rows([button_to(self._custom_id("step", trail), self.label(action), Style.primary)])
@@ -242,7 +242,7 @@ class MovePicker:
         )
 
     def _signs(self, field: str, choices: Sequence[MoveChoice]) -> str:
-        """What the signs on these buttons mean, where the game says so: each meaning begins with its sign."""
+        """Return the meanings of the signs on these buttons, each beginning with its sign; "" where the game has none for them."""
         name = field.replace("_", "-")
         if not (self.words.has(f"{self.game.id}-field-{name}-signs") and fit_on_buttons(choices)):
             return ""
@@ -262,7 +262,7 @@ class MovePicker:
         return [self._choice(trail, trail.then(value)) for value in options]
 
     def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[MoveChoice]:
-        """The ends of a trail that read differently; none where there are more than so many, which is known before all are named."""
+        """Return the ends of a trail that read differently; none where there are more than `most`, which is known before all are named."""
         found: list[MoveChoice] = []
         read: set[str] = set()
         for end in ends:
@@ -273,7 +273,7 @@ class MovePicker:
         return unlike(found)
 
     def _clicks(self, trail: Trail) -> int:
-        """How many clicks there are at most to the end of a trail, field by field until few ends are left."""
+        """Return the greatest number of clicks to the end of a trail, field by field until few ends are left."""
         trail = skip_forced(self.legal, trail)
         options = next_values(self.legal, trail)
         if len(endings(self.legal, trail)) <= MOST_BUTTONS:
@@ -282,7 +282,7 @@ class MovePicker:
         return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
 
     def _choice(self, before: Trail, after: Trail) -> MoveChoice:
-        """Going from one trail to another, in words and, where there is an emoji for it, in short."""
+        """Return the step from one trail to another, in words and, where there is an emoji for it, in short."""
         is_end = len(after.chosen) > len(before.chosen) + 1
         name = self._rest(before, after) if is_end else self.name(before, after.chosen[-1])
         action = self.legal.under(after.verb, after.chosen)[0]
@@ -293,7 +293,7 @@ class MovePicker:
         return MoveChoice(after, name, (emoji and letters) or name, emoji, bool(letters))
 
     def _rest(self, trail: Trail, end: Trail) -> str:
-        """What an end decides beyond a trail: `A5, from the energy track`."""
+        """Return in words all that an end decides beyond a trail: `A5, from the energy track`."""
         said = []
         for depth in range(len(trail.chosen), len(end.chosen)):
             before = Trail(end.verb, end.chosen[:depth])
@@ -314,7 +314,7 @@ class MovePicker:
         return rows([*offered, *ways])
 
     def _menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
-        """As few menus as the choices need; where one is not enough, each value of the next field has its own if they are few."""
+        """Return as few menus as the choices need; where one is not enough, one for each value of the next field if these are few."""
         parts = _parts(choices)
         asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
         if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
@@ -349,7 +349,7 @@ class MovePicker:
         return menu(self._custom_id("pick", trail, number), question, lines)
 
     def _so_far(self, trail: Trail) -> str:
-        """What has been decided, field by field; of a quick verb also what had to be so, because nothing is asked again."""
+        """Return the values decided so far, field by field; of a quick verb also the forced ones, because nothing is asked again."""
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         steps = [verb]
         for depth in range(len(trail.chosen)):

@@ -1,6 +1,6 @@
-"""What is left of a card when a newer one has taken its place: one line with what happened then, and the way to the newest card.
+"""Remainder of a card that a newer one has replaced: one line with what happened then, and the way to the newest card.
 
-What was on it is no longer known to the bot, so it is read from the message itself.
+The bot no longer knows what was on it, so it is read from the message itself.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from bot.tables.model.table import NOWHERE
 from words.catalogue import words
 
 MOST = 110
-"""Characters of what happened: two lines on a phone, one elsewhere."""
+"""Maximum characters of what happened: two lines on a phone, one elsewhere."""
 
 
 def shrunk(message: discord.Message, table: Table, newest: int | None) -> Page:
-    """The line; `newest` is the message that shows the table now. The message on which the thread of a game was started says what goes on
-    there.
+    """Return the line for an old card; `newest` is the message that shows the table now, None where none does.
+
+    For the message on which the thread of a game was started, return the message that says what goes on there.
     """
     if message.id == table.place.channel:
         return front_page(table)
@@ -37,7 +38,7 @@ def shrunk(message: discord.Message, table: Table, newest: int | None) -> Page:
 
 
 def _told(message: discord.Message) -> str:
-    """What a card tells, its sentences one after the other."""
+    """Return the sentences that a card tells, one after the other."""
     for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
         if isinstance(item, ui.TextDisplay) and item.id == TOLD_HERE:
             return " · ".join(

@@ -20,13 +20,13 @@ from engine.game import Game, TableOptions
 from words.catalogue import Words
 
 CUSTOM = "custom"
-"""Stands in place of the name of a preset where the options match none."""
+"""Name in place of that of a preset where the options match none."""
 MOST_MENUS = limits.COMPONENTS // 2 - 6
-"""Menus of options in one message: each takes two components, and the texts and the other menus of the panel take twelve."""
+"""Maximum number of menus of options in one message: each takes two components, and the texts and other menus of the panel twelve."""
 
 
 def choices_of(field: FieldInfo) -> tuple[Value | bool, ...]:
-    """The values an option can have: both of a bool, those of a Literal or Enum, a bounded range of numbers, None."""
+    """Return the values an option can have: both of a bool, those of a Literal or Enum, a bounded range of numbers, None."""
     return tuple(dict.fromkeys(_possible(field.annotation, field.metadata)))
 
 
@@ -113,7 +113,7 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
 def _menus(
     table: Table, name: str, values: Sequence[Value | bool], speech: Words
 ) -> Iterator[ui.ActionRow[Any]]:
-    """Yield a menu for an option; where it has more values than a menu holds several, each called by its first value and its last."""
+    """Yield the menu for an option; where it has more values than a menu holds, several, each called by its first value and its last."""
     title, pages = _title(table.game, name, speech), _pages(values)
     for page, chunk in enumerate(pages):
         ends = {"first": _spelled(chunk[0]), "last": _spelled(chunk[-1])}
@@ -125,7 +125,7 @@ def _menus(
 
 
 def _pages(values: Sequence[Value | bool]) -> list[Sequence[Value | bool]]:
-    """As few pages as hold them, all about as long."""
+    """Return the values in as few pages as hold them, all about as long."""
     pages = -(-len(values) // limits.OPTIONS)
     size = -(-len(values) // max(1, pages))
     return [values[start : start + size] for start in range(0, len(values), max(1, size))]

@@ -39,20 +39,20 @@ from words.catalogue import Words, signed, words
 from words.names import escaped
 
 TOLD = 1500
-"""Characters of what just happened; /history shows the rest."""
+"""Maximum characters of what just happened; /history shows the rest."""
 REMARKS = 1000
-"""Characters of what a game has to say below the picture of its table."""
+"""Maximum characters of the remarks of a game below the picture of its table."""
 CHECKSUM = 8
-"""Characters of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
+"""Number of characters shown of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
 MOST_TOLD = 8
-"""Sentences of what just happened; a card that changes again and again tells the last of them."""
+"""Maximum number of sentences of what just happened; a card that changes again and again tells the last of them."""
 TOLD_HERE = 1001
-"""The id of the text that says what happened, which stays where the rest of an old card goes; Discord numbers the others from 1."""
+"""Id of the text that says what happened, which stays where the rest of an old card goes; Discord numbers the others from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has happened since the last card: the moves, and the people to notify because they are waited for.
+    """The news since the last card: the moves made, and the people to notify because they are waited for.
 
     `in_turn` says that whoever moved goes on moving, so that the card changes and no new one is needed. `ends_turn` says that the turn
     is over once the card has changed, so that later news begin a new one.
@@ -64,7 +64,7 @@ class News:
     in_turn: bool = False
     ends_turn: bool = False
     again: int = 0
-    """How many of the last moves the next card tells again, because this one has been changed to tell them."""
+    """Number of the last moves that the next card tells again, because this one has been changed to tell them."""
 
     def __add__(self, later: News) -> News:
         return News(
@@ -86,7 +86,7 @@ class Card:
 
 
 def escaped_names(table: Table) -> tuple[str, ...]:
-    """The names by seat, with markdown escaped, as sentences in messages need them."""
+    """Return the names by seat, with markdown escaped, as sentences in messages need them."""
     return tuple(escaped(name) for name in table.people)
 
 
@@ -187,10 +187,10 @@ def _below(
 def _happened(
     table: Table, news: News, speech: Words, people: Sequence[str], headline: str
 ) -> Iterable[ui.TextDisplay[Any]]:
-    """What happened, without the question of an open vote, which stands below, and without what is the headline already. With
-    it begins how the shuffle can be checked.
+    """Yield the text of what happened, without the question of an open vote, which stands below, and without the headline.
 
-    What the next card tells again stands apart, so that it is told once where this card becomes one line.
+    Where the game has just begun it says how the shuffle can be checked. Sentences that the next card tells again stand apart, so that
+    they are told once where this card becomes one line.
     """
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
     fair = speech.key("card-fair", checksum=table.commitment[:CHECKSUM]) if news.started else ""
@@ -203,7 +203,7 @@ def _happened(
 
 
 def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besides: str = "") -> str:
-    """What everybody may read of some moves besides this sentence, a line for each, the last of them where not all fit."""
+    """Return the sentences of some moves that everybody may read, but for `besides`, a line for each; the last where not all fit."""
     lines = [line for told in story for line in sentences(told, speech, people) if line != besides]
     earlier = speech.key("card-earlier")
     shown = [f"- {line}" for line in lines]
@@ -219,7 +219,7 @@ def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | Non
 
 
 def latest(lines: Sequence[str], most: int, earlier: str) -> str:
-    """Return the last lines that fit, below the line `earlier` where some do not fit."""
+    """Return the last lines that fit into `most` characters, below the line `earlier` where some do not fit."""
     kept: list[str] = []
     room = most - len(earlier) - 1
     for line in reversed(lines):
@@ -248,8 +248,9 @@ def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
 
 
 def ranking(table: Table, outcome: Outcome, speech: Words, people: Sequence[str]) -> str:
-    """Who stands where, best first. Where all are on one side nobody has a place, but all of them one result, which is told beside
-    that of a game that scores itself.
+    """Return the places of the players, best first.
+
+    Where all are on one side nobody has a place, but all of them one result, which is told beside that of a game that scores itself.
     """
     if outcome.rival is not None:
         points, rival = signed(outcome.standings[0].score), signed(outcome.rival)

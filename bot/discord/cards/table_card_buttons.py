@@ -14,7 +14,7 @@ from bot.tables import Status, Table
 from words.catalogue import Words
 
 _LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history")
-"""Buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
+"""Ops of buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 _OTHERS: Mapping[Status, Sequence[str]] = {
     Status.PLAYING: ("hand", "catchup", "undo"),
     Status.PAUSED: ("resume", "hand", "history", "scores"),
@@ -22,7 +22,7 @@ _OTHERS: Mapping[Status, Sequence[str]] = {
 }
 _CALLED_OFF = ("rematch", "replay", "scores", "history")
 _MORE = ("moves", "hand", "catchup", "undo", "words", "scores", "history", "help")
-"""What the private page offers while the game goes on."""
+"""Ops of the buttons on the private page while the game goes on."""
 
 
 def public_verbs(table: Table) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def public_verbs(table: Table) -> tuple[str, ...]:
 
 
 def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[ui.ActionRow[Any]]:
-    """Answer to what is asked, the verbs, and what else there is room for; where that is not all, one button leads to all moves.
+    """Return the answers to what is asked, the verbs, and what else there is room for; where that is not all, a button to all moves.
 
     Free seats leave room for a move: who is waited for comes first.
 
@@ -73,7 +73,7 @@ def _has_room(buttons: Sequence[PersistentItem]) -> bool:
 
 
 def more_page(table: Table, speech: Words) -> Page:
-    """What the card has no room for."""
+    """Return the private page with the buttons that the card has no room for."""
     shown = [_button(table, op, speech) for op in _MORE]
     return Page(text(speech.key("card-more")), *rows([*votes.free_seats(table, speech), *shown]))
 

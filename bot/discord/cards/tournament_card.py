@@ -41,7 +41,7 @@ PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
 
 
 def card(tournament: Tournament) -> Page:
-    """What everybody sees: who plays and how, and while it is open the buttons to join."""
+    """Return the message that everybody sees: who plays and how, and while the tournament is open the buttons to join."""
     speech = words(tournament.record.language)
     items: list[ui.Item[Any]] = [
         text("\n".join(_heading(tournament, speech))),
@@ -63,7 +63,7 @@ def card(tournament: Tournament) -> Page:
 
 
 def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
-    """What the host may change while nobody plays yet; `shown_on` is the card that shows it."""
+    """Return the page of all that the host may change while nobody plays yet; `shown_on` is the card that shows it."""
     record = tournament.record
     chosen: list[tuple[str, Sequence[object], object]] = [
         ("form", [form.value for form in PairingForm], record.form)
@@ -98,7 +98,7 @@ def state(
 
 
 def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
-    """What is told of a round that has begun, or of the end; `key` tells this message from others."""
+    """Return the message about a round that has begun, or about the end; `key` tells it from others."""
     speech, record = words(tournament.record.language), tournament.record
     game = speech.key(tournament.game.id)
     if record.status == OVER:
@@ -114,8 +114,9 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
 
 
 def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[StandingsGroup]]:
-    """What the picture of the standings shows: its title, how far it is, what decides between equals, and the rows, group by group where
-    there are groups, below those who are in the final.
+    """Return the content of the picture of the standings: its title, how far it is, what decides between equals, and the rows.
+
+    The rows are group by group where there are groups, below those who are in the final.
     """
     speech, record = words(language), tournament.record
     note = speech.key(
@@ -141,7 +142,7 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
 
 
 def share(points: int, language: str) -> str:
-    """Points as they are written: so many wins and a share of one."""
+    """Return points as they are written: the number of wins, and a share of one."""
     whole, part = divmod(points, WIN)
     if part in PARTS:
         return f"{whole or ''}{PARTS[part] if part else ''}" or "0"
@@ -214,7 +215,7 @@ def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language:
 
 
 def _cell(each: Round, player: int, language: str) -> str:
-    """What a round was worth to a player; "+" where they have won it without playing, "–" where they were not in it."""
+    """Return the worth of a round to a player; "+" where they have won it without playing, "–" where they were not in it."""
     for bye in each.byes:
         if bye.player == player:
             return "+" if bye.points else "–"

@@ -1,4 +1,4 @@
-"""What a table asks of people beside their moves, as its card shows it: an open vote, and free seats."""
+"""Questions of a table to people beside their moves, as its card shows them: an open vote, and free seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes discord.py's slash commands out of our own functions."""
+"""Builder of discord.py's slash commands out of our own functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 Suggestions = Iterable[tuple[str, str]]
-"""What can stand in an option: each value, and the name people read."""
+"""Suggestions for an option: each value, and the name people read."""
 Suggest = Callable[[Desk, Request, str], Awaitable[Suggestions]]
 """Suggests values for what somebody has typed so far."""
 
@@ -40,7 +40,7 @@ class Front(Protocol):
         """Answer an interaction, whatever the work raises."""
 
     async def suggest(self, interaction: Interaction, suggest: Suggest, typed: str) -> Suggestions:
-        """What can stand in an option; nothing where the work raises."""
+        """Return the suggestions for an option; none where the work raises."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What commands and buttons work with. It holds no state of any game."""
+"""The desk: everything that commands and buttons work with. It holds no state of any game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.text import say
 P = ParamSpec("P")
 
 LATELY = 3
-"""Threads in which is looked what was played last."""
+"""Number of threads searched for the game that was played last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Desk:
     film_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     analysis_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     looks: PersonalQueues = field(default_factory=PersonalQueues)
-    """Private pictures and texts; films and analyses take long, so they are reckoned apart."""
+    """Queues for private pictures and texts; films and analyses take long, so they are reckoned apart."""
     films: PersonalQueues = field(default_factory=PersonalQueues)
     analyses: PersonalQueues = field(default_factory=PersonalQueues)
 
     async def table_here(self, request: Request) -> Table:
-        """Return the table of the channel, which the log then names. Raises NoTable."""
+        """Return the table of the channel, and have the log name it. Raises NoTable."""
         table = await self.tables.at(request.place.channel)
         if table is None:
             raise await self._elsewhere(request) or NoTable()
@@ -52,13 +52,13 @@ class Desk:
         return table
 
     async def played_last(self, request: Request) -> Table | None:
-        """Return the newest table of the channel and of the threads below it that are open."""
+        """Return the newest table of the channel and of the threads below it that are open; None where there is none."""
         places = [request.place.channel, *_threads(request)[:LATELY]]
         found = [table for place in places if (table := await self.tables.at(place)) is not None]
         return max(found, key=lambda table: table.id, default=None)
 
     async def _elsewhere(self, request: Request) -> Refused | None:
-        """Say where a person plays, if that is in a thread of this channel."""
+        """Return the refusal that says where a person plays, if that is in a thread of this channel; else None."""
         threads = _threads(request)
         played = await self.tables.lists.of_person(request.person.id) if threads else []
         here = [f"<#{each.table.place.channel}>" for each in played if each.table.place.channel in threads]
@@ -97,7 +97,7 @@ def _threads(request: Request) -> list[int]:
 
 
 def begun(table: Table) -> Table:
-    """Return a game that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
+    """Return the table if its game has begun; one that is over will do, unlike for the guards of moves. Raises HasNotStarted."""
     if table.match is None:
         raise HasNotStarted
     return table
@@ -106,7 +106,7 @@ def begun(table: Table) -> Table:
 def one_at_a_time(
     answer: Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]],
 ) -> Callable[Concatenate[Desk, Request, P], Coroutine[Any, Any, None]]:
-    """Let the function answer one request of a person after the other, for what it makes takes time. Raises TooMany."""
+    """Let a function answer the requests of a person one after the other, for what it makes takes time. Raises TooMany."""
 
     @wraps(answer)
     async def answer_in_turn(desk: Desk, request: Request, /, *args: P.args, **kwargs: P.kwargs) -> None:

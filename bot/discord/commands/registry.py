@@ -1,4 +1,4 @@
-"""Slash commands, buttons and menus register here, where they are written; nothing else knows them by name.
+"""Registry of slash commands, buttons and menus, filled where they are written; nothing else knows them by name.
 
     @command("resign")
     async def ask_to_resign(desk: Desk, request: Request) -> None: ...
@@ -71,29 +71,29 @@ class SlashCommand:
 
     answer: Callable[..., Awaitable[None]]
     only_for: discord.Permissions | None
-    """Members without these permissions do not see it, and it is there in servers only."""
+    """Permissions without which members do not see the command, which is then there in servers only; None for everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What answers a press on a button, or a pick from a menu, as it was written."""
+    """The function that answers a press on a button, or a pick from a menu, as it was written."""
 
     answer: Callable[..., Awaitable[None]]
     is_of_menu: bool
-    """Whether it is given the values picked."""
+    """Whether the function is given the values picked from a menu."""
 
 
 COMMANDS: dict[str, SlashCommand] = {}
 PRESSES: dict[str, Press] = {}
-"""What answers a button or menu, by the op of its custom_id."""
+"""Answers to buttons and menus, by the op of their custom_id."""
 SUGGESTIONS: dict[tuple[str, str], Suggest] = {}
-"""What suggests values for an option of a command."""
+"""Functions that suggest values, by the command and its option."""
 
 
 def command(
     name: str, *, only_for: discord.Permissions | None = None
 ) -> Callable[[AnswerCommand[P]], AnswerCommand[P]]:
-    """Return the function answers this slash command."""
+    """Register a function that answers this slash command."""
 
     def register(answer: AnswerCommand[P]) -> AnswerCommand[P]:
         _add(COMMANDS, name, SlashCommand(answer, only_for))
@@ -103,7 +103,7 @@ def command(
 
 
 def button(*ops: str) -> Callable[[B], B]:
-    """Return the function answers presses on buttons with one of these ops."""
+    """Register a function that answers presses on buttons with one of these ops."""
 
     def register(answer: B) -> B:
         for op in ops:
@@ -114,7 +114,7 @@ def button(*ops: str) -> Callable[[B], B]:
 
 
 def select(*ops: str) -> Callable[[S], S]:
-    """The function answers picks from menus with one of these ops, and is given the values picked."""
+    """Register a function that answers picks from menus with one of these ops, and is given the values picked."""
 
     def register(answer: S) -> S:
         for op in ops:
@@ -125,7 +125,7 @@ def select(*ops: str) -> Callable[[S], S]:
 
 
 def autocomplete(name: str, option: str) -> Callable[[A], A]:
-    """Return the function suggests values for an option of a command while somebody types."""
+    """Register a function that suggests values for an option of a command while somebody types."""
 
     def register(suggest: A) -> A:
         _add(SUGGESTIONS, (name, option), suggest)
@@ -135,7 +135,7 @@ def autocomplete(name: str, option: str) -> Callable[[A], A]:
 
 
 def load() -> None:
-    """Import every module of this folder and its rooms, and so registers what stands in it."""
+    """Import every module of this folder and its rooms, and so register what stands in it."""
     for module in pkgutil.walk_packages([str(Path(__file__).parent)], f"{__package__}."):
         import_module(module.name)
 
@@ -143,9 +143,9 @@ def load() -> None:
 def answer_of(
     custom_id: CustomId, values: Sequence[str]
 ) -> tuple[Callable[..., Awaitable[None]], tuple[object, ...]]:
-    """Return what answers this press or pick, and what it is given after desk and request.
+    """Return the function that answers this press or pick, and its arguments after desk and request.
 
-    For an op that nobody registered, posted by another version of ours, that raises Stale.
+    The function for an op that nobody registered, posted by another version of ours, raises Stale.
     """
     press = PRESSES.get(custom_id.op, _UNKNOWN)
     return press.answer, (custom_id, values) if press.is_of_menu else (custom_id,)

@@ -1,1 +1,1 @@
-"""What goes beyond one table: the challenge of the day and tournaments."""
+"""Play beyond one table: the challenge of the day and tournaments."""

@@ -45,7 +45,7 @@ from words.catalogue import words as words_of
 from words.names import escaped
 
 SHOWN = 15
-"""Results on the page; the menu below it has more."""
+"""Maximum number of results on the page; the menu below it has more."""
 PRIVATE, HERE = "private", "here"
 
 
@@ -63,7 +63,7 @@ async def show_day(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("dailyplay")
 async def play(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Begin the attempt, or leads to where it was begun."""
+    """Begin the attempt, or lead to where it was begun."""
     await request.defer()
     begun = (await desk.tables.challenges.attempt(request.person.id, _day_of(custom_id))).table
     if begun is not None:
@@ -182,7 +182,7 @@ def _heading(deal: Deal, speech: Words) -> Iterator[str]:
 
 
 def _title(deal: Deal, speech: Words) -> str:
-    """Which of its challenges it is, or that the game is played alone."""
+    """Return the name of the game's challenge, or say that the game is played alone."""
     if deal.game.campaign is not None:
         chapter = getattr(deal.options, deal.game.campaign.chapter)
         return speech.key(f"{deal.game.id}-option-{deal.game.campaign.chapter}-{chapter}")
@@ -234,7 +234,7 @@ def _buttons(request: Request, day: date, attempt: Attempt, *, is_over: bool) ->
 
 
 def _id(day: date, op: str, path: str = "") -> CustomId:
-    """The number of the day stands where other custom_ids have a moment."""
+    """Return a custom_id with the number of the day where others have a moment."""
     return CustomId(0, day.toordinal(), op, path)
 
 

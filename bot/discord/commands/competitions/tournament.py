@@ -25,7 +25,7 @@ from render.sheets import standings
 @command("tournament")
 @one_at_a_time
 async def open_or_show(desk: Desk, request: Request, game: OptionalGame = None) -> None:
-    """Open one of the game that is named, else of what is on the table here, with its options; where there is one, shows it."""
+    """Open a tournament of the game that is named, else of the game on the table here, with its options; where there is one, show it."""
     here = await desk.tables.tournaments.at(request.place.channel)
     if here is not None and (game is None or here.record.status in (OPEN, RUNNING)):
         await _show(desk, request, here)
@@ -84,14 +84,14 @@ async def agree(desk: Desk, request: Request, custom_id: CustomId, picked: Seque
 
 @button("tourstart")
 async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Begins; the rounds then come by themselves."""
+    """Begin the tournament; its rounds then come by themselves."""
     _require_threads(request)
     await request.change(cards.card(await desk.tables.tournaments.begin(custom_id.moment, request.person)))
 
 
 @button("tourcancel")
 async def ask_to_cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Say what would end."""
+    """Ask whether to cancel the tournament, and say what would end."""
     found = await desk.tables.tournaments.get(custom_id.moment)
     card = str(request.pressed_card or 0)
     cancel = button_to(
@@ -112,7 +112,7 @@ async def cancel(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("tourtable")
 @one_at_a_time
 async def show_state(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Show privately how it stands now."""
+    """Show privately how the tournament stands now."""
     await _show(desk, request, await desk.tables.tournaments.get(custom_id.moment))
 
 

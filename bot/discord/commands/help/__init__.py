@@ -1,1 +1,1 @@
-"""How to play: help, answers to questions about rules, and games that teach."""
+"""Help for players: how to play, answers to questions about rules, and games that teach."""

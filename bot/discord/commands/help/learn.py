@@ -40,17 +40,17 @@ from render import pictures
 from words.catalogue import Words, signed
 
 KIND = "learn"
-"""Stands before the ops of the move picker where it is about a guided game."""
+"""Prefix of the ops of the move picker where it is about a guided game."""
 TOLD = 900
-"""Characters of what happened since the learner's last move."""
+"""Maximum characters of what happened since the learner's last move."""
 SCORE = 2400
-"""Characters of a score, line by line."""
+"""Maximum characters of a score, line by line."""
 
 
 @command("learn")
 @one_at_a_time
 async def begin(desk: Desk, request: Request, game: OptionalGame = None) -> None:
-    """Begin the guided game that is named, else that of the game in the channel; else it asks which one."""
+    """Begin the guided game that is named, else that of the game in the channel; else ask which one."""
     here = await desk.tables.at(request.place.channel)
     wanted = game or (here.game.id if here is not None else None)
     chosen = next((each for each in _games(desk) if each.id == wanted), None)
@@ -61,7 +61,7 @@ async def begin(desk: Desk, request: Request, game: OptionalGame = None) -> None
 
 
 def begin_button(game: Game[Any, Any], words: Words) -> PersistentItem | None:
-    """Begin the guided game of a game; None where there is none."""
+    """Return the button that begins the guided game of a game; None where there is none."""
     return button_to(_beginning(game), words.key("button-learn")) if _has_one(game) else None
 
 
@@ -136,7 +136,7 @@ async def _show(desk: Desk, request: Request, code: int, above: str = "") -> Non
 
 
 def _question(desk: Desk, request: Request, asked: str) -> Page:
-    """Which game to learn, with a button for each."""
+    """Return the question which game to learn, with a button for each."""
     found = [button_to(_beginning(game), request.words.key(game.id)) for game in _games(desk)]
     return Page(text(asked), *rows(found))
 
@@ -150,7 +150,7 @@ async def _stand(desk: Desk, code: int) -> Stand:
 
 
 def _table(request: Request, stand: Stand) -> Table:
-    """Give the table with the learner's name, and computer players named in the learner's language."""
+    """Return the table with the learner's name, and computer players named in the learner's language."""
     names = (request.words.key("computer-name", number=number) for number in range(1, stand.match.seats))
     return stand.as_table(request.person, request.language, names)
 
@@ -176,7 +176,7 @@ def _told(request: Request, stand: Stand, table: Table, above: str) -> Iterator[
 
 
 def _title(request: Request, stand: Stand) -> str:
-    """Give the title, with the number of the move as long as the learner follows the script."""
+    """Return the title, with the number of the move as long as the learner follows the script."""
     words = request.words
     game, steps = words.key(stand.game.id), len(guided(stand.game.id).step)
     if stand.step is None:
@@ -185,7 +185,7 @@ def _title(request: Request, stand: Stand) -> str:
 
 
 async def _advice(request: Request, stand: Stand, table: Table) -> list[ui.Item[Any]]:
-    """What would be good now, and why, with a button that does it; nothing where nobody can say."""
+    """Return the advice on a good move now, and why, with a button that makes it; nothing where nobody can say."""
     words, people = request.words, escaped_names(table)
     if stand.step is not None:
         action, told = stand.game.grammar.read(stand.step.move), words.say(why(stand.game.id, stand.step.why))
@@ -203,7 +203,7 @@ async def _advice(request: Request, stand: Stand, table: Table) -> list[ui.Item[
 
 
 def _score(request: Request, stand: Stand, table: Table) -> Iterator[str]:
-    """How the game stands, and every step of each sum on a line of its own."""
+    """Yield the score of the game, and every step of each sum on a line of its own."""
     words, people = request.words, escaped_names(table)
     view = stand.match.view(LEARNER)
     yield words.key("guided-over" if view.outcome.final else "guided-left")

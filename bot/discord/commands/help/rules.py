@@ -33,11 +33,11 @@ from words.catalogue import Words, words
 from words.names import escaped
 
 RULES = 3600
-"""Characters of rules in one answer."""
+"""Maximum characters of rules in one answer."""
 BEST = 3
-"""Rules that answer a question."""
+"""Maximum number of rules that answer a question."""
 ECHO = 100
-"""Characters of a question that the answer repeats, because the text may be of any length."""
+"""Maximum characters of a question that the answer repeats, because the text may be of any length."""
 
 
 @command("rules")
@@ -72,7 +72,7 @@ async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None
 
 @button("lessonof")
 async def show_lesson_of(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """The same of a game that nobody has opened yet, by its id; which games there are may have changed since."""
+    """Show how to play a game that nobody has opened yet, by its id; the games there are may have changed since."""
     if custom_id.path in desk.games:
         await _show_lesson(desk, request, desk.games[custom_id.path], None)
     else:
@@ -80,7 +80,7 @@ async def show_lesson_of(desk: Desk, request: Request, custom_id: CustomId) -> N
 
 
 def lesson_buttons(desk: Desk, request: Request) -> list[PersistentItem]:
-    """Return one for each game: how to play it in a minute."""
+    """Return a button for each game that shows how to play it in a minute."""
     return [
         button_to(CustomId(0, 0, "lessonof", game_id), request.words.key(game_id), Style.primary)
         for game_id in desk.games
@@ -106,7 +106,7 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
 def _special(
     spoken: Words, game: Game[Any, Any], options: TableOptions, seats: int
 ) -> Iterable[ui.TextDisplay[Any]]:
-    """What is played at a table beside the usual rules, where that is anything."""
+    """Yield the rules in play at a table beside the usual ones, where there are any."""
     lines = [f"- {spoken.say(each)}" for each in game.telling.special(options, seats)]
     if lines:
         yield text("\n".join((f"**{spoken.key('rules-special')}**", *lines)), RULES)

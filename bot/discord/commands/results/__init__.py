@@ -1,1 +1,1 @@
-"""What is left of games: their history and film, analyses, proofs of fairness, standings and journals."""
+"""Records of games for their players: history and film, analyses, proofs of fairness, standings and journals."""

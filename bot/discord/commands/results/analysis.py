@@ -25,7 +25,7 @@ from words.limits import within
 @command("analysis")
 @button("analysis")
 async def show_analysis(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Show it, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
+    """Show the analysis, which takes a while the first time. Raises TooMany, and as `Analyses.of`."""
     table = await desk.begun_table(request, custom_id)
     await request.defer()
     past = await desk.tables.timeline(table.id)
@@ -62,7 +62,7 @@ async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -
 
 
 def _curves(request: Request, past: Timeline, found: Analysis) -> list[Curve]:
-    """One for each side, by the names of its seats; where several are on the only one, it is that of them all."""
+    """Return a curve for each side, by the names of its seats; where several seats are on the only side, the one of them all."""
     table = past.table
     sides = table.game.sides(table.options, table.seats)
     names = [request.words.listed([table.people[seat] for seat in side]) for side in sides]
@@ -75,7 +75,7 @@ def _curves(request: Request, past: Timeline, found: Analysis) -> list[Curve]:
 
 
 def _before(past: Timeline, point: TurningPoint) -> tuple[int, Seat]:
-    """How many steps there were before the move of a turning point, and who made it."""
+    """Return the number of steps before the move of a turning point, and the seat that made it."""
     step, seat, _, _ = past.moves[point.number - 1]
     return step - 1, seat
 
@@ -120,7 +120,7 @@ def _said(request: Request, number: int, turn: AnalysedTurn) -> str:
 
 
 def _result(request: Request, past: Timeline, found: Analysis) -> str:
-    """How each side's chances were in the beginning and at their highest, for those who do not see the curve."""
+    """Return in words each side's chances in the beginning and at their highest, for those who do not see the curve."""
     told = [
         request.words.key(
             "analysis-curve",

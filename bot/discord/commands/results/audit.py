@@ -1,4 +1,4 @@
-"""/audit: tells whoever asks what proves that the game here was fair."""
+"""/audit: the proof, for whoever asks, that the game here was fair."""
 
 from __future__ import annotations
 

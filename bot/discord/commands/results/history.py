@@ -44,15 +44,15 @@ from render.sheets.changes import changes
 from words.limits import within
 
 PAGE = 15
-"""Moves on one page of the history."""
+"""Number of moves on one page of the history."""
 PAGE_TEXT = 3600
-"""Characters of one page of the history."""
+"""Maximum characters of one page of the history."""
 MISSED = 3000
-"""Characters of what somebody has missed, or of one moment."""
+"""Maximum characters of what somebody has missed, or of one moment."""
 ROOM = 8 * 1024 * 1024
-"""Bytes of a film at most; fewer where Discord accepts only smaller files."""
+"""Maximum size of a film in bytes; less where Discord accepts only smaller files."""
 SPARE = 16 * 1024
-"""Bytes that an answer needs beside its files."""
+"""Number of bytes that an answer needs beside its files."""
 
 
 @command("catchup")
@@ -83,7 +83,7 @@ async def catch_up(desk: Desk, request: Request, custom_id: CustomId | None = No
 
 
 def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str], strong: str = "") -> str:
-    """What was missed, with the same numbers as on the picture."""
+    """Return the sentences of what was missed, with the same numbers as on the picture."""
     seat = table.seat_of(request.person.id)
     key = "catchup-round" if seat is None else "catchup-title"
     lines = [request.words.key(key)]
@@ -96,7 +96,7 @@ def _missed(request: Request, table: Table, missed: Missed, people: Sequence[str
 @command("history")
 @one_at_a_time
 async def show_history(desk: Desk, request: Request, turn: OptionalNumber = None) -> None:
-    """Show the last page of the history, or the table after so many moves."""
+    """Show the last page of the history, or the table after `turn` moves."""
     table = await desk.begun_table(request)
     if turn is not None:
         await _show_moment(desk, request, table, turn)
@@ -123,7 +123,7 @@ async def _show_page(desk: Desk, request: Request, table: Table, page: int | Non
 
 
 def _history(request: Request, table: Table, told: Sequence[Told], page: int | None) -> Page:
-    """A page of numbered moves, as this person may read them. Pages count from 0 here; None is the last one."""
+    """Return a page of numbered moves, as this person may read them. Pages count from 0 here; None is the last one."""
     pages = max(1, -(-len(told) // PAGE))
     page = pages - 1 if page is None else min(max(page, 0), pages - 1)
     seat, people = table.seat_of(request.person.id), escaped_names(table)
@@ -147,7 +147,7 @@ def _history(request: Request, table: Table, told: Sequence[Told], page: int | N
 
 
 def _moment(table: Table, number: int) -> CustomId:
-    """Return the custom_id of a button that shows the table after so many moves."""
+    """Return the custom_id of a button that shows the table after `number` moves."""
     return CustomId(table.id, table.moment, "moment", page=number + 1)
 
 
@@ -179,7 +179,7 @@ def _said(request: Request, table: Table, told: Told | None) -> str:
 
 
 def _turning(request: Request, table: Table, past: Timeline, number: int) -> list[PersistentItem]:
-    """Buttons to the moment before, to the one after, and to the page of the history with this one."""
+    """Return the buttons to the moment before, to the one after, and to the page of the history with this one."""
     turning = []
     if number > 0:
         turning.append(button_to(_moment(table, number - 1), request.words.key("button-earlier")))

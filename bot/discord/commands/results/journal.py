@@ -42,7 +42,7 @@ async def show_journal(desk: Desk, request: Request, person: OptionalUser = None
 def _drawn(
     game: Game[Any, Any], journal: Journal, speech: Words
 ) -> tuple[str, list[str], list[sheet.JournalChapter], str]:
-    """What the picture of a journal is made from, besides its title."""
+    """Return all that the picture of a journal is made from, besides its title."""
     assert game.campaign is not None
     levels, campaign = levels_of(game, game.campaign), game.campaign
     entries = [

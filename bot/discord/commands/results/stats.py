@@ -22,7 +22,7 @@ from words.catalogue import words as words_of
 from words.names import escaped
 
 OTHERS = 4
-"""Other games whose leaderboards have a button below this one."""
+"""Maximum number of other games whose leaderboards have a button below this one."""
 
 
 @command("stats")
@@ -161,7 +161,7 @@ def lines(board: Board, speech: Words) -> list[LeaderboardLine]:
 
 
 def _unrated(career: Career, speech: Words) -> str:
-    """What somebody without a rating has come to."""
+    """Return in words the results of somebody without a rating."""
     name, tally = escaped(career.name) or speech.key("stats-somebody"), career.tally
     said = f"**{name}** – {speech.key('stats-games', games=tally.played, won=tally.won)}"
     return said if tally.best is None else f"{said}, {speech.key('stats-best', score=tally.best)}"

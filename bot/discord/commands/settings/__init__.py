@@ -1,1 +1,1 @@
-"""What servers and people set, and what is stored about people."""
+"""Settings of servers and people, and the data stored about people."""

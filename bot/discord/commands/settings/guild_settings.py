@@ -25,7 +25,7 @@ from engine.text import say
 from words.catalogue import LANGUAGES, Words, words
 
 OPENERS = "own"
-"""Stands in the menu in place of a language: each table then has the language of whoever opens it."""
+"""Value in the menu in place of a language: each table then has the language of whoever opens it."""
 PLAYED_IN = (
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -33,9 +33,9 @@ PLAYED_IN = (
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 )
-"""The kinds of channels in which games are played: in their own chat, in their threads, or in their posts."""
+"""Kinds of channels in which games are played: in their own chat, in their threads, or in their posts."""
 THREAD = "thread"
-"""Stands in the menu for a thread of each game's own; the other answer is the channel."""
+"""Value in the menu for a thread of each game's own; the other answer is the channel."""
 STARTERS: tuple[Starters, ...] = ("everyone", "role", "managers")
 
 
@@ -83,7 +83,7 @@ async def set_call(desk: Desk, request: Request, _: CustomId, picked: Sequence[s
 
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
-    """Set what was picked, which is read only once it is known that the person may set anything."""
+    """Set the values that were picked, which are read only once it is known that the person may set anything."""
     await _for_managers(desk, request)
     guild = request.place.guild
     assert guild is not None

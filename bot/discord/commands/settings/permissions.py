@@ -1,4 +1,4 @@
-"""What the settings of a server let people do in it, and the language that new tables have there.
+"""Permissions that the settings of a server give people in it, and the language that new tables have there.
 
 Each interaction says which roles and permissions its member has, so no list of members is kept or asked for.
 """
@@ -46,7 +46,7 @@ async def may_stop(desk: Desk, request: Request) -> bool:
 
 
 def _channels(request: Request) -> set[int]:
-    """The channel, and the one a thread belongs to."""
+    """Return the channel, and for a thread the channel it belongs to."""
     channel = request.interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     return {request.place.channel} | ({parent} if parent else set())

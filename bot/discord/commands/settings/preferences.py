@@ -1,4 +1,4 @@
-"""/me and /away: when a person is awake, and how they want to be told that a game waits for them."""
+"""/me and /away: the hours a person is awake, and the way they want to be told that a game waits for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.text import say
 from words.catalogue import Words
 
 BACK = "back"
-"""Stands in place of a date where the person is back now."""
+"""Value in place of a date where the person is back now."""
 SWITCHES = ("reminders", "quiet", "hints", "confirms")
 
 
@@ -73,7 +73,7 @@ async def set_switches(desk: Desk, request: Request, _: CustomId, picked: Sequen
 
 @command("away")
 async def set_away(desk: Desk, request: Request, until: str) -> None:
-    """Stop the clocks of the person until the morning of a day, or starts them again."""
+    """Stop the clocks of the person until the morning of a day, or start them again."""
     hours = (await desk.tables.preferences.get(request.person.id)).hours
     if until == BACK:
         await _set(desk, request, away_until=None)

@@ -1,4 +1,4 @@
-"""/privacy: shows people privately what is stored about them, lets them download it, and forgets it."""
+"""/privacy: a private page of what is stored about its reader, to download and to have forgotten."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from words.catalogue import Words
 log = logging.getLogger(__name__)
 
 MOST = 12
-"""Tables that the question names one by one."""
+"""Maximum number of tables that the question names one by one."""
 
 
 @command("privacy")

@@ -10,6 +10,6 @@ from bot.tables.model.calendar import zones
 
 
 async def suggest_zones(_: Desk, __: Request, typed: str) -> Suggestions:
-    """Return the zones whose names have what was typed."""
+    """Return the zones whose names contain what was typed."""
     found = matching(typed, [(zone, zone.replace("_", " ")) for zone in sorted(zones())])
     return [(str(zone), name) for zone, name in found]

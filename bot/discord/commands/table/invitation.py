@@ -1,4 +1,4 @@
-"""Looking for players: whom the host of a lobby asks, the role of the server that is called, and a link to the lobby."""
+"""The search for players: people whom the host of a lobby asks, the role of the server that is called, and a link to the lobby."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from words.catalogue import Words, words
 from words.names import escaped
 
 MOST = 10
-"""People who are asked at once."""
+"""Maximum number of people asked at once."""
 
 
 @button("invite")
@@ -87,7 +87,10 @@ async def post(
 
 
 def join_button(table: Table, label: str) -> PersistentItem:
-    """Join a lobby from outside of its card. The table stands where other custom_ids have a moment: this is no card of it."""
+    """Return a button to join a lobby from outside of its card.
+
+    The table stands where other custom_ids have a moment: the message is no card of it.
+    """
     return button_to(CustomId(0, table.id, "joinlobby"), label, Style.success)
 
 

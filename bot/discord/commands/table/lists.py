@@ -22,7 +22,7 @@ from words.catalogue import Words
 from words.names import escaped
 
 MOST = 2 * ROW
-"""Lobbies that are shown, with a button each."""
+"""Maximum number of lobbies shown, with a button each."""
 
 
 @command("tables")
@@ -43,7 +43,7 @@ async def join(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("mygames")
 async def show_own(desk: Desk, request: Request) -> None:
-    """List what the person plays, what waits for them first."""
+    """List the games that the person plays, those that wait for them first."""
     listed = await desk.tables.lists.of_person(request.person.id)
     speech = request.words
     if not listed:
@@ -59,7 +59,7 @@ async def show_own(desk: Desk, request: Request) -> None:
 
 
 async def _lobbies(desk: Desk, request: Request, told: str = "") -> Page:
-    """Return the lobbies that the person can see, with a button to join each; what was just done stands above."""
+    """Return the lobbies that the person can see, with a button to join each; `told`, what was just done, stands above."""
     speech, guild = request.words, request.place.guild
     listed = [] if guild is None else await desk.tables.lists.lobbies(guild)
     shown = [each for each in listed if may_see(request, each.table.place.channel)][:MOST]

@@ -27,7 +27,7 @@ from bot.tables import Change, Person, Status, Table, Tables, Venue
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
 COMPANY = "brief"
-"""The level of a computer that is added for whoever would be alone."""
+"""Level of a computer that is added for whoever would be alone."""
 Ask = Callable[[Tables, int, Person, int], Awaitable[Change]]
 """A request at a lobby that needs nothing but the table, the person and the id of the interaction."""
 
@@ -41,13 +41,13 @@ async def open_table(
     call: bool = False,
     invite: OptionalUser = None,
 ) -> None:
-    """Open a lobby in the channel; where there are several games and none is named, asks which."""
+    """Open a lobby in the channel; where there are several games and none is named, ask which."""
     await _open(desk, request, game, seats, Invited(call, invite.id if invite else 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Who is asked to join as soon as a lobby is open: the role of the server, and a person or 0."""
+    """The people to ask to join as soon as a lobby is open: whether the role of the server, and a person or 0."""
 
     call: bool = False
     person: int = 0
@@ -76,7 +76,10 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
 
 
 def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited) -> Page:
-    """Ask which game. The seats stand where other custom_ids have a moment, and after the game who is asked to join."""
+    """Return the question which game to play.
+
+    In its custom_ids the seats stand where others have a moment, and after the game who is asked to join.
+    """
     asked = f" {wanted.person}" if wanted.person else ""
     answers = [
         button_to(

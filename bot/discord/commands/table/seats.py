@@ -27,14 +27,14 @@ from engine.text import Seat, say
 from render import pictures
 
 LATELY = 12
-"""Moves that somebody who takes a seat is told."""
+"""Maximum number of moves that somebody who takes a seat is told."""
 TOLD = 1500
-"""Characters of them."""
+"""Maximum characters of the moves that somebody who takes a seat is told."""
 
 
 @command("resign")
 async def ask_to_resign(desk: Desk, request: Request) -> None:
-    """Raise NotSeated."""
+    """Ask whether the person means to resign. Raises NotSeated."""
     table = await desk.table_here(request)
     require_seat(table, request.person.id)
     answer = CustomId(table.id, table.moment, "resigned")
@@ -83,7 +83,7 @@ async def come_back(desk: Desk, request: Request) -> None:
 
 @command("substitute")
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Say what an offer of one's seat means; where it is offered already, offers to keep it. Raises NotSeated."""
+    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated."""
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
     if table.chairs[seat].offered is not None:
@@ -139,7 +139,7 @@ async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("host")
 async def ask_whom_to_make_host(desk: Desk, request: Request) -> None:
-    """Raise OnlyHost, NotAtTable."""
+    """Ask the host who is to be host instead. Raises OnlyHost, NotAtTable."""
     table = await desk.table_here(request)
     require_host(table, request.person)
     others = [chair for chair in table.chairs if chair.person and chair.person != request.person.id]
@@ -172,7 +172,7 @@ async def _make_and_tell(
 
 
 async def _welcome(desk: Desk, request: Request, table: Table) -> tuple[Page, Sequence[PictureFile]]:
-    """What somebody sees who has just sat down."""
+    """Return the page and the pictures that somebody sees who has just sat down."""
     seat, people = table.seat_of(request.person.id), escaped_names(table)
     history = await desk.tables.history(table.id)
     said = [line for told in history[-LATELY:] for line in sentences(told, request.words, people, seat)]

@@ -1,4 +1,4 @@
-"""/stop, for those who manage a server: ends a game or a lobby of others."""
+"""/stop, for those who manage a server: the end of a game or a lobby of others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people decide together: /replace, /pause, /resume and /cancel, and the buttons of a vote on the table card."""
+"""Decisions that people make together: /replace, /pause, /resume and /cancel, and the buttons of a vote on the table card."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def pause(desk: Desk, request: Request) -> None:
 
 @command("resume")
 async def resume_here(desk: Desk, request: Request) -> None:
-    """Go on with the paused game of the channel, else with one of the person's whose channel is gone; of several, asks with which."""
+    """Go on with the paused game of the channel, else with one of the person's whose channel is gone; of several, ask with which."""
     found = await desk.tables.votes.paused(request.place.channel)
     own = [table for table in found if table.seat_of(request.person.id) is not None]
     own = own or await desk.tables.places.adrift(request.person.id) or found

@@ -1,1 +1,1 @@
-"""What a person does at a table that plays: looks, moves, undoes, orders and plans."""
+"""Actions of a person at a table that plays: looking, moving, undoing, ordering and planning."""

@@ -63,7 +63,10 @@ def _parameter(name: str, hint: Any) -> inspect.Parameter:
 
 
 def _suggester(game: Game[Any, Any], verb: str, field: str, names: Mapping[str, str]) -> Suggest:
-    """Suggestions for one field. While somebody types, Discord names the other fields as their options are named."""
+    """Return the function that suggests values for one field.
+
+    While somebody types, Discord names the other fields as their options are named.
+    """
     named_as = {name: str(named(f"{key}-name")) for name, key in names.items()}
 
     async def suggest(desk: Desk, request: Request, typed: str) -> Suggestions:
@@ -76,5 +79,5 @@ def _suggester(game: Game[Any, Any], verb: str, field: str, names: Mapping[str, 
 
 
 def _given(options: Mapping[str, Any]) -> dict[str, str]:
-    """What was typed into each field. No suggestion is longer than a choice; what is longer names no value, and is said back in part."""
+    """Return the text typed into each field, cut at the length of the longest suggestion: longer text names no value, and is said back."""
     return {name: str(value)[: limits.CHOICE] for name, value in options.items() if value not in (None, "")}

@@ -1,4 +1,4 @@
-"""/hint: what a good player would do now, and why; told to whoever asks, and to nobody else."""
+"""/hint: the move a good player would make now, and why; told to whoever asks, and to nobody else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.discord.ui.components import Page, text
 @command("hint")
 @one_at_a_time
 async def give_hint(desk: Desk, request: Request) -> None:
-    """Look for one, which takes some seconds. Raises HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, NotSeated."""
+    """Look for a hint, which takes some seconds. Raises HintsNotAgreed, HintSpent, NothingToDo, NoAdvice, NotSeated."""
     table = await desk.playing_here(request)
     await request.defer()
     advice = await desk.tables.hints.give(table.id, request.person.id)

@@ -1,4 +1,4 @@
-"""/board, /hand and /scores: what one can look at without changing anything.
+"""/board, /hand and /scores: looks at a table that change nothing.
 
 But for /board, which posts the card again, each is told privately and from the person's own view.
 """
@@ -20,13 +20,13 @@ from render import pictures
 from words.catalogue import Words, signed
 
 SUMS = 3600
-"""Characters of sums in one answer."""
+"""Maximum characters of sums in one answer."""
 
 
 @command("board")
 @one_at_a_time
 async def show_board(desk: Desk, request: Request, private: bool = False, text: bool = False) -> None:
-    """Post the card again for everybody; or shows the table to the person alone, drawn or in words."""
+    """Post the card again for everybody; or show the table to the person alone, drawn or in words."""
     table = await desk.table_here(request)
     if text:
         await _describe(desk, request, begun(table))
@@ -114,7 +114,7 @@ async def show_scores(desk: Desk, request: Request, custom_id: CustomId | None =
 
 
 def _sum(standing: Standing, words: Words, people: Sequence[str]) -> str:
-    """What brings points or costs them; what does neither is on the picture."""
+    """Return the terms that bring points or cost them; those that do neither are on the picture."""
     steps = [
         f"{words.say(line.label, people)} ({signed(line.points)})" for line in standing.lines if line.points
     ]

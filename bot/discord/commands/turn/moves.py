@@ -36,7 +36,7 @@ from engine.text import Who, say
 
 @button("moves")
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """One's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
+    """Show the person's own legal moves. Raises NotSeated, and Illegal where it is not the person's turn."""
     table = await desk.unchanged_table(request, custom_id)
     await _show(desk, request, _picker(desk, table, request), above=await tip(desk.tables, request, table))
 
@@ -85,7 +85,7 @@ async def close(_: Desk, request: Request, __: CustomId) -> None:
 
 
 async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str]) -> None:
-    """Play what was typed where the fields name one legal move; else asks on from where they lead."""
+    """Play what was typed where the fields name one legal move; else ask on from where they lead."""
     table = await desk.playing_here(request)
     if table.game.id != game_id:
         raise Refused(say("refusal-other-game", game=say(table.game.id)))
@@ -101,7 +101,7 @@ async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, give
 async def suggest_values(
     desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str], field: str, typed: str
 ) -> tuple[tuple[Value, str], ...]:
-    """What a field can hold after the fields before it; () for whoever cannot play this now."""
+    """Return the values a field can hold after the fields before it; () for whoever cannot play this now."""
     table = await desk.tables.at(request.place.channel)
     if table is None or table.status is not Status.PLAYING or table.game.id != game_id:
         return ()
@@ -136,14 +136,14 @@ async def _show(
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:
-    """Play an action, tells its player privately and everybody with a new card."""
+    """Play an action; tell its player privately, and everybody with a new card."""
     change = await desk.tables.act(table.id, request.person, action, request.id, table.moment)
     welcome = await welcome_back.lines(desk.tables, request, table, change)
     await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
 
 
 def _picker(desk: Desk, table: Table, request: Request) -> MovePicker:
-    """The person's legal moves. Raises NotSeated or Illegal where there are none."""
+    """Return the picker of the person's legal moves. Raises NotSeated or Illegal where there are none."""
     picker = MovePicker(table, request.person.id, request.words, emojis=desk.poster.emojis)
     if not picker.legal:
         raise _not_now(table, request)

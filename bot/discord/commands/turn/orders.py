@@ -1,4 +1,4 @@
-"""/order: what to play when one's turn comes. All of it is private: no card and no suggestion shown to others tells of an order."""
+"""/order: orders of what to play when one's turn comes. All is private: no card and no suggestion shown to others tells of an order."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from words.catalogue import Words
 from words.names import escaped
 
 MOST_ITEMS = 10
-"""Components of a list of orders: five orders with their buttons."""
+"""Maximum number of components in a list of orders: five orders with their buttons."""
 ORDER_TEXT = 700
-"""Characters of one order in that list."""
+"""Maximum characters of one order in a list of orders."""
 KIND = "order"
-"""Stands before the ops of the move picker where it is about an order."""
+"""Prefix of the ops of the move picker where it is about an order."""
 
 
 @command("order give")
 async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
-    """Give the order that was typed; without one, shows the moves to pick one from."""
+    """Give the order that was typed; without one, show the moves to pick one from."""
     table = await desk.playing_here(request)
     if plan is None:
         await _show_moves(desk, request, table)
@@ -110,7 +110,7 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
 @button("orderstep")
 @select("orderpick")
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
-    """Go one field further; where the move is complete, shows the preview."""
+    """Go one field further; where the move is complete, show the preview."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     is_current = custom_id.moment == table.moment
@@ -133,7 +133,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 async def give_previewed(
     desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
 ) -> None:
-    """Give the order that was previewed, or appends it to the one that stands."""
+    """Give the order that was previewed, or append it to the one that stands."""
     table = await desk.tables.table(custom_id.table)
     picker = await _picker(desk, request, table)
     trail = read_trail(picker.legal, custom_id.path) if custom_id.moment == table.moment else None
@@ -168,7 +168,7 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
-    """Offer the moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
+    """Return the picker of moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
     seat = require_chair(table, request.person.id)
     ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return MovePicker(ahead, request.person.id, request.words, KIND, desk.poster.emojis)
@@ -186,7 +186,7 @@ def _split_last_move(typed: str) -> tuple[str, str]:
 
 
 def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) -> Page:
-    """Show what would be ordered, and a menu of what to do where it cannot be played."""
+    """Return the page with what would be ordered, and a menu of what to do where it cannot be played."""
     words, table = picker.words, picker.table
 
     def custom_id(op: str) -> CustomId:
@@ -205,7 +205,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
 
 
 async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) -> None:
-    """Tell privately how an order stands now. Where it has moved at once, shows everybody the table."""
+    """Tell privately how an order stands now. Where it has moved at once, show everybody the table."""
     order, words = given.order, request.words
     parts = [words.key("order-given")] if order.standing.is_running else []
     parts += _lines(order, given.table, words)
@@ -220,7 +220,7 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
-    """What an order still has to do, and what it did and has not told yet."""
+    """Yield the moves that an order still has to make, and those it made and has not told yet."""
     if order.standing.is_running:
         left = OrderPlan(steps=order.left)
         yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"

@@ -1,4 +1,4 @@
-"""/plan: what everybody means to do, where all play together. Open to all at the table, and binding nobody."""
+"""/plan: the moves everybody means to make, where all play together. Open to all at the table, and binding nobody."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.tables.steps.seats import movers
 from words.catalogue import Words, words
 
 BOARD = 3000
-"""Characters of all plans together."""
+"""Maximum characters of all plans together."""
 
 
 @command("plan")
@@ -44,7 +44,7 @@ async def show_plans(desk: Desk, request: Request) -> None:
 
 @button("planpost")
 async def post_plans(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Show the plan board to everybody, in the language of the table, and notifies nobody."""
+    """Show the plan board to everybody, in the language of the table, and notify nobody."""
     table = await desk.begun_table(request, custom_id)
     board = await _board(desk, table, words(table.language))
     await request.answer_publicly(Page(text(board, BOARD)))
@@ -60,7 +60,7 @@ async def drop_plan(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("planwait")
 async def ask_computers_to_wait(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Computer players move from now on only when nobody else is waited for. Raises NoComputers, NotTogether, VoteOpen."""
+    """Let computer players move from now on only when nobody else is waited for. Raises NoComputers, NotTogether, VoteOpen."""
     table = await desk.tables.table(custom_id.table)
     change = await desk.tables.votes.ask_to_wait(table.id, request.person, request.id)
     await tell_request(desk.poster, request, table, change, "plan-waits")

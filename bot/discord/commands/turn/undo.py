@@ -16,7 +16,7 @@ from engine.errors import Sealed, Stale
 from engine.text import say
 
 TOLD = 1500
-"""Characters of the moves that would be taken back."""
+"""Maximum characters of the moves that would be taken back."""
 
 
 @command("undo")

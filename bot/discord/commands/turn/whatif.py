@@ -30,13 +30,13 @@ P = ParamSpec("P")
 Work = Callable[Concatenate[Desk, Request, CustomId, P], Awaitable[None]]
 
 TOLD = 1200
-"""Characters of what happened in the last moves."""
+"""Maximum characters of what happened in the last moves."""
 KIND = "try"
-"""Stands before the ops of the move picker where it is about a trial."""
+"""Prefix of the ops of the move picker where it is about a trial."""
 
 
 def _forgiving(work: Work[P]) -> Work[P]:
-    """Answer a refusal with the trial as it is now, or with a button that begins a new one."""
+    """Let work answer a refusal with the trial as it is now, or with a button that begins a new one."""
 
     @wraps(work)
     async def done(
