@@ -22,7 +22,7 @@ def files(language: str) -> list[Path]:
 
 @cache
 def entries(path: Path) -> tuple[Any, ...]:
-    """Everything in a catalogue that is not a comment."""
+    """Yield everything in a catalogue that is not a comment."""
     parsed = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
     return tuple(entry for entry in parsed.body if not isinstance(entry, ast.BaseComment))
 

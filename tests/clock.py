@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 STEP, REST = 1.0, 0.01
-"""Seconds by which a hastened clock goes forward, and real ones that it leaves the sockets in between."""
+"""Seconds by which a hastened clock goes forward, and real seconds that it leaves the sockets in between."""
 
 
 class Clock:

@@ -36,7 +36,7 @@ def pytest_configure() -> None:
 
 
 class Wordless(logging.Handler):
-    """Hears of each sentence that has no words, or whose words miss something, in whatever thread it is said."""
+    """A log handler: it hears of each sentence that has no words, or whose words miss something, in whatever thread it is said."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -64,10 +64,10 @@ def said_without_words(node: pytest.Item | pytest.Session) -> list[str]:
 
 
 ITEMS = pytest.StashKey[Sequence[pytest.Item]]()
-"""Every test that was found, before some were left out."""
+"""Tests that were found, before some were left out."""
 
 LEFT_OUT, GONE = "left out", "gone"
-"""Under which names a worker says how many tests it leaves out for being slow, and how many of those listed are no tests any more."""
+"""Names under which a worker says how many tests it leaves out for being slow, and how many of those listed are no tests any more."""
 
 _counts: dict[str, int] = {}
 

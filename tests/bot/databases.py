@@ -49,7 +49,7 @@ def _new() -> bytes:
 
 
 def _name(url: str) -> str:
-    """Return the database that stands for a file."""
+    """Return the name of the database that stands for a file, made anew where there is none yet."""
     if url not in _on_server:
         while len(_on_server) >= _KEPT:
             _server().execute(f"DROP DATABASE {_on_server.pop(next(iter(_on_server)))} WITH (FORCE)")

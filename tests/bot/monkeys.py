@@ -55,7 +55,7 @@ HISTORIES = ("/history", "/history move:1", "/history move:7", "/history move:99
 LOBBY = ("/join", "/leave", "/start", "/play", "/play seats:3", "/play seats:25", "/play seats:0", "/resign")
 FIELDS = ("first", "second", "pay", "pay-second", "gem", "to")
 KEPT_OUT = ("resigned",)
-"""Only pressed where the test means to: otherwise nobody would stay at the table."""
+"""Ops pressed only where the test means to: otherwise nobody would stay at the table."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ class Monkeys:
             await person.until(lambda p=person, n=before: len(p.errors) > n, "an echo")  # type: ignore[misc]
 
     async def play(self) -> None:
-        """Somebody at a table, or beside it, does something."""
+        """Let somebody at a table, or beside it, do something."""
         await self._one_of(
             {
                 self.a_move: 30,
@@ -101,7 +101,7 @@ class Monkeys:
         )
 
     async def gather(self) -> None:
-        """Somebody does something about a table that is still to come about; opens it where there is none."""
+        """Let somebody do something about a table that is still to come about, or open one where there is none."""
         person = self.dice.choice(self.people)
         table = await self.grove.tables.at(int(person.channel))
         if table is None or not table.live:
@@ -144,7 +144,7 @@ class Monkeys:
                 self.own.setdefault(name, set()).update(hands(table, chair.seat))
 
     async def a_move(self) -> None:
-        """Somebody who is waited for plays something legal by command."""
+        """Let somebody who is waited for play something legal by command."""
         channel = self.dice.choice(self.people).channel
         table = await self.grove.tables.at(int(channel))
         playing = table is not None and table.status is Status.PLAYING
@@ -164,7 +164,7 @@ class Monkeys:
             await self.does(self.pressing(person, message, component), person)
 
     async def two_presses(self) -> None:
-        """Two people press on one public message at the same instant."""
+        """Let two people press on one public message at the same instant."""
         found = self.something(public=True)
         if not found:
             return
@@ -202,7 +202,7 @@ class Monkeys:
         await self.does(person.command(self.dice.choice(LOBBY)), person)
 
     async def two_commands(self) -> None:
-        """Two people, or one twice, use commands at the same instant."""
+        """Let two people, or one twice, use commands at the same instant."""
         both = [
             (self.dice.choice(self.people), self.dice.choice((*LOBBY, "/board", "/undo"))) for _ in range(2)
         ]
@@ -233,7 +233,7 @@ class Monkeys:
         return [option["name"] for option in command.get("options") or ()]
 
     def something(self, *, public: bool = False) -> tuple[Person, Message, Json] | None:
-        """Anything anybody can press on, on any message that still stands there; often a new one."""
+        """Return a person, a message before them, often a new one, and a part of it to press; None where there is nothing."""
         person = self.dice.choice(self.people)
         messages = [m for m in person.messages() if usable(m) and not (public and m.is_ephemeral)]
         if not messages:
@@ -251,7 +251,7 @@ class Monkeys:
         return await person.select(message, component["custom_id"], value)
 
     async def does(self, doing: Awaitable[Answer], person: Person) -> None:
-        """Wait for the whole answer."""
+        """Do a deed as one of the people, and wait for the whole answer."""
         answer = await doing
         if answer.kind == "deferred":
             answer = await person.final(answer)

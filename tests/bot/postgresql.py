@@ -48,7 +48,7 @@ class Server:
 
     @classmethod
     def create(cls, *settings: str) -> Server:
-        """Return a new one that runs. Raises CalledProcessError."""
+        """Return a new server that runs. Raises CalledProcessError."""
         server = cls(Path(tempfile.mkdtemp(prefix="grove-pg-", dir=_room())))
         server._own()
         server._run(
@@ -84,7 +84,7 @@ class Server:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def url(self, database: str) -> str:
-        """For SQLAlchemy."""
+        """Return the URL of a database for SQLAlchemy."""
         return f"postgresql+asyncpg://grove@/{database}?host={self.folder}"
 
     def copy(self, name: str) -> None:
@@ -152,7 +152,7 @@ class Databases:
         self._free.append(name)
 
     def empty(self) -> str:
-        """Return the URL of one in which there is not even a table."""
+        """Return the URL of a database in which there is not even a table."""
         name = self._name()
         self.server.execute(f"CREATE DATABASE {name} STRATEGY FILE_COPY")
         return self.server.url(name)

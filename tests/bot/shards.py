@@ -11,7 +11,7 @@ from standin.world.state import TEXT, Channel
 
 
 def servers(local: LocalDiscord, shards: int) -> list[str]:
-    """New ones with a channel each, one for each shard, in their order."""
+    """Make a server with a channel for each shard, and return the channels in the shards' order."""
     world, owner = local.world, local.world.person_named("Ada")
     found: dict[int, str] = {}
     while len(found) < shards:

@@ -20,7 +20,7 @@ from words.catalogue import words
 
 EN = words("en")
 MOST = 200
-"""Moves of one person, more than any of these games takes."""
+"""Maximum number of moves of one person, more than any of these games takes."""
 
 
 def typed(game: str, action: Any) -> str:

@@ -17,7 +17,7 @@ VERBS = {words("en").key(f"{GAME}-verb-{verb}"): verb for verb in find(GAME).gra
 
 
 async def begun(host: Person, *others: Person) -> Message:
-    """Return a game with Kodama that these people have started; gives its card."""
+    """Begin a game with Kodama for these people; return its card."""
     lobby = await asked(host, f"/play game:{GAME} seats:{len(others) + 1}")
     await pressed(host, lobby, "Options")
     await picked(host, await host.sees("Options of this game"), "Extras (any number)", "kodama")
@@ -28,7 +28,7 @@ async def begun(host: Person, *others: Person) -> Message:
 
 
 async def waited(running: Grove, people: list[Person]) -> list[Person]:
-    """Whoever may act now."""
+    """Return the people who may act now."""
     table = await running.table(people[0])
     return [person for person in people if any(chair.name == person.name for chair in table.awaiting)]
 

@@ -21,7 +21,7 @@ CHANNELS = ("#grove", "#meadow", "#riverbank")
 ACTIONS = 60
 FINDING = 20
 RESIGNING = 30
-"""After so many actions somebody resigns."""
+"""Number of actions after which somebody resigns."""
 
 
 @pytest.mark.parametrize("seed", [2])
@@ -59,7 +59,7 @@ async def test_careless_people_find_together(
 
 
 async def two_tables(running: Grove, people: list[Person], seed: int) -> Monkeys:
-    """Three people and a computer in one channel, where a fourth looks on; two people and a computer in another."""
+    """Set up two tables: three people and a computer in one channel, where a fourth looks on; two people and a computer in another."""
     ada, bruno, celina, dorota = people
     monkeys = Monkeys(running, people, Random(seed))
     assert celina.locale == "pl"
@@ -84,7 +84,7 @@ async def seated(host: Person, *others: Person) -> None:
 
 
 def marked(message: Message, op: str) -> str:
-    """Return the custom_id of what does this, whatever language it says so in."""
+    """Return the custom_id of the button that does this, whatever language it says so in."""
     return next(found for c in usable(message) if CustomId.read(found := str(c["custom_id"])).op == op)
 
 

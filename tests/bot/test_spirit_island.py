@@ -17,11 +17,11 @@ GIFT = (
     "place step:1 land:A1 source:energy",
     "play card:gift-of-proliferation",
 )
-"""Rampant Green grows on, and plays what lets another spirit place presence."""
+"""Turn of Rampant Green: it grows, and plays what lets another spirit place presence."""
 
 
 async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
-    """Return a game that these people have started and chosen their spirits for; gives its card."""
+    """Start a game of these people and choose their spirits; return its card."""
     host, *others = people
     lobby = await asked(host, f"/play game:{GAME} seats:{len(people)}")
     for person in others:
@@ -35,7 +35,7 @@ async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
 
 @asynccontextmanager
 async def together(folder: Path, other: str) -> AsyncIterator[list[Person]]:
-    """Ada as the lightning and Bruno as another spirit, at the beginning of their first turn."""
+    """Start a game with Ada as the lightning and Bruno as another spirit, at the beginning of their first turn."""
     async with grove(folder, "Ada", "Bruno") as (_, people):
         for person in people:
             await person.speak("en-US")
@@ -65,7 +65,7 @@ class Hand:
 
 
 async def ready(person: Person, *lines: str) -> None:
-    """Grow and is ready by typed commands."""
+    """Grow and be ready, by typed commands."""
     for line in (*lines, "ready"):
         await asked(person, f"/island {line}")
 

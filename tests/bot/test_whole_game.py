@@ -89,7 +89,7 @@ class Evening:
     dice: Random = field(default_factory=lambda: Random(20))
     acknowledged: list[tuple[str, str]] = field(default_factory=list)
     moment: int = -1
-    """Of the card that the last move was made on."""
+    """Moment of the card that the last move was made on."""
 
     def by_name(self, name: str) -> Person:
         return next(person for person in self.people if person.name == name)
@@ -99,7 +99,7 @@ class Evening:
         return await self.people[0].sees(is_card)
 
     async def turn(self) -> bool:
-        """Return one move of somebody who is waited for, by command or by button; False when the game is over."""
+        """Make one move of somebody who is waited for, by command or by button; return False when the game is over."""
         host = self.people[0]
         card = await host.sees(lambda m: is_card(m) and moment(m) > self.moment)
         self.moment = moment(card)

@@ -48,7 +48,7 @@ M = TypeVar("M")
 
 @dataclass(frozen=True)
 class Step:
-    """Somebody uses a command, or presses or chooses on the newest message that has this button or menu.
+    """A step: somebody uses a command, or presses or chooses on the newest message that has this button or menu.
 
     `value` are the options of the command ("name:value name:value") or the value that is chosen.
     """

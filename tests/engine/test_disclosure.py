@@ -21,7 +21,7 @@ ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 
 @pytest.fixture
 def meadow() -> Meadow:
-    """Three magpies; Ala, who winks, has taken a card."""
+    """Return a match of three magpies; Ala, who winks, has taken a card."""
     nests = [Nest([3], "wink", chosen=True), Nest([4], "owl", chosen=True), Nest([5], "fox", chosen=True)]
     deck = [1, 1, 2, 2, 3, 3, 6, 6]
     return Meadow(MagpieOptions(), nests, {"A": 1, "B": 2}, deck, ["owl", "fox", "wink"], stage="act")

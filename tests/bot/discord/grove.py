@@ -62,7 +62,7 @@ class Grove:
         return datetime.now(UTC) + self.later
 
     def forward(self, time: timedelta) -> None:
-        """Put the clock of the bot forward, as if it had slept so long."""
+        """Put the clock of the bot forward, as if it had slept for that time."""
         self.later += time
         self.tables.alarm.ring()
 
@@ -113,7 +113,7 @@ async def grove(
 
 
 async def pressed(person: Person, message: Message, button: str) -> Message:
-    """Presses, and waits for what the bot then shows this person."""
+    """Press, and wait for what the bot then shows this person."""
     return await _shown(person, await person.press(message, button))
 
 
@@ -145,7 +145,7 @@ def custom_ids(message: Message) -> list[str]:
 
 
 def label(message: Message, start: str) -> str:
-    """Return the first button whose words begin so."""
+    """Return the label of the first button whose words begin with `start`."""
     return next(each for each in labels(message) if each.startswith(start))
 
 
@@ -155,13 +155,13 @@ async def card_of(person: Person, words: str) -> Message:
 
 
 async def first_moves(host: Person, lobby: Message, place: str = "1") -> Message:
-    """Return the host lets the player at this place begin, in the panel of options; gives the panel."""
+    """Let the player at this place begin, chosen by the host in the panel of options; return the panel."""
     panel = await pressed(host, lobby, "Options")
     return await picked(host, panel, "First player", place)
 
 
 async def playing(*people: Person) -> Message:
-    """Return a game of the forest that these people have started, the first of them to move; gives its card."""
+    """Start a game of the forest with these people, the first of them to move; return its card."""
     host = people[0]
     lobby = await asked(host, f"/play game:{FOREST} seats:{len(people)}")
     await first_moves(host, lobby)

@@ -50,7 +50,7 @@ def all_of(part: Json, field: str) -> list[str]:
 
 
 def characters(command: Json) -> int:
-    """As Discord counts: of each text its longest localisation."""
+    """Return the number of characters as Discord counts them: of each text its longest localisation."""
     fields = ("name", "description", "value")
     return sum(len(max(all_of(part, field), key=len)) for part in inside(command) for field in fields)
 

@@ -24,7 +24,7 @@ OURS = tuple(f"{ROOT / package}/" for package in ("bot", "engine", "render", "wo
 BEFORE_WORK = 4
 """Maximum number of callables that a request passes before the first line of its command."""
 BEFORE_RULE = 14
-"""Maximum number before the first line of the rule that it is about."""
+"""Maximum number of callables that a request passes before the first line of the rule that it is about."""
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Walk:
 
     marks: dict[CodeType, str]
     seen: dict[str, list[str]] = field(default_factory=dict)
-    """By mark the names of the callables that stand around it, itself not among them."""
+    """Names of the callables that stand around each mark, itself not among them."""
     _others: set[asyncio.Task[Any]] = field(default_factory=asyncio.all_tasks)
 
     def look(self, frame: FrameType, what: str, _: object) -> None:

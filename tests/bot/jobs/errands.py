@@ -13,7 +13,7 @@ from engine.registry import find
 
 @dataclass(frozen=True)
 class Count:
-    """Counts to a number and tells each on the way, and prints them where the messages go."""
+    """A job that counts to a number and tells each on the way, and prints them where the messages go."""
 
     to: int
 
@@ -26,7 +26,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Wait:
-    """Waits until somebody opens the gate, a named pipe."""
+    """A job that waits until somebody opens the gate, a named pipe."""
 
     gate: Path
 
@@ -37,14 +37,14 @@ class Wait:
 
 
 class Fail:
-    """Has a bug."""
+    """A job with a bug."""
 
     def run(self, progress: Callable[..., None]) -> None:
         raise RuntimeError("no idea")
 
 
 class Die:
-    """Takes its process with it."""
+    """A job that takes its process with it."""
 
     def run(self, progress: Callable[..., None]) -> None:
         os._exit(1)
@@ -52,7 +52,7 @@ class Die:
 
 @dataclass(frozen=True)
 class Find:
-    """Looks for a game, and gives the packages of games that are imported by then."""
+    """A job that looks for a game, and returns the packages of games that are imported by then."""
 
     game: str
 

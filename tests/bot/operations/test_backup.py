@@ -29,7 +29,7 @@ from tests.engine.toys import toy
 
 NOON = datetime(2026, 4, 1, 12, tzinfo=UTC)
 RESTORED = int(NOON.timestamp())
-"""The moment from which tables go on that a backup has brought back at noon."""
+"""Moment from which tables go on that a backup has brought back at noon."""
 KEPT = "grovekeeper-before-20260401-120000.db"
 TABLES = 8
 

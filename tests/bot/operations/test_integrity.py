@@ -117,7 +117,7 @@ def empty_log(file: Path) -> None:
 
 
 def cut_log(file: Path) -> None:
-    """At the end of a frame, so that what is left is a log like any other."""
+    """Cut the log at the end of a frame, so that what is left is a log like any other."""
     os.truncate(beside(file, "-wal"), 32 + FRAME)
 
 

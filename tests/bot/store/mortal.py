@@ -1,7 +1,7 @@
 """A process that plays pebbles and dies.
 
-It says the interaction of every move after it. In its so-many-th act it kills itself, without a chance to tidy up, before the
-database does the so-many-th thing of that act: a statement or a commit; for a thing of -1 right after the act, before saying so.
+It says the interaction of every move after it. In act number `act` it kills itself, without a chance to tidy up, before the database
+does thing number `thing` of that act: a statement or a commit; for a thing of -1 right after the act, before saying so.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ games()
 # Imported by the server that processes are forked from: in each of them it would take longer than all they do.
 
 OPENED = 999
-"""The interaction of the first move; each further one is one more."""
+"""Interaction of the first move; each further one is one more."""
 
 
 async def play(

@@ -16,7 +16,7 @@ from tests.bot.tables.house import ADA, file_at, house
 from tests.engine.toys import toy
 
 ACT = 5
-"""The act it dies in: one that ends a turn, so that the computer player's moves follow in transactions of their own."""
+"""Act the process dies in: one that ends a turn, so that the computer player's moves follow in transactions of their own."""
 
 LAST = OPENED + ACT + 4
 TABLE = 1

@@ -50,7 +50,7 @@ class Calendar:
 
 @dataclass
 class House:
-    """Tables with the interactions counted."""
+    """The house: tables with the interactions counted."""
 
     tables: Tables
     store: Store
@@ -58,7 +58,7 @@ class House:
 
     @property
     def next(self) -> int:
-        """The id of a new interaction."""
+        """Id of a new interaction."""
         number: int = next(self.interactions)
         return number
 
@@ -70,7 +70,7 @@ class House:
         seats: int | None = None,
         **options: Any,
     ) -> Table:
-        """Return a lobby in which these people sit, the first of them the host."""
+        """Open a lobby in which these people sit, the first of them the host."""
         change = await self.tables.open(place, people[0], game, options, seats, "en", self.next)
         for person in people[1:]:
             change = await self.tables.join(change.table.id, person, self.next)
@@ -84,18 +84,18 @@ class House:
         level: str | None = None,
         **options: Any,
     ) -> Table:
-        """Return a game that these people have started, with a computer player of that level if one is named."""
+        """Start a game of these people, with a computer player of that level if one is named."""
         table = await self.lobby(*people, game=game, place=place, **options)
         if level:
             await self.tables.add_computer(table.id, people[0], level, self.next)
         return (await self.tables.start(table.id, people[0], self.next)).table
 
     async def act(self, table: Table, person: Person, action: str | object) -> Change:
-        """Return a move, made while looking at this table."""
+        """Make a move, having looked at this table."""
         return await self.tables.act(table.id, person, action, self.next, table.moment)
 
     async def to_the_end(self, table: Table) -> Table:
-        """Return the last legal move of whoever is waited for, until the game is over."""
+        """Make the last legal move of whoever is waited for, until the game is over; return the table."""
         while table.status is Status.PLAYING:
             person = EVERYBODY[table.awaiting[0].person or 0]
             table = (await self.act(table, person, table.legal(person.id).actions[-1])).table

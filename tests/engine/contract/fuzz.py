@@ -44,9 +44,9 @@ Lengths: TypeAlias = dict[str, dict[str, list[int]]]
 """Lengths of the games in actions, by game and by scenario."""
 
 CLOSE_LOOKS = 60
-"""One moment in so many is saved and loaded, copied, and dealt anew for somebody."""
+"""Number of moments of which one is saved and loaded, copied, and dealt anew for somebody."""
 BATCH = 50
-"""Games that are played of one game before `make fuzz` turns to the next."""
+"""Number of games that are played of one game before `make fuzz` turns to the next."""
 
 
 def play_through(start: Start) -> int:
@@ -121,7 +121,7 @@ def _sight(start: Start, table: Any, reader: Seat | None) -> tuple[Any, ...]:
 
 
 def _check_end(start: Start, outcome: Outcome, table: Any) -> None:
-    """At the end nothing is hidden, everybody has a place, and who plays together shares it."""
+    """Assert that at the end nothing is hidden, everybody has a place, and players on one side share it."""
     assert outcome.final, "the game is over and its outcome is not final"
     assert outcome == start.game.view(table, None).outcome, "an onlooker is shown another outcome at the end"
     _check_places(start, outcome)
@@ -176,9 +176,9 @@ def batches(game_ids: Sequence[str], name: str) -> Iterator[tuple[str, Iterator[
 
 
 def fuzz(game_ids: Sequence[str], name: str, games: int | None) -> int:
-    """Play new games until so many have been played, or one fails: then its line is printed, and 1 is returned.
+    """Play `games` new games (None: without end), or until one fails: then print its line and return 1.
 
-    At the end it is told how long the games were.
+    At the end, print how long the games were.
     """
     lengths: Lengths = defaultdict(lambda: defaultdict(list))
     try:
@@ -205,7 +205,7 @@ def _fuzz(game_ids: Sequence[str], name: str, games: int | None, lengths: Length
 
 
 def scenario(start: Start) -> str:
-    """Return which scenario is played; "" in a game that has none."""
+    """Return the scenario that is played; "" in a game that has none."""
     return str(getattr(start.options, "scenario", ""))
 
 

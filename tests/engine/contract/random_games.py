@@ -23,15 +23,15 @@ from tests.engine.toys import CATALOGUES, TOYS
 from words.catalogue import Words
 
 EVERY: Mapping[str, Game[Any, Any]] = {**TOYS, **games()}
-"""Every game found, and the toys."""
+"""Games found, and the toys."""
 
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY.keys())
 
 MOST_ACTIONS = 2000
-"""More than any game takes that ends."""
+"""Maximum number of actions of a game: more than any takes that ends."""
 
 CLOSELY = 8
-"""Moments at the beginning of a game that are all looked at, unless it costs much to look."""
+"""Number of moments at the beginning of a game that are all looked at, unless it costs much to look."""
 
 LONG_NAMES = (
     "Wielkomiłościwa Bożydara Ż.",
@@ -59,7 +59,7 @@ class Start:
 
 
 MOST_MIXES = 200
-"""With more mixes than that a game is played in those that let any two choices meet."""
+"""Number of mixes above which a game is played in those that let any two choices meet."""
 CANDIDATES, PATIENCE_FOR_PAIRS = 30, 20
 """Number of mixes that are drawn to choose the next one from, and number of such draws in vain."""
 
@@ -70,7 +70,7 @@ def viewers(seats: int) -> list[Seat | None]:
 
 
 def starts(game: Game[Any, Any], count: int, name: str, first: int = 0) -> Iterator[Start]:
-    """As many beginnings, over all numbers of seats in turn, and for each over every mix of options in an order of its own.
+    """Yield `count` beginnings, over all numbers of seats in turn, and for each over every mix of options in an order of its own.
 
     Those from `first` on are made without the ones before them.
     """
@@ -127,7 +127,7 @@ def every_pair(game: Game[Any, Any]) -> Iterator[Start]:
 
 @cache
 def mixes(game: Game[Any, Any], seats: int) -> tuple[TableOptions, ...]:
-    """Return every mix of switches and listed choices that so many may play; whatever else there is to choose is left as it is.
+    """Return every mix of switches and listed choices that `seats` players may play; whatever else there is to choose is left as it is.
 
     Where there are more than `MOST_MIXES`, they are mixes in which any two choices that go together meet.
     """
@@ -238,7 +238,7 @@ def _bounds(metadata: Iterable[Any]) -> tuple[int, int] | None:
 
 
 def some_action(match: Match[Any], chance: Chance) -> Entry[Any]:
-    """Any legal action of any seat that may act; a seat that need not act does so one time in four."""
+    """Return any legal action of any seat that may act; a seat that need not act does so one time in four."""
     seats = [seat for seat, ask in match.asks.items() if ask.must or chance.below(4) == 0] or match.awaiting
     seat = chance.choice(seats)
     legal = match.legal(seat)
@@ -262,7 +262,7 @@ class Patience:
         return cls(chance, TRIES if chance.below(4) else 0)
 
     def goes_back(self, actions: int, held: int) -> int:
-        """Return how many of the last `held` steps are to be taken back after so many actions; 0 where the end stands."""
+        """Return the number of the last `held` steps to be taken back after `actions` actions; 0 where the end stands."""
         if actions >= EARLY or not self.left or not held:
             return 0
         self.left -= 1
@@ -270,7 +270,7 @@ class Patience:
 
 
 EARLY: Final = 60
-"""Actions before which a game has ended early."""
+"""Number of actions before which a game has ended early."""
 TRIES: Final = 12
 BACK: Final = 16
 """Number of times such a game goes back, and of steps at most."""

@@ -17,9 +17,9 @@ from engine.text import Seat
 from tests.engine.contract.random_games import every_game, every_pair, glimpses, starts, viewers
 
 MIXES = 4
-"""One beginning in so many of those in which any two options meet."""
+"""Number of beginnings of which one is looked at, among those in which any two options meet."""
 POSITIONS = 40
-"""Enough for a searching player to come back to what it has seen."""
+"""Number of positions that is enough for a searching player to come back to what it has seen."""
 SELDOM = 2
 """Closeness with which matches are looked at in which computer players think."""
 
@@ -42,7 +42,7 @@ def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game
 
 
 def quick(player: ComputerPlayer) -> ComputerPlayer:
-    """Return a player that thinks as this one does, but not as long, and of nothing it has thought before."""
+    """Return a player that thinks as `player` does, but not as long, and of nothing it has thought before."""
     if isinstance(player, SearchPlayer):
         return replace(player, positions=min(player.positions, POSITIONS), memory=None)
     return player

@@ -22,14 +22,14 @@ from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.toys.magpies import GAME, Take
 
 FEW = 60
-"""A verb with no more actions than this is tried whole; of a longer one so many, and what differs from a legal one in a field."""
+"""Number of actions up to which a verb is tried whole; of a longer one as many, and what differs from a legal one in a field."""
 RARE: Mapping[str, tuple[Mapping[str, object], int, bytes]] = {
     "moonlight": ({}, 2, b"rare 12"),
     "spirits-of-the-forest": ({"wish": True}, 4, b"rare 10"),
 }
-"""By game one in which something happens that in others hardly ever does."""
+"""Games, by game, in which something happens that in others hardly ever does."""
 OF_A_KIND = 4
-"""Of the moments of one kind so many are looked at for a guard that has not been met."""
+"""Number of moments of one kind that are looked at for a guard that has not been met."""
 
 
 def tries(match: Match[Any], table: Any, seat: Seat, chance: Chance) -> Iterator[Any]:
@@ -75,7 +75,7 @@ def test_a_reason_speaks_of_nothing_hidden(game: Game[Any, Any]) -> None:
 
 
 def rare_moments(game: Game[Any, Any]) -> Iterator[tuple[Match[Any], list[Any]]]:
-    """Of many games a few moments of every kind, with what could be done shortly before.
+    """Yield, of many games, a few moments of every kind, with what could be done shortly before.
 
     Moments are of one kind where seats are offered the same verbs. What speaks against an action is rarest just before an early end.
     """

@@ -16,7 +16,7 @@ found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id
 )
 LONGEST = 300
-"""Characters of a sentence: it stands above the buttons, on a phone."""
+"""Maximum number of characters of a sentence: it stands above the buttons, on a phone."""
 
 
 @found

@@ -20,7 +20,7 @@ found = pytest.mark.parametrize(
 )
 PARTS = {"goal", "turn", "end", "example"}
 MOST = 300
-"""Characters of a part: it is read in a minute, on a phone."""
+"""Maximum number of characters of a part: it is read in a minute, on a phone."""
 
 
 @found

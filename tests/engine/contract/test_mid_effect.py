@@ -18,11 +18,13 @@ from engine.text import Seat, Text
 from tests.engine.contract.random_games import EVERY, Start, accepted, played, starts, viewers
 
 EACH = 2
-"""Moments at which a prompt is looked at."""
+"""Number of moments at which a prompt is looked at."""
 GAMES, AGAIN = 4, 20
-"""Games at random, and how often each challenge is played besides."""
+"""Number of games at random, and of games of each challenge besides."""
 WORLDS = 24
-"""Tables dealt anew for each viewer: what differs in a third of those that could be is missed in all of these once in 10,000 times."""
+"""Number of tables dealt anew for each viewer: what differs in a third of those that could be is missed in all of these once in 10,000
+times.
+"""
 
 SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
 
@@ -30,7 +32,7 @@ SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
 def asked_in_mid_effect(
     game: ScriptedGame[Any, Any, Any, Any, Any],
 ) -> Iterator[tuple[Match[Any], Entry[Any]]]:
-    """Moment of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
+    """Yield moments of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
     met = Counter[tuple[str, str]]()
     for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):
         for match, entry in played(start):
@@ -43,7 +45,7 @@ def asked_in_mid_effect(
 
 
 def _challenges(game: Game[Any, Any]) -> Iterator[tuple[str, Start]]:
-    """Yield each challenge so many times, by the numbers of seats in turn that it can be played by."""
+    """Yield challenges for games, each several times, by the numbers of seats in turn that it can be played by."""
     for number, values in enumerate(game.challenges):
         fit = [seats for seats in game.seats if accepted(game, values, seats) is not None]
         for again in range(AGAIN):
@@ -100,7 +102,7 @@ def _dealt_now(
 
 
 def _differing(told: Sequence[Text], others: Iterator[list[Text]], least: int) -> set[int]:
-    """Return the numbers of what is told otherwise in so many other stories at least; where they are longer or shorter, of all of it."""
+    """Return the numbers of the texts told otherwise in at least `least` other stories; a longer or shorter story counts for every text."""
     found = dict.fromkeys(range(len(told)), 0)
     for other in others:
         for number in found:

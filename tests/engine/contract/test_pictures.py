@@ -19,9 +19,9 @@ from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
 from words.catalogue import LANGUAGES
 
 SELDOM = 45
-"""Of the moments that are worth a look one in so many is drawn."""
+"""Number of moments worth a look of which one is drawn."""
 MOST_BYTES = 232 * 1024
-"""Half as much again as the 155 KiB of one board of 1,400 pixels: a table may have half as many pixels again."""
+"""Maximum number of bytes: half as much again as the 155 KiB of one board of 1,400 pixels; a table may have half as many pixels again."""
 MOST_ALT = 1024
 MOST_WORDS = 3800
 

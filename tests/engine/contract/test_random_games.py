@@ -16,9 +16,9 @@ from tests.engine.contract.random_games import EVERY, Start, mixes, played, star
 
 LEAST, OF_A_TOY, OF_A_GAME = 2000, 100, 150
 MOST_MIXED = "spirits-of-the-forest"
-"""The game with the most mixes, to which all goes that is left."""
+"""Game with the most mixes, to which all goes that is left."""
 PORTIONS = {game_id: 30 if game_id == MOST_MIXED else 6 for game_id in EVERY}
-"""Tests that share the games of each: enough that the workers share them evenly."""
+"""Number of tests that share the games of each: enough that the workers share them evenly."""
 
 
 @cache

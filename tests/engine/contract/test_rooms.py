@@ -20,7 +20,7 @@ MODULES = {
     "moonlight": r"moonlight",
     "enchanted": r"enchant(ed|ments?)",
 }
-"""By the name of its room what a module is called in code; ids of rules, such as SF-SEASON-06, name none."""
+"""Names of a module in code, by the name of its room; ids of rules, such as SF-SEASON-06, name none."""
 RULE = re.compile(r"\b(SF|ML)-[A-Z]+(-\d+)?")
 
 

@@ -15,11 +15,11 @@ from engine.text import Seat
 from tests.engine.contract.random_games import every_game, played, starts
 
 OFTEN = 10
-"""About one moment in so many is looked at."""
+"""Number of moments of which about one is looked at."""
 
 
 def moments(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Seat]]:
-    """Some moments of some matches, seen by one seat after the other."""
+    """Yield some moments of some matches, seen by one seat after the other."""
     chance = Chance(name.encode())
     for start in starts(game, 2, name):
         for match, entry in played(start):
@@ -28,7 +28,7 @@ def moments(game: Game[Any, Any], name: str) -> Iterator[tuple[Match[Any], Seat]
 
 
 def gone_on(trial: Match[Any], seat: Seat) -> list[str]:
-    """Return a trial in which the seat and the others move for a while; gives what is to be seen of it."""
+    """Let the seat and the others move in a trial for a while; return what is to be seen of it."""
     for _ in range(2):
         for who, line in others_move(trial, seat, Chance(b"others"), 4, RandomPlayer()):
             trial.play(Seat(who), trial.game.grammar.read(line))

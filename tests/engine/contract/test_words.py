@@ -30,7 +30,7 @@ from words.catalogue import LANGUAGES
 LABEL = 80
 """Number of characters that Discord allows on a button."""
 MOST_LABELLED = 40
-"""Legal actions of one moment that are put into words here: more would tell nothing new."""
+"""Maximum number of legal actions of one moment that are put into words here: more would tell nothing new."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -16,9 +16,9 @@ from engine.game import Game
 A = TypeVar("A")
 
 UNHEARD: Final = "unheard-of"
-"""In a vocabulary: a word that no game has a piece for. A person may type anything."""
+"""Word in a vocabulary that no game has a piece for. A person may type anything."""
 BELOW: Final = -1
-"""In a vocabulary: a number that is too small everywhere."""
+"""Number in a vocabulary that is too small everywhere."""
 
 
 def vocabulary(game: Game[Any, A], table: Any) -> Mapping[str, Vocabulary[A]]:

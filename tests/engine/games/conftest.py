@@ -15,7 +15,7 @@ Kind: TypeAlias = tuple[str, tuple[str, ...]]
 """The key of a sentence and the names of its arguments."""
 
 QUESTION = "-ask-"
-"""In the key of what is made before it is known who is asked."""
+"""Part of the key of what is made before it is known who is asked."""
 _SAYABLE: set[Kind] = set()
 """Kinds of sentences that are known to be sayable already."""
 

@@ -174,7 +174,10 @@ EFFECTS = {"dig": dig, "raid": raid, "gift": gift, "toss": toss}
 
 
 def is_offered(stage: Stage[Smith], seat: Seat, action: Choose | Pick) -> Objection | None:
-    """Just what is offered is legal. Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak."""
+    """Object to what is not offered; None where nothing is wrong.
+
+    Whose turn it is the kernel says, but of a verb that is a secret only this guard may speak.
+    """
     ask = SMITHY.awaits(stage).get(seat)
     if (action in ask.legal) if ask else action.verb not in SMITHY.secret_verbs:
         return None

@@ -170,7 +170,7 @@ class LongerToss(SmithyGame):
 
 
 class LongerDig(LongerToss):
-    """The same for a dig."""
+    """The same game after a change of its rules: a dig now asks first how deep."""
 
     deepened = "dig"
 

@@ -24,4 +24,4 @@ def toy(game_id: str) -> Game[Any, Any]:
 
 
 CATALOGUES = Path(__file__).parent / "text"
-"""The words of the toys, laid out as `data/text` is."""
+"""Folder with the words of the toys, laid out as `data/text` is."""

@@ -215,7 +215,7 @@ def _not_now(table: Meadow) -> Objection:
 
 
 def in_its_stage(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """Everything but a wink has its stage; of the end the kernel speaks."""
+    """Object to an action in another stage than its own; a wink has none, and of the end the kernel speaks. None where nothing is wrong."""
     if table.stage == "over":
         return None
     stages = {Keep: "keep", Take: "take", Show: "act", Peek: "act", End: "act"}
@@ -237,7 +237,7 @@ def lies_there(table: Meadow, seat: Seat, action: Action) -> Objection | None:
 
 
 def fits_in_pair(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """Two cards are named in the order of the display."""
+    """Object to two cards that are not named in the order of the display, or are worth too much; None where nothing is wrong."""
     if not isinstance(action, Take) or action.second is None:
         return None
     total = table.display[action.first] + table.display[action.second]
@@ -245,7 +245,7 @@ def fits_in_pair(table: Meadow, seat: Seat, action: Action) -> Objection | None:
 
 
 def may_peek(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """At a charm of another seat that is neither known nor open."""
+    """Object to a peek, unless at a charm of another seat that is neither known nor open."""
     if not isinstance(action, Peek):
         return None
     there = range(len(table.nests))
@@ -254,7 +254,7 @@ def may_peek(table: Meadow, seat: Seat, action: Action) -> Objection | None:
 
 
 def can_wink(table: Meadow, seat: Seat, action: Action) -> Objection | None:
-    """Only a winking charm that is not turned up."""
+    """Object to a wink, unless with a winking charm that is not turned up."""
     nest = table.nests[seat]
     if not isinstance(action, Wink) or (nest.charm == "wink" and not nest.shown):
         return None

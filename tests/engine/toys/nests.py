@@ -44,7 +44,7 @@ class Nest(Copied):
     chosen: bool = False
     row: list[int] = field(default_factory=list)
     peeked: list[int] = field(default_factory=list)
-    """The seats whose charms it has seen."""
+    """Seats whose charms it has seen."""
 
 
 @dataclass(slots=True)

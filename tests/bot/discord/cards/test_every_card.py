@@ -37,7 +37,7 @@ Json = dict[str, Any]
 BUTTON, SELECT = 2, 3
 
 game_with_words = pytest.mark.parametrize("game", games().values(), ids=games().keys())
-"""The toys' words are in no catalogue of the bot's."""
+"""Every game but the toys, whose words are in no catalogue of the bot's."""
 
 
 def table_of(match: Match[Any], language: str, status: Status = Status.PLAYING) -> Table:

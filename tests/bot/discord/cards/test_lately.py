@@ -21,7 +21,7 @@ def move(seat: int, name: str, *readers: int) -> Told:
 
 
 def table_after(moves: int) -> Table:
-    """Return a table of somebody who learns the forest, after so many moves; the eighth is the last."""
+    """Return a table of somebody who learns the forest, after `moves` moves; the eighth is the last."""
     game = find(FOREST)
     return stand_at([game], code_of(game, moves)).as_table(Person(1, "Ada"), "en", ["Computer 1"])
 

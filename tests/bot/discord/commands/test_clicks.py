@@ -116,7 +116,7 @@ def test_a_usual_turn_of_the_island() -> None:
 
 
 class Every(Emojis):
-    """Discord has taken every emoji."""
+    """Emojis of which Discord has taken every one."""
 
     def of(self, game_id: str, sign: str) -> discord.PartialEmoji | None:
         return discord.PartialEmoji(name=sign, id=len(game_id))
@@ -135,9 +135,10 @@ QUESTIONS: Mapping[str, int] = MappingProxyType(
         "reveal": 2,
     }
 )
-"""The most clicks that an answer takes where it is asked, by verb. The card opens the first question of a turn with one more: it takes
-four clicks to take tiles and place or move a gem. Whatever a module asks beside these is a decision that its rules put after the tiles
-have been seen, and so a click of its own."""
+"""Maximum number of clicks that an answer takes where it is asked, by verb. The card opens the first question of a turn with one more: it
+takes four clicks to take tiles and place or move a gem. Whatever a module asks beside these is a decision that its rules put after the
+tiles have been seen, and so a click of its own.
+"""
 
 
 def test_no_question_in_a_turn_of_the_forest_takes_more_clicks_than_it_may() -> None:
@@ -174,7 +175,7 @@ async def give_emojis(running: Grove) -> int:
 
 
 async def turn_in_the_forest(ada: Person, card: Message) -> list[str]:
-    """Take a tile and places a gem; give what was clicked."""
+    """Take a tile and place a gem; return what was clicked."""
     tiles = await pressed(ada, card, "Take tiles")
     gem = await pressed(ada, tiles, "A12")
     menu = next(component for component in gem.components if component.get("options"))

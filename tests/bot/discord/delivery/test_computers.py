@@ -117,7 +117,7 @@ async def test_a_restart_in_mid_thought_is_made_good_on_the_same_card(tmp_path: 
 
 
 class Faint(First):
-    """Fails the first time."""
+    """A player who fails the first time."""
 
     slow = False
 

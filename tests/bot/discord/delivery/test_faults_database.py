@@ -52,7 +52,7 @@ def full(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Somebody else writes and does not come to an end; taken on a thread, so that what the bot is writing may end before."""
+    """Write as somebody else, without an end until the block ends; taken on a thread, so that what the bot is writing may end before."""
     file = folder / "grove.db"
     with closing(sqlite3.connect(file, timeout=60, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -87,7 +87,7 @@ def damage(file: Path) -> None:
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other writers are waited for 20 ms only."""
+    """Wait for other writers for 20 ms only."""
     patient = f"PRAGMA busy_timeout = {engine.WAIT}"
     pragmas = tuple("PRAGMA busy_timeout = 20" if p == patient else p for p in engine._PRAGMAS)
     assert pragmas != engine._PRAGMAS

@@ -33,7 +33,7 @@ FATAL: list[Any] = [4004, 4010, 4011, 4012, 4013, 4014]
 async def turns(
     faults: Sequence[Any], people: Sequence[Person]
 ) -> AsyncIterator[tuple[Any, Person, Person, str]]:
-    """Yield a turn for each fault: who moves, who looks on, and a tile to take."""
+    """Yield a turn for each fault: the person who moves, the one who looks on, and a tile to take."""
     for fault, (mover, other) in zip(faults, cycle(permutations(people)), strict=False):
         yield fault, mover, other, str((await mover.choices("/forest take first:"))[0].value)
 

@@ -49,7 +49,7 @@ def pressable(person: Person) -> list[Message]:
 
 
 async def against_a_computer(person: Person) -> Message:
-    """Return a game of this person and a computer player; gives its card."""
+    """Begin a game of this person and a computer player; return its card."""
     lobby = await asked(person, f"/play game:{FOREST} seats:2")
     await first_moves(person, lobby)
     await person.select(lobby, "Add a computer", "brief")

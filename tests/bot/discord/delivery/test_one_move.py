@@ -27,7 +27,7 @@ class Cost:
 
     @property
     def counted(self) -> list[tuple[str, str]]:
-        """The requests that count on the bot's limit of 50 a second: all but those of an interaction."""
+        """Requests that count on the bot's limit of 50 a second: all but those of an interaction."""
         free = ("/interactions/", "/webhooks/")
         return [(method, path) for method, path in self.requests if not any(part in path for part in free)]
 
@@ -68,7 +68,7 @@ def without_tidying(cost: Cost) -> list[str]:
 
 
 def holds_the_law(cost: Cost) -> bool:
-    """Return one transaction of four statements for each move, and one of two for the card."""
+    """Return whether there is one transaction of four statements for each move, and one of two for the card."""
     said = without_tidying(cost)
     begun = sum(each.startswith("BEGIN") for each in said)
     moves = sum(each.startswith("INSERT INTO actions") for each in said)

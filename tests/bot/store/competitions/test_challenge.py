@@ -17,7 +17,7 @@ IN_TIME = 1000
 
 
 async def attempt(store: Store, person: int, day: int, score: int, *, at: int = 500, **values: Any) -> int:
-    """Write an attempt that has ended so, and in time; gives its table."""
+    """Write an attempt that has ended with this score, and in time; return its table."""
     known: dict[str, Any] = {"status": "over", "ended": at, "sealed": IN_TIME, "seats": 1, "guild": None}
     chairs = values.pop("chairs", (chair(0, person, rank=1, score=score),))
     game = await table(store, chairs=chairs, also=ChallengeStore.attempt(person, day), **known | values)

@@ -29,7 +29,7 @@ MANY = 12
 
 @pytest_asyncio.fixture
 async def stores(server_url: str) -> AsyncIterator[Stores]:
-    """Three that know nothing of each other, as three processes do."""
+    """Yield three stores that know nothing of each other, as three processes do."""
     async with AsyncExitStack() as stack:
         found = [await Store.open(server_url) for _ in range(3)]
         for store in found:

@@ -26,7 +26,7 @@ ROWS = (
 
 
 async def known(store: Store, person: int) -> GameRecord:
-    """Everything there can be of a person who plays with Bruno, and of Bruno; gives the game, which is over."""
+    """Write everything there can be of a person who plays with Bruno, and of Bruno; return the game, which is over."""
     game = await ended(store, person, BRUNO, at=600, scores=(3, 1), rows=ROWS, host=person)
     alone = await ended(
         store, person, at=500, scores=(9,), guild=None, also=ChallengeStore.attempt(person, 7)

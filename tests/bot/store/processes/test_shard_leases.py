@@ -30,7 +30,7 @@ async def store(server_url: str) -> AsyncIterator[Store]:
 
 
 async def pass_lease(store: Store, of: Shards) -> None:
-    """As if the processes that hear these shards, and look after them, had said nothing for as long as a lease lasts."""
+    """Let a lease pass, as if the processes that hear these shards, and look after them, had said nothing meanwhile."""
     theirs = shards.c.shard.in_(of.numbers)
     earlier = {"seen": shards.c.seen - LEASE, "until": shards.c.until - LEASE}
     async with store.writing() as connection:

@@ -18,7 +18,7 @@ from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
 DAY = date(2026, 11, 22)
 HERE, THERE = Venue(100, 10), Venue(200, 20)
 ADAS, BRUNOS = Venue(901), Venue(902)
-"""Their direct messages."""
+"""Direct messages of Ada and of Bruno."""
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ def with_slow(player: ComputerPlayer) -> Mapping[str, ComputerPlayer]:
 
 
 async def begun(home: House) -> Table:
-    """Two seats with pebbles: Ada has given the turn on, and the computer is waited for."""
+    """Begin a game of pebbles for two: Ada has given the turn on, and the computer is waited for."""
     table = await home.playing(ADA, level="slow")
     await home.act(table, ADA, "pick pebble")
     return (await home.act(await home.tables.table(table.id), ADA, "pick turn")).table

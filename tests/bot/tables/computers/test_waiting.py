@@ -26,7 +26,7 @@ async def home(tmp_path: Path) -> AsyncIterator[House]:
 
 
 async def held(home: House) -> Table:
-    """Ada and a computer on an island in its first turn; Ada has asked the computer to wait."""
+    """Begin a game of Ada and a computer on an island in its first turn; Ada has asked the computer to wait."""
     table = await home.playing(ADA, game=ISLAND, level="brief", spirits="easy")
     return (await home.tables.votes.ask_to_wait(table.id, ADA, home.next)).table
 

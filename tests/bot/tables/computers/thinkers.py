@@ -30,7 +30,7 @@ async def reached(gate: Path) -> BufferedWriter:
 
 
 async def left(opened: BufferedWriter) -> None:
-    """Wait until the player has gone on, or has died, and shuts the gate."""
+    """Wait until the player has gone on, or has died, and shut the gate."""
     with opened:
         leaving = select.poll()
         leaving.register(opened, 0)
@@ -46,7 +46,7 @@ async def let_through(opened: BufferedWriter) -> None:
 
 @dataclass(frozen=True)
 class First:
-    """Takes the first action there is."""
+    """A player who takes the first action there is."""
 
     slow = True
 
@@ -56,7 +56,7 @@ class First:
 
 @dataclass(frozen=True)
 class Gated(First):
-    """Cannot pick before somebody opens the gate, a named pipe, for it."""
+    """A player who cannot pick before somebody opens the gate, a named pipe, for it."""
 
     gate: Path
 
@@ -67,7 +67,7 @@ class Gated(First):
 
 
 class Endless(Gated):
-    """Thinks for as long as anybody waits for it."""
+    """A player who thinks for as long as anybody waits for it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         with self.gate.open("rb"):
@@ -77,14 +77,14 @@ class Endless(Gated):
 
 
 class Puzzled(First):
-    """Has a bug."""
+    """A player with a bug."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         raise RuntimeError("no idea")
 
 
 class Mortal(First):
-    """Takes its process with it."""
+    """A player who takes its process with it."""
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         os._exit(1)

@@ -33,16 +33,16 @@ REMEMBERED = timedelta(minutes=2)
 
 
 STEPS = 110
-"""In the long test: as many waits end, or are interrupted, and each takes weeks of these slow people's lives."""
+"""Waits in the long test that end, or are interrupted; each takes weeks of these slow people's lives."""
 
 
 class Died(asyncio.CancelledError):
-    """The process is gone, and all its tasks with it."""
+    """The end of the process, and of all its tasks with it."""
 
 
 @dataclass
 class Channel:
-    """All that the watch has said, and what of it still stands; now and then a connection breaks or the process dies."""
+    """The channel: all that the watch has said, and what of it still stands; now and then a connection breaks or the process dies."""
 
     town: Town
     said: dict[str, tuple[Notice, datetime]] = field(default_factory=dict)
@@ -139,7 +139,7 @@ class Town:
         place: int = 100,
         **options: object,
     ) -> Table:
-        """Return a game of Ada, Bruno and, where it can be played by so many, Celina."""
+        """Start a game of Ada, Bruno and, where it is for three or more, Celina."""
         others = (BRUNO, CELINA)[: max(toy(game).seats) - 1]
         opened = await self.tables.open(Venue(place, 10), ADA, game, options, None, "en", self.next)
         table = opened.table.id
@@ -457,7 +457,7 @@ async def _settle(home: Town, dice: random.Random) -> None:
 
 
 async def _something(home: Town, dice: random.Random, table_id: int) -> None:
-    """Somebody moves, changes their mind, goes away, or the table is left alone for a while."""
+    """Let somebody move, change their mind, or go away, or leave the table alone for a while."""
     table = await home.tables.table(table_id)
     person = dice.choice((ADA, BRUNO, CELINA))
     match dice.randrange(10):

@@ -41,7 +41,7 @@ class Thinker:
 
 @dataclass
 class Heard(Channel):
-    """Tells of each change, and holds back what is to be said where the way is blocked."""
+    """A channel that tells of each change, and holds back what is to be said where the way is blocked."""
 
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     blocked: set[int] = field(default_factory=set)

@@ -58,7 +58,7 @@ async def test_what_is_taken_back_is_no_moment(home: House) -> None:
 
 
 async def turns_of_pebbles(home: House) -> Timeline:
-    """Ada's turn, Bruno's, and half of Ada's next."""
+    """Play Ada's turn, Bruno's, and half of Ada's next."""
     table = await home.playing(ADA, BRUNO)
     for person, line in (
         (ADA, "pick pebble"),

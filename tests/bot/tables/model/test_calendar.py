@@ -116,7 +116,7 @@ def test_hours_that_would_stop_the_game_are_refused(hours: dict[str, object], wh
 
 @st.composite
 def calendars(draw: st.DrawFn) -> Calendar:
-    """Return the calendar of somebody who changes their mind now and then."""
+    """Draw the calendar of somebody who changes their mind now and then."""
     calendar = Calendar()
     at = MONDAY - timedelta(days=30)
     for _ in range(draw(st.integers(0, 3))):

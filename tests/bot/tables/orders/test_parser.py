@@ -32,7 +32,7 @@ def wanted(path: str, **more: Any) -> WantedMove:
 
 @cache
 def lines(game_id: str) -> tuple[str, ...]:
-    """Move that are legal somewhere in a game, in text form."""
+    """Return the moves that are legal somewhere in a game, in text form."""
     game = EVERY[game_id]
     found = {
         to_text(action)

@@ -99,7 +99,7 @@ class TestPublished:
 
 
 class TestStandings:
-    """Three rounds of six: the first, the fourth and the last have a win, a loss and a draw each."""
+    """Standings after three rounds of six: the first, the fourth and the last have a win, a loss and a draw each."""
 
     ROUNDS = (
         Round((Meeting((0, 1), (1, 2)), Meeting((3, 4), (1, 2)), Meeting((2, 5), (1, 2)))),

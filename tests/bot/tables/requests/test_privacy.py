@@ -24,7 +24,7 @@ PEBBLE = "pick pebble"
 
 
 FRIDA = Person(987_654_321, "Frida")
-"""Nothing else in the file looks like her."""
+"""A person whom nothing else in the file looks like."""
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +47,7 @@ async def places_with(home: House, person: Person) -> set[str]:
 
 
 async def belongings(home: House, game: int, person: int) -> None:
-    """Something of a person in each table that the games themselves do not fill."""
+    """Write something of a person into each table that the games themselves do not fill."""
     async with home.store.writing() as connection:
         await connection.execute(insert(people).values(id=person, settings={"pings": "none"}))
         await connection.execute(insert(orders).values(game=game, seat=0, person=person, plan={}, given=0))

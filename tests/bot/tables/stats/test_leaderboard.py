@@ -16,7 +16,7 @@ PRIVATE = Venue(300)
 async def won(
     home: House, winner: Person, *others: Person, place: Venue = GROVE, level: str | None = None
 ) -> Table:
-    """Return a game of one pebble, which whoever is first takes."""
+    """Play a game of one pebble, which whoever is first takes."""
     return await home.to_the_end(await home.playing(winner, *others, place=place, level=level, heap=1))
 
 

@@ -51,7 +51,7 @@ def start(match: Match[Any]) -> Row:
 
 
 def row(match: Match[Any], seat: Seat, action: object) -> Row:
-    """Play the action; give the row it makes."""
+    """Play the action; return the row it makes."""
     match.play(seat, action)
     return Row(match.seq, seat, to_text(action), None, match.digest, 0)
 

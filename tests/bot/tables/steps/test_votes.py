@@ -72,7 +72,7 @@ async def refuse(home: House, table: Table, person: Person) -> Change:
 
 
 async def passed_on(home: House) -> Table:
-    """Ada and Bruno have each taken a pebble, and it is Ada's turn again."""
+    """Let Ada and Bruno each take a pebble, so that it is Ada's turn again."""
     table = await home.playing(ADA, BRUNO)
     for person in (ADA, BRUNO):
         table = (await home.act(table, person, "pick pebble")).table

@@ -42,7 +42,7 @@ FRIDA, GUSTAW, HELENA = Person(5, "Frida"), Person(6, "Gustaw"), Person(7, "Hele
 
 
 class Died(BaseException):
-    """The process is gone."""
+    """The end of the process."""
 
 
 @dataclass
@@ -89,7 +89,7 @@ async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
 
 
 async def opened(home: House, **chosen: object) -> Tournament:
-    """Return a tournament of pebbles that all four have joined."""
+    """Open a tournament of pebbles that all four have joined."""
     made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
     for person in ALL:
         await home.tables.tournaments.join(made.id, person)

@@ -154,7 +154,7 @@ async def test_one_press_that_reaches_two_processes_counts_once(tmp_path: Path) 
 
 @contextmanager
 def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[None]:
-    """Call `then` when the database is about to do the so-many-th thing: a statement or a commit."""
+    """Call `then` when the database is about to do thing number `number`: a statement or a commit."""
     things = itertools.count()
 
     def about_to(*_: Any) -> None:
@@ -171,7 +171,7 @@ def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[
 async def cancelled_at(
     home: House, table: Table, number: int, whom: Callable[[asyncio.Task[Any]], set[Any]]
 ) -> bool:
-    """Return whether a move happened whose request was cancelled at that event; it is whole and at hand, or not there."""
+    """Cancel the request of a move at event `number`, and return whether the move happened; it is whole and at hand, or not there."""
     before, interaction, me = await stored(home, table.id), home.next, asyncio.current_task()
     task: asyncio.Task[Any] = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", interaction))
     with at_event(home.store, number, lambda: [other.cancel() for other in whom(task) - {me}]):
@@ -260,7 +260,7 @@ async def test_a_full_disk_is_told_and_nothing_is_half_done(home: House) -> None
 
 
 async def until_refused(home: House, table: Table) -> tuple[int, Table]:
-    """Return the interaction that could not be saved, and the table before it."""
+    """Pick pebbles until the file is full; return the interaction that could not be saved, and the table before it."""
     for _ in range(380):
         interaction = home.next
         try:

@@ -57,7 +57,7 @@ class Story(Stage[LivingPlay]):
     __hash__ = None  # type: ignore[assignment]
 
     def copy(self) -> Story:
-        """Another with the same things lying there, at rest."""
+        """Return another story with the same things lying there, at rest."""
         return Story(LivingPlay(self.play.table.copy()))
 
 
@@ -103,26 +103,26 @@ def begin(table: Story) -> list[Event]:
 def acting_on(
     *lines: str, seats: int = 2, fires: Sequence[int] = (2,), options: Options | None = None
 ) -> Story:
-    """As `act`, begun."""
+    """Return a table as `act` does, begun."""
     table = act(*lines, seats=seats, fires=fires, options=options)
     begin(table)
     return table
 
 
 def kodama(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Story:
-    """As `act`, with Kodama; not yet begun."""
+    """Return a table as `act` does, with Kodama; not yet begun."""
     return act(*lines, seats=seats, fires=fires, options=options)
 
 
 def begun(*lines: str, seats: int = 2, fires: tuple[int, ...] = (2,), options: Options = KODAMA) -> Story:
-    """As `kodama`, begun."""
+    """Return a table as `kodama` does, begun."""
     table = kodama(*lines, seats=seats, fires=fires, options=options)
     begin(table)
     return table
 
 
 def _even(table: Story) -> None:
-    """Seat 0 is first, and everybody's spirit and rock follow from the seat."""
+    """Let seat 0 be first, and everybody's spirit and rock follow from the seat."""
     places = {2: (0, 6), 3: (2, 6, 10), 4: (0, 6, 9, 3)}[len(table.players)]
     table.first = Seat(0)
     for seat, player in enumerate(table.players):
@@ -158,7 +158,7 @@ def play(table: Story, *lines: str, seat: int | None = None, seed: bytes = b"tes
 
 
 def refused(table: Story, line: str, seat: int | None = None) -> str | None:
-    """Return the rule that speaks against it; it must not be legal."""
+    """Return the rule that speaks against an action; it must not be legal."""
     return refusal(table, line, seat).rule
 
 
@@ -197,7 +197,7 @@ def finish(table: Story) -> list[Event]:
 
 
 def goals(player: Player) -> tuple[int, int, int]:
-    """Trees, fires, flowers."""
+    """Return the trees, fires and flowers of a player."""
     kinds: tuple[Goal, ...] = ("tree", "fire", "flower")
     trees, fires, flowers = (reached(player, goal) for goal in kinds)
     return trees, fires, flowers

@@ -26,7 +26,7 @@ from tests.engine.games.living_forest.stories import (
 
 
 def moving(wind: int, *rocks: int, seats: int = 2, options: Options | None = None) -> Story:
-    """Seat 0 has so much wind; the spirits stand on these rocks."""
+    """Return a table on which seat 0 has `wind` wind; the spirits stand on these rocks."""
     table = act(" ".join(["hare"] * wind), seats=seats, options=options)
     for player, rock in zip(table.players, rocks, strict=False):
         player.rock = rock

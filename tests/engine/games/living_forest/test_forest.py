@@ -25,7 +25,7 @@ RICH = "rhinoceros rhinoceros rhinoceros rhinoceros"
 
 
 def planting(line: str, fires: tuple[int, ...] = (2,), **trees: str) -> Story:
-    """Seat 0 may act with this line, these trees growing already."""
+    """Return a table on which seat 0 may act with this line, these trees growing already."""
     table = act(line, fires=fires)
     plant(table.players[0], **trees)
     begin(table)

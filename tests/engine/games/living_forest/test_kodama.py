@@ -70,7 +70,7 @@ def test_ten_more_animals() -> None:
 
 
 def close(table: Story) -> None:
-    """Finish the action and doe without what it brings."""
+    """Finish the action and do without what it brings."""
     while table.acting is not None and table.acting.now:
         play(table, next(line for line in legal(table) if line in ("enough", "decline")))
 

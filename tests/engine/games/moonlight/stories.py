@@ -71,7 +71,7 @@ class Story:
 
     @property
     def table(self) -> Table:
-        """The table as it is now."""
+        """Table as it is now."""
         return self.stage.play.table
 
     @property
@@ -85,7 +85,7 @@ class Story:
         return next(iter(GAME.awaits(self.stage)))
 
     def do(self, *lines: str) -> list[Event]:
-        """Let whoever is waited for do this, one after the other; returns what was told of the last."""
+        """Let whoever is waited for do this, one after the other; return what was told of the last."""
         told: list[Event] = []
         for line in lines:
             action = GAME.grammar.read(line)
@@ -147,13 +147,13 @@ class Story:
         return self.change(bits=frozenset(map(self.at, places)), spare_bits=8 - len(places))
 
     def tokens(self, place: str, *faces: Face, up: bool = False) -> Story:
-        """Favour tokens lie on a place."""
+        """Lay favour tokens on a place."""
         return self.change(
             tokens={**self.table.tokens, self.at(place): tuple(FavourToken(face, up) for face in faces)}
         )
 
     def pile(self, name: str, *faces: Face, up: int = 0) -> Story:
-        """Favour tokens lie beside the forest, the last so many of them face up."""
+        """Lay favour tokens beside the forest, the last `up` of them face up."""
         hidden = len(faces) - up
         pile = tuple(FavourToken(face, number >= hidden) for number, face in enumerate(faces))
         return self.change(piles={**self.table.piles, name: pile})
@@ -163,7 +163,7 @@ class Story:
         return self.change(down=frozenset(map(self.at, places)))
 
     def give(self, side: Side, *names: str) -> Story:
-        """Return a side owns these tiles besides."""
+        """Give a side these tiles besides."""
         table = self.table.copy()
         table.sides[side].tiles += map(tile, names)
         self.rest(table)

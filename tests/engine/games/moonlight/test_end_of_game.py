@@ -25,7 +25,7 @@ def ended(**fields: object) -> Story:
 
 
 def scored(light: list[str], shadow: list[str], bits: int = 3, card: tuple[Spirit, ...] = ()) -> Story:
-    """Return a table on which the sides have these tiles, the team so many bits more than the opponent."""
+    """Return a table on which the sides have these tiles, and the team `bits` bits more than the opponent."""
     story = Story(1, 2, "B4", "B7", keep=["B3"]).change(card=card)
     story.give("light", *light).give("shadow", *shadow)
     story.table.sides["light"].bits, story.table.sides["shadow"].bits = bits, 0

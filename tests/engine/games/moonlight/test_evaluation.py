@@ -20,7 +20,7 @@ AFTER = ["branches*2", "dewdrops*2", "mushrooms*2", "fruits*2", "leaves*2", "mos
 
 
 def late(*light: str, seats: int = 2, **fields: Any) -> Story:
-    """Six tiles are left; Light's side has these and one of nearly every spirit, the opponent has vines."""
+    """Return a table with six tiles left; Light's side has these and one of nearly every spirit, the opponent has vines."""
     story = Story(1, seats, "B4", "B7", keep=["B3", "B5", "B6", "C7"]).change(**{"card": CARD, **fields})
     story.give("light", *AFTER, *light).give("shadow", "vines*2")
     story.table.sides["light"].bits = 2

@@ -12,7 +12,7 @@ FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
 
 
 def field(light: str = "B4", shadow: str = "B7", seats: int = 2, **more: object) -> Story:
-    """Three rows of scenario 1, as the movement phase begins."""
+    """Return three rows of scenario 1, as the movement phase begins."""
     return Story(1, seats, light, shadow, keep=FIELD, **more).change(phase="move")  # type: ignore[arg-type]
 
 

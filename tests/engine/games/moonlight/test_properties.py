@@ -18,7 +18,7 @@ from tests.engine.contract.random_games import Start
 
 TILE_STACKS = ("box", "air", "side")
 SELDOM = 12
-"""One moment in so many is dealt anew."""
+"""Number of moments of which one is dealt anew."""
 
 
 def tiles_of(table: Table) -> Counter[int]:
@@ -73,7 +73,7 @@ def mixes(number: int) -> Iterator[tuple[MoonlightOptions, int]]:
 
 
 def starts() -> list[Start]:
-    """For each scenario one game, with modes, difficulties and numbers of seats in turn; only of those that can be played."""
+    """Yield for each scenario one game, with modes, difficulties and numbers of seats in turn; only those that can be played."""
     found = []
     for number in SCENARIOS:
         legal = list(mixes(number))

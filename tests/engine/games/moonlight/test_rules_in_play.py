@@ -75,7 +75,7 @@ def test_each_scenario_tells_what_is_in_play_and_nothing_that_contradicts_it(num
 
 
 def _against() -> set[str]:
-    """Rule that no table tells where two play together: they are of those who are against each other."""
+    """Return the rules that no table tells where two play together: they are of those who are against each other."""
     return set().union(*(told(number, 3) for number in SCENARIOS if "versus" in scenario(number).modes))
 
 

@@ -19,7 +19,7 @@ FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
 
 
 def field(light: str = "B4", shadow: str = "B7", scenario: int = 1, **more: object) -> Story:
-    """Three against each other, on three rows of a scenario."""
+    """Return a table of three against each other, on three rows of a scenario."""
     return Story(scenario, 3, light, shadow, keep=FIELD, **more)  # type: ignore[arg-type]
 
 
@@ -35,7 +35,7 @@ def lines(table: Table, seat: Seat) -> dict[str, int]:
 
 
 def dealt(objectives: tuple[int, int, int], light: list[str], shadow: list[str]) -> Story:
-    """Three players with these cards; the creatures own these tiles."""
+    """Return a table of three players with these cards; the creatures own these tiles."""
     story = field().give("light", *light).give("shadow", *shadow)
     for player, number in zip(story.table.players, objectives, strict=True):
         player.objective = number
@@ -54,7 +54,7 @@ def test_turns_go_round_and_whoever_has_one_assigns_a_tile_to_each_creature() ->
 
 
 def _first(story: Story) -> list[str]:
-    """Return the first pick there is, played at once; nothing is left to do."""
+    """Play the first pick there is; return [], as nothing is left to do."""
     story.do(sorted(story.legal("collect"))[0])
     return []
 

@@ -81,24 +81,24 @@ class Island:
 
     @property
     def player(self) -> Player:
-        """Seat 0."""
+        """Player of seat 0."""
         return self.table.players[0]
 
     @property
     def fear(self) -> int:
-        """All fear since the beginning."""
+        """Total fear since the beginning."""
         fear = self.table.fear
         earned = len(fear.earned) + len(fear.discard) + (fear.resolving is not None)
         return fear.generated + earned * fear.markers
 
     @property
     def board(self) -> dict[str, str]:
-        """Every land in which something stands."""
+        """Lands in which something stands, in words."""
         return {land: self[land] for land in self.table.lands if self[land]}
 
     @property
     def told(self) -> list[str]:
-        """The keys of what was told, without the game's name."""
+        """Keys of what was told, without the game's name."""
         return [event.text.key.removeprefix("spirit-island-") for event in self.play.told]
 
     def stand(self, lands: Mapping[str, str]) -> Island:
@@ -120,7 +120,7 @@ class Island:
         return self
 
     def phase(self, phase: Phase) -> Island:
-        """Another phase, with nobody done."""
+        """Begin another phase, with nobody done."""
         self.table.phase = phase
         return self
 
@@ -201,7 +201,7 @@ class Island:
         return self
 
     def do_free(self, line: str, seat: int = 0) -> Island:
-        """Something that may be done at any moment, whether the menu is open or not."""
+        """Do something that may be done at any moment, whether the menu is open or not."""
         action = GAME.grammar.read(line)
         assert guards.object_to_free_action(self.table, Seat(seat), action) is None
         free_actions.do(self.play, Seat(seat), action)
@@ -217,14 +217,14 @@ class Island:
         return guards.objection(self.table, Seat(seat), GAME.grammar.read(line))
 
     def advance(self, *answers: str) -> Island:
-        """Return the next thing that happens by itself."""
+        """Run the next thing that happens by itself."""
         script = turn.advance(self.play)
         if script is not None:
             self.run(script, *answers)
         return self
 
     def advance_to(self, phase: Phase, *answers: str) -> Island:
-        """Everything that happens by itself until a phase begins; each answer goes to whatever asks next."""
+        """Run everything that happens by itself until a phase begins; each answer goes to whatever asks next."""
         left = list(answers)
         for _ in range(99):
             if self.table.phase in (phase, "over"):

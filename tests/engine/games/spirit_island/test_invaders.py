@@ -16,7 +16,7 @@ ONE = Seat(0)
 
 
 def ravaged(what: str, *answers: str, defence: int = 0, spirit: str = SHADOWS, **presence: int) -> Island:
-    """A5 after a ravage."""
+    """Return an island after a ravage of A5."""
     island = Island(spirit, A5=what).presence(**presence or {"A3": 1})
     if defence:
         island.table.lasting.append(Lasting("defend", land="A5", amount=defence))

@@ -24,7 +24,7 @@ MOST_LINES = 6
 MOST_ACTIONS = 2000
 MORE_CARDS = 4
 SUITE = 24
-"""Random games in the suite."""
+"""Number of random games in the suite."""
 
 
 def played(number: int) -> Iterator[Match[Any]]:

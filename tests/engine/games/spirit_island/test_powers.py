@@ -36,7 +36,7 @@ class Story:
 
 
 def lands(words: str) -> dict[str, str]:
-    """`A5: 1 town; A1: 2 dahan` by land."""
+    """Return the pieces by land of `A5: 1 town; A1: 2 dahan`."""
     parts = (part.split(": ") for part in words.split("; ") if part)
     return {part[0]: part[1] for part in parts}
 
@@ -505,7 +505,7 @@ def test_a_power_reaches_no_farther_than_its_range(power: Power) -> None:
 
 
 def anywhere(power: Power) -> Island:
-    """Four spirits; the user has a sacred site in one land that suits the power, and every land has Dahan, a town and blight."""
+    """Return an island of four spirits; the user's sacred site is in a land that suits the power; each land has Dahan, a town, blight."""
     island = Island(EARTH, RIVER, RIVER, RIVER)
     for land in island.table.island.lands:
         island[land] = "1 town, 1 dahan, 1 blight"

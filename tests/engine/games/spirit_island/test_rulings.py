@@ -21,13 +21,13 @@ ONE, TWO = Seat(0), Seat(1)
 
 
 def invading(island: Island, *agenda: str) -> Island:
-    """Return the Invader Phase with these steps before it."""
+    """Put the island into the Invader Phase, with these steps before it."""
     island.table.phase, island.table.agenda = "invaders", [*agenda, "explore", "slow"]
     return island
 
 
 def sharing(island: Island) -> Island:
-    """Two spirits that share their presence for targeting."""
+    """Return an island of two spirits that share their presence for targeting."""
     for one, other in ((ONE, TWO), (TWO, ONE)):
         island.table.lasting.append(Lasting("shared", seat=one, other=other))
     return island

@@ -238,7 +238,7 @@ def test_fear_piles_up_without_raising_terror() -> None:
 
 
 def ritual(dahan: int = 6, energy: tuple[int, int] = (2, 1), presence: tuple[int, int] = (2, 1)) -> Island:
-    """Two spirits in A5, on the brink of a ritual."""
+    """Return an island with two spirits in A5, on the brink of a ritual."""
     island = on("rituals-of-terror", SHADOWS, RIVER, A5=f"{dahan} dahan", A1="1 explorer").phase("fast")
     for seat in (0, 1):
         island.table.players[seat].energy = energy[seat]
@@ -247,7 +247,7 @@ def ritual(dahan: int = 6, energy: tuple[int, int] = (2, 1), presence: tuple[int
 
 
 def propose(island: Island, seat: int) -> Script[None]:
-    """Return a seat proposes the ritual in A5."""
+    """Propose the ritual in A5 as a seat."""
     script = power_phase.act(island.play, Seat(seat), Choose("ritual-A5"))
     assert script is not None
     return script

@@ -29,13 +29,13 @@ ONE = Seat(0)
 
 
 def grown(*spirits_: str, option: int = 1) -> Island:
-    """Return a turn in which seat 0 has taken a growth option."""
+    """Return an island in a turn in which seat 0 has taken a growth option."""
     island = Island(*spirits_)
     return island.do(f"grow {option}")
 
 
 def draw_and_keep(island: Island, deck: str = "minor") -> str:
-    """Gain a card from a deck; returns which was kept."""
+    """Gain a card from a deck; return the card that was kept."""
     island.do(f"gain {deck}")
     card = island.player.drawn[0]
     island.do(f"keep {card}")

@@ -23,7 +23,7 @@ ONE = Seat(0)
 def track(
     island: Island, *, ravage: str | None = None, build: str | None = None, explore: str = "2-coastal"
 ) -> Island:
-    """Return the cards of this turn."""
+    """Lay the cards of this turn on the invader track."""
     island.table.invaders.ravage, island.table.invaders.build = ravage, build
     island.table.invaders.deck[0] = explore
     return island

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[4]
 OLD = Path(__file__).parent / "old_save.json"
 """A game of two in its first fast phase, saved when targets and thresholds were strings everywhere."""
 INTO_A_LAND = re.compile(r"(?<![.\w])(land|name|origin|ocean)\[(0|1:)\]|endswith\(\"0\"\)|f\"\{\w*board\}")
-"""Code that looks into the name of a land, or makes one."""
+"""Pattern of code that looks into the name of a land, or makes one."""
 
 
 def test_an_old_save_is_loaded_and_goes_on() -> None:

@@ -58,7 +58,7 @@ class Box:
         raise AssertionError(f"no tile left for {word}")
 
     def hand(self, words: str) -> list[int]:
-        """Several tiles."""
+        """Return several tiles."""
         return [self.tile(word) for word in words.split()]
 
 
@@ -136,7 +136,7 @@ def with_wishes(table: Table, *kept: str) -> Table:
 
 
 def with_curses(table: Table, *kept: str) -> Table:
-    """As `with_wishes`, the curse cards."""
+    """Lay each seat's curse card open, as `with_wishes` does its wish card."""
     _with(table, "curse")
     table.parts["curse"] = CardChoice(tuple((card, "favours") for card in kept), list(kept), (), opened=True)
     return table
@@ -191,7 +191,7 @@ def solo(
 
 
 def end(table: Table) -> list[Event]:
-    """Take the last tile, A1, and reveal the favours; what that told."""
+    """Take the last tile, A1, and reveal the favours; return what that told."""
     told = play(table, "take A1")
     while table.stage == "last-chance":
         told += play(table, "reveal", next(iter(GAME.awaits(table))))
@@ -216,14 +216,14 @@ def legal(table: Table, seat: int | None = None) -> list[str]:
 
 
 def play(table: Table, line: str, seat: int | None = None) -> list[Event]:
-    """Do it, being legal."""
+    """Do an action, which must be legal."""
     who = Seat(table.active if seat is None else seat)
     assert line in legal(table, who), f"{line} is not among {legal(table, who)}"
     return list(GAME.play(table, who, GAME.grammar.read(line), Chance(b"tests")))
 
 
 def refused(table: Table, line: str, seat: int | None = None) -> str | None:
-    """Return the rule that speaks against it, as the referee says; it must not be legal."""
+    """Return the rule that speaks against an action, as the referee says; the action must not be legal."""
     who = Seat(table.active if seat is None else seat)
     assert line not in legal(table, who), f"{line} is legal"
     return said(table, line, who)[1]

@@ -186,7 +186,7 @@ def test_what_is_dealt_anew_in_a_solo_game_looks_the_same() -> None:
 
 
 def look_the_same(tables: tuple[Table, ...], players: int) -> None:
-    """In every stage, for the seats in turn and an onlooker: the same view, the same cards and tiles and tokens altogether."""
+    """Assert that tables look the same in each stage, for seats in turn and an onlooker: same view, cards, tiles and tokens."""
     shown: Counter[str] = Counter()
     for number, table in enumerate(tables):
         shown[table.stage] += 1

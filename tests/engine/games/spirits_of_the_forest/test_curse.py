@@ -29,7 +29,7 @@ def met(table: Table) -> tuple[bool, ...]:
 
 
 def powers(numbers: list[int]) -> list[str]:
-    """Return the 27 tiles with a power, so many to each seat."""
+    """Return the 27 tiles with a power as words, shared out to the seats by `numbers`."""
     pile = [
         f"{spirit}:{power}"
         for spirit in SPIRITS

@@ -43,7 +43,7 @@ def claims(table: Table) -> list[str]:
 
 
 def at_claim(hand: str, display: str = "1", deck: str = "4", drawing: str = REST) -> Table:
-    """Seat 0 has taken A1, a double of the branches, and placed no gem: now it may claim."""
+    """Return a table on which seat 0 has taken A1, a double of the branches, and placed no gem: now it may claim."""
     table = with_cards(forest(drawing, tiles=[hand]), display, deck)
     table.box = [face_of(word) for word in ("sun", "moon", "webs", "plus")]
     play(table, "take A1")

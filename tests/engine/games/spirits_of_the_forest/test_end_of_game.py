@@ -19,7 +19,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
 )
 
 MOST_STEPS = 200
-"""More than any game takes when each step is the last legal one, so that a game which never ends is found."""
+"""Maximum number of steps: more than any game takes when each is the last legal one, so that a game which never ends is found."""
 
 
 @pytest.mark.rule("SF-END-01")

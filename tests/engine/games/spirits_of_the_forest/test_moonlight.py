@@ -146,7 +146,7 @@ def test_several_blocks_of_one_turn_are_decided_on_in_their_order() -> None:
 
 
 def lines_for(table: Table, name: str) -> list[ScoreLine]:
-    """By seat the line of a category."""
+    """Return the line of a category by seat."""
     named = Text(f"{GAME.id}-{name}")
     found = (each for standing in GAME.outcome(table).standings for each in standing.lines)
     return [each for each in found if dict(each.label.args).get("name") == named]

@@ -33,7 +33,7 @@ from words.catalogue import CATALOGUES, LANGUAGES, words
 NAMES = ("Ala", "Olek", "Zofia", "Jan")
 MOST = 80
 MOST_LABELLED = 60
-"""Legal actions of one moment that are put into words: more would tell nothing new."""
+"""Maximum number of legal actions of one moment that are put into words: more would tell nothing new."""
 KEYS = frozenset(rule.id for rule in ledger(GAME.id))
 
 WAYS: Mapping[str, tuple[int, dict[str, object]]] = {
@@ -45,7 +45,7 @@ WAYS: Mapping[str, tuple[int, dict[str, object]]] = {
     "moonlight": (2, {"wish": True, "moonlight": "air"}),
     "enchanted": (3, {"enchanted": True, "moonlight": "base"}),
 }
-"""Ways to play that between them need every word: how many play, and the options."""
+"""Ways to play that between them need every word: the number of players, and the options."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_way = pytest.mark.parametrize("way", WAYS)

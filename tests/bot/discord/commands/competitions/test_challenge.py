@@ -12,7 +12,7 @@ from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked
 from tests.standin.people import Person
 
 FOREST_DAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
-"""On which everybody plays the forest."""
+"""Noon of a day on which everybody plays the forest."""
 
 
 async def play(running: Grove, person: Person) -> None:

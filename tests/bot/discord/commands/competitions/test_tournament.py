@@ -15,7 +15,7 @@ HOW = "How is it played?"
 
 
 async def end_round(running: Grove, channel: str) -> None:
-    """In every game of the round whoever is to move gives up."""
+    """Let whoever is to move give up, in every game of the round."""
     here = await running.tables.tournaments.at(int(channel))
     assert here is not None
     for number, pairing in enumerate(here.current):
@@ -31,7 +31,7 @@ async def told(person: Person, words: str) -> Message:
 
 
 async def entered(ada: Person, *others: Person) -> None:
-    """Ada opens a tournament in which everybody meets everybody, and all join."""
+    """Let Ada open a tournament in which everybody meets everybody, and all join."""
     await asked(ada, f"/tournament game:{FOREST}")
     card = await told(ada, "Tournament: Spirits of the Forest")
     panel = await pressed(ada, card, "Settings")

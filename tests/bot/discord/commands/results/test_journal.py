@@ -15,7 +15,7 @@ from tests.bot.discord.grove import FOREST, Grove, asked, grove
 from tests.standin.people import Person
 
 WON = Path(__file__).parent / "moonlight_won.txt"
-"""A game of the Pyramid at regular difficulty that two have won by four points."""
+"""File of a game of the Pyramid at regular difficulty that two have won by four points."""
 
 
 async def won(running: Grove, *people: Person) -> None:

@@ -80,7 +80,7 @@ async def test_a_role_starts_games_and_ends_those_of_others(tmp_path: Path) -> N
 
 
 def place_of(world: World, kind: int) -> str:
-    """Return a channel of this kind of Ada's server and, where only its posts are written in, a post; gives where one plays."""
+    """Make a channel of this kind on Ada's server and, where only its posts are written in, a post; return the place in which one plays."""
     guild = next(iter(world.guilds))
     made = world.add_channel(Channel(world.snowflake(), kind, f"kind-{kind}", guild))
     if not made.holds_messages:

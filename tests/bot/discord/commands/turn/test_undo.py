@@ -33,7 +33,7 @@ async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
 
 
 async def request(person: Person) -> Message:
-    """Ask the others for an undo; give the card as the person sees it."""
+    """Ask the others for an undo; return the card as the person sees it."""
     sure = await asked(person, "/undo")
     assert "if everybody agrees" in sure.text
     assert "Asked." in (await pressed(person, sure, "Ask the others")).text

@@ -31,7 +31,7 @@ def cards(person: Person) -> list[Message]:
 
 
 async def the_only_one(running: Grove, person: Person, words: str) -> Message:
-    """Return the newest card, when it has these words, no other can be pressed on, and the store has it."""
+    """Wait until the newest card has these words, no other can be pressed on, and the store has it; return it."""
     await card_of(person, words)
     await person.until(lambda: [card for card in cards(person) if labels(card)] == cards(person)[-1:])
     newest = cards(person)[-1]
@@ -41,19 +41,19 @@ async def the_only_one(running: Grove, person: Person, words: str) -> Message:
 
 
 def row_of(card: Message) -> Json:
-    """Return the first buttons of a card."""
+    """Return the first row of buttons of a card."""
     return next(each for each in card.components if each["type"] == ACTION_ROW)
 
 
 async def looked_for(running: Grove, clock: Clock) -> None:
-    """Time goes by until the channel has been looked through once, and nothing was found."""
+    """Let time go by until the channel has been looked through once, and nothing was found."""
     look = running.local.faults.add(Slow(route=LOOKING, seconds=0))
     await clock.hasten(look.over.wait())
     await running.local.gateway.settle()
 
 
 async def come_late(running: Grove, person: Person, row: Json) -> str:
-    """Return a message of the bot with these buttons that takes effect now, when this person has seen it; gives its id."""
+    """Let a message of the bot with these buttons take effect now; return its id, once this person has seen it."""
     world = running.local.world
     body = Body({"components": [{"type": TEXT_DISPLAY, "content": "late"}, row], "flags": COMPONENTS_V2})
     late = post(world, world.channels[person.channel], body, Origin(world.bot)).id

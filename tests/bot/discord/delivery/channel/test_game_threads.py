@@ -37,7 +37,7 @@ WHERE = "Where is a game played?"
 
 
 async def lobby_of(*people: Person) -> Message:
-    """Return a lobby in a channel whose games are played in threads; the first of these people manages the server and moves first."""
+    """Open a lobby in a channel whose games are played in threads; the first of these people manages the server and moves first."""
     host = people[0]
     panel = await picked(host, await asked(host, "/settings"), WHERE, "thread")
     assert "a thread of its own" in panel.text
@@ -49,7 +49,7 @@ async def lobby_of(*people: Person) -> Message:
 
 
 async def begun(running: Grove, *people: Person) -> tuple[Message, Channel]:
-    """Return a game in its thread, into which everybody goes; gives the lobby's message in the channel above, and the thread."""
+    """Begin a game in its thread, into which everybody goes; return the lobby's message in the channel above, and the thread."""
     lobby = await lobby_of(*people)
     answer = await pressed(people[0], lobby, "Start")
     thread = running.local.world.channels[lobby.id]

@@ -36,7 +36,7 @@ from tests.standin.people import Person
 from tests.standin.sight import Message
 
 STEPS = 5
-"""Of the event loop, after which whatever can go on without waiting for time or sockets has gone on."""
+"""Steps of the event loop, after which whatever can go on without waiting for time or sockets has gone on."""
 
 
 class Crowd:
@@ -176,7 +176,7 @@ async def test_who_is_cancelled_leaves_no_place_empty_and_takes_none(clock: Cloc
 
 
 class Crowded(AdmissionQueue):
-    """Discord is told of everybody that the answer takes time before they are let in."""
+    """A crowd in which Discord is told of everybody that the answer takes time before they are let in."""
 
     @asynccontextmanager
     async def admit(self, place: Slot, tell: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
@@ -210,8 +210,9 @@ async def test_what_is_asked_in_a_crowd_is_answered_where_it_always_is(tmp_path:
 
 
 async def choosing(running: Grove, ada: Person, bruno: Person) -> tuple[Message, str]:
-    """Ada's private page, and a button of it that plays a move once it is known whether that is final. From here on Discord is told at
-    once of whatever has no answer.
+    """Return Ada's private page, and a button of it that plays a move once it is known whether that is final.
+
+    From here on Discord is told at once of whatever has no answer.
     """
     page = await pressed(ada, await playing(ada, bruno), "Take tiles")
     running.bot.requests.admission = AdmissionQueue(patience=0)

@@ -13,12 +13,12 @@ from tests.engine.games.moonlight.stories import Story
 
 
 def leaf(light: str, shadow: str, *keep: str) -> Story:
-    """Some tiles around the hearts of the leaves, which are C3, C5, F3 and F5."""
+    """Return some tiles around the hearts of the leaves, which are C3, C5, F3 and F5."""
     return Story(21, 2, light, shadow, keep=keep).change(marks={})
 
 
 def hearts(story: Story, **numbers: int) -> Story:
-    """Eclipse tokens with these numbers lie in these gaps."""
+    """Lay Eclipse tokens with these numbers in these gaps."""
     table = story.table.copy()
     spots = {
         next(n for n, each in enumerate(table.ground.spots) if each.name == place): number

@@ -16,7 +16,7 @@ BEAM, TAO, ENCLOSED, DANCE = 3, 12, 14, 6
 
 
 def beam(**more: object) -> Story:
-    """Scenario 3 with Light at F2 and Shadow at F9."""
+    """Return scenario 3 with Light at F2 and Shadow at F9."""
     return Story(BEAM, 2, "F2", "F9", keep=["F1", "F10", "E2"], **more)  # type: ignore[arg-type]
 
 

@@ -17,7 +17,7 @@ from tests.engine.games.moonlight.stories import ALA, Story, tile
 
 
 def sea(light: str, shadow: str, *keep: str, phase: str = "move", **show: str) -> Story:
-    """Some tiles of the islands, in the movement phase."""
+    """Return some tiles of the islands, in the movement phase."""
     return Story(19, 2, light, shadow, keep=keep, show=show).change(phase=phase)
 
 

@@ -68,7 +68,7 @@ def test_closed_tiles_are_not_turned_up_or_picked_and_block() -> None:
 
 
 def most_of_webs() -> Story:
-    """With B3 the team has more than half of all webs."""
+    """Return a table on which the team has just picked B3, with which it has more than half of all webs."""
     story = ring("C3", "F7", "G7", "C4", B3="webs*2").give("light", "webs", "webs+sun", "webs+moon")
     assert not has_most(story.table, "webs")
     story.do("collect light B3", "collect shadow G7")

@@ -15,7 +15,7 @@ from tests.engine.games.moonlight.stories import Story, tile
 
 
 def lights(story: Story, **spirits: Spirit) -> Story:
-    """Moonlight tiles lie in these places, and nowhere else."""
+    """Lay Moonlight tiles in these places, and nowhere else."""
     names = story.table.ground.names
     return story.change(lights={names.index(place): spirit for place, spirit in spirits.items()})
 

@@ -12,7 +12,7 @@ from tests.engine.games.moonlight.stories import ALA, Story
 
 
 def rain(place: str = "C4", face: Face = "webs") -> Story:
-    """Light stands before a tile with a token and a bit."""
+    """Return a table on which Light stands before a tile with a token and a bit."""
     story = Story(17, 2, "D3", "F9").change(phase="move", card=("fruits", "leaves", "flowers", "vines"))
     story.change(
         notes={"card-gem-fruits": 1, "card-gem-leaves": 2, "card-gem-flowers": 1, "card-gem-vines": 2}

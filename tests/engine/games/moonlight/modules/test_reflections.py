@@ -11,7 +11,7 @@ from tests.engine.games.moonlight.stories import Story
 def mirror(
     *row: str, down: tuple[str, ...] = ("B3",), bits: int = 8, light: str = "F2", pick: str = "G1"
 ) -> Story:
-    """Light and Shadow pick far away from row B, of which these tiles lie; then what is face down there is turned up."""
+    """Let Light and Shadow pick far away from row B, of which these tiles lie, and turn up what is face down there."""
     story = Story(25, 2, light, "G8", keep=[*row, pick, "F7", "G7", "F3", "A7", "C7"]).down(*down)
     table = story.table.copy()
     table.sides["light"].bits, table.spare_bits = bits, 8 - bits

@@ -13,7 +13,7 @@ from tests.engine.games.moonlight.stories import OLA, Story, tile
 
 
 def field(**more: object) -> Story:
-    """Light and Shadow each between two tiles of their own."""
+    """Return a table with Light and Shadow each between two tiles of their own."""
     return Story(15, 2, "C2", "F2", keep=["C1", "C3", "F1", "F3"], **more)  # type: ignore[arg-type]
 
 

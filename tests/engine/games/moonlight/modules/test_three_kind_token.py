@@ -66,7 +66,7 @@ def test_the_bits_lie_on_face_down_tiles() -> None:
 
 
 def turned(light: str, shadow: str, bit: str = "G2", *keep: str) -> Story:
-    """Pick that turn a tile with a bit up."""
+    """Return a table in which these picks turn a tile with a bit up."""
     story = Story(
         20, 2, light, shadow, keep=["F1", "G1", "G2", "G3", "F2", "H2", "H7", "H8", "F7", "F8", *keep]
     )

@@ -12,7 +12,7 @@ MIRAGE = 2
 
 
 def mirage(light: str = "A1", **more: object) -> Story:
-    """Light in the upper forest, Shadow at the same position of the lower one."""
+    """Return a table with Light in the upper forest, Shadow at the same position of the lower one."""
     shadow = f"{chr(ord(light[0]) + 4)}{light[1:]}"
     return Story(MIRAGE, 2, light, shadow, **more)  # type: ignore[arg-type]
 
