@@ -28,7 +28,7 @@ from engine.text import Seat
 
 
 class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestView, LivingForestOptions]):
-    """The game for two to four, with Kodama or without."""
+    """The game of Living Forest: for two to four, with Kodama or without."""
 
     id = ID
     voice = LivingPlay

@@ -1,4 +1,4 @@
-"""Which actions are worth a thought."""
+"""Priors: the weight of each action before it is looked at."""
 
 from __future__ import annotations
 
@@ -11,13 +11,16 @@ from engine.games.living_forest.model.table import Open, Table
 from engine.text import Seat
 
 SPACES: Final = 3
-"""How many spaces are thought of for a tree."""
+"""Number of spaces that are thought of for a tree."""
 SELDOM: Final = 0.3
-"""Of what is worth a thought only now and then."""
+"""Weight of an action that is worth a thought only now and then."""
 
 
 def priors(table: Table, seat: Seat, actions: Sequence[LivingAction]) -> list[float]:
-    """Cards are picked in one order only, and trees planted where a space brings something, of kinds not planted yet."""
+    """Return the weight of each action.
+
+    Cards are picked in one order only, and trees planted where a space brings something, of kinds not planted yet.
+    """
     picked = _picked(table, seat)
     forest = table.players[seat].forest
     spaces = _spaces(actions)

@@ -1,4 +1,4 @@
-"""What a player may expect to see in the Help Line of a turn to come, and to have for each action then."""
+"""The strength of a player: what it may expect to see in the Help Line of a turn to come, and to have for each action then."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engine.games.living_forest.model.table import Player
 from engine.games.living_forest.rules.totals import planted
 
 RISK: Final = 2.6
-"""With how many solitary animals in the Help Line players stop on the average: with two, or unwillingly with three."""
+"""Number of solitary animals in the Help Line with which players stop on the average: with two, or unwillingly with three."""
 SOON: Final = 0.6
-"""How much the cards that come next count beside what all cards come to in the long run."""
+"""Weight of the cards that come next, beside what all cards come to in the long run."""
 
 
 class Pack(NamedTuple):
-    """Cards together: how many, solitary animals less gregarious ones, and the elements they show."""
+    """Cards together: their number, solitary animals less gregarious ones, and the elements they show."""
 
     size: int
     excess: int
@@ -27,7 +27,7 @@ class Pack(NamedTuple):
 
 @lru_cache(1 << 14)
 def pack(some: tuple[str, ...]) -> Pack:
-    """These cards together."""
+    """Return these cards together."""
     faces = [cards()[card] for card in some]
     coins = [face.coin for face in faces]
     return Pack(
@@ -38,7 +38,7 @@ def pack(some: tuple[str, ...]) -> Pack:
 
 
 def expected(player: Player) -> dict[Element, float]:
-    """What the player may expect to have of each element in a turn to come."""
+    """Return how much of each element the player may expect to have in a turn to come."""
     piles = (tuple(player.stack), tuple(player.discard), tuple(player.line))
     tops = sum(player.tops)
     top = piles[0][len(piles[0]) - tops :] if tops else ()
@@ -47,7 +47,7 @@ def expected(player: Player) -> dict[Element, float]:
 
 
 def _shown(*packs: Pack, top: Pack) -> dict[Element, float]:
-    """In the Help Line alone: as many cards as are drawn before there are too many solitary animals."""
+    """Return how much the Help Line alone shows of each element: as many cards as come before there are too many solitary animals."""
     size, excess = sum(each.size for each in packs), sum(each.excess for each in packs)
     if not size:
         return dict.fromkeys(ELEMENTS, 0.0)
@@ -65,5 +65,5 @@ def _sum(packs: Iterable[Pack], element: Element) -> int:
 
 
 def is_at_limit(player: Player) -> bool:
-    """LF-DRAW-07: whether the Help Line leaves one action only."""
+    """Return whether the Help Line leaves one action only (LF-DRAW-07)."""
     return pack(tuple(player.line)).excess >= board().limit

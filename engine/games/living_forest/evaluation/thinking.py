@@ -1,4 +1,4 @@
-"""What computer players know of Living Forest beside its rules."""
+"""Thinking about Living Forest: what computer players know of it beside its rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.thinking import Thinking
 
 
 class LivingThinking(Thinking[Stage[LivingPlay], LivingAction]):
-    """Goes by how many rounds each player still needs to a victory."""
+    """The thinking of Living Forest: goes by how many rounds each player still needs to a victory."""
 
     def value(self, table: Stage[LivingPlay]) -> Sequence[float]:
         plain = table.play.table

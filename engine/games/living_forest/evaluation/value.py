@@ -15,21 +15,21 @@ from engine.games.living_forest.rules.totals import needed, reached, total
 from engine.text import Seat
 
 PACE: Final = 1.0
-"""By how much the odds of a seat rise with every round it is ahead, as a logarithm."""
+"""Rise of the odds of a seat with every round it is ahead, as a logarithm."""
 BLEND: Final = 0.8
-"""How much the nearest goal outweighs the others."""
+"""Weight by which the nearest goal outdoes the others."""
 DONE: Final = -1.5
-"""The rounds to a goal that is reached in this very turn."""
+"""Number of rounds to a goal that is reached in this very turn."""
 FRAGMENT: Final = 0.1
 TILE: Final = 0.12
 VARAN: Final = 0.06
-"""What a Fragment, an element tile and a Varan about to come are worth, in rounds."""
+"""Worths of a Fragment, of an element tile and of a Varan about to come, in rounds."""
 ORDINARY: Final = 0.12
-"""What taking a Fragment, or any other small action, is worth."""
+"""Worth of taking a Fragment, or any other small action, in rounds."""
 
 
 def value(table: Table) -> Sequence[float]:
-    """By seat the chance to win, for a table on which the game goes on."""
+    """Return by seat the chance to win, for a table on which the game goes on."""
     odds = [-PACE * rounds_left(table, Seat(seat)) for seat in range(len(table.players))]
     best = max(odds)
     weights = [exp(each - best) for each in odds]
@@ -38,7 +38,7 @@ def value(table: Table) -> Sequence[float]:
 
 
 def rounds_left(table: Table, seat: Seat) -> float:
-    """How many rounds the seat needs to a goal, the nearest counting most, less what it may still do in this one."""
+    """Return how many rounds the seat needs to a goal, the nearest counting most, less what it may still do in this one."""
     player = table.players[seat]
     power = expected(player)
     paces = _paces(power, _kinds_within(tuple(player.forest), int(power["plant"]), table.kodama))
@@ -54,7 +54,10 @@ def rounds_left(table: Table, seat: Seat) -> float:
 
 
 def _reached(player: Player, goal: str, power: Mapping[Element, float]) -> float:
-    """LF-WIN-03: flowers count only in the turn they are seen in, so those of a turn to come do."""
+    """Return how far the player is with a goal.
+
+    Flowers count only in the turn they are seen in, so those of a turn to come do (LF-WIN-03).
+    """
     tiles = [tile.goal for tile in player.tiles].count("flower")
     if goal == "flower":
         return tiles + power["flower"]
@@ -62,7 +65,7 @@ def _reached(player: Player, goal: str, power: Mapping[Element, float]) -> float
 
 
 def _paces(power: Mapping[Element, float], kinds: int) -> tuple[float, float, float]:
-    """How much nearer a round brings each goal: by a tree of the kinds it could be, by fires, by flowers among cards."""
+    """Return how much nearer a round brings each goal: by a tree of the kinds it could be, by fires, by flowers among cards."""
     plant, water, sun = max(power["plant"], 0), max(power["water"], 0), max(power["sun"], 0)
     tree = 0.3 + min(plant, 7) * 0.11 + min(kinds, 3) * 0.05
     return tree, 0.3 + min(water, 9) * 0.22, 0.25 + min(sun, 14) * 0.08
@@ -70,13 +73,13 @@ def _paces(power: Mapping[Element, float], kinds: int) -> tuple[float, float, fl
 
 @lru_cache(1 << 12)
 def _kinds_within(forest: tuple[str | None, ...], plant: int, kodama: bool) -> int:
-    """How many kinds of trees, of those not planted yet, could be paid."""
+    """Return how many kinds of trees, of those not planted yet, could be paid."""
     there = ((name, tree) for name, tree in trees().items() if kodama or not tree.kodama)
     return sum(name not in forest and tree.cost <= plant for name, tree in there)
 
 
 def _this_turn(table: Table, seat: Seat) -> float:
-    """What the seat may still do in this turn, with what lies in its Help Line, less the Varans it may get."""
+    """Return what the seat may still do in this turn, in rounds, with what lies in its Help Line, less the Varans it may get."""
     player = table.players[seat]
     if not player.line:
         return 0.0
@@ -88,7 +91,7 @@ def _this_turn(table: Table, seat: Seat) -> float:
 
 
 def _actions_left(table: Table, seat: Seat) -> int:
-    """Of a seat whose turn is still to come as many as it will have; none of one that has acted."""
+    """Return how many actions the seat has left: those of the turn still to come; none where it has acted."""
     player, acting = table.players[seat], table.acting
     if table.phase == "draw" or acting is None:
         return 1 if is_at_limit(player) else 2
@@ -99,7 +102,7 @@ def _actions_left(table: Table, seat: Seat) -> int:
 
 
 def _deeds(table: Table, player: Player) -> Iterator[float]:
-    """What each action is worth to the player now, in rounds."""
+    """Yield the worth of each action to the player now, in rounds."""
     sun, water, plant, wind = (total(player, element) for element in _ACTIVE)
     yield ORDINARY
     yield min(sun, 14) * 0.045
@@ -113,7 +116,7 @@ _ACTIVE: Final[tuple[Element, ...]] = ("sun", "water", "plant", "wind")
 
 
 def _fires_within(fires: Sequence[int], water: int) -> int:
-    """How many of the fires could be put out together, the smallest first."""
+    """Return how many of the fires could be put out together, the smallest first."""
     number = 0
     for fire in sorted(fires):
         water -= fire

@@ -1,1 +1,1 @@
-"""What is said of actions: their labels, and why one is not legal."""
+"""Words for actions: their labels, and why one is not legal."""

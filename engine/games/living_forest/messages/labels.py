@@ -69,7 +69,7 @@ def choice(view: LivingForestView, action: LivingAction, field: str) -> Text:
 
 
 def card_gives(card: str) -> tuple[Text, ...]:
-    """What a card shows, element by element, with its coin and its Kodama symbols."""
+    """Return what a card shows, element by element, with its coin and its Kodama symbols."""
     known = cards().get(card)
     if known is None:
         return ()
@@ -82,7 +82,7 @@ def card_gives(card: str) -> tuple[Text, ...]:
 
 
 def tree_gives(tree: TreeFacts) -> tuple[Text, ...]:
-    """What a tree gives for good."""
+    """Return what a tree gives for good."""
     found = [*amounts(tree.elements)]
     found += [tell("gives-per-symbol", element=tell(tree.per_symbol))] if tree.per_symbol else []
     found += [tell("gives-symbol")] if tree.symbols else []
@@ -91,7 +91,7 @@ def tree_gives(tree: TreeFacts) -> tuple[Text, ...]:
 
 
 def amounts(elements: Mapping[Element, int]) -> tuple[Text, ...]:
-    """So much of each element, in their order."""
+    """Return a Text for the amount of each element, in their order."""
     return tuple(_amount(element, elements[element]) for element in ELEMENTS if element in elements)
 
 
@@ -123,7 +123,7 @@ def tile_text(name: str) -> Text:
 
 
 def way(view: LivingForestView, seat: Seat, steps: int) -> Path:
-    """Where a spirit's move by so many rocks leads, as everybody can see it."""
+    """Return where a spirit's move by `steps` rocks leads, as everybody can see it."""
     taken = {player.rock for player in view.players if player.seat != seat} | {view.onibi}
     return path(len(view.rocks), view.players[seat].rock, steps, taken)
 

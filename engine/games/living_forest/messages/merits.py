@@ -1,4 +1,4 @@
-"""What is better in the forest than it was: why somebody would do what lies between two views."""
+"""Merits: how the forest is better than it was, and so why somebody would do what lies between two views."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.text import Seat, Text
 
 
 def merits(before: LivingForestView, after: LivingForestView, seat: Seat) -> Iterator[Text]:
-    """Yield the most important first: nearer to a victory, a bonus action, new cards, more of the elements, fragments."""
+    """Yield what is better, the most important first: nearer to a victory, a bonus action, new cards, more of the elements, fragments."""
     was, has = before.players[seat], after.players[seat]
     for old, new in zip(was.goals, has.goals, strict=True):
         if new.reached > old.reached:

@@ -1,4 +1,4 @@
-"""What Living Forest says to people beside its events."""
+"""Telling people of Living Forest: what the game says beside its events."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.text import Seat, Text
 
 
 class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]):
-    """Labels, merits, and what has been seen when cards are turned up."""
+    """The telling of Living Forest: labels, merits, and what has been seen when cards are turned up."""
 
     quick_verbs = frozenset({"draw", "rush"})
     sights = MappingProxyType(

@@ -1,4 +1,4 @@
-"""What a player can do, one class per verb."""
+"""Actions of a player, one class per verb."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Extinguish(LivingAction):
 
 @verb("move")
 class Advance(LivingAction):
-    """Move the own spirit so many free rocks (LF-MOVE-01)."""
+    """Move the own spirit by this number of free rocks (LF-MOVE-01)."""
 
     steps: int
 

@@ -1,4 +1,4 @@
-"""What is in the boxes of the game and of Kodama: cards, trees, and everything that is counted."""
+"""The contents of the boxes of the game and of Kodama: cards, trees, and everything that is counted."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class TreeFacts(Facts):
 
 
 class Corner(Facts):
-    """What planting on a corner brings (LF-FOREST-07 to -09): an action with so much more of an element, or Fragments."""
+    """The bonus for planting on a corner (LF-FOREST-07 to -09): an action with `plus` more of an element, or Fragments."""
 
     action: Deed | None = None
     element: Element | None = None
@@ -78,7 +78,7 @@ class ForestBoard(Facts):
 
 
 class KodamaFacts(Facts):
-    """What the expansion counts."""
+    """The counts of the expansion."""
 
     goal: int
     goal_of_empty_pile: int
@@ -156,7 +156,7 @@ def trees() -> Mapping[str, TreeFacts]:
 
 @cache
 def board() -> BoardCounts:
-    """The counts, read once."""
+    """Return the counts, read once."""
     return facts(ID, "board", BoardCounts)
 
 
@@ -166,5 +166,5 @@ def level_of(card: str) -> int:
 
 
 def rocks(kodama: bool) -> tuple[Deed, ...]:
-    """What each rock of the circle gives (LF-CIRCLE-01, LF-KODAMA-07)."""
+    """Return what each rock of the circle gives (LF-CIRCLE-01, LF-KODAMA-07)."""
     return board().rocks["kodama" if kodama else "base"]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, get_args
 
 Element: TypeAlias = Literal["sun", "water", "plant", "wind", "flower"]
-"""What cards and trees give (LF-ACTION-11)."""
+"""One of the elements that cards and trees give (LF-ACTION-11)."""
 Spirit: TypeAlias = Literal["winter", "spring", "summer", "autumn"]
-"""Whose forest it is (LF-SETUP-02)."""
+"""One of the spirits of nature, each with a forest of its own (LF-SETUP-02)."""
 Coin: TypeAlias = Literal["solitary", "gregarious"]
-"""What a card shows beside its elements, if anything (LF-DRAW-07)."""
+"""The coin that a card shows beside its elements, if any (LF-DRAW-07)."""
 Deed: TypeAlias = Literal["attract", "extinguish", "move", "plant", "fragment", "call"]
 """The action types; calling a Kodama only with Kodama (LF-ACTION-03, LF-KODAMA-21)."""
 Goal: TypeAlias = Literal["tree", "fire", "flower"]
-"""What victory counts, and what Victory tiles show (LF-WIN-01 to -03)."""
+"""One of the goals that victory counts and that Victory tiles show (LF-WIN-01 to -03)."""
 Pile: TypeAlias = Literal["flower", "tree", "water"]
 """The piles of Kodama cards (LF-KODAMA-04)."""
 
@@ -34,7 +34,7 @@ ELEMENT_OF: Final[dict[Deed, Element]] = {
     "plant": "plant",
     "call": "flower",
 }
-"""What an action is paid with; a Fragment costs nothing."""
+"""The element that an action is paid with; a Fragment costs nothing."""
 
 VARAN: Final = "varan"
 ID: Final = "living-forest"

@@ -1,4 +1,4 @@
-"""What a script of this game holds: the table and its voice, and how the acting player is asked."""
+"""The play that a script of this game holds: the table and its voice, and how the acting player is asked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class LivingPlay(Play[Table]):
 
     @property
     def player(self) -> Player:
-        """Whose turn it is, with all that lies there."""
+        """The player whose turn it is, with all that lies there."""
         return self.table.players[self.acting.seat]
 
     def event(self, key: str, **args: Arg) -> None:
@@ -40,8 +40,9 @@ class LivingPlay(Play[Table]):
     def ask_about(
         self, now: N, actions: Callable[[], Iterable[LivingAction]]
     ) -> Script[tuple[N, LivingAction]]:
-        """Ask the acting player about this, which lies on the table meanwhile, for views and guards. Returns it as it lies there then:
-        it may have been dealt anew.
+        """Ask the acting player about `now`, which lies on the table meanwhile, for views and guards.
+
+        Return it as it lies there then, as it may have been dealt anew, and the answer.
         """
         self.acting.now = now
         action = yield from self.ask(self.acting.seat, _prompt(self.acting.seat, now), actions)

@@ -19,7 +19,7 @@ START_TREE = "start"
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """An action that a rock, a corner or a card gives, to be taken at once or declined; `plus` for this action only."""
+    """An action that a rock, a corner or a card gives, to be taken at once or declined; `plus` is more of its element, for it only."""
 
     deed: Deed
     plus: int = 0
@@ -28,7 +28,7 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """An action of which more may be chosen: so much is `left` of its element, and these cards or fires are `picked`."""
+    """An action of which more may be chosen: `left` of its element is to be spent, and the cards or fires of `picked` are chosen."""
 
     deed: Deed
     left: int
@@ -45,12 +45,12 @@ class Jumped:
 
 
 Now: TypeAlias = Annotated[Bonus | Open | Jumped, Field(discriminator="kind")]
-"""What the acting player is asked about in the course of an action."""
+"""The matter that the acting player is asked about in the course of an action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """What Kodama symbols are paid from."""
+    """The supply that Kodama symbols are paid from."""
 
     fragments: int
     element_tiles: int
@@ -58,7 +58,7 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class VictoryTile:
-    """LF-SETUP-13: one of the three tiles that a spirit began with."""
+    """One of the three Victory tiles that a spirit began with (LF-SETUP-13)."""
 
     goal: Goal
     spirit: Spirit
@@ -71,7 +71,7 @@ def tile_name(tile: VictoryTile) -> str:
 
 @dataclass(slots=True)
 class Player(Copied):
-    """What one player has. Cards lie in lists whose last one is on top, or was drawn last.
+    """The belongings of one player. Cards lie in lists whose last one is on top, or was drawn last.
 
     `tops` are the sizes of the batches that the player put on top of the stack, the lowest first: their order is known to the player
     alone. `fresh`: the last card of the Help Line may still be removed with a Fragment (LF-FRAGMENT-02). `extra` is what element tiles
@@ -146,6 +146,6 @@ class Table(Copied):
 
     @property
     def order(self) -> list[Seat]:
-        """LF-ACTION-01: the seats in turn order, the holder of the Sacred Tree first."""
+        """The seats in turn order, the holder of the Sacred Tree first (LF-ACTION-01)."""
         number = len(self.players)
         return [Seat((self.first + place) % number) for place in range(number)]

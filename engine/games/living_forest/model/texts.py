@@ -15,7 +15,7 @@ tell, event, refuse = words.tell, words.event, words.refuse
 
 @cache
 def ask_text(key: str, seat: Seat, **args: Arg) -> Text:
-    """What a seat is asked. It is made once, for playouts ask the same all the time."""
+    """Return what a seat is asked. It is made once, for playouts ask the same all the time."""
     return tell(key, who=Who(seat), **args)
 
 
@@ -32,13 +32,13 @@ def tree_name(tree: str) -> Text:
 
 
 def names(cards: Iterable[str]) -> tuple[Text, ...]:
-    """The names of several cards."""
+    """Return the names of several cards."""
     return tuple(card_name(card) for card in cards)
 
 
 @cache
 def progress(goal: Goal, count: int, needed: int) -> Text:
-    """How far somebody is with a goal, or how much of it there is and that this is enough."""
+    """Return how far somebody is with a goal, or how much of it there is and that this is enough."""
     if count < needed:
         return tell(f"line-{goal}", count=count, needed=needed)
     return tell("line-enough", what=tell(f"count-{goal}", count=count))

@@ -1,4 +1,4 @@
-"""What one seat may know of the game: the models that pictures and messages are made from."""
+"""The view of one seat on the game: the models that pictures and messages are made from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.text import Seat
 from engine.view import View
 
 Asked: TypeAlias = Literal["draw", "act", "bonus", "more", "steal", "over"]
-"""What is waited for: drawing (of everybody at once), an action, a bonus action, more of one, a Victory tile, or nothing."""
+"""The kind of action waited for: drawing (of everybody at once), an action, a bonus action, more of one, a Victory tile, or nothing."""
 
 
 class VictoryTileView(ViewPart):
@@ -21,7 +21,7 @@ class VictoryTileView(ViewPart):
 
 
 class GoalView(ViewPart):
-    """How far a player has come, of how much that is needed."""
+    """The progress of a player towards a goal, and how much is needed."""
 
     goal: Goal
     reached: int
@@ -29,23 +29,23 @@ class GoalView(ViewPart):
 
 
 class PlayerView(ViewPart):
-    """What lies before one player; the Help Line in the order drawn. Totals as they are now, negative ones too."""
+    """The belongings of one player; the Help Line in the order drawn. Totals as they are now, negative ones too."""
 
     seat: Seat
     spirit: Spirit
     rock: int
-    """The rock its spirit stands on, from 0."""
+    """The rock that the player's spirit stands on, from 0."""
     line: tuple[str, ...]
     excess: int
     stopped: bool
     stack: int
-    """How many cards the stack has; nobody knows their order."""
+    """Number of cards in the stack; nobody knows their order."""
     stack_cards: tuple[str, ...]
-    """Which cards it has, in alphabetical order: everybody can work that out."""
+    """The cards of the stack in alphabetical order: everybody can work that out."""
     tops: tuple[str, ...]
     """The cards this viewer has put on top of the own stack itself, the next one first; () for everybody else's."""
     discard: tuple[str, ...]
-    """In alphabetical order."""
+    """The cards of the discard stack in alphabetical order."""
     fragments: int
     usable: bool
     """Whether a Fragment may be used on the last card now."""
@@ -57,9 +57,9 @@ class PlayerView(ViewPart):
     goals: tuple[GoalView, ...]
     element_tiles: int
     extra: tuple[Element, ...]
-    """What element tiles give until the end of this turn."""
+    """The elements that element tiles give until the end of this turn."""
     symbols: int
-    """Kodama symbols in the Help Line and the forest."""
+    """Number of Kodama symbols in the Help Line and the forest."""
 
 
 class LevelView(ViewPart):
@@ -85,10 +85,10 @@ class ActingView(ViewPart):
     used: tuple[Deed, ...]
     animals: tuple[Deed, ...]
     deed: Deed | None
-    """The bonus action offered, or the action that goes on."""
+    """The bonus action offered, or the action that goes on; None where there is neither."""
     plus: int
     victim: Seat | None
-    """Whose Victory tile is to be taken."""
+    """The seat whose Victory tile is to be taken; None where none is."""
     picked: tuple[str, ...]
     """The cards picked so far, for whoever picks them alone."""
 
@@ -100,7 +100,7 @@ class LivingForestView(View):
     turn: int
     kodama: bool
     first: Seat
-    """Who holds the Sacred Tree."""
+    """The seat that holds the Sacred Tree."""
     order: tuple[Seat, ...]
     reserve: tuple[LevelView, ...]
     fires: tuple[int, ...]
@@ -109,7 +109,7 @@ class LivingForestView(View):
     varans: int
     fragments: int
     trees: dict[str, int]
-    """The trees on offer and how many there are of each."""
+    """The trees on offer, with the number of each."""
     rocks: tuple[Deed, ...]
     onibi: int | None
     piles: tuple[KodamaPileView, ...]

@@ -20,11 +20,14 @@ from engine.text import Seat
 
 _END = End()
 MOST_OF_A_TYPE = 2
-"""LF-KODAMA-13: as basic actions of one turn, where a repeat is allowed at all."""
+"""Number of basic actions of one type in one turn, where a repeat is allowed at all (LF-KODAMA-13)."""
 
 
 def begin_turn(play: LivingPlay, seat: Seat) -> None:
-    """LF-ACTION-02, LF-KODAMA-09, LF-KODAMA-11, LF-KODAMA-15: the actions of the player; what the Kodama symbols give comes first."""
+    """Give the player the actions of the turn, after what the Kodama symbols give.
+
+    LF-ACTION-02, LF-KODAMA-09, LF-KODAMA-11, LF-KODAMA-15.
+    """
     table, player = play.table, play.table.players[seat]
     play.hear(pay(table, seat, in_store(table)))  # what has paid while drawing does not pay again
     basic = (2 if excess(player) < board().limit else 1) + (player.paid >= ACTION)
@@ -34,7 +37,7 @@ def begin_turn(play: LivingPlay, seat: Seat) -> None:
 
 
 def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
-    """The acting player is asked for the next action; nobody is where the turn is over."""
+    """Return the acting player's ask for the next action; empty where the turn is over."""
     acting = play.table.acting
     if acting is None or acting.over:
         return {}
@@ -52,7 +55,10 @@ def _choices(play: LivingPlay) -> Iterator[LivingAction]:
 
 
 def may_take(acting: Acting, player: Player, deed: Deed) -> bool:
-    """LF-ACTION-04, LF-ACTION-05, LF-KODAMA-13 to -15: as a bonus of an animal, or as a basic action of a type not used yet."""
+    """Return whether an action may be taken, as a bonus of an animal or as a basic action of a type not used yet.
+
+    LF-ACTION-04, LF-ACTION-05, LF-KODAMA-13 to -15.
+    """
     if deed in acting.animals:
         return True
     if not acting.basic:
@@ -105,7 +111,7 @@ def _take(play: LivingPlay, action: LivingAction) -> Script[None]:
 
 
 def _count(acting: Acting, deed: Deed) -> None:
-    """An animal's bonus action is used before a basic one: whatever follows is legal then as well."""
+    """Count an action as used: an animal's bonus before a basic one, so that whatever follows is legal as well."""
     if deed in acting.animals:
         animals = list(acting.animals)
         animals.remove(deed)
@@ -116,5 +122,5 @@ def _count(acting: Acting, deed: Deed) -> None:
 
 
 def _look_for_the_end(play: LivingPlay) -> None:
-    """The turn ends by itself where nothing is left to do."""
+    """End the turn where nothing is left to do."""
     play.acting.over = next(_choices(play)) == _END

@@ -1,4 +1,4 @@
-"""The circle of rocks: who stands where, and where a move leads."""
+"""The circle of rocks: where each spirit stands, and where a move leads."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from engine.text import Seat
 
 
 class Path(NamedTuple):
-    """Where a move ends, and the rocks it jumped, in their order."""
+    """The rock a move ends on, and the rocks it jumped, in their order."""
 
     end: int
     jumped: tuple[int, ...]
 
 
 def path(size: int, start: int, steps: int, taken: Collection[int | None]) -> Path:
-    """LF-MOVE-01, LF-MOVE-02: the move by so many counted rocks, at least one, in a circle of that size; those `taken` are skipped."""
+    """Return the path of a move by `steps` counted rocks, at least one, in a circle of `size`; those `taken` are skipped.
+
+    LF-MOVE-01, LF-MOVE-02.
+    """
     rock, jumped = start, []
     while True:
         rock = (rock + 1) % size

@@ -22,7 +22,7 @@ _DRAW, _RUSH, _USE, _STOP = Draw(), Rush(), Use(), Stop()
 
 
 def asks(table: Table) -> dict[Seat, Ask[LivingAction]]:
-    """Everybody who has not stopped is asked (LF-DRAW-02)."""
+    """Return the asks of all who have not stopped (LF-DRAW-02)."""
     return {
         Seat(seat): _ask(table, Seat(seat), player)
         for seat, player in enumerate(table.players)
@@ -50,7 +50,7 @@ def may_draw(player: Player) -> bool:
 
 
 def is_at_limit(player: Player) -> bool:
-    """LF-DRAW-07: whether the solitary animals are three more than the gregarious ones."""
+    """Return whether the solitary animals are three more than the gregarious ones (LF-DRAW-07)."""
     return excess(player) >= board().limit
 
 
@@ -60,7 +60,7 @@ def may_use(table: Table, player: Player) -> bool:
 
 
 def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iterator[Event]:
-    """Yield one step of one player; who can do nothing more is stopped (LF-DRAW-14)."""
+    """Play one step of one player and yield what it tells; a player who can do nothing more is stopped (LF-DRAW-14)."""
     player, own = table.players[seat], chance.stream(f"seat-{seat}")
     match action:
         case Draw():
@@ -78,7 +78,7 @@ def play(table: Table, seat: Seat, action: LivingAction, chance: Chance) -> Iter
 
 
 def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> Iterator[Event]:
-    """Cards drawn one after the other are told in one sentence."""
+    """Yield the events told, with cards drawn one after the other in one sentence."""
     for are_cards, run in groupby(told, key=lambda each: isinstance(each, str)):
         if not are_cards:
             yield from (each for each in run if isinstance(each, Event))
@@ -97,7 +97,7 @@ def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
-    """Yield the player turns up the top card; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
+    """Turn up the player's top card and yield it; an empty stack is first made anew of the discard stack (LF-DRAW-04, LF-DRAW-11)."""
     player = table.players[seat]
     if not player.stack:
         player.stack = chance.shuffled(sorted(player.discard))
@@ -115,9 +115,7 @@ def _draw(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
 
 
 def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
-    """Yield a Fragment removes the card drawn last: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to
-    LF-FRAGMENT-07).
-    """
+    """Remove the card drawn last with a Fragment: to the discard stack, or for good if it is a Varan (LF-FRAGMENT-03 to LF-FRAGMENT-07)."""
     card = player.line.pop()
     player.fresh = False
     player.fragments -= 1

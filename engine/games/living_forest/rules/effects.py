@@ -36,7 +36,7 @@ _FRAGMENT, _ENOUGH, _DECLINE = Fragment(), Enough(), Decline()
 def ways(
     table: Table, seat: Seat, deed: Deed, means: int, picked: tuple[str, ...] = ()
 ) -> Iterator[LivingAction]:
-    """LF-ACTION-15: the ways to take an action, or to go on with one, that do something; `means` is what the player has for it."""
+    """Yield the ways to take an action, or to go on with one, that do something; `means` is what the player has for it (LF-ACTION-15)."""
     match deed:
         case "fragment":
             if table.fragments:
@@ -59,7 +59,7 @@ def ways(
 
 
 def _plants(table: Table, player: Player, means: int) -> Iterator[Plant]:
-    """LF-PLANT-01 to LF-PLANT-03, in the order of the facts: that of the table's own is lost when it is saved."""
+    """Yield the trees to plant in the order of the facts: that of the table's own is lost when it is saved (LF-PLANT-01 to LF-PLANT-03)."""
     spaces = free_spaces(player.forest)
     for name, tree in trees().items():
         if table.trees.get(name) and tree.cost <= means:
@@ -81,13 +81,13 @@ def _plants_of(tree: str) -> Sequence[Plant]:
 
 
 def spends(player: Player) -> Iterator[Spend]:
-    """An element tile can be spent on any element as long as the player has one (LF-KODAMA-17, LF-KODAMA-18)."""
+    """Yield each element that the player can spend an element tile on: any, as long as there is a tile (LF-KODAMA-17, LF-KODAMA-18)."""
     if player.element_tiles:
         yield from map(Spend, ELEMENTS)
 
 
 def spend(play: LivingPlay, element: Element) -> None:
-    """A spent tile gives its element until the end of the turn (LF-KODAMA-19)."""
+    """Spend an element tile: it gives its element until the end of the turn (LF-KODAMA-19)."""
     play.player.element_tiles -= 1
     play.player.extra += (element,)
     play.event("spend", element=tell(element))
@@ -111,7 +111,7 @@ def take(play: LivingPlay, action: LivingAction, plus: int = 0) -> Script[None]:
 
 
 def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """Yield the player picks card after card and then puts all of them on top of the stack (LF-ATTRACT-02).
+    """Let the player pick card after card and then put all of them on top of the stack (LF-ATTRACT-02).
 
     They stay in the reserve until then: their order on the stack is their owner's knowledge alone (LF-ATTRACT-03).
     """
@@ -129,7 +129,7 @@ def _attract(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
 
 
 def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[None]:
-    """The player takes fire after fire, and each is gone at once (LF-EXTINGUISH-03)."""
+    """Let the player take fire after fire, each gone at once (LF-EXTINGUISH-03)."""
     now = Open("extinguish", means(play.player, "extinguish", plus))
     while isinstance(action, Extinguish):
         play.table.fires.remove(action.fire)
@@ -140,7 +140,10 @@ def _extinguish(play: LivingPlay, action: LivingAction, plus: int) -> Script[Non
 
 
 def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
-    """Ask what else is chosen in the same action, where more can be afforded. Returns what lies on the table then."""
+    """Ask what else is chosen in the same action, where more can be afforded.
+
+    Return what lies on the table then, and the answer.
+    """
 
     def left() -> Iterator[LivingAction]:
         lying = play.acting.now if isinstance(play.acting.now, Open) else now
@@ -153,7 +156,7 @@ def _more(play: LivingPlay, now: Open) -> Script[tuple[Open, LivingAction]]:
 
 
 def _advance(play: LivingPlay, steps: int) -> Script[None]:
-    """The spirit moves. The player takes tiles of those it jumped first, then what its rock gives (LF-MOVE-03, LF-MOVE-07)."""
+    """Move the spirit. The player takes tiles of those it jumped first, then what its rock gives (LF-MOVE-03, LF-MOVE-07)."""
     taken = taken_for(play.table, play.acting.seat)
     end, jumped = path(ROCKS, play.player.rock, steps, taken)
     play.player.rock = end
@@ -174,7 +177,7 @@ def rock_name(rock: int) -> str:
 
 
 def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
-    """The player takes a Victory tile of the victim's, choosing where they differ (LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10)."""
+    """Take a Victory tile of the victim's, the player choosing where they differ (LF-MOVE-03 to LF-MOVE-05, LF-MOVE-10)."""
 
     def lying() -> list[LivingAction]:
         return [Steal(tile_name(tile)) for tile in play.table.players[victim].tiles]
@@ -191,7 +194,7 @@ def _steal(play: LivingPlay, victim: Seat) -> Script[None]:
 
 
 def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
-    """LF-ACTION-10: an action that a rock or a corner gives, to be taken at once, declined, or lost where it is not possible."""
+    """Offer an action that a rock or a corner gives: taken at once, declined, or lost where it is not possible (LF-ACTION-10)."""
 
     def offered() -> Iterator[LivingAction]:
         yield from ways(play.table, play.acting.seat, deed, means(play.player, deed, plus))
@@ -213,16 +216,16 @@ def _bonus(play: LivingPlay, deed: Deed, plus: int = 0) -> Script[None]:
 
 
 def _is_possible(play: LivingPlay, deed: Deed, plus: int) -> bool:
-    """LF-KODAMA-17: whether it can be taken, if need be after spending element tiles on it."""
+    """Return whether the action can be taken, if need be after spending element tiles on it (LF-KODAMA-17)."""
     if play.player.element_tiles:
         plus += play.player.element_tiles * board().kodama.tile_elements[ELEMENT_OF[deed]]
     return any(True for _ in ways(play.table, play.acting.seat, deed, means(play.player, deed, plus)))
 
 
 def plant(play: LivingPlay, tree: str, at: str) -> Corner | None:
-    """LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11: the tree counts before its corner gives anything.
+    """Plant a tree, which counts before its corner gives anything (LF-PLANT-02, LF-FOREST-07 to LF-FOREST-11).
 
-    Returns the corner where it gives an action, which is still to be taken.
+    Return the corner where it gives an action, which is still to be taken; else None.
     """
     play.table.trees[tree] -= 1
     play.player.forest[index()[at]] = tree
@@ -241,7 +244,7 @@ def gives_action(at: str) -> bool:
 
 
 def call(play: LivingPlay, pile: Pile) -> None:
-    """The Kodama goes on top of the stack; then Onibi moves on and leaves fires behind (LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26)."""
+    """Put the Kodama on top of the stack; then move Onibi on, which leaves fires behind (LF-KODAMA-23, LF-KODAMA-25, LF-KODAMA-26)."""
     table, player, counts = play.table, play.player, board()
     assert table.onibi is not None
     card = table.piles[pile].pop(0)
@@ -257,12 +260,12 @@ def call(play: LivingPlay, pile: Pile) -> None:
 
 
 def gain_fragments(play: LivingPlay, number: int) -> None:
-    """The acting player's Fragments from a rock, a corner or the action."""
+    """Give the acting player Fragments from a rock, a corner or the action."""
     play.hear(give_fragments(play.table, play.acting.seat, number))
 
 
 def give_fragments(table: Table, seat: Seat, number: int) -> Iterator[Event]:
-    """A player gets so many Fragments, or as many as the supply still has (LF-ACTION-16, LF-ACTION-17)."""
+    """Give a player `number` Fragments, or as many as the supply still has (LF-ACTION-16, LF-ACTION-17)."""
     gained = min(number, table.fragments)
     table.fragments -= gained
     table.players[seat].fragments += gained

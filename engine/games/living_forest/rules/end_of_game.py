@@ -1,4 +1,4 @@
-"""When the game ends, and the sentence that says who has won (LF-WIN-06 to LF-WIN-08)."""
+"""The end of the game, and the sentence that says who has won (LF-WIN-06 to LF-WIN-08)."""
 
 from __future__ import annotations
 

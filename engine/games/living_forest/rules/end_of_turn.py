@@ -15,7 +15,7 @@ from engine.text import Seat, Who
 
 
 def end_turn(table: Table) -> Iterator[Event]:
-    """The end of a turn in its order: the attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
+    """End a turn in its order: the attack, new fires, the reserve, the Help Lines, the Sacred Tree."""
     yield from _attack(table)
     yield from _new_fires(table)
     yield from _refill(table)
@@ -33,7 +33,10 @@ def end_turn(table: Table) -> Iterator[Event]:
 
 
 def _attack(table: Table) -> Iterator[Event]:
-    """Onibi attacks: whoever has less water than the fires in the centre are worth gets a Varan for each (LF-ONIBI-01 to LF-ONIBI-07)."""
+    """Let Onibi attack: each player with less water than the fires in the centre are worth gets a Varan for each.
+
+    LF-ONIBI-01 to LF-ONIBI-07.
+    """
     if not table.fires:
         yield event("no-attack")
         return
@@ -54,7 +57,7 @@ def _attack(table: Table) -> Iterator[Event]:
 
 
 def _new_fires(table: Table) -> Iterator[Event]:
-    """New fires come for the cards that were attracted, the smallest first, as long as there is room (LF-ONIBI-08 to LF-ONIBI-12)."""
+    """Add new fires for the cards that were attracted, the smallest first, as long as there is room (LF-ONIBI-08 to LF-ONIBI-12)."""
     counts = board()
     new = [counts.fire_values[level - 1] for level in levels_taken(table)]
     if not table.fires and not (new and table.options.rare_fire):
@@ -66,7 +69,7 @@ def _new_fires(table: Table) -> Iterator[Event]:
 
 
 def _refill(table: Table) -> Iterator[Event]:
-    """Each level of the reserve is filled up from its deck (LF-END-03)."""
+    """Fill up each level of the reserve from its deck (LF-END-03)."""
     shown: list[str] = []
     for level, taken in enumerate(table.taken):
         for _ in range(min(taken, len(table.decks[level]))):

@@ -23,13 +23,13 @@ def index() -> Mapping[str, int]:
 
 @cache
 def start() -> int:
-    """LF-FOREST-01: where the starting tree stands."""
+    """Return the space of the starting tree, as its place in the list (LF-FOREST-01)."""
     return index()[board().forest.start]
 
 
 @cache
 def neighbours() -> tuple[tuple[int, ...], ...]:
-    """For each space those that share an edge with it."""
+    """Return for each space those that share an edge with it."""
     columns, rows = board().forest.columns, board().forest.rows
 
     def around(place: int) -> tuple[int, ...]:
@@ -41,7 +41,10 @@ def neighbours() -> tuple[tuple[int, ...], ...]:
 
 
 def free_spaces(forest: Sequence[str | None]) -> Sequence[int]:
-    """LF-PLANT-03: the empty spaces that share an edge with a tree. They are kept, for whoever looks ahead asks again and again."""
+    """Return the empty spaces that share an edge with a tree (LF-PLANT-03).
+
+    They are kept, for whoever looks ahead asks again and again.
+    """
     return _free_spaces(tuple(forest))
 
 

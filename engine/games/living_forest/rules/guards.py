@@ -1,4 +1,4 @@
-"""Legality: what can speak against an action, in the order in which it is asked (see `engine.guard`).
+"""Legality: the objections to an action, in the order in which they are asked (see `engine.guard`).
 
 Every guard is given a table, a seat and an action, whatever it looks at. Guards and legal lists ask the same questions of the rules:
 `may_draw`, `may_use`, `may_take`, `means`, `free_spaces` and so on.
@@ -50,7 +50,7 @@ _PAID_BY: Final[dict[Deed, str]] = {
 
 
 def in_its_phase(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-DRAW-01, LF-DRAW-15, LF-FRAGMENT-09: first everybody draws, then everybody acts."""
+    """Object to an action out of its phase: first everybody draws, then everybody acts (LF-DRAW-01, LF-DRAW-15, LF-FRAGMENT-09)."""
     drawing = isinstance(action, _DRAWING)
     if table.phase == "over":
         return refuse("LF-WIN-06", "over")
@@ -62,19 +62,19 @@ def in_its_phase(table: Table, seat: Seat, action: LivingAction) -> Objection | 
 
 
 def has_not_stopped(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """Whoever has stopped draws no more in this turn."""
+    """Object to drawing by a player who has stopped in this turn."""
     stopped = table.phase == "draw" and table.players[seat].stopped
     return refuse("LF-DRAW-13", "stopped") if stopped else None
 
 
 def can_stop(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """Nobody stops before the first card."""
+    """Object to stopping before the first card."""
     stops = isinstance(action, Stop)
     return refuse("LF-DRAW-06", "empty-line") if stops and not table.players[seat].line else None
 
 
 def can_draw(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """With three solitary animals nothing more is drawn, and nothing where no card is left."""
+    """Object to drawing with three solitary animals, or where no card is left."""
     player = table.players[seat]
     if not isinstance(action, Draw | Rush) or may_draw(player):
         return None
@@ -82,7 +82,7 @@ def can_draw(table: Table, seat: Seat, action: LivingAction) -> Objection | None
 
 
 def can_use(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A player uses only an own Fragment, and only on the card drawn last."""
+    """Object to using a Fragment that is not the player's own, or not on the card drawn last."""
     player = table.players[seat]
     if not isinstance(action, Use) or may_use(table, player):
         return None
@@ -92,7 +92,7 @@ def can_use(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
 
 
 def in_own_turn(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """Players act one after the other."""
+    """Object to acting out of turn: players act one after the other."""
     acting = table.acting
     if acting is None or acting.seat == seat:
         return None
@@ -100,12 +100,12 @@ def in_own_turn(table: Table, seat: Seat, action: LivingAction) -> Objection | N
 
 
 def is_played_here(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """Kodama are called only where they are played."""
+    """Object to calling Kodama where they are not played."""
     return refuse(None, "no-kodama") if isinstance(action, Call) and not table.kodama else None
 
 
 def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A Victory tile is taken only from the player who was jumped, and before anything else."""
+    """Object to taking a Victory tile unless from the player who was jumped, and before anything else."""
     now = None if table.acting is None else table.acting.now
     if not isinstance(now, Jumped):
         return refuse("LF-MOVE-03", "nobody-jumped") if isinstance(action, Steal) else None
@@ -116,7 +116,7 @@ def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | Non
 
 
 def can_spend(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """Return a player spends only an own element tile, and never in the middle of an action."""
+    """Object to spending an element tile unless it is the player's own, and to spending it in the middle of an action."""
     if not isinstance(action, Spend):
         return None
     if not table.players[seat].element_tiles:
@@ -126,7 +126,10 @@ def can_spend(table: Table, seat: Seat, action: LivingAction) -> Objection | Non
 
 
 def resolves_first(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-ACTION-09: what is being resolved comes first, a bonus action or one that goes on; only these are ended by themselves."""
+    """Object to anything before what is being resolved, a bonus action or one that goes on (LF-ACTION-09).
+
+    Only these are ended by themselves.
+    """
     now = None if table.acting is None else table.acting.now
     match action, now:
         case (Spend(), _) | (Decline(), Bonus()) | (Enough(), Open()):
@@ -144,7 +147,7 @@ def resolves_first(table: Table, seat: Seat, action: LivingAction) -> Objection 
 
 
 def is_left_to_take(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """LF-ACTION-02, LF-ACTION-04: of the basic actions one of a type not used yet, or an animal's."""
+    """Object to an action unless a basic one of a type not used yet is left, or an animal's (LF-ACTION-02, LF-ACTION-04)."""
     acting, player, deed = table.acting, table.players[seat], deed_of(action)
     if acting is None or acting.now is not None or deed is None or may_take(acting, player, deed):
         return None
@@ -154,7 +157,7 @@ def is_left_to_take(table: Table, seat: Seat, action: LivingAction) -> Objection
 
 
 def is_there(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """What is taken must lie there."""
+    """Object to taking what does not lie there."""
     match action:
         case Fragment() if not table.fragments:
             return refuse("LF-ACTION-15", "no-fragments-left")
@@ -173,7 +176,7 @@ def is_there(table: Table, seat: Seat, action: LivingAction) -> Objection | None
 
 
 def _in_reserve(table: Table, card: str) -> Objection | None:
-    """LF-ATTRACT-01: what has been picked lies there until the action is over, and is not picked again."""
+    """Object to a card that is not in the reserve, or is picked already: it lies there until the action is over (LF-ATTRACT-01)."""
     now = None if table.acting is None else table.acting.now
     if card not in cards() or card == VARAN:
         return refuse("LF-ATTRACT-01", "no-such-card")
@@ -185,7 +188,7 @@ def _in_reserve(table: Table, card: str) -> Objection | None:
 
 
 def has_room(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A tree is planted on an empty space that shares an edge with a tree (LF-PLANT-03)."""
+    """Object to planting unless on an empty space that shares an edge with a tree (LF-PLANT-03)."""
     if not isinstance(action, Plant):
         return None
     forest, at = table.players[seat].forest, action.at
@@ -197,13 +200,13 @@ def has_room(table: Table, seat: Seat, action: LivingAction) -> Objection | None
 
 
 def moves_forward(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """A spirit moves by one rock at least (LF-MOVE-01)."""
+    """Object to a spirit's move by less than one rock (LF-MOVE-01)."""
     stays = isinstance(action, Advance) and action.steps < 1
     return refuse("LF-MOVE-01", "backwards") if stays else None
 
 
 def is_affordable(table: Table, seat: Seat, action: LivingAction) -> Objection | None:
-    """What is taken costs no more than the player has for it: what an action that goes on has left, a corner's extra included."""
+    """Object to what costs more than the player has for it: what an action that goes on has left, a corner's extra included."""
     deed = deed_of(action)
     if deed is None or deed not in ELEMENT_OF:
         return None
@@ -224,7 +227,7 @@ def _means(table: Table, player: Player, deed: Deed) -> int:
 
 
 def _cost(table: Table, action: LivingAction) -> int:
-    """In the element of the action: what guards before have found to be there."""
+    """Return the cost in the element of the action, of what guards before have found to be there."""
     match action:
         case Attract(card):
             return cards()[card].cost
@@ -258,7 +261,7 @@ GUARDS: Final[tuple[Guard[Table, LivingAction], ...]] = (
 
 
 def pieces(table: Table, field: str) -> Sequence[Value]:
-    """What can be written in a field: see `Game.pieces`."""
+    """Return the values that a field may hold: see `Game.pieces`."""
     match field:
         case "card":
             return tuple(cards())

@@ -1,4 +1,4 @@
-"""How near the players are to the three goals, and who is first (LF-WIN)."""
+"""The score: how near the players are to the three goals, and who is first (LF-WIN)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from engine.text import Seat
 
 
 def outcome(table: Table) -> Outcome:
-    """LF-WIN-07 to LF-WIN-10: of those who qualify whoever has most wins; all others follow by the same sum of their totals."""
+    """Return the outcome: of those who qualify whoever has most wins; all others follow by the same sum of their totals.
+
+    LF-WIN-07 to LF-WIN-10.
+    """
     enough = enough_of(table)
     totals = [points_of(player) for player in table.players]
     most = max((sum(points) for points in totals if qualifies(points, enough)), default=None)

@@ -52,12 +52,12 @@ def _player(spirit: Spirit, rock: int, kodama: bool, chance: Chance) -> Player:
 
 
 def _pile(pile: Pile, size: int, chance: Chance) -> list[str]:
-    """LF-KODAMA-04, LF-KODAMA-05: some of its cards, the cheapest first."""
+    """Return a pile of `size` of its cards, the cheapest first (LF-KODAMA-04, LF-KODAMA-05)."""
     return sorted(chance.shuffled(deck(pile, kodama=True))[:size], key=lambda card: cards()[card].cost)
 
 
 def _before(starts: tuple[int, ...]) -> int:
-    """LF-KODAMA-24: the first free rock counter-clockwise of the first player's."""
+    """Return the first free rock counter-clockwise of the first player's (LF-KODAMA-24)."""
     size = len(board().rocks["kodama"])
     back = ((starts[0] - step) % size for step in range(1, size))
     return next(rock for rock in back if rock not in starts)

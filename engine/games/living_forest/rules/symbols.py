@@ -1,4 +1,4 @@
-"""What Kodama symbols bring: a Fragment, an element tile, an action more (LF-KODAMA-09 to LF-KODAMA-12)."""
+"""The pay of Kodama symbols: a Fragment, an element tile, an action more (LF-KODAMA-09 to LF-KODAMA-12)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.living_forest.rules.totals import symbols
 from engine.text import Seat, Who
 
 _FRAGMENT, _TILE, ACTION = 2, 3, 4
-"""LF-KODAMA-10, LF-KODAMA-11: the symbols that each row needs."""
+"""Number of symbols that each row needs (LF-KODAMA-10, LF-KODAMA-11)."""
 _ROWS: Final = (_FRAGMENT, _TILE, ACTION)
 
 
@@ -38,12 +38,12 @@ def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
 
 
 def in_store(table: Table) -> Supply:
-    """What the common supply holds now."""
+    """Return what the common supply holds now."""
     return Supply(table.fragments, table.element_tiles)
 
 
 def share(table: Table, seat: Seat) -> Supply:
-    """What is set aside for a player who is paid while drawing: something of what there was before anybody drew, in turn order.
+    """Return what is set aside for a player who is paid while drawing: a part of what there was before anybody drew, in turn order.
 
     So it never matters who draws first (LF-DRAW-03); nobody is paid the same row twice in a turn.
     """

@@ -1,4 +1,4 @@
-"""What a player's cards and trees add up to.
+"""The totals of a player's cards and trees.
 
 The sums are pure functions of a Help Line and of a forest, and are kept: whoever looks ahead asks for the same ones again and again.
 """
@@ -21,7 +21,7 @@ _PILE_OF: Final[dict[Goal, Pile]] = {GOAL_OF[pile]: pile for pile in PILES}
 
 
 def excess(player: Player) -> int:
-    """LF-DRAW-07, LF-DRAW-09: solitary coins less gregarious ones in the Help Line."""
+    """Return the number of solitary coins less gregarious ones in the Help Line (LF-DRAW-07, LF-DRAW-09)."""
     return _excess(tuple(player.line))
 
 
@@ -32,7 +32,7 @@ def _excess(line: _Line) -> int:
 
 
 def symbols(player: Player) -> int:
-    """LF-KODAMA-08: the Kodama symbols in the Help Line and in the forest."""
+    """Return the number of Kodama symbols in the Help Line and in the forest (LF-KODAMA-08)."""
     return _symbols(tuple(player.line), tuple(player.forest))
 
 
@@ -43,18 +43,24 @@ def _symbols(line: _Line, forest: _Forest) -> int:
 
 
 def total(player: Player, element: Element) -> int:
-    """LF-ACTION-11: the Help Line, the trees, the full lines and spent element tiles; it may be negative."""
+    """Return how much of an element the Help Line, the trees, the full lines and spent element tiles give; it may be negative.
+
+    LF-ACTION-11.
+    """
     spent = player.extra.count(element) * board().kodama.tile_elements[element] if player.extra else 0
     return _total(tuple(player.line), tuple(player.forest), element) + spent
 
 
 def planted(player: Player, element: Element) -> int:
-    """What the forest alone gives, whatever lies in the Help Line."""
+    """Return how much of an element the forest alone gives, whatever lies in the Help Line."""
     return _total((), tuple(player.forest), element)
 
 
 def means(player: Player, deed: Deed, plus: int = 0) -> int:
-    """LF-ACTION-13, LF-FOREST-12, LF-KODAMA-21: what a player has for an action. A corner's extra is added before it is raised to 0."""
+    """Return what a player has for an action. A corner's extra is added before it is raised to 0.
+
+    LF-ACTION-13, LF-FOREST-12, LF-KODAMA-21.
+    """
     if deed not in ELEMENT_OF:
         return 0
     own = reached(player, "flower") if deed == "call" else total(player, ELEMENT_OF[deed])
@@ -78,7 +84,7 @@ def _lines() -> tuple[tuple[tuple[int, ...], dict[Element, int]], ...]:
 
 
 def _of_lines(forest: _Forest, element: Element) -> int:
-    """What the completed columns and rows of a forest give (LF-FOREST-02 to LF-FOREST-06)."""
+    """Return how much of an element the completed columns and rows of a forest give (LF-FOREST-02 to LF-FOREST-06)."""
     return sum(
         elements.get(element, 0)
         for places, elements in _lines()
@@ -87,7 +93,7 @@ def _of_lines(forest: _Forest, element: Element) -> int:
 
 
 def reached(player: Player, goal: Goal) -> int:
-    """LF-WIN-01 to LF-WIN-03: how far a player has come towards a goal."""
+    """Return how far a player has come towards a goal (LF-WIN-01 to LF-WIN-03)."""
     if goal == "tree":
         own = _kinds(tuple(player.forest))
     elif goal == "fire":
@@ -103,7 +109,7 @@ def _kinds(forest: _Forest) -> int:
 
 
 def needed(table: Table, goal: Goal) -> int:
-    """LF-WIN-05, LF-KODAMA-28, LF-KODAMA-29: how much of a goal is enough."""
+    """Return how much of a goal is enough (LF-WIN-05, LF-KODAMA-28, LF-KODAMA-29)."""
     if not table.kodama:
         return board().goal
     counts = board().kodama

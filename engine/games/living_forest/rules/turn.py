@@ -15,7 +15,7 @@ from engine.text import Seat
 
 
 def menu(play: LivingPlay) -> Mapping[Seat, Ask[LivingAction]]:
-    """Who must act now; nobody where the game goes on by itself."""
+    """Return who must act now, and on what; empty where the game goes on by itself."""
     return draw_phase.asks(play.table) if play.table.phase == "draw" else action_phase.asks(play)
 
 
@@ -28,7 +28,7 @@ def act(play: LivingPlay, seat: Seat, action: LivingAction) -> Script[None] | No
 
 
 def advance(play: LivingPlay) -> None:
-    """To the next player's actions; after the last one's the game or the turn ends (LF-WIN-06)."""
+    """Go on to the next player's actions; after the last one's end the game or the turn (LF-WIN-06)."""
     table = play.table
     order, place = table.order, 0
     if table.acting is not None:

@@ -1,1 +1,1 @@
-"""What a seat may know of a table, and dealing anew what it may not."""
+"""The view of a seat, and dealing anew what it may not know."""

@@ -1,4 +1,4 @@
-"""What a seat cannot know, and dealing it anew."""
+"""Secrets of a seat, and dealing them anew."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def deal_anew(table: Table, seat: Seat | None, chance: Chance) -> None:
 
 
 def _shuffle(player: Player, chance: Chance, *, knows_top: bool) -> None:
-    """LF-SETUP-17: the unknown part at the bottom; for others also each batch that was put on top (LF-ATTRACT-03)."""
+    """Shuffle the unknown part at the bottom (LF-SETUP-17); for others also each batch that was put on top (LF-ATTRACT-03)."""
     known = sum(player.tops)
     below = len(player.stack) - known
     stack = chance.shuffled(sorted(player.stack[:below]))
@@ -31,7 +31,7 @@ def _shuffle(player: Player, chance: Chance, *, knows_top: bool) -> None:
 
 
 def _hide_picks(acting: Acting) -> None:
-    """Cards being attracted are told only when all have been picked: as far as others know none has been yet."""
+    """Take back the cards being attracted, which are told only when all have been picked: as far as others know none has been yet."""
     now = acting.now
     if isinstance(now, Open) and now.deed == "attract":
         acting.now = replace(now, left=now.left + sum(cards()[card].cost for card in now.picked), picked=())
