@@ -1,7 +1,7 @@
 """The application service: everything people can do at a table, without knowing Discord or SQL.
 
-Looking never waits for anybody and never changes anything; how a table changes is described in `write.writer`, and what all requests
-have in common in `requests.request`.
+Looking never waits for anybody and never changes anything; `write.writer` describes the way a table changes, and `requests.request`
+the parts that all requests have in common.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def _new_seed() -> bytes:
 
 
 NEWS = timedelta(days=1)
-"""For so long the end of a game is worth showing to a channel that has seen nothing of it."""
+"""Time for which the end of a game is worth showing to a channel that has seen nothing of it."""
 
 
 def _now() -> datetime:
@@ -140,7 +140,7 @@ class Tables:
         language: str,
         interaction: int,
     ) -> Change:
-        """Return a lobby with the host on its first chair. Raises AlreadyRunning, Malformed (game, options, seats)."""
+        """Open a lobby with the host on its first chair. Raises AlreadyRunning, Malformed (game, options, seats)."""
         game = self._find(game_id)
         table = Table(
             id=0,
@@ -160,7 +160,7 @@ class Tables:
         return await self._writer.open(table, interaction)
 
     async def rematch(self, over: Table, host: Person, interaction: int) -> Change:
-        """Return a lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
+        """Open a lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
         require_chair(over, host.id)
         table = Table(
             id=0,
@@ -195,7 +195,7 @@ class Tables:
     undoable = staticmethod(moves.undoable)
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
-        """Raise OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
+        """Seat a computer player of this level in the lobby. Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
         levels = self._computers.levels
         return await self.request(
             table_id, interaction, lambda table: lobby.add_computer(table, person, level, levels)
@@ -220,13 +220,13 @@ class Tables:
         return await self._cache.newest(table_id)
 
     async def history(self, table_id: int) -> list[Told]:
-        """The moves that hold and what else is part of the history, with what each told; see `log.replay`. Raises NoTable."""
+        """Return the moves that hold and the events of the history, with what each told; see `log.replay`. Raises NoTable."""
         table = await self._cache.newest(table_id)
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
 
     async def timeline(self, table_id: int) -> Timeline:
-        """How a table came to be what it is. Raises NoTable."""
+        """Return the timeline of a table. Raises NoTable."""
         table = await self._cache.newest(table_id)
         return Timeline(table, await self._store.rows(table_id))
 
@@ -244,7 +244,7 @@ class Tables:
         return await self._writer.bring_in(table, rows)
 
     async def prove(self, table_id: int, rows: int | None = None) -> Proof:
-        """What can be shown of a table now; see `history.fairness`. Raises NoTable."""
+        """Return the proof of a table as it can be shown now; see `history.fairness`. Raises NoTable."""
         return await prove(self._store, self._find, table_id, rows)
 
     async def behind(self) -> list[Table]:
@@ -257,7 +257,7 @@ class Tables:
         return await self.cards.behind(stamp(self.now() - NEWS))
 
     async def is_done(self, interaction: int) -> bool:
-        """Return whether what this interaction asked for is saved, by whoever heard it. Raises Failed."""
+        """Return whether the request of this interaction is saved, whichever process received it. Raises Failed."""
         return await self._store.game_of(interaction) is not None
 
     async def think(self, table_id: int) -> Change | None:
@@ -269,7 +269,7 @@ class Tables:
         return await self._writer.think(table_id)
 
     async def intentions(self, table: Table) -> Mapping[Seat, tuple[Text, ...]]:
-        """What the computer players who are waited for will do next if nothing else happens, where that is known."""
+        """Return the next moves of the computer players who are waited for, if nothing else happens, as far as they are known."""
         found = {}
         for chair in table.awaiting:
             if chair.computer:
@@ -278,11 +278,11 @@ class Tables:
         return found
 
     async def thinking(self) -> list[int]:
-        """Return the tables at which a computer player is waited for."""
+        """Return the ids of the tables at which a computer player is waited for."""
         return [table_id for table_id, _, _, due in await self._store.playing() if due]
 
     async def go_on(self, table_id: int) -> Change:
-        """Let a table do what it does without anybody's request. Raises NoTable."""
+        """Let a table make the steps that need nobody's request. Raises NoTable."""
         return await self._writer.go_on(table_id)
 
     async def resume(self) -> None:
@@ -298,7 +298,7 @@ class Tables:
                 logger.exception("table %s cannot go on", table_id)
 
     async def close(self) -> None:
-        """Wait for what has begun and begin nothing more. The store stays open."""
+        """Wait for everything that has begun and begin nothing more. The store stays open."""
         await self._writer.close()
         await self._computers.close()
         await self.duty.end()

@@ -1,1 +1,1 @@
-"""What people and the front end ask of tables, one file a subject."""
+"""The requests of people and of the front end to tables, one file a subject."""

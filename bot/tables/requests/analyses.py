@@ -18,11 +18,11 @@ from engine.analysis import Analysis, Analyst
 from engine.record import RecordedMove
 
 Do = Callable[[AnalysisJob], Awaitable[Analysis | None]]
-"""Does a job that takes long."""
+"""A function that does an analysis job, which takes long; it gives None where there is no analysis."""
 
 
 class Analyses:
-    """For all tables of one store."""
+    """The analyses of all tables of one store."""
 
     def __init__(self, store: Store, find: Find, analyst: Analyst) -> None:
         self._kept = AnalysisStore(store)
@@ -33,7 +33,7 @@ class Analyses:
     async def of(self, past: Timeline, do: Do) -> Analysis:
         """Return the analysis of a game that was played to its end: the one that is kept, else a new one.
 
-        Whoever asks for one that is being made waits for it. Raises NotOver, OneAttempt while the deal is a secret, and NoAnalysis where
+        A request for one that is being made waits for it. Raises NotOver, OneAttempt while the deal is a secret, and NoAnalysis where
         the present rules do not come to this game.
         """
         table = past.table
@@ -65,7 +65,7 @@ class Analyses:
 
 
 def _read(kept: str | None) -> Analysis | None:
-    """None where nothing is kept, or where it says less than an analysis does now."""
+    """Return the analysis that is kept; None where there is none, or where it says less than an analysis does now."""
     if kept is None:
         return None
     try:

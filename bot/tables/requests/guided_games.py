@@ -1,8 +1,8 @@
 """Guided games as people play them: each in private, against computer players, and kept nowhere.
 
-Where a learner stands follows from the steps that were followed and the choices made since, and both are written in one number. The
-buttons carry it, so any process can go on, also after a restart; a press that comes twice leads to the same place, and to take a move
-back is to look at the place before it. As no table is opened, nobody is reminded, and nothing is counted or rated.
+A learner's position follows from the steps that were followed and the choices made since, and both are written in one number. The
+buttons carry it, so any process can go on, also after a restart; a press that comes twice leads to the same position, and to take a move
+back is to look at the position before it. As no table is opened, nobody is reminded, and nothing is counted or rated.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from engine.players import LEVELS
 from engine.text import Seat
 
 Choices: TypeAlias = tuple[tuple[int, int], ...]
-"""What the learner did after leaving the script: which of how many legal actions."""
+"""The learner's choices after leaving the script: for each move the index of the action, and the number of legal actions."""
 
 COMPUTER = "greedy"
 """The level of the computer players, and of the hints where there is no script."""
 GAMES = 1000
-"""The last three digits of a code name the game."""
+"""Modulus of codes: the last three digits of a code name the game."""
 MOST_CHOICES = 64
 LONGEST = 10**22
-"""Codes are shorter than this, so that they leave room for the rest of what a button carries."""
+"""Bound below which all codes stay, so that they leave room for the rest of what a button carries."""
 MOST_REPLIES = 300
 
 
 class GuidedUnfit(TableRefused):
-    """The guided game is another one than when the button was made."""
+    """The refusal of a button made for another version of the guided game."""
 
     key = "guided-unfit"
 
@@ -51,49 +51,49 @@ class GuidedTooLong(TableRefused):
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """Where a learner stands. It is never changed; every move leads to another one."""
+    """A learner's position in a guided game. It is never changed; every move leads to another one."""
 
     game: Game[Any, Any]
     match: Match[Any]
-    """To be read only."""
+    """The match at this position, to be read only."""
     followed: int
-    """How many steps of the script were made."""
+    """Number of steps of the script that were made."""
     choices: Choices = ()
     told: tuple[Told, ...] = ()
-    """The learner's last move and what the others did after it."""
+    """The learner's last move and the moves of the others after it."""
 
     @property
     def code(self) -> int:
-        """The number that says all this."""
+        """The number that identifies this position."""
         return code_of(self.game, self.followed, self.choices)
 
     @property
     def moves(self) -> int:
-        """How many moves the learner has made."""
+        """Number of moves the learner has made."""
         return self.followed + len(self.choices)
 
     @property
     def is_done(self) -> bool:
-        """Whether there is nothing more to learn here."""
+        """Whether the guided game has nothing more to teach here."""
         given = guided(self.game.id)
         is_through = not self.choices and self.followed == len(given.step)
         return self.match.over or (is_through and not given.whole)
 
     @property
     def step(self) -> GuidedMove | None:
-        """What the script suggests now; None where it is over or the learner has left it."""
+        """The step that the script suggests now; None where it is over or the learner has left it."""
         steps = guided(self.game.id).step
         return None if self.choices or self.followed == len(steps) else steps[self.followed]
 
     @property
     def before(self) -> int | None:
-        """The code of where the learner stood before the last move; None at the beginning."""
+        """The code of the position before the learner's last move; None at the beginning."""
         if self.choices:
             return code_of(self.game, self.followed, self.choices[:-1])
         return code_of(self.game, self.followed - 1) if self.followed else None
 
     def after(self, action: Any) -> int:
-        """Return the code of where this legal action leads. Raises GuidedTooLong."""
+        """Return the code of the position that this legal action leads to. Raises GuidedTooLong."""
         if self.step is not None and to_text(action) == self.step.move:
             return code_of(self.game, self.followed + 1)
         legal = list(self.match.legal(LEARNER))
@@ -103,7 +103,10 @@ class Stand:
         return code
 
     def hint(self) -> Advice | None:
-        """What a computer player would do in the learner's place, and why. It takes a moment, so keep it off the event loop."""
+        """Return a computer player's advice in the learner's place; None where it is not their turn.
+
+        It takes a moment, so keep it off the event loop.
+        """
         if LEARNER not in self.match.awaiting:
             return None
         return advise(self.match, LEARNER, LEVELS[COMPUTER])
@@ -131,7 +134,7 @@ class Stand:
 
 
 def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> int:
-    """Return the number under which a learner finds this place again."""
+    """Return the number under which a learner finds this position again."""
     code = 0
     for place, count in reversed(choices):
         code = code * count + place
@@ -141,8 +144,9 @@ def code_of(game: Game[Any, Any], followed: int = 0, choices: Choices = ()) -> i
 
 
 def stand_at(games: Iterable[Game[Any, Any]], code: int) -> Stand:
-    """Find where a code leads. Raises GuidedUnfit where it leads nowhere any more. Computer players may have to move for it, so keep it
-    off the event loop.
+    """Return the position that a code leads to. Raises GuidedUnfit where it leads nowhere any more.
+
+    Computer players may have to move for it, so keep it off the event loop.
     """
     code, number = divmod(code, GAMES)
     game = next((game for game in games if number_of(game) == number), None)
@@ -169,7 +173,7 @@ def number_of(game: Game[Any, Any]) -> int:
 
 @lru_cache(256)
 def _stand(game: Game[Any, Any], followed: int, choices: Choices) -> Stand:
-    """Played from the place before it, which is remembered as long as somebody learns there."""
+    """Return the position played from the one before it, which is remembered as long as somebody learns there."""
     if choices:
         before = _stand(game, followed, choices[:-1])
         match = before.match.copy()
@@ -185,7 +189,7 @@ def _stand(game: Game[Any, Any], followed: int, choices: Choices) -> Stand:
 
 
 def _play_choice(match: Match[Any], place: int) -> Iterator[Told]:
-    """Yield the learner's move, and what the others do until it is the learner's turn again."""
+    """Yield the learner's move, and the moves of the others until it is the learner's turn again."""
     action = list(match.legal(LEARNER))[place]
     yield Told(LEARNER, to_text(action), match.play(LEARNER, action))
     replies = others_move(match, LEARNER, Chance(match.digest.encode()), MOST_REPLIES, LEVELS[COMPUTER])

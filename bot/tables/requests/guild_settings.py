@@ -1,4 +1,4 @@
-"""What a server has settled for the games on it: their language, where they are played, and who keeps order.
+"""The settings of a server for the games on it: their language, where they are played, and who keeps order.
 
 People are known here only by what an interaction says of them, their roles and whether they may manage the server. None of it is kept.
 """
@@ -25,17 +25,17 @@ from bot.tables.write.writer import Writer
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
 
 MOST_CHANNELS = 25
-"""Channels that games can be kept to: as many as one menu takes."""
+"""Maximum number of channels that games can be kept to: as many as one menu takes."""
 
 
 class NotHere(TableRefused):
-    """Takes `channels`, where games are played on this server."""
+    """The refusal to open a table in this channel. Takes `channels`, those in which games are played on this server."""
 
     key = "server-not-here"
 
 
 class MayNotStart(TableRefused):
-    """Takes `who` may."""
+    """The refusal to let this member open a table. Takes `who` may."""
 
     key = "server-may-not-start"
 
@@ -46,37 +46,37 @@ class MayNotStop(TableRefused):
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody on a server, as the interaction tells."""
+    """A member of a server, as the interaction describes them."""
 
     roles: Collection[int]
     manages: bool
 
 
 class GuildSettings(BaseModel):
-    """What is settled for one server. Whoever may manage it may do everything."""
+    """The settings of one server. Whoever may manage it may do everything."""
 
     model_config = ConfigDict(frozen=True)
 
     language: str | None = None
-    """Of new tables; None is that of whoever opens one."""
+    """The language of new tables; None stands for that of whoever opens one."""
     channels: tuple[int, ...] = ()
-    """Where tables may be opened, their threads included; () is everywhere."""
+    """Ids of the channels in which tables may be opened, their threads included; () stands for everywhere."""
     starters: Starters = "everyone"
     zone: Annotated[str, AfterValidator(known_zone)] = "UTC"
-    """In which a day of the challenge begins and ends here."""
+    """The time zone in which a day of the challenge begins and ends here."""
     role: int | None = None
-    """The role that is meant where `starters` is `role`; until it is named only managers may start."""
+    """The id of the role that is meant where `starters` is `role`; None until it is named, and then only managers may start."""
     threads: bool = False
     """Whether each game opens a thread of its own when it starts, where it can have one."""
     call: int | None = None
-    """The role that a host may call when players are wanted; None where there is none."""
+    """The id of the role that a host may call when players are wanted; None where there is none."""
 
     def may_start(self, member: Member) -> bool:
         """Return whether this member may open tables."""
         return self.starters == "everyone" or self._is_in_charge(member)
 
     def may_stop(self, member: Member) -> bool:
-        """Return whether this member may end a game of others: never everybody, for a host can end it with the players' consent."""
+        """Return whether this member may end a game of others. Not everybody may: a host can end it with the players' consent."""
         return self._is_in_charge(member)
 
     def allows(self, channels: Collection[int]) -> bool:
@@ -95,13 +95,13 @@ class Guilds:
         self._writer = writer
 
     async def get(self, guild: int | None) -> GuildSettings:
-        """What is settled there; for a conversation without a server what holds where nothing is."""
+        """Return the settings of a server; the defaults where it has none, and for a conversation without a server (None)."""
         if guild is None:
             return GuildSettings()
         return GuildSettings.model_validate(await self._store.read(guild))
 
     async def set(self, guild: int, **chosen: object) -> GuildSettings:
-        """Change what is named and leave the rest; gives it as it is then."""
+        """Change the settings named, leave the others, and return them all as they are then."""
 
         def change(before: Mapping[str, object]) -> Mapping[str, object]:
             settled = GuildSettings.model_validate({**before, **chosen})

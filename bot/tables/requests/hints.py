@@ -1,7 +1,7 @@
-"""Hints: what the strongest computer player would do in somebody's place, from what that person may know.
+"""Hints: the strongest computer player's advice in somebody's place, from what that person may know.
 
-They are given where nobody else plays who has not agreed to them, and once a turn: what is asked again on the same table is answered
-the same, for a hint depends on nothing but what its person sees.
+They are given where nobody else plays who has not agreed to them, and once a turn: a second request at the same moment of a table is
+answered the same, for a hint depends on nothing but what its person sees.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.advice import Advice
 from engine.text import Seat, Who
 
 KEPT = 1000
-"""How many hints are remembered."""
+"""Number of hints that are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class _Given:
 
 
 class Hints:
-    """For all tables of one store. `newest` gives the newest reading of a table, or raises NoTable."""
+    """The hints of all tables of one store. `newest` gives the newest reading of a table, or raises NoTable."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Hints:
         return advice
 
     async def _require_agreement(self, table: Table, person: int) -> None:
-        """Every other person here must have said that they do not mind."""
+        """Raise HintsNotAgreed unless every other person here has said that they do not mind."""
         others = [chair for chair in table.chairs if chair.mover not in (None, person)]
         known = await self._preferences.of(chair.mover for chair in others if chair.mover is not None)
         against = [
@@ -85,7 +85,7 @@ class Hints:
             raise HintsNotAgreed(who=tuple(Who(chair.seat) for chair in against))
 
     async def _turn(self, table: Table, seat: Seat) -> int | str:
-        """What tells one turn of a seat from its next one: what the game says, or when another seat has moved last.
+        """Return a value that tells one turn of a seat from its next: the game's own, or the number of another seat's last move in the log.
 
         Of somebody alone each moment is a turn.
         """

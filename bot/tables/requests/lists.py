@@ -16,7 +16,7 @@ from bot.tables.steps.guards import require_lobby
 from bot.tables.write.cache import TableCache
 
 MOST = 20
-"""Tables in one list."""
+"""Maximum number of tables in one list."""
 
 
 class AlreadyCalled(TableRefused):
@@ -32,7 +32,7 @@ class Listed:
 
 
 class Lists:
-    """For all tables of one store. Every method raises Failed."""
+    """The lists of all tables of one store. Every method raises Failed."""
 
     def __init__(self, store: Store, cache: TableCache, now: Callable[[], datetime]) -> None:
         self._listings = Listings(store)
@@ -45,7 +45,7 @@ class Lists:
         return [each for each in found if len(each.table.chairs) < each.table.seats]
 
     async def of_person(self, person: int) -> list[Listed]:
-        """What a person plays: first what waits for them, the most urgent of it before all others."""
+        """Return the tables that a person plays at: those that wait for them before all others, the most urgent first."""
         return await self._read(await self._listings.of_person(person, MOST))
 
     async def call(self, table: Table, person: Person) -> None:

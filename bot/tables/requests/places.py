@@ -13,7 +13,7 @@ from bot.tables.write.writer import Writer
 
 
 class Places:
-    """For all tables of one store. Every method raises Failed."""
+    """The requests about the places of all tables of one store. Every method raises Failed."""
 
     def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = store
@@ -21,11 +21,11 @@ class Places:
         self._writer = writer
 
     async def lose_channel(self, channel: int) -> list[Change]:
-        """Stop what is played in a channel that is gone; gives what has changed, nothing where that was known."""
+        """Stop the games in a channel that is gone; return the changes, none where it was known."""
         return [] if channel == NOWHERE else await self._lose(await self._store.live(channel=channel))
 
     async def lose_guild(self, guild: int) -> list[Change]:
-        """Stop what is played on a server that the bot has left."""
+        """Stop the games on a server that the bot has left; return the changes."""
         return await self._lose(await self._store.live(guild=guild))
 
     async def rest(self, table_id: int) -> None:

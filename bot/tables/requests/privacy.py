@@ -1,4 +1,4 @@
-"""What is kept of a person: how much it is, all of it to take away, and how it is forgotten.
+"""The privacy of a person: how much is kept of them, all of it to take away, and how it is forgotten.
 
 Forgetting takes a person out of everything and leaves every game as it was played: the log names seats, and nobody who sat there, so it
 comes to the same when it is played again. In games that go on the seat goes to a computer player first, or is freed.
@@ -39,20 +39,20 @@ _TIMES = frozenset({"created", "started", "ended", "at", "given"})
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What there is of a person, in numbers, and the games that go on in which that person plays."""
+    """The records kept of a person, in numbers, and the games that go on in which that person plays."""
 
     data: PersonalData
     live: tuple[Table, ...]
 
 
 class HalfForgotten(Failed):
-    """Some games were left already."""
+    """The failure of forgetting after the person has left some games already."""
 
     key = "privacy-unfinished"
 
 
 class Privacy:
-    """For all tables of one store. Every method raises Failed."""
+    """The requests about people's data in one store. Every method raises Failed."""
 
     def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
         self._store = PersonalDataStore(store)
@@ -60,13 +60,13 @@ class Privacy:
         self._writer = writer
 
     async def kept(self, person_id: int) -> Kept:
-        """What there is of this person."""
+        """Return the numbers of records kept of this person, and the games that go on."""
         data = await self._store.count(person_id)
         live = [await self._cache.newest(table_id) for table_id in await self._store.live(person_id)]
         return Kept(data, tuple(table for table in live if table.seat_of(person_id) is not None))
 
     async def export(self, person_id: int) -> dict[str, Any]:
-        """Return all there is, as JSON values by the name of a file; nobody else is named in it, and nothing told that is still hidden."""
+        """Return everything kept of a person, as JSON values by file name; nobody else is named in it, and nothing still hidden is told."""
         found = await self._store.everything(person_id)
         beside = found.pop("seats")
         for game in found["games"]:
@@ -75,7 +75,7 @@ class Privacy:
         return {name: _dated(values) for name, values in found.items()}
 
     async def forget(self, person: Person) -> Sequence[Change]:
-        """Take the person out of everything; gives what that has changed in games that go on, to be shown there."""
+        """Take the person out of everything; return the changes of games that go on, to be shown there."""
         token = await self._store.enlist(person.id)
         try:
             return await self._erase(person, [token] if token else [])
@@ -83,7 +83,7 @@ class Privacy:
             raise HalfForgotten(str(error)) from error
 
     async def forget_again(self, asked: Forgotten) -> int:
-        """Forget those on the list who have asked for it since the database that is here, a backup, was made; gives how many."""
+        """Forget those on the list who have asked for it since the database that is here, a backup, was made; return their number."""
         found = await self._store.to_forget_again(asked)
         for person, tokens in found.items():
             await self._erase(Person(person, ""), tokens)
@@ -97,7 +97,10 @@ class Privacy:
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:
-        """Leave every game that goes on; and those that cannot be read any more, which must not keep anybody from being forgotten."""
+        """Leave every game that goes on; return the changes, and the ids of the games that cannot be read any more.
+
+        Those must not keep anybody from being forgotten.
+        """
         changes, unreadable = [], []
         for table_id in await self._store.live(person.id):
             try:
@@ -111,7 +114,7 @@ class Privacy:
 
 
 def nameless(language: str, seat: int) -> str:
-    """What a seat is called when nobody is known there any more."""
+    """Return the name of a seat where nobody is known any more."""
     return words(language).key("privacy-nameless", number=seat + 1)
 
 

@@ -1,7 +1,7 @@
 """Requests of people as methods: most of them say only which step they make, and everything else about them is the same.
 
-A request is known by the id of its interaction: made again, it is answered again and not applied again. Whatever a person is refused is
-an `engine.errors.Refused`, and then nothing of the request was done. What a method raises beside NoTable is what its step raises.
+A request is known by the id of its interaction: made again, it is answered again and not applied again. Each refusal of a person is
+an `engine.errors.Refused`, and then nothing of the request was done. A method raises NoTable and whatever its step raises.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ About = TypeVar("About")
 
 Changing: TypeAlias = Coroutine[Any, Any, Change]
 MakeStep: TypeAlias = Callable[[int, int, Callable[[Table], Step]], Changing]
-"""Makes a step at the table of that id, for the interaction of that id."""
+"""A function that makes a step at the table of that id, for the interaction of that id."""
 
 
 class Requests(Protocol):
-    """Whose methods these are."""
+    """The class that has these methods."""
 
     @property
     def request(self) -> MakeStep: ...

@@ -20,7 +20,7 @@ from engine.text import Seat
 
 
 class SeatRequests:
-    """For all tables of one store."""
+    """The requests about the seats of all tables of one store."""
 
     def __init__(self, store: Store, make: MakeStep, levels: Collection[str]) -> None:
         self._store = store
@@ -34,12 +34,12 @@ class SeatRequests:
     make_host = request_about(seats.make_host)
 
     async def stand_in(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
-        """A computer player moves until the person comes back. Raises LastMover, NoComputer, NotSeated."""
+        """Let a computer player move until the person comes back. Raises LastMover, NoComputer, NotSeated."""
         step = partial(seats.stand_in, person=person, level=level, levels=self._levels)
         return await self.request(table_id, interaction, step)
 
     async def stood_in(self, table: Table, seat: Seat) -> tuple[Told, ...]:
-        """What a computer player has done, and still holds, since it last began to stand in at this seat."""
+        """Return the actions of a computer player since it last began to stand in at this seat, as far as they still hold."""
         rows = log.until(await self._store.rows(table.id), table.moment)
         since = max(
             (row.seq for row in rows if log_events.stands_in(row.seat, row.action) == seat),

@@ -27,7 +27,7 @@ from engine.text import Seat
 
 
 class VoteRequests:
-    """For all tables of one store."""
+    """The requests about the votes of all tables of one store."""
 
     def __init__(
         self,
@@ -47,7 +47,10 @@ class VoteRequests:
     ask_to_wait = request(votes.ask_to_wait)
 
     async def revocable(self, table: Table, person_id: int) -> Revocable:
-        """What a person could ask the others to take back. Raises Sealed, saying why nothing; NotSeated, StoodIn, IsPaused."""
+        """Return the moves a person could ask the others to take back.
+
+        Raises Sealed, saying why there are none; NotSeated, StoodIn, IsPaused.
+        """
         seat = require_mover(table, person_id)
         require_running(table)
         rows = await self._store.rows(table.id)
@@ -63,7 +66,7 @@ class VoteRequests:
         return await self.request(table_id, interaction, partial(votes.ask_undo, person=person, back=back))
 
     async def at_stake(self, table: Table) -> tuple[Told, ...]:
-        """What the open vote of a table would take back; nothing where it is about something else, or the rules have changed since."""
+        """Return the actions the open vote of a table would take back; () for any other vote, or where the rules have changed since."""
         if table.vote is None or table.vote.kind != votes.UNDO:
             return ()
         with suppress(Sealed):
@@ -105,7 +108,7 @@ class VoteRequests:
         return tuple(chair for chair in table.chairs if chair.mover and votes.is_late(table, chair, now))
 
     async def _before(self, table: Table, vote: Vote) -> Revocable:
-        """The table before the moves that a vote would take back. Raises Sealed where the rules have changed since."""
+        """Return the moves that a vote would take back, with the match before them. Raises Sealed where the rules have changed since."""
         rows = await self._store.rows(table.id)
         return await asyncio.to_thread(group_undo.before, table, log.until(rows, table.moment), vote.about)
 

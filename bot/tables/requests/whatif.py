@@ -1,8 +1,8 @@
 """Trials: a person's private copy of a table, to try moves on.
 
-A trial is a fork: it looks the same to its seat, and all that the seat cannot know is dealt anew from a seed of its own. What is kept of it
-is the match it was made from, that seed, and the moves tried since; so any process can go on with it, and any of its moves can be taken
-back, draws included. The game is never touched: nothing here changes a table.
+A trial is a fork: it looks the same to its seat, and all that the seat cannot know is dealt anew from a seed of its own. All that is kept
+of it is the match it was made from, that seed, and the moves tried since; so any process can go on with it, and any of its moves can be
+taken back, draws included. The game is never touched: nothing here changes a table.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.text import Seat, Text, say
 Moves = tuple[tuple[int, str], ...]
 
 MOST_MOVES = 300
-"""Moves that one trial can have."""
+"""Maximum number of moves of one trial."""
 
 
 class NoTrial(TableRefused):
@@ -39,19 +39,19 @@ class NoTrial(TableRefused):
 
 
 class TrialFull(TableRefused):
-    """Takes `most`, the moves that a trial can have."""
+    """The refusal of a move beyond the limit. Takes `most`, the number of moves that a trial can have."""
 
     key = "trial-full"
 
 
 class TrialUnfit(TableRefused):
-    """The rules have changed since the trial was made."""
+    """The refusal of a trial that was made under other rules."""
 
     key = "trial-unfit"
 
 
 class SavedTrial(BaseModel):
-    """What is kept of a trial: where it starts from, the seed of what is dealt anew, and the moves tried."""
+    """A trial as it is kept: where it starts from, the seed of what is dealt anew, and the moves tried."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -60,19 +60,19 @@ class SavedTrial(BaseModel):
     seat: int
     moves: Moves = ()
     shown: tuple[Text, ...] = ()
-    """What the person shows the others as a plan: the moves that were tried, as the seat read them then."""
+    """The plan that the person shows the others: the moves that were tried, as the seat read them then."""
     shown_at: int = 0
-    """The moment of the table at which it was shown."""
+    """The moment of the table at which the plan was shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPlan:
-    """What a seat means to do, as its person has shown it to the others. It binds nobody."""
+    """A seat's plan, as its person has shown it to the others. It binds nobody."""
 
     seat: Seat
     moves: tuple[Text, ...]
     since: int
-    """How many things have happened at the table since it was shown."""
+    """Number of things that have happened at the table since the plan was shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +83,14 @@ class Trial:
     """The real table, as it is now."""
     seat: Seat
     match: Match[Any]
-    """The fork, the moves tried played on it."""
+    """The fork, with the moves tried played on it."""
     labels: tuple[Text, ...]
     """The moves that the person has tried, as the seat read them."""
     made_at: int
-    """The moment of the table it was made at."""
+    """The moment of the table at which the trial was made."""
     tried: int = 0
     told: tuple[Told, ...] = ()
-    """The person's last move and what the others have done since."""
+    """The person's last move and the others' moves since."""
 
     @property
     def stamp(self) -> int:
@@ -117,7 +117,7 @@ class Trial:
 
 
 class WhatIf:
-    """Everything people can do with their trials. `newest` gives the newest reading of a table, or raises NoTable."""
+    """The trials of all people of one store. `newest` gives the newest reading of a table, or raises NoTable."""
 
     def __init__(
         self, store: Store, newest: Callable[[int], Awaitable[Table]], new_seed: Callable[[], bytes]
@@ -127,7 +127,7 @@ class WhatIf:
         self._new_seed = new_seed
 
     async def begin(self, table_id: int, person: int) -> Trial:
-        """Return a trial from the table as it is now, in the place of any other. Raises NotSeated, HasNotStarted, IsOver."""
+        """Begin a trial from the table as it is now, in the place of any other, and return it. Raises NotSeated, HasNotStarted, IsOver."""
         table = await self._newest(table_id)
         seat, match = require_seat(table, person), require_game(table)
         before = await self._plan_of(table, person)
@@ -188,7 +188,7 @@ class WhatIf:
         await self._keep(record, kept.model_copy(update={"shown": ()}), table)
 
     async def plans(self, table_id: int) -> tuple[ShownPlan, ...]:
-        """What the players of a table show as their plans, by seat."""
+        """Return the plans that the players of a table show, by seat."""
         table = await self._newest(table_id)
         found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
@@ -203,7 +203,7 @@ class WhatIf:
         await self._trials.drop(person)
 
     async def _plan_of(self, table: Table, person: int) -> SavedTrial | None:
-        """What is kept of the person's trial, where it is one of this table by the same seat and can still be read."""
+        """Return the person's trial as it is kept; None unless it is one of this table by the same seat and can still be read."""
         record = await self._trials.of(person)
         if record is None or record.game != table.id:
             return None
@@ -244,7 +244,7 @@ class WhatIf:
 def others_move(
     match: Match[Any], seat: Seat, chance: Chance, most: int, player: ComputerPlayer = LEVELS["greedy"]
 ) -> Moves:
-    """What the others would do until this seat is waited for, or while it is waited for together with them; the match stays as it is."""
+    """Return the others' moves until this seat is waited for, or while it is waited for with them; the match stays as it is."""
     ahead = match.copy()
     together = seat in ahead.awaiting
     moves: list[tuple[int, str]] = []
@@ -266,7 +266,7 @@ def _read(text: str) -> SavedTrial:
 
 
 def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
-    """Return the trial that comes of what is kept. Raises TrialUnfit where the rules take it elsewhere now."""
+    """Return the trial that comes of a saved one. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
         seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
         if match.notice is not None:
@@ -282,7 +282,7 @@ def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
 
 
 def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) -> Iterator[RecordedMove]:
-    """The moves one by one as they are played on the match; those of the seat are put into words just before."""
+    """Yield the moves one by one as they are played on the match; those of the seat are put into words just before."""
     for who, line in moves:
         if who == seat:
             labels.append(match.game.telling.label(match.view(seat), match.game.grammar.read(line)))
@@ -290,5 +290,5 @@ def _read_by(match: Match[Any], seat: Seat, moves: Moves, labels: list[Text]) ->
 
 
 def _last_of(moves: Sequence[tuple[int, str]], seat: int) -> int:
-    """Where the last move of a seat stands; 0 where it has made none."""
+    """Return the index of the last move of a seat; 0 where it has made none."""
     return next((place for place in reversed(range(len(moves))) if moves[place][0] == seat), 0)

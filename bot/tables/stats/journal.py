@@ -17,7 +17,7 @@ from engine.text import Seat
 
 @dataclass(slots=True)
 class Chapter:
-    """What a chapter came to: the levels it can be played at, how often it was played, and by level the best margin it was won by."""
+    """The results of a chapter: the levels it can be played at, how often it was played, and by level the best margin it was won by."""
 
     number: int
     levels: Sequence[str]
@@ -38,7 +38,7 @@ class Journal:
 
 
 class Journals:
-    """Answers how far somebody has come in a place."""
+    """The journals of the people in each place."""
 
     def __init__(self, store: Store, look: Callable[[int], Awaitable[Table]]) -> None:
         self._results = Results(store)
@@ -52,7 +52,7 @@ class Journals:
         return written(game, game.campaign, results, person, margins)
 
     async def _margin(self, table_id: int) -> int:
-        """By how many points a game was won that all played together."""
+        """Return the margin, in points, of a won game that all played together."""
         table = await self._look(table_id)
         assert table.match is not None
         assert table.match.outcome is not None
@@ -90,7 +90,7 @@ def levels_of(game: Game[Any, Any], campaign: Campaign) -> tuple[str, ...]:
 
 
 def _levels(game: Game[Any, Any], campaign: Campaign, number: int) -> Sequence[str]:
-    """Those at which a chapter can be played."""
+    """Return the levels at which a chapter can be played."""
     return [
         level
         for level in levels_of(game, campaign)
@@ -100,7 +100,7 @@ def _levels(game: Game[Any, Any], campaign: Campaign, number: int) -> Sequence[s
 
 
 def _options(game: Game[Any, Any], result: Result) -> Mapping[str, Any] | None:
-    """Return the options it was played with; None where everybody was not on one side, or such options are not played any more."""
+    """Return the options a game was played with; None where not all were on one side, or where such options are not played any more."""
     try:
         options = game.Options.model_validate(result.options)
     except ValidationError:

@@ -1,8 +1,8 @@
-"""Leaderboards: what everybody's finished games in one place add up to.
+"""Leaderboards: the sums of everybody's finished games in one place.
 
 Everything follows from the results in the store, in the order in which they ended. The sums are kept for the places that were asked for
-last, and each answer adds only what has ended since. Where the counts then do not match the store, because somebody was forgotten or an
-older game was imported, everything is added up anew. In between, the sums are kept in the database for the next start.
+last, and each answer adds only the games that have ended since. Where the counts then do not match the store, because somebody was
+forgotten or an older game was imported, everything is added up anew. In between, the sums are kept in the database for the next start.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ from engine.text import Seat
 logger = logging.getLogger(__name__)
 
 KEEP_EVERY = 200
-"""Games after which what they came to is kept in the database: so many are reckoned in a few hundredths of a second after a start."""
+"""Number of games after which the sums are kept in the database: after a start this many are added up in a few hundredths of a second."""
 MOST = 32
-"""Places that are kept; a server with thousands of games takes a few megabytes."""
+"""Number of places that are kept; a server with thousands of games takes a few megabytes."""
 RIVALS = 5
-"""Other people of whom it is said how often one came out before them."""
+"""Number of other people of whom it is said how often one came out before them."""
 
 _RECKONING = [2, SCALE, BASE, *LEVELS]
-"""How results are reckoned: what was kept of another reckoning is made anew. Raise the first number where `Ladder` or `Tally` change."""
+"""The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """One person in one game: where among how many, how strong and since when, and what the games came to."""
+    """One person's career in one game: the place among how many, the rating and its history, and the tally of the games."""
 
     person: int
     name: str
@@ -56,10 +56,10 @@ class Career:
     of: int
     rating: Rating
     points: tuple[tuple[int, int], ...]
-    """The points of the rating after each game that ended, with the time."""
+    """The time at which each game ended, and the points of the rating after it."""
     tally: Tally
     rivals: tuple[tuple[str, Meetings], ...] = ()
-    """Whom the person met most often, by name."""
+    """The people whom the person met most often, by name."""
     pace: timedelta | None = None
     """The median time to move; None where nothing was measured."""
 
@@ -70,16 +70,16 @@ class Board:
 
     game_id: str
     careers: tuple[Career, ...]
-    """Those who are rated, the best first."""
+    """Careers of the people who are rated, the best first."""
     unrated: tuple[Career, ...]
-    """Those who have only played alone, or together against a game that rates nobody; who has won most comes first."""
+    """Careers of those who have only played alone, or together against a game that rates nobody; the one with most wins comes first."""
     levels: Mapping[str, int]
-    """The points of the computer players that were met."""
+    """The points of the computer players that were met, by level."""
 
 
 @dataclass(slots=True)
 class _Game:
-    """What the results of one game in one place come to."""
+    """The ladder and the tallies of one game in one place."""
 
     ladder: Ladder = field(default_factory=Ladder)
     tallies: dict[int, Tally] = field(default_factory=dict)
@@ -105,13 +105,13 @@ class _Book:
     last: Cursor = FIRST
     games: dict[str, _Game] = field(default_factory=dict)
     names: dict[int, str] = field(default_factory=dict)
-    """What everybody was called last."""
+    """By person, the name they were last called by."""
     kept: int | None = None
-    """Of how many games it was kept in the database; None before that was looked for."""
+    """Number of games in the copy that was kept in the database; None before that was looked for."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def dump(self) -> bytes:
-        """Return all of it, to be kept in the database."""
+        """Return the whole book, to be kept in the database."""
         values = {
             "reckoning": _RECKONING,
             "census": astuple(self.census),
@@ -128,7 +128,7 @@ class _Book:
         return zlib.compress(json.dumps(values).encode(), 1)
 
     def load(self, dumped: bytes) -> None:
-        """Take what was dumped; nothing where it was reckoned in another way."""
+        """Take the values that were dumped; nothing where they were reckoned in another way."""
         values = json.loads(zlib.decompress(dumped))
         if values["reckoning"] != _RECKONING:
             return
@@ -146,7 +146,7 @@ class _Book:
 
 
 class Leaderboards:
-    """Answers what has been achieved in a place."""
+    """The leaderboards of all places of one store."""
 
     def __init__(self, store: Store, find: Find) -> None:
         self._results = Results(store)
@@ -154,7 +154,7 @@ class Leaderboards:
         self._books: LRUCache[Where, _Book] = LRUCache(MOST)
 
     async def games_played(self, place: Venue) -> dict[str, int]:
-        """Return the games that were finished here, with how often anybody has played them, the most played first. Raises Failed."""
+        """Return the games that were finished here, with the times people have played them, the most played first. Raises Failed."""
         async with self._book(place) as book:
             counts = {
                 kind: sum(tally.played for tally in game.tallies.values())
@@ -163,7 +163,7 @@ class Leaderboards:
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     async def board(self, place: Venue, game_id: str, most: int) -> Board:
-        """Return the best of a game. Raises Failed."""
+        """Return the leaderboard of a game, with at most `most` people who are rated, and as many others. Raises Failed."""
         async with self._book(place) as book:
             game = book.games.get(game_id, _Game())
             people = game.ladder.people()
@@ -173,7 +173,7 @@ class Leaderboards:
             return Board(game_id, careers, unrated, game.ladder.levels())
 
     async def careers(self, place: Venue, person: int) -> dict[str, Career]:
-        """Everything one person has played to its end here, by game. Raises Failed."""
+        """Return one person's careers here, by game. Raises Failed."""
         waits = await self._results.waits(_where(place), person)
         async with self._book(place) as book:
             return {
@@ -184,7 +184,7 @@ class Leaderboards:
 
     @asynccontextmanager
     async def _book(self, place: Venue) -> AsyncIterator[_Book]:
-        """The games of a place up to now; nobody adds to them meanwhile."""
+        """Yield the book of a place, read up to now; nobody adds to it meanwhile."""
         where = _where(place)
         book = self._books.setdefault(where, _Book())
         async with book.lock:
@@ -244,7 +244,7 @@ class Leaderboards:
             return True
 
     def _groups(self, result: Result) -> Sequence[Sequence[Seat]]:
-        """Who played together; each alone where the game, or such options, are not played here any more."""
+        """Return the seats that played together; each alone where the game, or such options, are not played here any more."""
         seats = len(result.chairs)
         try:
             game = self._find(result.kind)

@@ -1,4 +1,4 @@
-"""What one person's results in one game add up to."""
+"""The counts of one person's results in one game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.tables.stats.ratings import Side
 
 @dataclass(slots=True)
 class Meetings:
-    """How often somebody came out before, behind and level with another person."""
+    """Counts of games in which somebody came out before, behind and level with another person."""
 
     ahead: int = 0
     behind: int = 0
@@ -23,18 +23,18 @@ class Meetings:
 
 @dataclass(slots=True)
 class Tally:
-    """Counts; a win that is shared with another side is no win but shared."""
+    """Counts of one person's games; a win that is shared with another side is no win but shared."""
 
     played: int = 0
     won: int = 0
     shared: int = 0
     best: int | None = None
-    """The highest score at the end."""
+    """The highest score at the end; None where there was none."""
     streak: int = 0
-    """Wins in a row, up to the latest game."""
+    """Number of wins in a row, up to the latest game."""
     longest: int = 0
     met: dict[int, Meetings] = field(default_factory=dict)
-    """By the other's id, those who played against this person."""
+    """By the other's id, the results against each opponent of this person."""
 
     def add(self, own: Side, others: Iterable[Side], score: int | None) -> None:
         """Count one game more: the side this person was on, the other ones, and the score at the end; None for who had left."""
@@ -52,7 +52,7 @@ class Tally:
                     self._meet(other, own.rank, side.rank)
 
     def rivals(self, most: int) -> list[tuple[int, Meetings]]:
-        """Whom this person met most often."""
+        """Return the ids of the people whom this person met most often, at most `most`, with the results against each."""
         return sorted(self.met.items(), key=lambda each: (-each[1].games, each[0]))[:most]
 
     def _meet(self, other: int, own: int, its: int) -> None:

@@ -1,8 +1,8 @@
-"""How strong players are, from what they came to against each other: Plackett and Luce's model, as OpenSkill computes it.
+"""The strength of players, from their results against each other: Plackett and Luce's model, as OpenSkill computes it.
 
 It takes sides of any size in any number. Where all play together against the game, the game is a player like any other, with as many
 hands as they have. A computer player is rated too, by its level and for all tables of a place together: whoever beats only a weak one
-gains little by it. Who has left for good comes last.
+gains little by it. A player who has left for good comes last.
 """
 
 from __future__ import annotations
@@ -20,23 +20,25 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
 Key: TypeAlias = int | str | None
-"""A person's id, the level of a computer player, `PAR`; None is somebody who has been forgotten."""
+"""A person's id, the level of a computer player, or `PAR`; None is somebody who has been forgotten."""
 PAR = "par"
 """The game itself, where people play together against it, or one alone."""
 SCALE, BASE = 40, 1000
 """Points of one unit of the model, and those of somebody of whom nothing is known."""
 SETTLED = 5
-"""Games after which a rating is no longer provisional."""
+"""Number of games after which a rating is no longer provisional."""
 
 _LEVELS_SPAN = 40.0
-"""How far the weakest computer player begins below the strongest, who begins as a person does."""
+"""Distance, in units of the model, by which the weakest computer player begins below the strongest, who begins as a person does."""
 _LEVELS_SIGMA = 1.0
-"""They do not learn, so they hardly move: else whoever beats the weakest often enough would raise both far from everybody else."""
+"""Uncertainty of a computer player's rating. They do not learn, so they hardly move: else whoever beats the weakest often enough would
+raise both far from everybody else.
+"""
 
 
 @cache
 def _model() -> PlackettLuce:
-    """Without the limit a sure winner would fall a little, for each game would make him less certain."""
+    """Return the model with a limit on uncertainty: without it a sure winner would fall a little, each game making them less certain."""
     # It takes a tenth of a second to import, and most starts have no use for it.
     from openskill.models import PlackettLuce
 
@@ -45,7 +47,7 @@ def _model() -> PlackettLuce:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Who won or lost together, and the place they came to."""
+    """The players who won or lost together, and the place they came to."""
 
     players: tuple[Key, ...]
     rank: int
@@ -53,7 +55,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """In points: what somebody is worth at least, as far as can be told, and how uncertain that still is."""
+    """A rating in points: a person's least worth, as far as can be told, and its uncertainty."""
 
     points: int
     spread: int
@@ -61,7 +63,7 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """Whether there are too few games to say much."""
+        """Whether the rating rests on too few games to say much."""
         return self.games < SETTLED
 
 
@@ -70,7 +72,7 @@ class Ladder:
     """The ratings in one game. Results are added in the order in which they ended; equal results give equal ratings."""
 
     history: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
-    """By person, when a game ended and the points after it."""
+    """By person, the time at which each game ended and the points after it."""
     _ratings: dict[Key, PlackettLuceRating] = field(default_factory=dict)
 
     def add(self, sides: Sequence[Side], ended: int) -> None:
@@ -94,16 +96,16 @@ class Ladder:
         return Rating(_points(rating), round(rating.sigma * SCALE), len(self.history.get(person, ())))
 
     def people(self) -> list[int]:
-        """Who has a rating, the best first."""
+        """Return the ids of the people who have a rating, the best first."""
         return sorted(self.history, key=lambda person: (-self.rating(person).points, person))
 
     def levels(self) -> Mapping[str, int]:
-        """Return the points of the computer players that people have met here, the best first."""
+        """Return the points of the computer players that people have met here, by level, the best first."""
         met = {key: _points(self._ratings[key]) for key in LEVELS if key in self._ratings}
         return dict(sorted(met.items(), key=lambda each: -each[1]))
 
     def dump(self) -> dict[str, Any]:
-        """Return all of it as JSON values."""
+        """Return the whole ladder as JSON values."""
         ratings = [[key, rating.mu, rating.sigma] for key, rating in self._ratings.items()]
         return {"history": list(self.history.items()), "ratings": ratings}
 
@@ -122,7 +124,7 @@ class Ladder:
         return self._ratings.get(key) or _first(key)
 
     def _put(self, key: Key, ratings: Sequence[PlackettLuceRating], ended: int) -> None:
-        """What a game made of a player; of one who had several hands in it, the mean."""
+        """Keep the rating that a game gave a player; of one who had several hands in it, the mean."""
         if key is None:
             return
         rating = self._ratings[key] = ratings[0] if len(ratings) == 1 else _mean(ratings)
@@ -131,7 +133,7 @@ class Ladder:
 
 
 def sides_of(result: Result, groups: Iterable[Sequence[Seat]], *, has_par: bool = True) -> list[Side]:
-    """Return the sides of a finished game, of which each group of seats is one, best first; where there is one only, the game is the other.
+    """Return the sides of a finished game, each group of seats being one, best first; where there is only one, the game is the other.
 
     Whoever plays alone plays another game than the others, so it has one side and rates nobody. Neither does a game without `has_par`,
     which is not equally hard every time, rate those who play it together.
@@ -164,7 +166,7 @@ def _gone(result: Result) -> list[int]:
 
 
 def _first(key: Key) -> PlackettLuceRating:
-    """What is thought of somebody before the first game: of computer players that they are as strong as their place among the levels."""
+    """Return the rating before the first game; a computer player's follows from its place among the levels."""
     if key not in LEVELS:
         return _model().rating()
     levels = list(LEVELS)
