@@ -1,4 +1,4 @@
-"""What a category will bring each seat, if the tiles that are left fall to the seats by lot."""
+"""The expected points of each seat in a category, if the tiles that are left fall to the seats by lot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Stakes(NamedTuple):
     factor: int = 1
 
     def taken(self, owner: int, symbols: int) -> Stakes:
-        """The same once the owner has a tile that is left, with so many symbols."""
+        """Return the stakes once the owner has a tile that is left, with `symbols` symbols."""
         doubles, singles = self.left
         return self._replace(
             left=Count(doubles - 1, singles) if symbols == 2 else Count(doubles, singles - 1),
@@ -34,7 +34,7 @@ class Stakes(NamedTuple):
 
 @lru_cache(_KEPT)
 def expected(stakes: Stakes) -> tuple[float, ...]:
-    """The points each seat may expect: the chance for every total times whether it is the most then, less the risk of no tile."""
+    """Return the points each seat may expect: the chance for every total times whether it is the most then, less the risk of no tile."""
     seats = len(stakes.totals)
     lot = _lot(stakes.left, seats)
     risk = stakes.missing * (1 - 1 / seats) ** (stakes.left.doubles + stakes.left.singles)

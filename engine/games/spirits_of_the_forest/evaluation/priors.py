@@ -1,4 +1,4 @@
-"""Which actions are worth a thought."""
+"""The priors of actions: how far each is worth a thought."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.text import Seat
 
 NEAR: Final = 2
-"""How many tiles from an end of its row a gem is thought of."""
+"""Number of tiles from an end of its row within which a gem is thought of."""
 
 
 def priors(table: Table, seat: Seat, actions: Sequence[ForestAction]) -> list[float]:
-    """Gems are thought of only near the ends of rows, where their tiles can be taken soon; all else alike."""
+    """Return the prior of each action: 0 for a gem far from the ends of rows, whose tile cannot be taken soon; 1 for all else."""
     if not any(isinstance(action, Place | Move) for action in actions):
         return [1.0] * len(actions)
     index, near = table.layout.index, near_ends(table)

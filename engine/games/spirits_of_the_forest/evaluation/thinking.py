@@ -1,4 +1,4 @@
-"""What computer players know of the forest beside its rules."""
+"""The knowledge that computer players have of the forest beside its rules."""
 
 from __future__ import annotations
 

@@ -19,19 +19,19 @@ from engine.text import Seat
 
 IN_SUPPLY: Final = 6.0
 LYING: Final = 3.5
-"""What a gem in the supply, and one in the forest, is worth while the whole forest lies, in points; less when less of it does."""
+"""Value of a gem in the forest, as `IN_SUPPLY` is of one in the supply, while the whole forest lies; in points, less when less of it is."""
 HELD: Final = 1.0
-"""What a tile with an own gem is worth, in parts of what it would bring."""
+"""Value of a tile with an own gem, as a share of the tile's gain."""
 TURN: Final = 2.0
-"""What it is worth to be the next to collect."""
+"""Value of being the next to collect, in points."""
 SURE: Final = 0.15
 PER_TILE: Final = 1.15
-"""How far ahead in points one must be to be nearly sure: at the end, and more by the root of the tiles that are left."""
+"""Lead in points that makes a win nearly sure: at the end, and more by the root of the number of tiles left."""
 # These were fitted to the ends of games that players of one look had played.
 
 
 class Holding(NamedTuple):
-    """What one seat has that counts: its tiles, and beside them symbols on favours and rewards."""
+    """The counted possessions of one seat: its tiles, and beside them symbols on favours and rewards."""
 
     tiles: tuple[int, ...]
     extra: tuple[Face, ...]
@@ -83,7 +83,7 @@ def _forest(table: Table) -> tuple[int, ...]:
 
 
 def _lie_with(table: Table, modules: Sequence[ForestModule[Any, Any]]) -> Lie:
-    """How it lies when modules have a say in how points are counted."""
+    """Return the lie of the table when modules have a say in how points are counted."""
     terms = ForestTerms(MISSING)
     for module in modules:
         module.terms(table, terms)
@@ -123,7 +123,7 @@ def _stakes(lie: Lie) -> Mapping[Spirit | Power, Stakes]:
 
 
 def _add_gems(table: Table, points: list[float], lie: Lie) -> None:
-    """What gems in the supply may still do, and how much surer those in the forest make their tiles."""
+    """Add the value of gems in the supply, and of the surer hold that those in the forest give on their tiles."""
     left = len(lie.forest) / len(table.stacks)
     for seat, player in enumerate(table.players):
         points[seat] += IN_SUPPLY * left * player.supply
@@ -135,7 +135,7 @@ def _add_gems(table: Table, points: list[float], lie: Lie) -> None:
 
 @lru_cache(1 << 14)
 def _gains(lie: Lie, owner: Seat, tile: int) -> Points:
-    """How much more every seat may expect once that tile is the owner's."""
+    """Return the additional points every seat may expect once that tile is the owner's."""
     found = [0.0] * len(lie.holdings)
     for name, symbols in shown(tile).items():
         stakes = _stakes(lie).get(name)
@@ -148,7 +148,7 @@ def _gains(lie: Lie, owner: Seat, tile: int) -> Points:
 
 
 def _add_lines(table: Table, points: list[float], modules: Sequence[ForestModule[Any, Any]]) -> None:
-    """What the modules would add if the game ended now."""
+    """Add the lines that the modules would add if the game ended now."""
     faces = all_faces(table)
     for module in modules:
         for seat in range(len(table.players)):

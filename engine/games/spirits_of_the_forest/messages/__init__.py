@@ -1,1 +1,1 @@
-"""What is said of actions."""
+"""The words about actions."""

@@ -1,4 +1,4 @@
-"""What the forest says to people beside its events."""
+"""The forest's words to people beside its events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can do in the forest whatever is played with it, one class per verb. Modules have verbs of their own."""
+"""The verbs of a player in the forest whatever is played with it, one class each. Modules have verbs of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the box: the 48 tiles, the favour tokens and the gems."""
+"""The content of the box: the 48 tiles, the favour tokens and the gems."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SpiritTiles(Facts):
     plain: int
     powers: dict[Power, int]
     reconstructed: bool = False
-    """Whether nobody knows what the printed tiles show, and this is an own list that fits what is known of them."""
+    """Whether nobody knows the printed faces of the tiles, and this is an own list that fits what is known of them."""
 
     def wrong(self) -> Iterator[str]:
         """SF-SETUP-04: the number on the tiles is the sum of the spirit's symbols."""
@@ -38,7 +38,7 @@ class SpiritTiles(Facts):
             yield f"the number {self.printed} is printed on the tiles of {self.id}, but they show {symbols} symbols"
 
     def tiles(self) -> Iterator[Tile]:
-        """Its tiles, doubles first."""
+        """Yield the tiles of a spirit, doubles first."""
         yield from (Tile(self.id, 2) for _ in range(self.double))
         yield from (Tile(self.id, 1) for _ in range(self.plain))
         for power, count in self.powers.items():
@@ -87,7 +87,7 @@ def tiles() -> tuple[Tile, ...]:
 
 @cache
 def base_tiles() -> int:
-    """How many tiles there are without the Air Spirit's (SF-SETUP-02)."""
+    """Return the number of tiles without the Air Spirit's (SF-SETUP-02)."""
     return sum(1 for spirit in components().spirits for _ in spirit.tiles())
 
 

@@ -11,11 +11,11 @@ Spirit: TypeAlias = Literal[
 Power: TypeAlias = Literal["sun", "moon", "fire"]
 """A power source that a single tile may show beside its symbol (SF-SETUP-03)."""
 Face: TypeAlias = Spirit | Power | Literal["plus", "nature"]
-"""What a favour token may show (SF-SETUP-06); a point of nature is not in the base game (SF-SEASON-02)."""
+"""Face of a favour token (SF-SETUP-06); a point of nature is not in the base game (SF-SEASON-02)."""
 Module: TypeAlias = str
-"""What can be added to the base game, or played instead of it, by its name in options, saves and catalogues: see `modules.registry`."""
+"""Module: an addition to the base game, or a game in its place, by its name in options, saves and catalogues: see `modules.registry`."""
 Stage: TypeAlias = str
-"""What is waited for: the stage of a step of the course (`rules.step_order`), or `OVER`."""
+"""Stage of a game: that of the step of the course (`rules.step_order`) for which everybody waits, or `OVER`."""
 
 OVER: Final[Stage] = "over"
 AIR: Final = "air"

@@ -77,17 +77,17 @@ class Layout:
 
     @property
     def tiles(self) -> int:
-        """How many tiles lie in the full forest."""
+        """Number of tiles in the full forest."""
         return sum(cell.depth for cell in self.cells)
 
     @cached_property
     def rows(self) -> int:
-        """How many rows it has."""
+        """Number of rows of the layout."""
         return 1 + max(cell.y for cell in self.cells)
 
     @cached_property
     def columns(self) -> int:
-        """How many whole columns it is wide."""
+        """Width of the layout in whole columns."""
         return (1 + max(cell.x for cell in self.cells)) // WIDTH + 1
 
 
@@ -109,7 +109,7 @@ def _cells(drawing: str) -> Iterator[Cell]:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of a layout, wherever its tiles lie: how many tiles and favour tokens; whether all lie face `down`.
+    """The known facts of a layout, wherever its tiles lie: its numbers of tiles and favour tokens; whether all lie face `down`.
 
     `rows`: it has four rows without gaps; else some of its tiles lie face down among the others.
     """
@@ -133,7 +133,7 @@ class LayoutFacts(Facts):
     """Whether the printed picture is lost, and this an own drawing that fits what is known of it."""
 
     def wrong(self) -> Iterator[str]:
-        """What is known of this layout, wherever its tiles lie."""
+        """Yield the contradictions to what is known of this layout, wherever its tiles lie."""
         if self.id not in LAYOUTS:
             yield f"nobody plays on a layout {self.id}"
             return

@@ -42,7 +42,7 @@ class PickedTile:
 
 @dataclass(frozen=True, slots=True)
 class TurnTaken:
-    """What a seat did in a turn; cells by index."""
+    """The turn that a seat took; cells by index."""
 
     seat: Seat
     picks: tuple[PickedTile, ...] = ()
@@ -53,7 +53,7 @@ class TurnTaken:
 
 @dataclass(slots=True)
 class Player(Copied):
-    """What lies before one player: tiles in the order taken, favours in the order received, gems in the supply and out of the game.
+    """The possessions of one player: tiles in the order taken, favours in the order received, gems in the supply and out of the game.
 
     `rewards` are spirit symbols beside those on tiles and favours.
     """
@@ -103,11 +103,13 @@ class Table(Copied):
     fresh: bool = False
     parts: dict[Module, Any] = field(default_factory=dict)
     ground: HeldCells | None = field(default=None, compare=False, repr=False)
-    """What follows from `stacks`, once it was asked for: see `pieces.forest.ground_of`, and `lift`, which keeps it true. Never saved."""
+    """Cells that hold tiles and those within reach, as `stacks` has them; None until asked for: see `pieces.forest.ground_of`, and `lift`,
+    which keeps them true. Never saved.
+    """
 
     @property
     def layout(self) -> Layout:
-        """Where the cells lie."""
+        """Layout of the cells."""
         return layout(self.layout_id)
 
     @property
@@ -118,5 +120,5 @@ class Table(Copied):
 
 @cache
 def _spirits(layout_id: str) -> tuple[Spirit, ...]:
-    """The Air Spirit is there where there are places for its tiles (ML-TILES-03)."""
+    """Return the spirits of a layout; the Air Spirit is there where there are places for its tiles (ML-TILES-03)."""
     return (*SPIRITS, AIR) if layout(layout_id).tiles > base_tiles() else SPIRITS

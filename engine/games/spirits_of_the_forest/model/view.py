@@ -1,4 +1,4 @@
-"""What one seat may know of the forest: the models that pictures and messages are made from."""
+"""The forest as one seat may know it: the models that pictures and messages are made from."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class CellView(ViewPart):
 
 
 class PlayerView(ViewPart):
-    """What lies before one player; tiles in the order they were taken, counts of symbols on tiles alone."""
+    """The possessions of one player; tiles in the order they were taken, counts of symbols on tiles alone."""
 
     seat: Seat
     tiles: tuple[TileView, ...]
@@ -111,9 +111,9 @@ class ForestView(View):
     turn: int
     """The number of the turn, from 1."""
     active: Seat | None
-    """Whose turn it is; None after the last tile."""
+    """Seat whose turn it is; None after the last tile."""
     first: Seat
-    """Who took the first turn."""
+    """Seat that took the first turn."""
     tiles_left: int
     rows: int
     columns: int
@@ -126,12 +126,12 @@ class ForestView(View):
     categories: tuple[Category, ...]
     """The spirits, then sun, moon and fire; complete when the game is over."""
     modules: tuple[Module, ...] = ()
-    """What is played beside the base game, or instead of it."""
+    """Modules played beside the base game, or instead of it."""
     spirits: tuple[Spirit, ...] = ()
     """The spirits of this game."""
     in_all: Mapping[Spirit | Power, int] = MappingProxyType({})
-    """How many symbols of each spirit and power there are on all tiles of this game."""
+    """Number of symbols of each spirit and power on all tiles of this game."""
     to_come: Mapping[Spirit | Power, int] = MappingProxyType({})
-    """How many of them are still in the forest."""
+    """Number of symbols of each spirit and power still in the forest."""
     parts: Mapping[Module, SerializeAsAny[ViewPart]] = MappingProxyType({})
-    """What the modules in play show, each by its own: see `ForestModule.seen`."""
+    """Parts of the view that the modules in play show, each its own: see `ForestModule.seen`."""

@@ -20,7 +20,7 @@ from engine.outcome import ScoreLine
 from engine.text import Seat, Text, Who
 
 PENALTY: Final = 6
-"""What a curse that hits costs (SF-CURSE-06)."""
+"""Points that a curse costs when it hits (SF-CURSE-06)."""
 KNOWN: Final = frozenset({"mosses", "vines"})
 """The one pair of spirits that is known for certain, from the rulebook's example."""
 
@@ -39,7 +39,7 @@ class CursesFacts(Facts):
     cards: tuple[CurseFacts, ...]
 
     def wrong(self) -> Iterator[str]:
-        """What is known of the eight cards, whatever pairs of spirits they name."""
+        """Yield the contradictions to what is known of the eight cards, whatever pairs of spirits they name."""
         if len(self.cards) != 8 or len({card.id for card in self.cards}) != 8:
             yield "there must be eight curse cards, each with an id of its own"
         for card in self.cards:
@@ -70,7 +70,7 @@ def curses() -> dict[str, CurseFacts]:
 
 
 class CurseOptions(TableOptions):
-    """Whether they are played."""
+    """The option of Curse cards: whether they are played."""
 
     curse: bool = False
 

@@ -1,4 +1,4 @@
-"""What modules share whose cards are dealt by two: everybody keeps one, secretly and all at the same time."""
+"""The common part of modules whose cards are dealt by two: everybody keeps one, secretly and all at the same time."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class ChosenCards(ForestModule[CardChoice, V]):
 
     @abstractmethod
     def card_text(self, card: str) -> Text:
-        """What a card wants, and what it pays or costs."""
+        """Return the goal of a card, and its reward or its cost."""
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         pile = chance.shuffled(self.cards())
@@ -112,7 +112,7 @@ class ChosenCards(ForestModule[CardChoice, V]):
 
 
 def is_own_card(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """One of the two dealt is kept, and once only."""
+    """Return the objection to keeping a card that is not one of the two dealt, or a second one; None where there is none."""
     module = _kind_of(table, action)
     choice = module.of(table)
     if choice.kept[seat] is not None:

@@ -54,7 +54,7 @@ class Second(ForestVerb):
 
 
 def can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """The second tile must be within reach as well (SF-TAKE-01)."""
+    """Return the objection to a second tile out of reach (SF-TAKE-01); None where there is none."""
     return object_to_tile(table, action.tile) if isinstance(action, Second) else None
 
 
@@ -72,7 +72,7 @@ def is_of_a_kind(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 def is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """An opponent's gem on the second tile must be paid for (SF-GEM-08)."""
+    """Return the objection to leaving an opponent's gem on the second tile unpaid (SF-GEM-08); None where there is none."""
     if not isinstance(action, Second):
         return None
     return object_to_price(table, action.tile, action.pay, purse_of(table, table.active))

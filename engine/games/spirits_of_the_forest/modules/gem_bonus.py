@@ -17,7 +17,7 @@ from engine.text import Seat
 
 
 class GemBonusOptions(TableOptions):
-    """Whether it is played."""
+    """The option of the gem bonus: whether it is played."""
 
     gem_bonus: bool = False
 

@@ -1,4 +1,4 @@
-"""What a module is: one file that reads like its page of the rulebook, and the moments of a game at which it may speak.
+"""The interface of a module: one file that reads like its page of the rulebook, and the moments of a game at which it may speak.
 
 All of a module is in its own file: what it keeps on the table, its verbs and steps, what speaks against them, its part of the view, its
 words, its points. Outside it is named only in the registry; its pictures are in a file of the same name.
@@ -38,7 +38,7 @@ FAVOURS: Final = "favours"
 
 @dataclass(slots=True)
 class ForestDeal:
-    """What is to be dealt: on which layout, which tiles and tokens, and how many gems each player gets."""
+    """The things to be dealt: the layout, the tiles and tokens, and the number of gems of each player."""
 
     layout_id: str
     tiles: int
@@ -48,7 +48,7 @@ class ForestDeal:
 
 @dataclass(slots=True)
 class ForestTerms:
-    """How points are counted: what a missing spirit or power costs, and the spirits that count twice for whoever has the most.
+    """The terms of the count: the cost of a missing spirit or power, and the spirits that count twice for whoever has the most.
 
     `powers`: whether the powers count; `others` are opponents that no seat plays, with whom majorities are compared.
     """
@@ -75,11 +75,11 @@ class ForestModule(Generic[S, V]):
     Part: ClassVar[Any] = None
     """The type V, where it shows anything."""
     sights: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """What has been seen when an event of it is told, as `engine.telling.Telling.sights` says it."""
+    """Things seen when an event of the module is told, by the event, as `engine.telling.Telling.sights` says them."""
     verbs: ClassVar[Sequence[type[ForestAction]]] = ()
     steps: ClassVar[Sequence[TurnStep]] = ()
     guards: ClassVar[Sequence[ForestGuard]] = ()
-    """What it has to say against verbs that are not its own; asked before the guards of the steps."""
+    """Guards of the module against verbs that are not its own; asked before the guards of the steps."""
     facts: ClassVar[Mapping[str, type[Facts]]] = MappingProxyType({})
     cites: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """By the key of a refusal of the base game, the id of its own rule that stands behind it where it is played."""
@@ -96,14 +96,14 @@ class ForestModule(Generic[S, V]):
         """Before anything is dealt."""
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """The forest lies; what the module adds to it."""
+        """Add the module's own things to the forest, which lies already."""
 
     def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
-        """A seat has taken a tile; its gem is settled, its favours lie unseen."""
+        """Yield the events after a seat has taken a tile; its gem is settled, its favours lie unseen."""
         return iter(())
 
     def after_collecting(self, table: Table, seat: Seat) -> Iterator[Event]:
-        """A seat has taken all its tiles and examined its favours."""
+        """Yield the events after a seat has taken all its tiles and examined its favours."""
         return iter(())
 
     def is_complete(self, table: Table) -> bool:
@@ -111,26 +111,26 @@ class ForestModule(Generic[S, V]):
         return False
 
     def next_seat(self, table: Table) -> Seat | None:
-        """A turn ends: who has the next one, where it is not the seat to the left."""
+        """Return the seat of the next turn as a turn ends; None where it is the seat to the left."""
         return None
 
     def judge(self, table: Table) -> Iterator[Event]:
-        """The game has ended and all favours are revealed; points are not yet counted."""
+        """Yield the events after the game has ended and all favours are revealed; points are not yet counted."""
         return iter(())
 
     def terms(self, table: Table, terms: ForestTerms) -> None:
-        """How points are counted."""
+        """Change the terms of the count."""
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
         """Return the module's own lines in a seat's score; of the favours only these faces are known, by seat."""
         return ()
 
     def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> ScoreLine | None:
-        """What the whole score, all lines summed up, is still subject to."""
+        """Return the line that the whole score, all lines summed up, is still subject to; None where there is none."""
         return None
 
     def tie(self, table: Table, seat: Seat) -> int:
-        """What breaks a tie before the tiles are counted: the higher the better."""
+        """Return the number that breaks a tie before the tiles are counted: the higher the better."""
         return 0
 
     def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome | None:
@@ -138,7 +138,7 @@ class ForestModule(Generic[S, V]):
         return None
 
     def of(self, table: Table) -> S:
-        """What it keeps on this table, where it is in play."""
+        """Return the state that the module keeps on this table, where it is in play."""
         kept: S = table.parts[self.id]
         return kept
 
@@ -147,18 +147,18 @@ class ForestModule(Generic[S, V]):
         return False
 
     def hide(self, table: Table, redeal: Redeal) -> None:
-        """What the viewer of the redeal cannot know of the module: by itself its secret fields."""
+        """Hide what the viewer of the redeal cannot know of the module: by itself its secret fields."""
         if self.State is not None:
             redeal.part(table, self.of(table))
 
     def seen(self, view: ForestView) -> V:
-        """Its part of a view, where it is in play."""
+        """Return the module's part of a view, where it is in play."""
         part: Any = view.parts[self.id]
         found: V = part
         return found
 
     def part(self, table: Table, viewer: Seat | None) -> ViewPart | None:
-        """Its part of this viewer's view."""
+        """Return the module's part of this viewer's view; None where it has none."""
         if self.Part is None:
             return None
         part: ViewPart = shown(self.Part, table, self.of(table), viewer, **self.fields(table, viewer))
@@ -173,11 +173,14 @@ class ForestModule(Generic[S, V]):
         return ()
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
-        """What can be written in a field of its verbs: see `Game.pieces`."""
+        """Return the values that can be written in a field of the module's verbs: see `Game.pieces`."""
         return ()
 
     def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
-        """What of its own comes to light with the last tile of a cell where those of others are `gone`: the end of the key of a hint."""
+        """Return the end of the key of a hint to the module's own thing that comes to light with the last tile of a cell.
+
+        The tiles of the cells `gone` are taken before; None where nothing comes to light.
+        """
         return None
 
     def warned(self, view: ForestView, action: Any) -> bool:
@@ -189,12 +192,12 @@ class ForestModule(Generic[S, V]):
         return words.label(action, lambda field, _: self.piece(view, action, field))
 
     def piece(self, view: ForestView, action: Any, field: str) -> Text:
-        """The value a field of its action has, in words."""
+        """Return the value that a field of the module's action has, in words."""
         raise NotImplementedError(f"{self.id} says nothing of {field}")
 
     @property
     def name(self) -> Text:
-        """What it is called."""
+        """Name of the module."""
         return tell(f"module-{self.id}")
 
 
@@ -204,16 +207,16 @@ EVERY: Final[dict[Module, ForestModule[Any, Any]]] = {}
 
 @cache
 def in_play(modules: tuple[Module, ...]) -> tuple[ForestModule[Any, Any], ...]:
-    """The modules of these names."""
+    """Return the modules of these names."""
     return tuple(EVERY[module] for module in modules)
 
 
 FAVOUR: Final = "favour"
-"""What is unveiled of a tile with a favour."""
+"""Key of what a tile with a favour unveils."""
 
 
 def unveiled(view: ForestView, name: str, gone: Collection[str] = ()) -> tuple[str, ...]:
-    """What comes to light with the tile of a cell, after those of other cells: ends of the keys of hints."""
+    """Return the ends of the keys of hints to what comes to light with the tile of a cell, after those of the cells `gone`."""
     cell = find_cell(view, name)
     if cell is None:
         return ()

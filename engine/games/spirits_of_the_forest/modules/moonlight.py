@@ -36,7 +36,7 @@ class MoonlightFacts(Facts):
     spirits: tuple[Spirit, ...]
 
     def wrong(self) -> Iterator[str]:
-        """What is known of the six kinds of tiles, whatever spirits they show."""
+        """Yield the contradictions to what is known of the six kinds of tiles, whatever spirits they show."""
         if len(set(self.spirits)) != 6 or len(self.spirits) != 6:
             yield "the Moonlight tiles must show six different spirits"
         if AIR in self.spirits:
@@ -60,7 +60,7 @@ def blocks(layout_id: str) -> tuple[tuple[int, ...], ...]:
 
 
 def block_name(block: int) -> str:
-    """How people call a block: `M1`, in reading order."""
+    """Return the name that people give a block: `M1`, in reading order."""
     return f"M{block + 1}"
 
 
@@ -80,7 +80,7 @@ class TurnMoonlightTile(ForestVerb):
 _UP, _DOWN = TurnMoonlightTile("up"), TurnMoonlightTile("down")
 
 Lying: TypeAlias = Literal["lying", "up", "down"]
-"""How a Moonlight tile lies: among the spirit tiles, or decided upon and beside the forest."""
+"""Place of a Moonlight tile: among the spirit tiles, or decided upon and beside the forest, face up or face down."""
 
 
 def _is_seen(table: Table, lights: MoonlightTiles, viewer: Seat | None, block: int) -> bool:

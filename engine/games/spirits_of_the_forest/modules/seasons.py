@@ -28,11 +28,11 @@ SEASONS: Final[tuple[Season, ...]] = ("spring", "summer", "autumn", "winter")
 """By row, from the top (SF-SEASON-04)."""
 STAR: Final = "star"
 NUMBERS: Final = ("0", "1", "2", "3", "4")
-"""How many tiles a card may ask to remain (SF-SEASON-03)."""
+"""Numbers of tiles that a card may ask to remain (SF-SEASON-03)."""
 
 
 class SeasonFacts(Facts):
-    """What the cards of each season show: how many tiles must remain, or a star; and what a star is worth."""
+    """The faces of each season's cards, as the number of tiles that must remain or a star, and the points of a star."""
 
     spring: tuple[str, ...]
     summer: tuple[str, ...]
@@ -64,7 +64,7 @@ def season_facts() -> SeasonFacts:
 
 
 class SeasonsOptions(TableOptions):
-    """Whether they are played."""
+    """The option of the Four Seasons: whether they are played."""
 
     seasons: bool = False
 
@@ -85,7 +85,7 @@ class SeasonView(ViewPart):
     remain: int
     closed: bool
     owner: Seat | None
-    """Who has won the star."""
+    """Seat that has won the star; None while nobody has."""
 
 
 class SeasonsView(ViewPart):
@@ -129,7 +129,7 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
             yield event("star", who=Who(seat), season=tell(f"season-{SEASONS[row]}"))
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
-        """Points for stars and for the token of nature (SF-SEASON-10, SF-SEASON-02)."""
+        """Return the points for stars and for the token of nature (SF-SEASON-10, SF-SEASON-02)."""
         kept = self.of(table)
         stars = sum(owner == seat for _, owner in kept.won)
         if stars:

@@ -42,7 +42,7 @@ class SoloOptions(TableOptions):
 
 @verb("offer")
 class OfferToken(ForestVerb):
-    """What becomes of the own token at the end of a solo game (SF-SOLO-22)."""
+    """The fate of the own token at the end of a solo game (SF-SOLO-22)."""
 
     fate: Literal["keep", "discard", "give"]
 
@@ -125,7 +125,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
     )
 
     def is_chosen(self, options: TableOptions) -> bool:
-        """It is played by one, whatever is chosen."""
+        """Return whether the game is played by one, whatever is chosen."""
         return False
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
@@ -162,7 +162,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
             yield event("opponent-token", face=named(face))
 
     def is_complete(self, table: Table) -> bool:
-        """The last turn has been played when no more than one row is left (SF-SOLO-12)."""
+        """Return whether the last turn has been played: no more than one row is left (SF-SOLO-12)."""
         return rows_left(table) <= 1
 
     def terms(self, table: Table, terms: ForestTerms) -> None:
@@ -199,7 +199,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
         }
 
     def piece(self, view: ForestView, action: OfferToken, field: str) -> Text:
-        """What becomes of the solo player's token, and what that is worth."""
+        """Return the fate of the solo player's token, and its worth, in words."""
         own = next((favour.face for favour in view.players[view.seat or 0].favours if favour.face), None)
         face = tell("token-none") if own is None else named(own)
         return tell(f"label-offer-{action.fate}", face=face, points=BONUS[action.fate])
@@ -219,7 +219,7 @@ def is_lacking(rule: str, category: Category) -> bool:
 
 
 def lost_by(behind: Sequence[Category]) -> Text:
-    """What a game is lost by: that the opponent has more of something, that there is no own tile of it, or both."""
+    """Return the reasons for a defeat: that the opponent has more of something, that there is no own tile of it, or both."""
     ahead = tuple(named(each.name) for each in behind if is_behind(each))
     missing = tuple(named(each.name) for each in behind if not is_behind(each))
     if not missing:

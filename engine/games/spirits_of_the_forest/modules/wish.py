@@ -25,7 +25,7 @@ from engine.kit import verb
 from engine.text import Seat, Text, Who
 
 Goal: TypeAlias = Spirit | Literal["favours", "doubles", "gems"]
-"""What the holder must have the most of (SF-WISH-03 to -06)."""
+"""Goal of a wish, of which its holder must have the most (SF-WISH-03 to -06)."""
 GOALS: Final[tuple[Goal, ...]] = (*SPIRITS, "favours", "doubles", "gems")
 """One for each wish card."""
 
@@ -44,7 +44,7 @@ class WishesFacts(Facts):
     cards: tuple[WishFacts, ...]
 
     def wrong(self) -> Iterator[str]:
-        """What is known of the twelve cards, whatever spirits they pay."""
+        """Yield the contradictions to what is known of the twelve cards, whatever spirits they pay."""
         goals = [card.goal for card in self.cards]
         for goal in GOALS:
             if goals.count(goal) != 1:
@@ -55,7 +55,7 @@ class WishesFacts(Facts):
 
 
 def _wrong(card: WishFacts) -> str | None:
-    """What is wrong with a card by itself, if anything is."""
+    """Return the fault of a card by itself; None where it has none."""
     kinds = len(set(card.reward))
     if AIR in (card.goal, *card.reward):
         return "names the Air Spirit, which is not in the same box"
@@ -75,7 +75,7 @@ def wishes() -> dict[str, WishFacts]:
 
 
 class WishOptions(TableOptions):
-    """Whether they are played."""
+    """The option of Wish cards: whether they are played."""
 
     wish: bool = False
 
@@ -121,7 +121,7 @@ class Rewarding(TurnStep):
         return (Token(face) for face in dict.fromkeys(sorted(table.box)))
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-        """It counts like any own token; a '+' gives its gem back at once (SF-GEMBONUS-03)."""
+        """Yield the events of the reward: the token counts like any own one; a '+' gives its gem back at once (SF-GEMBONUS-03)."""
         assert isinstance(action, Token)
         face = next(each for each in table.box if each == action.face)
         choice = WISH.of(table)

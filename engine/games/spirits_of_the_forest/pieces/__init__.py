@@ -1,1 +1,1 @@
-"""What happens to the pieces: tiles, favour tokens and gemstones."""
+"""The moves of the pieces: tiles, favour tokens and gemstones."""

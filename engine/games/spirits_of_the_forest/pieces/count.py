@@ -24,7 +24,7 @@ def icons(player: Player, known: Sequence[Face]) -> Counter[Face]:
 
 
 def all_faces(table: Table) -> list[list[Face]]:
-    """What every seat's favour tokens show, spent ones included."""
+    """Return the faces of every seat's favour tokens, spent ones included."""
     return [[favour.face for favour in player.favours] for player in table.players]
 
 

@@ -43,9 +43,9 @@ def can_use_plus(player: Player) -> bool:
 
 
 def may_use_plus(table: Table, seat: Seat) -> bool:
-    """Whether, for all that everybody knows, this seat could use a '+' now.
+    """Return whether, for all that everybody knows, this seat could use a '+' now.
 
-    Who is asked must never depend on what only the seat knows (SF-TURN-05), so this looks at removed gems, at face-down
+    The seats that are asked must never depend on what only the seat knows (SF-TURN-05), so this looks at removed gems, at face-down
     tokens, and at whether every '+' of the game lies spent on the table.
     """
     player = table.players[seat]

@@ -14,7 +14,7 @@ from engine.text import Seat
 
 
 def ground_of(table: Table) -> HeldCells:
-    """What lies where. It is worked out once, and from then on each tile that goes changes little of it."""
+    """Return the cells that hold tiles, and those within reach, worked out once; from then on each tile that goes changes little of it."""
     ground = table.ground
     if ground is None:
         held = tuple([cell for cell, stack in enumerate(table.stacks) if stack])
@@ -77,7 +77,7 @@ def within_reach(table: Table, cell: int) -> bool:
 
 
 def tiles_in_row(table: Table, row: int) -> int:
-    """How many tiles lie in a row, from 0."""
+    """Return the number of tiles in a row, counted from 0."""
     return sum(len(table.stacks[cell]) for cell in table.layout.in_row[row])
 
 
@@ -125,13 +125,13 @@ def without_gem(table: Table) -> list[int]:
 
 
 def rows_left(table: Table) -> int:
-    """How many rows still hold tiles."""
+    """Return the number of rows that still hold tiles."""
     cells = zip(table.layout.cells, table.stacks, strict=True)
     return len({cell.y for cell, stack in cells if stack})
 
 
 def tiles_left(table: Table) -> int:
-    """How many tiles are still in the forest."""
+    """Return the number of tiles still in the forest."""
     return sum(map(len, table.stacks))
 
 

@@ -52,7 +52,7 @@ def _cell_choice(view: ForestView, name: str, unveiled: Sequence[str] | None) ->
 
 
 def _hints(view: ForestView, cell: CellView, unveiled: Sequence[str] | None) -> list[Text]:
-    """What else a person should know of a tile before choosing it."""
+    """Return the other things that a person should know of a tile before choosing it."""
     if unveiled is None:
         return [tell("hint-favour")] if cell.favours else []
     hints = [tell(f"hint-{each}") for each in unveiled]

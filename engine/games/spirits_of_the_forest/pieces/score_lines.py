@@ -18,7 +18,7 @@ _KEYS = {
 
 
 def category_line(counted: Category, seat: int) -> ScoreLine:
-    """What a category brings this seat, and why."""
+    """Return the line of a category for this seat: its points, and the reason for them."""
     part = counted.parts[seat]
     return _line(counted.name, part.most, part.missing, part.total, part.points, counted.factor)
 

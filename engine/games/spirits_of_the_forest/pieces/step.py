@@ -27,7 +27,7 @@ USE_PLUS = Plus()
 
 
 class StepMoment(IntEnum):
-    """When a step comes: before the first turn, in the course of a turn, or after the last tile, before and after favours are revealed."""
+    """The moment of a step: before the first turn, in the course of a turn, or after the last tile, before or after favours are open."""
 
     START = 0
     COLLECT = 1
@@ -39,7 +39,7 @@ class StepMoment(IntEnum):
 
     @property
     def is_in_turn(self) -> bool:
-        """Whether it belongs to the turn of the active seat."""
+        """Whether the moment belongs to the turn of the active seat."""
         return StepMoment.COLLECT <= self <= StepMoment.FINISH
 
 
@@ -49,15 +49,15 @@ class TurnStep(ABC):
     stage: ClassVar[Stage]
     moment: ClassVar[StepMoment]
     verbs: ClassVar[Sequence[type[ForestAction]]]
-    """What it may be answered with, '+' apart; its own verb first, then those that other steps take as well."""
+    """Verbs that answer the step, '+' apart; its own verb first, then those that other steps take as well."""
     waiting: ClassVar[Reason]
-    """Why anything else must wait until this is decided."""
+    """Reason why anything else must wait until this is decided."""
     early: ClassVar[Reason | None] = None
-    """Why its own verb cannot be played in other steps; None where the step that goes on says it."""
+    """Reason why the step's own verb cannot be played in other steps; None where the step that goes on says it."""
     guards: ClassVar[Sequence[ForestGuard]] = ()
-    """What speaks against its answers, in the order it is asked; asked in this step only."""
+    """Guards against the step's answers, in the order they are asked; asked in this step only."""
     repeats: ClassVar[bool] = False
-    """Whether it is asked again as long as it is due."""
+    """Whether the step is asked again as long as it is due."""
 
     @abstractmethod
     def is_due(self, table: Table) -> bool:
@@ -65,26 +65,26 @@ class TurnStep(ABC):
 
     @abstractmethod
     def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
-        """What the seat may do, '+' apart."""
+        """Return the actions of the seat, '+' apart."""
 
     @abstractmethod
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterable[Event]:
-        """What the action does; the course of the game goes on by itself."""
+        """Return the events of the action; the course of the game goes on by itself."""
 
     def seats(self, table: Table) -> Sequence[Seat]:
-        """Who is asked."""
+        """Return the seats that are asked."""
         return (table.active,)
 
     def prompt(self, table: Table, seat: Seat) -> Text:
-        """What the seat is asked."""
+        """Return the question to the seat."""
         return prompt(self.stage, seat)
 
     def headline(self, table: Table) -> Text:
-        """What is going on, for everybody."""
+        """Return the headline for everybody: what is going on."""
         return tell(f"headline-{self.stage}", who=Who(self.seats(table)[0]))
 
     def asks(self, table: Table) -> dict[Seat, Ask[ForestAction]]:
-        """Who must be asked, and for what. Until favours are revealed a '+' may be used as well (SF-FAVOUR-07)."""
+        """Return the seats that must be asked, each with its ask. Until favours are revealed a '+' may be used as well (SF-FAVOUR-07)."""
         return {seat: Ask(self.prompt(table, seat), self._legal(table, seat)) for seat in self.seats(table)}
 
     def _legal(self, table: Table, seat: Seat) -> Legal[ForestAction]:
@@ -93,11 +93,11 @@ class TurnStep(ABC):
         return Legal(partial(self.choices, table, seat))
 
     def untimely(self, table: Table, action: ForestAction) -> Objection | None:
-        """Why its own verb is not played in another step."""
+        """Return the objection to the step's own verb in another step; None where there is none."""
         return refuse(*self.early) if self.early and isinstance(action, self.verbs[0]) else None
 
     def must_wait(self, table: Table, action: ForestAction) -> Objection:
-        """Why a verb of other steps is not played in this one."""
+        """Return the objection to a verb of other steps in this one."""
         return refuse(*self.waiting)
 
 

@@ -32,7 +32,7 @@ def shown(tile: int) -> Mapping[Spirit | Power, int]:
 
 @lru_cache(1 << 13)
 def tally(some: tuple[int, ...]) -> Tally:
-    """What these tiles show, in all categories."""
+    """Return the symbols on these tiles, in all categories."""
     counts = {name: [0, 0] for name in _CATEGORIES}
     for tile in some:
         for name, symbols in shown(tile).items():

@@ -47,7 +47,7 @@ class CollectStep(TurnStep):
 
 
 def purse_of(table: Table, seat: Seat) -> Purse:
-    """What a seat can pay with now."""
+    """Return the purse of a seat: the gems it can pay with now."""
     return Purse(table.players[seat].supply, own_gems(table, seat))
 
 

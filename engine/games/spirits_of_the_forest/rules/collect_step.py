@@ -75,7 +75,7 @@ def _paid_alone(layout_id: str, first: int, purse: Purse) -> Sequence[Take]:
 
 
 def _paid_takes(table: Table, first: int, seconds: Sequence[int]) -> Iterator[Take]:
-    """Those that begin with this tile, with every way to pay for them (SF-GEM-08)."""
+    """Yield the takes that begin with this tile, with every way to pay for them (SF-GEM-08)."""
     names = table.layout.names
     for pay, left in prices(table, first, purse_of(table, table.active)):
         yield _paid_take(names[first], None, pay, None)
@@ -150,12 +150,12 @@ def free_takes(layout_id: str) -> Sequence[Mapping[int, Take]]:
 
 
 def first_can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """The first tile must be within reach (SF-TAKE-01)."""
+    """Return the objection to a first tile out of reach (SF-TAKE-01); None where there is none."""
     return object_to_tile(table, action.first) if isinstance(action, Take) else None
 
 
 def second_is_there(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Nothing is paid for a second tile where none is taken."""
+    """Return the objection to a payment for a second tile where none is taken; None where there is none."""
     if isinstance(action, Take) and action.second is None and action.pay_second is not None:
         return refuse("SF-GEM-08", "no-second")
     return None

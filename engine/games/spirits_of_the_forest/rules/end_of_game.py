@@ -107,7 +107,7 @@ def go_on(table: Table) -> Iterator[Event]:
 
 
 def winners_text(standing: Outcome) -> Text:
-    """Who has won, and by what: alone, by fewer tiles, or together; or that it is lost by all."""
+    """Return the winners, and the means of their victory: alone, by fewer tiles, or together; or that it is lost by all."""
     if not standing.winners:
         return tell("lost", why=standing.standings[0].lines[-1].label)
     score = standing.standings[standing.winners[0]].score

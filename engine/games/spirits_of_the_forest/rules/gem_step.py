@@ -49,7 +49,7 @@ def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objectio
 
 
 def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """A gem goes onto a tile without one (SF-GEM-02, SF-GEM-03)."""
+    """Return the objection to a gem elsewhere than on a tile without one (SF-GEM-02, SF-GEM-03); None where there is none."""
     return object_to_target(table, action.to) if isinstance(action, Place | Move) else None
 
 

@@ -1,4 +1,4 @@
-"""What can speak against an action, in the order it is asked: that it is not the time for it, then what its step says."""
+"""The objections to an action, in the order they are asked: that it is not the time for it, then those of its step."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def category(
     missing: int = MISSING,
     factor: int = 1,
 ) -> Category:
-    """One category, counts by seat; rewards count as favours do (SF-WISH-10).
+    """Return one category, counts by seat; rewards count as favours do (SF-WISH-10).
 
     All with the highest count score it (SF-SCORE-02, -03, -07, -08), unless it is 0 (SF-SCORE-15). Favours count for that, but
     not against the loss for a missing tile; both results are added (SF-SCORE-05, SF-SCORE-13).

@@ -21,7 +21,7 @@ from engine.text import Seat, Text
 
 
 def refusal(options: ForestOptions, seats: int | None = None) -> Text | None:
-    """Why these options cannot be played, by so many where that is known; None where they can."""
+    """Return the reason why these options cannot be played, by `seats` players where that is known; None where they can."""
     if (why := allowed_mixes.refusal(PLAYERS[0] if seats is None else seats, options.modules)) is not None:
         return why
     first = options.first_player

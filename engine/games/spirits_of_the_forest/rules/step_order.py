@@ -32,7 +32,7 @@ class Course:
 
 @cache
 def course(modules: tuple[Module, ...]) -> Course:
-    """What is played with these modules. Steps of one moment come in the order of the registry, those of every game first."""
+    """Return the course of a game with these modules. Steps of one moment come in the order of the registry, those of every game first."""
     steps = [*_BASE, *(step for module in in_play(modules) for step in module.steps)]
     steps.sort(key=lambda step: step.moment)
     turn = tuple(step for step in steps if step.moment.is_in_turn)

@@ -31,7 +31,7 @@ _ASK_PLUS: Ask[ForestAction] = Ask(tell("ask-plus"), Legal(lambda: (USE_PLUS,)),
 
 
 def awaits(table: Table) -> Mapping[Seat, Ask[ForestAction]]:
-    """Who must or may act now; empty when the game is over.
+    """Return the seats that must or may act now, each with its ask; empty when the game is over.
 
     Whoever holds a usable '+' may use it although nobody waits for that seat (SF-FAVOUR-07), which nobody else is told.
     """
@@ -67,7 +67,7 @@ def play(table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iter
 
 
 def _collect(table: Table, seat: Seat, step: CollectStep, action: ForestAction, told: list[Event]) -> None:
-    """The tiles in their order (SF-TAKE-16); when all of the turn are taken the favours won are examined (SF-FAVOUR-10)."""
+    """Collect the tiles in their order (SF-TAKE-16); when all of the turn are taken the favours won are examined (SF-FAVOUR-10)."""
     modules, turn = in_play(table.modules), course(table.modules)
     for name, pay in step.picks(action):
         told += take_tile(table, seat, name, pay)
@@ -98,7 +98,7 @@ def _go_on(table: Table, place: int) -> Iterable[Event]:
 
 
 def _after_plus(table: Table) -> Iterable[Event]:
-    """A '+' can bring nothing but knowledge to an end: that nobody has one any more, and so nothing is left to ask."""
+    """Yield the events after a '+', which can end nothing but what is not known: nobody has one any more, and so nothing is left to ask."""
     if table.stage == LAST_CHANCE.stage:
         return settle(table)
     if table.stage == GEM.stage and not has_gem_step(table):

@@ -1,1 +1,1 @@
-"""What a seat may know of a table, and dealing anew what it may not."""
+"""The view of a seat, and the redeal of what it may not know of the table."""

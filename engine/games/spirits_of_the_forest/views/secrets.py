@@ -1,4 +1,4 @@
-"""What a seat cannot know, and dealing it anew."""
+"""The secrets of the table from a seat, and their redeal."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _lay_tiles(table: Table, cell: int, dealt: list[int]) -> None:
 
 
 def _hide_favours(table: Table, hidden: Redeal) -> None:
-    """Tokens on tiles, the unspent ones of the other seats until the reveal, those in the box (SF-SETUP-09), and any on their way.
+    """Hide tokens on tiles, the unspent ones of the other seats until the reveal, those in the box (SF-SETUP-09), and any on their way.
 
     Cells are come to in their order: that of a dict tells in which order its tokens were put there, or how it was loaded.
     """

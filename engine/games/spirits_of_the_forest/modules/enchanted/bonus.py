@@ -1,4 +1,4 @@
-"""What a claimed card brings: gems that move (ML-ENCHANT-11, ML-ENCHANT-12), or one of two tokens (ML-ENCHANT-14)."""
+"""The bonus of a claimed card: gems that move (ML-ENCHANT-11, ML-ENCHANT-12), or one of two tokens (ML-ENCHANT-14)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objectio
 
 
 def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """It must be moved onto a tile without a gem (SF-GEM-02, SF-GEM-03)."""
+    """Return the objection to a gem moved elsewhere than onto a tile without a gem (SF-GEM-02, SF-GEM-03); None where there is none."""
     return object_to_target(table, action.to) if isinstance(action, Move) else None
 
 

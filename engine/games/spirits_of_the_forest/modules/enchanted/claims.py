@@ -33,7 +33,7 @@ STOP = Stop()
 
 
 def own_kinds(player: Player) -> Counter[str]:
-    """What a player's tiles show."""
+    """Return the kinds of a player's tiles, counted."""
     return Counter(sorted(map(tile_kind, player.tiles)))
 
 
@@ -77,7 +77,7 @@ def has_the_tiles(table: Table, seat: Seat, action: ForestAction) -> Objection |
 
 
 def meets_the_requests(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Each tile must meet its request (ML-ENCHANT-05)."""
+    """Return the objection to a tile that does not meet its request (ML-ENCHANT-05); None where there is none."""
     if not isinstance(action, Claim):
         return None
     for request, kind in zip(enchantments()[action.card].requests, action.kinds, strict=True):

@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.model.texts import face_text, tell, tile
 from engine.text import Text
 
 Bonus: TypeAlias = Literal["gem", "again", "tokens"]
-"""What claiming a card brings (ML-ENCHANT-10)."""
+"""Bonus for claiming a card (ML-ENCHANT-10)."""
 Shape: TypeAlias = Literal["any", "double", "power"]
 """In a request, instead of a spirit or a power: any tile, any double, any tile with a power."""
 
@@ -34,7 +34,7 @@ class DeckFacts(Facts):
     cards: tuple[CardFacts, ...]
 
     def wrong(self) -> Iterator[str]:
-        """What is known of the fifteen cards, whatever they ask for (ML-ENCHANT-02, ML-ENCHANT-03)."""
+        """Yield the contradictions to what is known of the fifteen cards, whatever they ask for (ML-ENCHANT-02, ML-ENCHANT-03)."""
         if len(self.cards) != 15 or len({card.id for card in self.cards}) != 15:
             yield "there must be fifteen enchantment cards, each with an id of its own"
         for bonus in get_args(Bonus):
@@ -81,14 +81,14 @@ def _has(word: str, tile: Tile) -> bool:
 
 @cache
 def tile_kind(index: int) -> str:
-    """What a tile shows, as people type it: `leaves`, `leaves-double`, `leaves-moon`."""
+    """Return the kind of a tile, as people type it: `leaves`, `leaves-double`, `leaves-moon`."""
     tile = tiles()[index]
     return f"{tile.spirit}-double" if tile.symbols == 2 else "-".join(filter(None, (tile.spirit, tile.power)))
 
 
 @cache
 def every_kind() -> tuple[str, ...]:
-    """What tiles may show."""
+    """Return all kinds of tiles, as people type them."""
     return tuple(dict.fromkeys(map(tile_kind, range(len(tiles())))))
 
 

@@ -34,7 +34,7 @@ SHOWN: Final = 3
 
 
 class EnchantedOptions(TableOptions):
-    """Whether the mode is played."""
+    """The option of the Enchanted mode: whether it is played."""
 
     enchanted: bool = False
 
@@ -69,7 +69,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     facts = MappingProxyType({"enchantments": DeckFacts})
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """The cards are shuffled, and the display is laid out (ML-ENCHANT-01)."""
+        """Shuffle the cards, and lay out the display (ML-ENCHANT-01)."""
         deck = chance.shuffled(tuple(enchantments()))
         shown = [deck.pop() for _ in range(SHOWN)]
         table.parts[self.id] = Display(deck, shown, [[] for _ in table.players])
@@ -106,7 +106,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         return table.active if again else None
 
     def hide(self, table: Table, redeal: Redeal) -> None:
-        """The deck, tokens being drawn, and those that others have drawn and not kept."""
+        """Hide the deck, tokens being drawn, and those that others have drawn and not kept."""
         super().hide(table, redeal)
         display = self.of(table)
 

@@ -1,4 +1,4 @@
-"""What the Enchanted mode keeps on the table, and its verbs."""
+"""The state of the Enchanted mode on the table, and its verbs."""
 
 from __future__ import annotations
 
@@ -67,11 +67,11 @@ class Display(Copied):
     out: list[tuple[Seat, Face]] = field(default_factory=list)
 
     def begin_turn(self) -> None:
-        """Nothing is left of the turn before."""
+        """Forget the turn before."""
         self.bonus, self.moved, self.drawn, self.again = None, (), (), False
 
 
 def display_of(table: Table) -> Display:
-    """What lies there, where the mode is played."""
+    """Return the display of the table, where the mode is played."""
     display: Display = table.parts["enchanted"]
     return display

@@ -1,1 +1,1 @@
-"""Which modules there are, which of them go together, and what the host can choose."""
+"""The registry of the modules, of the mixes of them that are allowed, and of the host's options."""

@@ -1,4 +1,4 @@
-"""What may be played together, and by how many players."""
+"""The mixes that may be played, and the numbers of players for each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, M
 from engine.text import Text
 
 ADDED: Final[tuple[Module, ...]] = tuple(module.id for module in MODULES if module.id not in ALONE)
-"""What a host may add to the base game."""
+"""Modules that a host may add to the base game."""
 
 PLAYERS: Final = (2, 3, 4)
 """The numbers of players of the multiplayer game (SF-SETUP-01)."""
@@ -31,7 +31,7 @@ FORBIDDEN: Final[tuple[tuple[Module, Module, str], ...]] = (
 
 
 def refusal(players: int, modules: Collection[Module]) -> Text | None:
-    """Why a game with so many players and these modules cannot be played; None where it can."""
+    """Return the reason why a game with `players` players and these modules cannot be played; None where it can."""
     if players == 1:
         return tell("refused-solo", modules=_named(modules)) if modules else None
     if players not in PLAYERS:

@@ -1,4 +1,4 @@
-"""How a table of the forest is saved, with what its modules keep."""
+"""The saving of a forest's table, with the state of its modules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class ForestKeeping(Keeping[Table]):
 
     @cached_property
     def _parts(self) -> Mapping[Module, TypeAdapter[Any]]:
-        """How what each module keeps is turned to and from JSON."""
+        """Adapters that turn the state of each module to and from JSON."""
         return {module.id: TypeAdapter(module.State) for module in MODULES if module.State is not None}
 
     def dump(self, table: Table) -> str:

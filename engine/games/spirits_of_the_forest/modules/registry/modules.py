@@ -29,7 +29,7 @@ MODULES: Final[tuple[ForestModule[Any, Any], ...]] = (
 )
 """In the order they speak in."""
 ALONE: Final = (SOLO.id,)
-"""What one player plays by himself."""
+"""Modules that one player plays alone."""
 
 EVERY.update({module.id: module for module in MODULES})
 LAYOUTS.update({name: known for module in MODULES for name, known in module.layouts.items()})

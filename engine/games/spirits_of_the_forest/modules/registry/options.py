@@ -1,4 +1,4 @@
-"""What a host may choose."""
+"""The options of a host."""
 
 from __future__ import annotations
 
