@@ -18,12 +18,12 @@ from engine.text import Seat
 
 
 def downward_spiral(play: IslandPlay, seat: Seat) -> Script[None]:
-    """Yield a spirit destroys one of its presence."""
+    """Let a spirit destroy one of its presence."""
     yield from _lose_presence(play, seat, "downward-spiral")
 
 
 def memory_fades_to_dust(play: IslandPlay, seat: Seat) -> Script[None]:
-    """Yield a spirit forgets a power card, or destroys one of its presence."""
+    """Let a spirit forget a power card, or destroy one of its presence."""
     card = "memory-fades-to-dust"
     ways = ["forget"] * bool(cards.can_be_forgotten(play.table.players[seat])) + ["presence"]
     prompt = tell("ask-choose", about=name_of(card))
@@ -46,7 +46,7 @@ def _forget(play: IslandPlay, seat: Seat, card: str) -> Script[None]:
 
 
 def _lose_presence(play: IslandPlay, seat: Seat, card: str) -> Script[None]:
-    """Yield a spirit destroys one of its presence on the island (SI-PRESENCE-08)."""
+    """Let a spirit destroy one of its presence on the island (SI-PRESENCE-08)."""
     prompt = tell("ask-lose", about=name_of(card))
     lost = yield from decide(
         play,

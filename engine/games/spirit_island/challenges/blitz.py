@@ -25,11 +25,11 @@ class Blitz(Challenge):
         table.blight.left += len(table.boards)
 
     def blight_when_turned(self, table: Table) -> int:
-        """Return one blight less for each board when the island becomes blighted (SI-SCENARIO-02)."""
+        """Return minus one blight for each board when the island becomes blighted (SI-SCENARIO-02)."""
         return -len(table.boards)
 
     def after_setup(self, play: IslandPlay) -> Script[None]:
-        """Yield the invaders build with the card they explored with, and explore again (SI-SCENARIO-02)."""
+        """Let the invaders build with the card they explored with, and explore again (SI-SCENARIO-02)."""
         card = play.table.invaders.build
         assert card is not None, "the first card has gone to Build"
         lands = invaders.matching(play.table, card)
@@ -40,7 +40,7 @@ class Blitz(Challenge):
         invaders.advance_cards(play.table)
 
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
-        """Yield one explorer more on each board, in a land that was explored (SI-SCENARIO-04)."""
+        """Add one explorer on each board, in a land that was explored (SI-SCENARIO-04)."""
         for board in play.table.boards:
             own = [land for land in lands if board_of(land) == board]
             land = yield from choose_land(play, "blitz", lambda own=own: own)  # type: ignore[misc]

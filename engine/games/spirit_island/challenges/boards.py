@@ -31,7 +31,7 @@ def settled_boards(table: Table) -> list[str]:
 def choose_land(
     play: IslandPlay, about: str, lands: Callable[[], Sequence[str]], origin: str | None = None
 ) -> Script[str | None]:
-    """Yield one of these lands, chosen by the owner of the board of `origin`, or else of the lands; None where there is none."""
+    """Let the owner of the board of `origin`, or else of the lands, choose one of them. Return it; None where there is none."""
     offered = lands()
     if not offered:
         return None

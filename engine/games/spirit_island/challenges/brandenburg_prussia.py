@@ -18,7 +18,7 @@ class BrandenburgPrussia(Challenge):
     rules = numbered("SI-ADVERSARY", 3, 5)
 
     def lay_out(self, table: Table, chance: Chance) -> None:
-        """From level 1 on a town starts in the third land of each board (SI-ADVERSARY-04)."""
+        """Put a town in the third land of each board from level 1 on (SI-ADVERSARY-04)."""
         if table.adversary_level >= 1:
             for board in table.boards:
                 table.lands[land_of(board, 3)].add(Piece("town"))

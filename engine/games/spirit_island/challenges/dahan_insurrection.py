@@ -16,7 +16,7 @@ from engine.text import Seat
 
 ID = "dahan-insurrection"
 FEWEST = 2
-"""With fewer Dahan than this for each spirit the game is lost (SI-SCENARIO-12)."""
+"""Number of Dahan for each spirit below which the game is lost (SI-SCENARIO-12)."""
 REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
 """The piece that comes to the Dahan for each building destroyed, by the kind of building (SI-SCENARIO-10)."""
 
@@ -37,7 +37,7 @@ class DahanInsurrection(Challenge):
                 return _is_almost_free(table)
 
     def has_beaten(self, table: Table) -> bool:
-        """SI-SCENARIO-12."""
+        """Return whether there are fewer Dahan than `FEWEST` for each spirit (SI-SCENARIO-12)."""
         dahan = sum(land.count("dahan") for land in table.lands.values())
         return dahan < FEWEST * len(table.players)
 
@@ -47,7 +47,7 @@ class DahanInsurrection(Challenge):
         return True
 
     def after_unit(self, play: IslandPlay) -> Script[None]:
-        """Dahan that were moved strike; then what lived in destroyed buildings goes to Dahan; last, the insurrection."""
+        """Let Dahan that were moved strike; then bring what lived in destroyed buildings to Dahan; last, the insurrection."""
         for land in play.table.lands:
             moved = sum(piece.moved for piece in play.table.lands[land].of(DAHAN))
             yield from _strike(play, land, moved)
@@ -57,7 +57,7 @@ class DahanInsurrection(Challenge):
 
 
 def _rise(play: IslandPlay) -> Script[None]:
-    """Dahan strike in every land as after a ravage; if that does not reach the goal of level 3, the game is lost (SI-SCENARIO-12)."""
+    """Let Dahan strike in every land as after a ravage; if that does not reach the goal of level 3, the game is lost (SI-SCENARIO-12)."""
     play.table.has_risen = False
     play.table.unit.clear()
     for land in play.table.island.lands:
@@ -68,7 +68,7 @@ def _rise(play: IslandPlay) -> Script[None]:
 
 
 def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:
-    """Damage to the invaders of a land, divided by the owner of its board."""
+    """Deal damage to the invaders of a land, divided by the owner of its board."""
     if not points or not play.table.lands[land].count(*INVADERS):
         return
     division = Division((land,), points)
@@ -79,7 +79,7 @@ def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:
 
 
 def _flee(play: IslandPlay) -> Script[None]:
-    """For each building that the unit has destroyed, what comes to the nearest land with Dahan (SI-SCENARIO-10)."""
+    """Add the refugees of each building that the unit has destroyed to the nearest land with Dahan (SI-SCENARIO-10)."""
     for origin, kind in list(play.table.unit):
         if kind in REFUGEES:
             land = yield from choose_land(
@@ -105,7 +105,7 @@ def _is_almost_free(table: Table) -> bool:
 
 
 def _overbuilt(table: Table) -> int:
-    """In how many lands there are more buildings than Dahan."""
+    """Return the number of lands with more buildings than Dahan."""
     return sum(land.count(*BUILDINGS) > land.count("dahan") for land in table.lands.values())
 
 

@@ -26,7 +26,7 @@ class England(Challenge):
 
     rules = numbered("SI-ADVERSARY", 6, 12)
     crowded = 7
-    """SI-ADVERSARY-06."""
+    """Number of buildings in one land that loses the game (SI-ADVERSARY-06)."""
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Add a city and a town to each board from level 2 on, and fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
@@ -38,14 +38,14 @@ class England(Challenge):
             table.fear.markers = MARKERS * len(table.players)
 
     def escalate(self, play: IslandPlay) -> Script[None]:
-        """On each board the land with the most buildings builds (SI-ADVERSARY-07)."""
+        """Let the land with the most buildings on each board build (SI-ADVERSARY-07)."""
         for board in settled_boards(play.table):
             land = yield from choose_land(play, "england", lambda board=board: _fullest(play.table, board))  # type: ignore[misc]
             if land is not None:
                 yield from invaders.build(play, land)
 
     def builds_alone(self, table: Table, land: str) -> bool:
-        """From level 1 on, next to at least two buildings (SI-ADVERSARY-08)."""
+        """Return whether a land is next to at least two buildings, from level 1 on (SI-ADVERSARY-08)."""
         near = table.island.neighbours[land]
         return (
             table.adversary_level >= 1 and sum(table.lands[each].count(*BUILDINGS) for each in near) >= NEAR
@@ -58,7 +58,7 @@ class England(Challenge):
         return ("extra", "extra-if-quiet") if table.adversary_level >= 6 else ("extra",)
 
     def keeps_cards(self, table: Table) -> bool:
-        """From level 3 on there is an extra space for cards, at level 3 not to the end (SI-ADVERSARY-10)."""
+        """Return whether there is an extra space for cards: from level 3 on, at level 3 not to the end (SI-ADVERSARY-10)."""
         return table.adversary_level >= 3 and not table.invaders.extra_is_gone
 
     def keep_card(self, table: Table, card: str) -> None:
@@ -76,7 +76,7 @@ class England(Challenge):
             track.extra = card
 
     def health(self, table: Table, kind: Kind) -> int:
-        """From level 5 on buildings bear one more (SI-ADVERSARY-11)."""
+        """Return one more health for buildings from level 5 on (SI-ADVERSARY-11)."""
         return int(table.adversary_level >= 5 and kind in BUILDINGS)
 
 

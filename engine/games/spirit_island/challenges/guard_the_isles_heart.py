@@ -47,7 +47,7 @@ class GuardTheIslesHeart(Challenge):
         )
 
     def has_beaten(self, table: Table) -> bool:
-        """From the second turn on, a building in an inner land (SI-SCENARIO-07)."""
+        """Return whether a building is in an inner land, from the second turn on (SI-SCENARIO-07)."""
         return table.turn >= 2 and any(
             table.lands[land].count(*BUILDINGS) for land in self.inner_lands(table)
         )

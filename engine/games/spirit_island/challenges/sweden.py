@@ -22,9 +22,9 @@ from engine.text import Seat
 
 ID = "sweden"
 DEEP = 6
-"""The damage to a land that brings one more blight (SI-ADVERSARY-14)."""
+"""Damage to a land that brings one more blight (SI-ADVERSARY-14)."""
 STEEL: dict[Kind, int] = {"town": 1, "city": 2}
-"""By how much more buildings damage in a ravage (SI-ADVERSARY-16)."""
+"""Damage that buildings deal in a ravage beyond what is printed (SI-ADVERSARY-16)."""
 
 
 class Sweden(Challenge):
@@ -45,7 +45,7 @@ class Sweden(Challenge):
                 last.blight += 1
 
     def before_explore(self, play: IslandPlay) -> Script[None]:
-        """From level 4 on the top card is discarded for a town on each board, in the emptiest of its lands (SI-ADVERSARY-17)."""
+        """Discard the top card from level 4 on, for a town on each board in the emptiest of its lands (SI-ADVERSARY-17)."""
         if play.table.adversary_level < 4:
             return
         track = play.table.invaders
@@ -69,15 +69,15 @@ class Sweden(Challenge):
                 yield from _change_sides(play, land)
 
     def damage(self, table: Table, kind: Kind) -> int:
-        """SI-ADVERSARY-16."""
+        """Return the additional damage of buildings from level 3 on (SI-ADVERSARY-16)."""
         return STEEL.get(kind, 0) if table.adversary_level >= 3 else 0
 
     def more_blight(self, table: Table, damage: int) -> int:
-        """Return one more for deep damage (SI-ADVERSARY-14)."""
+        """Return one more blight for deep damage (SI-ADVERSARY-14)."""
         return int(table.adversary_level >= 1 and damage >= DEEP)
 
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
-        """Yield a town next door (SI-ADVERSARY-18)."""
+        """Add a town next door (SI-ADVERSARY-18)."""
         if play.table.adversary_level >= 5:
             place = yield from choose_land(play, ID, lambda: _unsettled(play.table, land), land)
             if place is not None:
@@ -85,7 +85,7 @@ class Sweden(Challenge):
 
 
 def _change_sides(play: IslandPlay, land: str) -> Script[None]:
-    """Replace a Dahan of a land by a town: which one, the owner of the board says where their damage differs."""
+    """Replace a Dahan of a land by a town; the owner of the board says which one where their damage differs."""
     seat = Seat(play.table.island.owner(land))
 
     def offer() -> list[Take]:

@@ -33,7 +33,7 @@ def perform(play: IslandPlay, seat: Seat, action: Choose) -> Script[None]:
 
 
 def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
-    """Do one of these."""
+    """Do a free action."""
     player = play.table.players[seat]
     match action:
         case Attune(element):

@@ -60,7 +60,7 @@ def can_use_any(table: Table, seat: Seat) -> bool:
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """Everything a seat may do now."""
+    """Return every action a seat may take now."""
     player = table.players[seat]
     ways = free_actions.actions(table, seat)
     if player.has_passed:

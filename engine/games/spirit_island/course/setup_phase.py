@@ -33,7 +33,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
 
 
 def finish(play: IslandPlay) -> Script[None]:
-    """Yield the last step: the invaders explore with the first card, which slides to Build (SI-SETUP-14)."""
+    """Let the invaders explore with the first card, which slides to Build: the last step of setup (SI-SETUP-14)."""
     for each in challenges(play.table):
         yield from each.before_explore(play)
     yield from invaders.explore(play)

@@ -46,7 +46,7 @@ def is_done(table: Table) -> bool:
 
 
 def actions(table: Table, seat: Seat) -> list[IslandAction]:
-    """Everything a seat may do now."""
+    """Return every action a seat may take now."""
     player = table.players[seat]
     if player.is_ready:
         return [Wait()]
@@ -105,7 +105,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
 
 
 def _reclaim(play: IslandPlay, seat: Seat, card: str) -> None:
-    """By growth first; the space can be used only once (SI-TRACK-08)."""
+    """Reclaim a card, by growth first; the space can be used only once (SI-TRACK-08)."""
     player = play.table.players[seat]
     if growth.owes_reclaim(player):
         growth.carry_out(play, seat, Reclaim(card))
@@ -115,7 +115,7 @@ def _reclaim(play: IslandPlay, seat: Seat, card: str) -> None:
 
 
 def _decide(play: IslandPlay, seat: Seat, action: Keep | Forget) -> None:
-    """Keep or forget; what came of a draw stays so when the phase is started over (SI-ASYNC-03)."""
+    """Keep or forget a card; what came of a draw stays so when the phase is started over (SI-ASYNC-03)."""
     player = play.table.players[seat]
     cards.decide(play, seat, action)
     if isinstance(action, Keep):
@@ -137,7 +137,7 @@ def note_gain(player: Player, card: str) -> None:
 
 
 def _restart(play: IslandPlay, seat: Seat) -> None:
-    """Back to the beginning of the own Spirit Phase; where cards were drawn, the growth option stays chosen."""
+    """Go back to the beginning of the own Spirit Phase; where cards were drawn, the growth option stays chosen."""
     before = play.table.players[seat].before
     assert before is not None, "every Spirit Phase has a beginning"
     player = play.table.players[seat] = before.copy()

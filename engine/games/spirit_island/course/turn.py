@@ -132,7 +132,7 @@ def begin_invaders(table: Table) -> None:
 
 
 def _next(play: IslandPlay) -> Script[Any] | None:
-    """Return the next unit: a step of the phase, one card, or one land (`ravage A5`)."""
+    """Return the script of the next unit: a step of the phase, one card, or one land (`ravage A5`); None where nothing is to run."""
     table = play.table
     step, _, land = table.agenda[0].partition(" ")
     match step:

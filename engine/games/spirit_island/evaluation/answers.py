@@ -26,7 +26,7 @@ Judge = Callable[[Table, Any, Due], float]
 
 
 def are_judged(answers: Sequence[Any]) -> bool:
-    """Return whether all of these can be judged without trying them."""
+    """Return whether all answers given can be judged without trying them; a single one always can."""
     return len(answers) == 1 or all(verb_of(answer) in _JUDGES for answer in answers)
 
 

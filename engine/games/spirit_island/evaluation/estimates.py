@@ -20,7 +20,7 @@ from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.text import Seat
 
 AGAIN: Final = 0.25
-"""The share of what a power brings in a land that another one has helped already."""
+"""Share of what a power brings that still counts in a land that another one has helped already."""
 UNCOVERED: Final = 2
 """Maximum number of elements from presence that leaves the tracks in one turn."""
 
@@ -61,7 +61,7 @@ class Estimates:
         return found
 
     def _innates(self, elements: Mapping[Element, int]) -> Iterable[Gains]:
-        """Return each innate power by the best of the thresholds that are met."""
+        """Return the gains of each innate power with the best of the thresholds that are met."""
         best: dict[str, Gains] = {}
         for power, wanted, gains in self.innates:
             if all(elements.get(element, 0) >= count for element, count in wanted.items()):

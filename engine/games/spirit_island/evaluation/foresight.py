@@ -20,7 +20,7 @@ from engine.text import Seat
 from engine.thinking import Way
 
 STEPS: Final = 500
-"""Steps by which a turn ends."""
+"""Maximum number of steps in which a turn is played on."""
 WAYS: Final = 12
 """Number of ways to go through a Spirit Phase that are compared."""
 USES: Final = 4
@@ -50,7 +50,7 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
 
 
 def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
-    """Of the spirits that could be chosen those that are easy to play, as far as there are any."""
+    """Return the spirits to choose that are easy to play, as far as there are any; otherwise all."""
     easy = [
         each for each in actions if isinstance(each, Embody) and spirits()[each.spirit].complexity == "low"
     ]

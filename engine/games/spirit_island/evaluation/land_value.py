@@ -20,36 +20,36 @@ from engine.games.spirit_island.rules.pieces import health, strength, toughness
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """Cost of a piece on the island, by kind; below 0 where it is welcome."""
 OCCUPIED: Final = 0.8
-"""A land with invaders: sooner or later they build there."""
+"""Cost of a land with invaders: sooner or later they build there."""
 RAVAGING: Final = 0.3
-"""A land with so many invaders that their ravage would blight it."""
+"""Cost of a land with enough invaders for their ravage to blight it."""
 SOURCE: Final = 0.06
-"""Each neighbour to which explorers may come from a building."""
+"""Cost of each neighbour to which explorers may come from a building."""
 DAMAGED: Final = 0.12
-"""A point of damage, until it heals."""
+"""Worth of a point of damage, until it heals."""
 SPARE: Final = 1.6
-"""A blight on the card while there is plenty."""
+"""Cost of a blight from the card while there is plenty."""
 LAST: Final = 8.0
-"""Additional worth of the last blight on the card; of those before it less, in their order."""
+"""Additional cost of the last blight on the card; of those before it less, in their order."""
 HEALTHY: Final = 4
 """Blight that the other side of a healthy card bears beyond what is left, by seat."""
 LOST_PRESENCE: Final = 0.8
-"""Presence that is destroyed."""
+"""Cost of a presence that is destroyed."""
 CASCADE: Final = 0.4
-"""The presence that a blight destroys where it goes on to."""
+"""Cost of the presence that a blight destroys where it goes on to."""
 FEAR: Final = 0.16
-"""A point of fear, by its cards and by how near it brings the next terror level."""
+"""Worth of a point of fear, by its cards and by how near it brings the next terror level."""
 CROWD: Final = 0.8
 """Cost of the first building too near to a number that loses the game; two of them cost four times as much, and so on."""
 ROOM: Final = 4
-"""Buildings fewer than that number from which on they are too near."""
+"""Distance, in buildings, from the number that loses the game below which they are too near."""
 NEXT: Final = 0.45
 """Weight of a ravage in the next turn: much can still be done against it."""
 
 Counts: TypeAlias = tuple[int, int, int, int]
-"""A number for explorers, towns, cities and Dahan."""
+"""Numbers for explorers, towns, cities and Dahan, in this order."""
 NONE: Final[frozenset[LastingId]] = frozenset()
-"""No lasting rule holds."""
+"""Rules that hold anywhere where no lasting rule does."""
 
 
 class Might(NamedTuple):
@@ -69,7 +69,7 @@ class Sent(NamedTuple):
 
 
 NOBODY: Final = Sent(settles=False, crowded=0)
-"""There is no adversary and no scenario."""
+"""Rules of the invaders without adversary and scenario."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def due(table: Table) -> Due:
 
 
 def might_of(table: Table) -> Might:
-    """Return what each kind of piece damages and can bear here, but for what holds in single lands."""
+    """Return the damage and the health of each kind of piece on a table, but for what holds in single lands."""
     if not challenges(table):
         return _printed()
     return Might(
@@ -231,7 +231,7 @@ def _of_pieces(
 
 
 def _attack(explorers: int, towns: int, cities: int, might: Might) -> int:
-    """Return the damage that so many invaders deal together."""
+    """Return the damage that invaders deal together, by their numbers."""
     explorer, town, city, _ = might.damage
     return explorers * explorer + towns * town + cities * city
 
@@ -307,7 +307,7 @@ class _Force:
         return PIECES["town"]
 
     def fall(self, points: int, bears: Counts) -> float:
-        """Let the Dahan strike back with so many points. Return what that is worth."""
+        """Let the Dahan strike back with a number of points. Return the worth of the invaders that fall."""
         found = 0.0
         explorer, town, city, _ = bears
         while points > 0 and self.is_there:
@@ -328,7 +328,7 @@ class _Force:
 
 @cache
 def _fallen(kind: Kind) -> float:
-    """Return what it is worth that a piece is destroyed, its fear included."""
+    """Return the worth of destroying a piece, its fear included."""
     return PIECES[kind] + FEAR * piece_facts(kind).fear
 
 

@@ -13,7 +13,7 @@ from engine.games.spirit_island.model.table import Table
 from engine.text import Seat
 
 MARGIN: Final = 0.05
-"""By so much at least a use must make things better."""
+"""Minimum worth that a use must add."""
 AGAIN: Final = 4
 """Number of the best uses that are judged again once another one is made."""
 

@@ -20,13 +20,13 @@ TRIED: Final = 6
 """Maximum number of answers tried where they cannot be judged without."""
 
 Begin = Callable[[IslandPlay], Script[None] | None]
-"""Begins something on a table."""
+"""A function that begins something on a table: a script only if it may ask."""
 Given = Sequence[tuple[Seat, Any]]
 """The answers so far, each with the seat that gave it."""
 
 
 class Quiet(IslandPlay):
-    """Tells nobody anything."""
+    """A play that tells nobody anything."""
 
     def __init__(self, table: Table, chance: Chance) -> None:
         super().__init__(table)
@@ -70,7 +70,7 @@ def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) 
 
 
 def asked(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Sequence[Any]]:
-    """Return the first seat that is waited for, and what it may answer."""
+    """Return the first seat that is waited for, and its legal answers."""
     return next((seat, ask.legal.actions) for seat, ask in asks.items() if ask.must)
 
 

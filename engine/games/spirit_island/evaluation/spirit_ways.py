@@ -39,7 +39,7 @@ PILES: Final = 6
 ALIKE: Final = 3
 """Maximum number of ways that begin with the same growth."""
 MAJOR: Final = 3
-"""The energy from which on a major power is worth a thought."""
+"""Energy from which on a major power is worth a thought."""
 PLAYED: Final = 0.4
 """Cost of playing a card, which will be missing until it is reclaimed."""
 FITS: Final = 0.6
@@ -52,7 +52,7 @@ NEAR: Final = 0.15
 HERE: Final = 1.5
 """Factor on a threat in the land of the presence itself, compared with one next to it."""
 SACRED: Final = 0.8
-"""A new sacred site."""
+"""Worth of a new sacred site."""
 BLIGHTED: Final = 0.5
 """Cost of a land with blight as a place for presence."""
 DOOMED: Final = 1.5
@@ -88,7 +88,7 @@ def _up_to_draw(actions: tuple[IslandAction, ...]) -> tuple[IslandAction, ...]:
 def _varied(
     found: Sequence[tuple[float, tuple[IslandAction, ...]]], most: int
 ) -> list[tuple[float, tuple[IslandAction, ...]]]:
-    """Return the best, of which few grow alike."""
+    """Return the best ways, at most `most` of them, of which few grow alike."""
     taken: dict[tuple[IslandAction, ...], float] = {}
     grown: Counter[tuple[IslandAction, ...]] = Counter()
     for expected, actions in found:
@@ -141,7 +141,10 @@ def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
 
 
 def _worthy(table: Table, seat: Seat, ways: Sequence[IslandAction]) -> list[IslandAction]:
-    """Of the ways to carry out growth: to gain a card first, then presence from the tracks to the best lands, then others."""
+    """Return the ways to carry out growth that are worth a thought.
+
+    To gain a card comes first, then presence from the tracks to the best lands, then others.
+    """
     gains = [way for way in ways if isinstance(way, Gain)]
     if gains:
         is_rich = table.players[seat].energy >= MAJOR
@@ -171,7 +174,7 @@ def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
 
 
 def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[str, ...], float]]:
-    """Set of cards that could be played now, with what they would bring; the best first."""
+    """Return sets of cards that could be played now, with what they would bring; the best first."""
     if not player.has_income:
         return [((), 0.0)]
     had = presence.elements(player)

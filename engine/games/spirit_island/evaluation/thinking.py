@@ -19,7 +19,7 @@ from engine.thinking import Thinking, Way
 
 
 class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
-    """Compares ways through a whole phase by what they lead to when everybody goes on by judgement."""
+    """Thinking that compares ways through a whole phase by what they lead to when everybody goes on by judgement."""
 
     def value(self, table: Stage[IslandPlay]) -> Sequence[float]:
         return [win_chance(table.play.table)] * len(table.play.table.players)

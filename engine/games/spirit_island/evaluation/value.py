@@ -31,11 +31,11 @@ SLOPE: Final = 12.0
 DECIDED: Final = 100.0
 """Worth of a victory, and cost of a defeat."""
 TURNED: Final = 2.5
-"""The blight card that is not yet turned."""
+"""Worth of a blight card that is not yet turned."""
 VICTORY: Final = 1.6
 """Weight of the work that is left until victory, while there is time."""
 WORK: Final[dict[Kind, float]] = {"explorer": 0.5, "town": 0.9, "city": 1.4}
-"""The work of removing an invader."""
+"""Work of removing an invader, by kind."""
 HURRY: Final = 8
 """Number of invader cards left below which time begins to run out."""
 HURRIED: Final = 0.5
@@ -45,45 +45,45 @@ TURNS: Final = 8.5
 FEWEST_TURNS: Final = 1.5
 """Minimum number of turns expected to come."""
 PLAYS: Final = 0.5
-"""A card that can be played and paid each turn."""
+"""Worth of a card that can be played and paid each turn."""
 FREE: Final = 1.3
 """Number of cards a turn that can be paid without any income."""
 PAID: Final = 0.8
 """Number of cards a turn that each energy of income pays beyond `FREE`."""
 SPARE_PLAY: Final = 0.1
-"""A card that could be played each turn, whether it can be paid or not: it brings elements."""
+"""Worth of a card that could be played each turn, whether it can be paid or not: it brings elements."""
 INCOME: Final = 0.06
-"""Energy a turn, whether it can be spent or not."""
+"""Worth of an energy each turn, whether it can be spent or not."""
 SAVED: Final = 3
-"""The turns in which saved energy is spent."""
+"""Number of turns in which saved energy is spent."""
 ELEMENT: Final = 0.25
-"""An element on a track."""
+"""Worth of an element on a track."""
 BEYOND: Final = 0.1
-"""A space uncovered beyond the highest number."""
+"""Worth of a space uncovered beyond the highest number."""
 ENERGY: Final = 0.2
-"""Energy that is saved, up to a limit."""
+"""Worth of an energy that is saved, up to `MOST_ENERGY`."""
 MOST_ENERGY: Final = 9
 """Maximum amount of saved energy that counts."""
 HAND: Final = 0.45
-"""A card in hand that can be played in this turn."""
+"""Worth of a card in hand that can be played in this turn."""
 LATER: Final = 0.6
-"""One for the turn after it, as a share of that."""
+"""Worth of a card for the turn after this one, as a share of `HAND`."""
 CARD: Final = 0.12
-"""Any card in hand."""
+"""Worth of any card in hand."""
 DISCARD: Final = 0.35
-"""A card that can be reclaimed."""
+"""Worth of a card that can be reclaimed."""
 MAJOR: Final = 1.0
-"""A major power, for a spirit that can pay it."""
+"""Worth of a major power, for a spirit that can pay it."""
 MAJORS: Final = 3
 """Maximum number of major powers that count."""
 RICH: Final = 5
-"""The energy a turn with which they can be paid."""
+"""Energy a turn with which major powers can be paid."""
 FEWEST: Final = 3
-"""Presence on the island below which a spirit is in danger."""
+"""Number of presence on the island below which a spirit is in danger."""
 ALMOST_GONE: Final = 1.5
 """Cost of each presence on the island fewer than `FEWEST`."""
 REACHED: Final = 0.1
-"""A land that is at most one step from presence."""
+"""Worth of a land that is at most one step from presence."""
 
 
 def win_chance(table: Table) -> float:
@@ -94,13 +94,13 @@ def win_chance(table: Table) -> float:
 
 
 def chance_of(table: Table, worths: float) -> float:
-    """Return the chance to win on a table that is worth so much."""
+    """Return the chance to win on a table of a given worth."""
     scaled = 2 * worths / len(table.players)
     return 1 / (1 + exp(-max(-60.0, min(60.0, (scaled - EVEN) / SLOPE))))
 
 
 def worth(table: Table) -> float:
-    """Return what the whole table is worth; a game that is decided outweighs everything."""
+    """Return the worth of the whole table; a game that is decided outweighs everything."""
     if table.result is not None:
         return -DECIDED if table.result == "lost" else DECIDED
     coming = due(table)
@@ -124,7 +124,7 @@ def _blight_worth(left: int) -> float:
 
 
 def _of_fear(table: Table) -> float:
-    """Return the fear that was made, and how much work is left until victory."""
+    """Return the worth of the fear that was made, less the work that is left until victory."""
     fear = table.fear
     scale = 2 / len(table.players)
     made = fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))

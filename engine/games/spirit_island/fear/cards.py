@@ -31,7 +31,7 @@ def belief_takes_root(fear: FearEffect) -> Script[None]:
 
 
 def _doubt(fear: FearEffect, seat: Seat, land: str) -> Script[None]:
-    """Two health of invaders for each presence there."""
+    """Remove two health of invaders for each presence in the land."""
     players = [fear.table.players[seat]] if fear.table.own_presence else fear.table.players
     yield from fear.remove_health(seat, land, 2 * sum(player.presence.get(land, 0) for player in players))
 
@@ -44,7 +44,7 @@ def dahan_enheartened(fear: FearEffect) -> Script[None]:
 
 
 def _hearten(fear: FearEffect, seat: Seat) -> list[IslandAction]:
-    """Pushing a Dahan out of a land with invaders, or gathering one into such a land."""
+    """Return the ways to push a Dahan out of a land with invaders, or to gather one into such a land."""
     lands = [fear.at(seat, land) for land, _ in fear.everywhere() if fear.invaders(land)]
     pushes: list[Push] = [push for effect in lands for push in effect.pushes(DAHAN)]
     gathers: list[Gather] = [gather for effect in lands for gather in effect.gathers(DAHAN)]
@@ -134,7 +134,7 @@ def seek_safety(fear: FearEffect) -> Script[None]:
 
 
 def _to_more_buildings(fear: FearEffect, seat: Seat) -> list[IslandAction]:
-    """Pushing an explorer into a land with more buildings."""
+    """Return the ways to push an explorer into a land with more buildings."""
     pushes = [push for land, _ in fear.everywhere() for push in fear.at(seat, land).pushes(EXPLORER)]
     lands = fear.table.lands
     return [
@@ -143,7 +143,7 @@ def _to_more_buildings(fear: FearEffect, seat: Seat) -> list[IslandAction]:
 
 
 def _to_safety(fear: FearEffect, seat: Seat) -> list[IslandAction]:
-    """Gathering an explorer into a land with a building, or a town into one with a city."""
+    """Return the ways to gather an explorer into a land with a building, or a town into one with a city."""
     found: list[IslandAction] = []
     for land, here in fear.everywhere():
         found += fear.at(seat, land).gathers(EXPLORER) if here.count(*BUILDINGS) else []
@@ -171,7 +171,7 @@ def _scare(fear: FearEffect, take: Take) -> Script[None]:
 
 
 def _scare_everywhere(fear: FearEffect) -> Script[None]:
-    """In each land with Dahan two explorers or a town go; then a city from each with two Dahan."""
+    """Remove two explorers or a town from each land with Dahan; then a city from each with two Dahan."""
     for land, _ in [each for each in fear.everywhere() if each[1].count("dahan")]:
         took = yield from fear.at(fear.owner(land), land).choose_piece(SMALL)
         if took is not None:

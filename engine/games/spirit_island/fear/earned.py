@@ -19,7 +19,7 @@ def effect_of(card: str) -> Callable[[FearEffect], Any]:
 
 
 def resolve(play: IslandPlay) -> Script[None]:
-    """Yield the card earned first, at the terror level of this moment; then it is discarded."""
+    """Resolve the card earned first, at the terror level of this moment, and discard it."""
     fear = play.table.fear
     card = fear.resolving = fear.earned.pop(0)
     play.tell(tell("event-fear-card", card=name_of(card), effect=fear_does(card, fear.level)))

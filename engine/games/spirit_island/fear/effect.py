@@ -55,23 +55,23 @@ class FearEffect:
     # Lands.
 
     def anywhere(self, seat: Seat, land: str) -> bool:
-        """Any land."""
+        """Return True for any land."""
         return True
 
     def coastal(self, seat: Seat, land: str) -> bool:
-        """Return a coastal land."""
+        """Return whether a land is coastal."""
         return is_coastal(land)
 
     def inland(self, seat: Seat, land: str) -> bool:
-        """Return an inland land."""
+        """Return whether a land is inland."""
         return not is_coastal(land)
 
     def with_dahan(self, seat: Seat, land: str) -> bool:
-        """Return a land with Dahan."""
+        """Return whether a land has Dahan."""
         return self.table.lands[land].count("dahan") > 0
 
     def with_invaders(self, seat: Seat, land: str) -> bool:
-        """Return a land with invaders."""
+        """Return whether a land has invaders."""
         return self.invaders(land) > 0
 
     def with_presence(self, seat: Seat, land: str) -> bool:
@@ -85,7 +85,7 @@ class FearEffect:
         return is_sacred(self.table, seat, land) if self.table.own_presence else any_sacred(self.table, land)
 
     def without_city(self, seat: Seat, land: str) -> bool:
-        """Return a land without a city."""
+        """Return whether a land has no city."""
         return self.table.lands[land].count("city") == 0
 
     def invaders(self, land: str) -> int:
@@ -106,7 +106,7 @@ class FearEffect:
         may: bool = False,
         different: bool = False,
     ) -> Script[None]:
-        """Yield each spirit's player acts once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
+        """Let each spirit's player act once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
         waiting = self.table.seats
         taken: list[str] = []
 
@@ -126,7 +126,7 @@ class FearEffect:
     def _first(
         self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat]
     ) -> Script[tuple[Seat, IslandAction]]:
-        """Whoever of the waiting acts first, and how; without asking where all have the same one way (SI-ASYNC-14)."""
+        """Return the seat of the waiting that acts first, and its action; without asking where all have the same one way (SI-ASYNC-14)."""
         able = [seat for seat in waiting if offered(seat)]
         ways = {action: None for seat in able for action in offered(seat)}
         if len(ways) == 1:
@@ -146,7 +146,7 @@ class FearEffect:
         may: bool = False,
         different: bool = False,
     ) -> Script[None]:
-        """Yield each player chooses a land for an effect."""
+        """Let each player choose a land for an effect."""
         yield from self.each(
             lambda seat: [Pick(land) for land, _ in self.everywhere() if where(seat, land)],
             lambda seat, action: then(seat, action.land),
@@ -155,11 +155,11 @@ class FearEffect:
         )
 
     def each_removes(self, *what: tuple[tuple[Kind, ...], Where]) -> Script[None]:
-        """Yield each player removes one piece of some kinds from a land of some sort."""
+        """Let each player remove one piece of some kinds from a land that meets their condition."""
         yield from self.each(lambda seat: self.takes(seat, *what), self.remove)
 
     def takes(self, seat: Seat, *what: tuple[tuple[Kind, ...], Where]) -> list[IslandAction]:
-        """Return every piece of some kinds in a land of some sort."""
+        """Return every piece to take: of some kinds, in a land that meets their condition."""
         found = (
             Take(name, piece.name)
             for kinds, where in what
@@ -186,7 +186,7 @@ class FearEffect:
         yield from pieces.move(self.play, action.piece, action.origin, action.land)
 
     def remove_health(self, seat: Seat, land: str, health: int) -> Script[None]:
-        """Remove invaders of a land worth at most so much health, as the player likes."""
+        """Remove invaders of a land worth at most the health given, as the player likes."""
         while True:
 
             def offer(left: int = health) -> list[IslandAction]:

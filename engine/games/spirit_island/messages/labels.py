@@ -39,7 +39,7 @@ GIVE, RETURN = "give-", "return-"
 
 
 def label(view: SpiritIslandView, action: IslandAction) -> Text:
-    """Return the whole action: `Wash Away on A5`."""
+    """Return the text of a whole action: `Wash Away on A5`."""
     match action:
         case Use():
             return _use(view, action)
@@ -64,7 +64,7 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
 
 
 def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
-    """Return an action with one field or none."""
+    """Return the text of an action with one field or none."""
     match action:
         case Keep(card) | Forget(card) | Reclaim(card) | Unplay(card):
             return tell(f"label-{action.verb}", card=name_of(card))
@@ -90,7 +90,7 @@ def _use(view: SpiritIslandView, use: Use) -> Text:
 
 
 def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
-    """Return one value of an action, as a choice for that field."""
+    """Return the text of one value of an action, as a choice for that field."""
     match field:
         case "power" if isinstance(action, Use):
             return name_of(action.power)
@@ -121,7 +121,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
 
 
 def option_text(option: str) -> Text:
-    """Return one of the ways an effect offers; a number at its end is said apart."""
+    """Return the text of one of the ways an effect offers; a number at its end is said apart."""
     if option.startswith(RITUAL):
         return tell("option-ritual", land=option.removeprefix(RITUAL))
     head, _, last = option.rpartition("-")
@@ -141,12 +141,12 @@ def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
 
 
 def land_text(land: str) -> Text:
-    """Return a land by its name, an ocean in words."""
+    """Return the text of a land: its name, an ocean in words."""
     return tell("ocean-of", board=board_of(land)) if is_ocean(land) else tell("land", land=land)
 
 
 def target_text(view: SpiritIslandView, aim: Aim) -> Text:
-    """Return a land, or the spirit of a seat."""
+    """Return the text of a target: a land, or the spirit of a seat."""
     if isinstance(aim, str):
         return land_text(aim)
     spirit = view.spirits[aim].spirit if aim < len(view.spirits) else None
@@ -154,7 +154,7 @@ def target_text(view: SpiritIslandView, aim: Aim) -> Text:
 
 
 def level_text(used: Thresholds) -> Text:
-    """Return the thresholds used, or that none is."""
+    """Return the text of the thresholds used, or that none is."""
     return tell("level", numbers=tuple(map(str, used)), count=len(used)) if used else tell("level-none")
 
 

@@ -13,7 +13,7 @@ from engine.text import Seat, Text
 
 
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
-    """Yield the most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
+    """Yield the merits, the most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
 
     Then what the spirit itself has more of.
     """

@@ -19,7 +19,7 @@ from engine.text import Seat, Text
 
 
 class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]):
-    """Labels, merits, and what has been seen when cards are drawn or turned up."""
+    """Labels, merits, and the sights that are seen when cards are drawn or turned up."""
 
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}

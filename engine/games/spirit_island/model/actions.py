@@ -141,7 +141,7 @@ class Use(IslandVerb):
 
     @property
     def used(self) -> Thresholds:
-        """The thresholds of a legal use, by their numbers from 1; none where there is nothing to choose."""
+        """Thresholds of a legal use, by their numbers from 1; () where there is nothing to choose."""
         return tuple(int(number) for number in self.level or "" if number.isdecimal() and number != "0")
 
 
@@ -186,7 +186,7 @@ class Take(IslandVerb):
 
 @verb("hit")
 class Hit(IslandVerb):
-    """Deal a piece so many of the points of damage (SI-DAMAGE-02)."""
+    """Deal a piece some of the points of damage (SI-DAMAGE-02)."""
 
     land: LandId
     piece: str

@@ -13,7 +13,7 @@ from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 
 LEVELS = 7
-"""From 0 to 6."""
+"""Number of levels of an adversary, from 0 to 6."""
 
 
 class Level(Facts):
@@ -86,7 +86,7 @@ def difficulty(options: SpiritIslandOptions) -> int:
 
 
 def _level(options: SpiritIslandOptions) -> Level | None:
-    """Return the level that is played, where there is an adversary."""
+    """Return the level that is played; None without an adversary."""
     if options.adversary == "none":
         return None
     return adversaries()[options.adversary].levels[options.adversary_level]

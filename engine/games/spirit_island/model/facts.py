@@ -237,7 +237,7 @@ class LandsFacts(Facts):
 
 
 def doubles(ids: Iterable[str]) -> Iterator[str]:
-    """Yield a sentence on each id that stands there more than once."""
+    """Yield a sentence on each id that occurs more than once."""
     for each, count in Counter(ids).items():
         if count > 1:
             yield f"{each} is there {count} times"
@@ -273,7 +273,7 @@ def deck_of(card: str) -> Deck | None:
 
 @cache
 def owner_of(power: str) -> str | None:
-    """Return the spirit whose unique or innate power it is; None for the cards of the decks."""
+    """Return the spirit that has a power as unique or innate power; None for the cards of the decks."""
     return next(
         (each.id for each in spirits().values() if power in {p.id for p in (*each.cards, *each.innates)}),
         None,

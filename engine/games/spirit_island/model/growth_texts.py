@@ -13,7 +13,7 @@ PERMISSIONS: tuple[LastingId, ...] = ("swift", "repeat", "range", "return", "sha
 
 
 def step_text(step: GrowthAction) -> Text:
-    """Return a growth action: `add presence within 2, into jungle or wetland`."""
+    """Return the text of a growth action: `add presence within 2, into jungle or wetland`."""
     if step.do == "presence":
         lands = names_of(step.land)
         if step.range is None:

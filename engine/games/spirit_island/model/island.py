@@ -1,4 +1,4 @@
-"""The island: which lands there are, which touch, and how far they are apart. Lands are named `A5`, the ocean of board A `A0`."""
+"""The island: its lands, which of them touch, and their distances. Lands are named `A5`, the ocean of board A `A0`."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Island:
         return _distances(self, origin, oceans)
 
     def within(self, origins: tuple[LandId, ...], reach: int, oceans: frozenset[LandId]) -> tuple[str, ...]:
-        """Return the lands, and of the oceans these, that are at most so far from one of the origins."""
+        """Return the lands, and of the given oceans those, that are at most `reach` steps from one of the origins."""
         return _within(self, origins, reach, oceans)
 
     def owner(self, land: LandId) -> int:

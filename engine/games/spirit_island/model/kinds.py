@@ -25,7 +25,7 @@ TOWN: tuple[Kind, ...] = ("town",)
 CITY: tuple[Kind, ...] = ("city",)
 DAHAN: tuple[Kind, ...] = ("dahan",)
 SMALL: tuple[Kind, ...] = ("explorer", "town")
-"""Explorers and towns: what most powers can push."""
+"""Explorers and towns: the pieces that most powers can push."""
 BUILDINGS: tuple[Kind, ...] = ("town", "city")
 INVADERS: tuple[Kind, ...] = ("explorer", "town", "city")
 KINDS: tuple[Kind, ...] = (*INVADERS, "dahan")

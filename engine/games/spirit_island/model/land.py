@@ -1,4 +1,4 @@
-"""The names of lands, and what they say: `A5` is land 5 of board A, and the ocean of that board is its land 0.
+"""Names of lands: `A5` is land 5 of board A, and the ocean of that board is its land 0.
 
 A land is named by a plain string, in tables, actions and saved games alike. Only this file looks into it.
 """
@@ -34,5 +34,5 @@ def number_of(land: LandId) -> int:
 
 
 def is_ocean(land: LandId) -> bool:
-    """Return whether it is an ocean."""
+    """Return whether a land is an ocean."""
     return land[1:] == "0"

@@ -1,4 +1,4 @@
-"""Lasting rules: what holds until the end of the turn. They are data in the table, asked at named moments."""
+"""Lasting rules, which hold until the end of the turn. They are data in the table, asked at named moments."""
 
 from __future__ import annotations
 

@@ -114,11 +114,11 @@ class Player(Copied):
     pool: int = 0
     """Health of drowned invaders not yet turned into energy (SI-SPIRIT-12)."""
     before: Player | None = None
-    """The player as it was when the Spirit Phase began, with whatever was drawn since: what starting over goes back to."""
+    """The player as it was when the Spirit Phase began, with whatever was drawn since: the state that starting over goes back to."""
 
     @property
     def facts(self) -> SpiritPanel:
-        """The panel of its spirit."""
+        """The panel of the player's spirit."""
         assert self.spirit is not None, "no spirit has been chosen yet"
         return spirits()[self.spirit]
 
@@ -221,7 +221,7 @@ class Table(Copied):
 
     @property
     def seats(self) -> list[Seat]:
-        """All seats."""
+        """All seats, in order."""
         return [Seat(seat) for seat in range(len(self.players))]
 
     @property

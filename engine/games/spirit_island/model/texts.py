@@ -26,7 +26,7 @@ def names_of(things: Iterable[str]) -> tuple[Text, ...]:
 
 
 def piece_text(piece: str) -> Text:
-    """Return a piece as actions name it: `town-1`, with its damage."""
+    """Return the text of a piece as actions name it: `town-1`, with its damage."""
     kind, _, rest = piece.partition("-")
     damage, _, dreamt = rest.partition("-")
     if rest == "dreamt" or dreamt:

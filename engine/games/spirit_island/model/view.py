@@ -29,7 +29,7 @@ Mark: TypeAlias = Literal[
     "vengeance",
     "heart",
 ]
-"""A lasting rule that holds in a land until the end of the turn; `model/lasting.py` says what each does. Defend is a number.
+"""A lasting rule that holds in a land until the end of the turn; `model/lasting_rule.py` says what each does. Defend is a number.
 
 `heart` is a land in which a scenario allows no buildings (SI-SCENARIO-07).
 """
@@ -71,20 +71,20 @@ class LandView(Shown):
     """A land, or an ocean (number 0), with all that stands in it."""
 
     id: str
-    """`A5`; an ocean is `A0`."""
+    """The name of the land, `A5`; an ocean is `A0`."""
     board: str
     number: int
     terrain: str
     coastal: bool
     in_play: bool
-    """True but for oceans that do not count as lands now."""
+    """Whether the land is in play: all are but oceans that do not count as lands now."""
     pieces: tuple[PieceView, ...]
-    """Explorers, towns, cities, Dahan in this order; () where there is none."""
+    """Pieces in the order explorers, towns, cities, Dahan; () where there is none."""
     blight: int
     presence: tuple[int, ...]
     """Number of presence in the land, by seat."""
     sacred: tuple[Seat, ...]
-    """The seats whose sacred site it is."""
+    """The seats that have a sacred site in the land."""
     defend: int
     marks: tuple[Mark, ...]
     next: tuple[InvaderAction, ...]
@@ -101,7 +101,7 @@ class InvaderCardView(Shown):
     id: str
     stage: int
     lands: tuple[str, ...]
-    """One or two terrains, or `coastal`."""
+    """Lands the card is about: one or two terrains, or `coastal`."""
     escalation: bool
 
 
@@ -111,9 +111,9 @@ class InvadersView(Shown):
     ravage: InvaderCardView | None
     build: InvaderCardView | None
     extra: InvaderCardView | None
-    """The card that an adversary builds with before Ravage."""
+    """The card that an adversary builds with before Ravage; None where there is none."""
     explored: InvaderCardView | None
-    """The card that was revealed and is about to be explored with (SI-ESCALATE-02)."""
+    """The card that was revealed and is about to be explored with; None at any other time (SI-ESCALATE-02)."""
     discard: tuple[InvaderCardView, ...]
     deck: tuple[int, ...]
 
@@ -125,7 +125,7 @@ class FearView(Shown):
     pool: int
     generated: int
     markers: int
-    """Pool and generated together."""
+    """Number of markers of the pool and of generated fear together."""
     parts: tuple[int, ...]
     """Number of cards of the deck left before each divider and at the end; one for each level still to come."""
     deck: tuple[str | None, ...]
@@ -196,7 +196,7 @@ class SpiritView(Shown):
     elements: dict[Element, int]
     """Elements the spirit has this turn: of cards in play, of tracks, of effects; only those above 0."""
     any_left: int
-    """Spaces of any element that it has not chosen for yet this turn."""
+    """Number of spaces of any element that nothing was chosen for yet this turn."""
     hand: tuple[PowerView, ...]
     played: tuple[PowerView, ...]
     discard: tuple[str, ...]
@@ -230,16 +230,16 @@ class SpiritIslandView(View):
 
     phase: Phase
     step: Text | None
-    """In the Invader Phase: what goes on there now."""
+    """The step that goes on now, in the Invader Phase; None otherwise."""
     asked: tuple[AskView, ...]
     """Decisions an effect waits for; () between effects."""
     turn: int
-    """From 1; 0 during setup."""
+    """Number of the turn, from 1; 0 during setup."""
     result: Result | None
     why: tuple[Text, ...]
     """Reasons why the game is over: of a sacrifice victory both, of any other end one."""
     boards: tuple[str, ...]
-    """The boards by seat: they lie as `lands.toml` says for so many."""
+    """The boards by seat, laid out as `lands.toml` says for their number."""
     corners: bool
     adversary: str | None
     adversary_level: int

@@ -64,7 +64,7 @@ class PowerContext:
 
     @property
     def player(self) -> Player:
-        """Whoever uses the power."""
+        """The player who uses the power."""
         return self.table.players[self.seat]
 
     @property
@@ -136,7 +136,7 @@ class PowerContext:
         return is_coastal(self.land)
 
     def reach(self, steps: int) -> int:
-        """Return how far a range within the power reaches, what effects add included (SI-POWER-03)."""
+        """Return the range of a number of steps within the power, with what effects add (SI-POWER-03)."""
         return steps + sum(each.amount for each in of_seat(self.table, self.seat, "range"))
 
     def adjacent(self) -> tuple[str, ...]:
@@ -146,21 +146,21 @@ class PowerContext:
         return self.table.island.neighbours[self.land]
 
     def choose(self, *options: str) -> Script[str]:
-        """Yield one of the ways that the power offers (SI-POWER-14); in words they are `<power>-<option>`."""
+        """Let the player choose one of the ways that the power offers, in words `<power>-<option>` (SI-POWER-14). Return it."""
         ways = [option if option == NO else f"{self.about}-{option}" for option in options]
         way = yield from choose(self.play, self.chooser, tell("ask-choose", about=self.name), *ways)
         return way.removeprefix(f"{self.about}-")
 
     def may(self, option: str) -> Script[bool]:
-        """Yield whether the player wants something that is offered."""
+        """Return whether the player wants an option that is offered."""
         return (yield from self.choose(option, NO)) == option
 
     def pick(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """Yield one of these lands, where there is one."""
+        """Let the player choose one of the lands. Return it; None where there is none."""
         return (yield from pick(self.play, self.chooser, tell("ask-land", about=self.name), lands))
 
     def pick_or_stop(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """Yield one of these lands, or none."""
+        """Let the player choose one of the lands, or none. Return it, or None."""
         prompt = tell("ask-land", about=self.name)
         answer = yield from decide_or_stop(
             self.play, self.chooser, prompt, lambda: [Pick(land) for land in lands()]
@@ -168,13 +168,13 @@ class PowerContext:
         return answer.land if answer else None
 
     def choose_piece(self, kinds: tuple[Kind, ...]) -> Script[Take | None]:
-        """Yield the choice of one piece to remove."""
+        """Let the player choose one piece to remove. Return the choice; None where there is none."""
         return (yield from self.take(tell("ask-remove", about=self.name), kinds))
 
     def take(
         self, prompt: Text, kinds: tuple[Kind, ...], besides: Sequence[tuple[str, str]] = ()
     ) -> Script[Take | None]:
-        """Yield the choice of one piece of these kinds in the target land, where there is one."""
+        """Let the player choose one piece of the kinds in the target land. Return the choice; None where there is none."""
 
         def offer() -> list[Take]:
             names = [piece.name for piece in self.here.of(kinds) if not piece.dreamt]

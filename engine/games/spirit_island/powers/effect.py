@@ -46,7 +46,7 @@ class Effect(Harm, Moves, Gifts):
     def allow(
         self, rule: LastingId, amount: int = 0, *, pays: bool = False, seat: Seat | None = None
     ) -> None:
-        """Something the target spirit may do until the end of the turn; the user counts as `other`.
+        """Allow the target spirit something until the end of the turn; the user counts as `other`.
 
         A repeat grants no repeats (SI-POWER-23).
         """
@@ -62,12 +62,12 @@ class Effect(Harm, Moves, Gifts):
         self.play.tell(tell("event-skips", land=self.land))
 
     def carry_defend(self, amount: int, land: str) -> None:
-        """Defend of the target land goes along to another."""
+        """Let Defend of the target land go along to another."""
         self.lasting("defend", -amount)
         self.at(land).lasting("defend", amount)
 
     def flood(self, *, fear: int, damage: int, dahan: int = 0) -> Script[None]:
-        """Fear, damage and the end of some Dahan in one land."""
+        """Make fear and deal damage in one land, and destroy some of its Dahan."""
         self.fear(fear)
         yield from self.damage(damage)
         yield from self.destroy(dahan, DAHAN)
@@ -86,7 +86,7 @@ class Effect(Harm, Moves, Gifts):
         return [land for land in lands if board_of(land) == board and is_coastal(land) and land != self.land]
 
     def repeat(self, effect: Callable[[Effect], Script[None]]) -> Script[None]:
-        """Yield the same power again, on any target, which costs what aiming at it costs (SI-POWER-25)."""
+        """Repeat the power on any target, which costs what aiming at it costs (SI-POWER-25)."""
         if not self.repeated:
             power = powers()[self.about]
             land = yield from self.pick(lambda: targets.lands_in_reach(self.table, self.seat, power))
@@ -97,20 +97,20 @@ class Effect(Harm, Moves, Gifts):
     def repeat_at(
         self, effect: Callable[[Effect], Script[None]], lands: Callable[[], Sequence[str]]
     ) -> Script[None]:
-        """Yield the same power again on one of these lands, which its text names and which costs nothing (SI-POWER-25)."""
+        """Repeat the power on one of the lands, which its text names and which costs nothing (SI-POWER-25)."""
         if not self.repeated:
             land = yield from self.pick(lands)
             if land is not None:
                 yield from self._again(effect, land)
 
     def _again(self, effect: Callable[[Effect], Script[None]], land: str) -> Script[None]:
-        """Yield the same power in another land, where it has no repeats (SI-POWER-23)."""
+        """Use the same power in another land, where it has no repeats (SI-POWER-23)."""
         again = self.at(land)
         again.repeated = True
         yield from effect(again)
 
     def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:
-        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""
+        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13). Return the number destroyed."""
         before = len(self.casualties)
         yield from self.rules.kill(self, doomed)
         return len(self.casualties) - before

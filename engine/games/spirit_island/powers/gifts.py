@@ -31,7 +31,7 @@ class Gifts(PowerContext):
         self.play.tell(tell("event-element", who=Who(seat), element=name_of(element)))
 
     def ask_element(self, seat: Seat, elements: Callable[[], Sequence[Element]]) -> Script[Element | None]:
-        """Yield one of these elements, as the seat likes."""
+        """Let a seat choose one of the elements. Return it; None where there is none."""
         prompt = tell("ask-element", about=self.name)
         answer = yield from decide(self.play, seat, prompt, lambda: [Attune(each) for each in elements()])
         return answer.element if answer else None
@@ -60,13 +60,13 @@ class Gifts(PowerContext):
         return answer.land
 
     def homes(self, steps: int) -> list[str]:
-        """Return the lands in such a range of the user to which destroyed presence of the target spirit, if there is any, can come."""
+        """Return the lands within `steps` of the user to which destroyed presence of the target spirit can come; [] if there is none."""
         near = presence.within(self.table, presence.lands_of(self.table, self.player), self.reach(steps))
         fitting = [land for land in near if presence.can_stand(self.table, self.target, land)]
         return fitting if self.target.destroyed else []
 
     def return_presence(self, land: str, count: int) -> int:
-        """Return the target spirit puts so many of its destroyed presence in a land, or as many as it has; returns how many."""
+        """Put destroyed presence of the target spirit in a land, `count` or as many as it has. Return the number."""
         count = min(count, self.target.destroyed)
         for _ in range(count):
             presence.place(self.target, land, "destroyed")
@@ -74,7 +74,7 @@ class Gifts(PowerContext):
         return count
 
     def gain_card(self, seat: Seat, deck: Deck | None = None) -> Script[str]:
-        """Yield a spirit gains a power card: draws, keeps, and forgets where it must (SI-CARD-07, SI-CARD-09); returns the card."""
+        """Let a spirit gain a power card: draw, keep, and forget where it must (SI-CARD-07, SI-CARD-09). Return the card."""
         prompt = tell("ask-gain", about=self.name)
         answer = yield from decide(
             self.play, seat, prompt, lambda: cards.gains(self.table.players[seat], deck)
@@ -87,7 +87,7 @@ class Gifts(PowerContext):
         return card
 
     def settle_cards(self, seat: Seat) -> Script[None]:
-        """Yield a seat decides which card it keeps and what it forgets, as long as it owes that."""
+        """Let a seat decide which card it keeps and what it forgets, as long as it owes that."""
         while cards.owed(self.table.players[seat]):
             yield from self._settle_card(seat)
 
@@ -97,7 +97,7 @@ class Gifts(PowerContext):
         cards.decide(self.play, seat, answer)
 
     def gain_card_and_pass_on(self) -> Script[None]:
-        """Yield the target spirit gains a power card, and the user one of those it did not keep."""
+        """Let the target spirit gain a power card, and the user one of those it did not keep."""
         prompt = tell("ask-gain", about=self.name)
         answer = yield from decide(self.play, self.spirit, prompt, lambda: cards.gains(self.target))
         cards.gain(self.play, self.spirit, answer.deck)

@@ -21,19 +21,19 @@ class Harm(PowerContext):
     def damage(
         self, points: int, kinds: tuple[Kind, ...] = INVADERS, lands: Sequence[str] = ()
     ) -> Script[int]:
-        """Damage that is divided freely; returns how many pieces it destroyed."""
+        """Deal damage that is divided freely. Return the number of pieces it destroyed."""
         division = Division(lands or (self.land,), points, kinds)
         yield from divide(self.play, self.chooser, self.name, division)
         return (yield from self._inflict(division))
 
     def damage_each(self, points: int, kinds: tuple[Kind, ...] = INVADERS) -> Script[int]:
-        """Yield the same damage to each piece (SI-DAMAGE-08); returns how many it destroyed."""
+        """Deal the same damage to each piece (SI-DAMAGE-08). Return the number of pieces it destroyed."""
         division = Division((self.land,), 0, kinds)
         division.given = {key: min(points, need) for key, need in division.needs(self.table).items()}
         return (yield from self._inflict(division))
 
     def damage_one(self, points: int, kinds: tuple[Kind, ...]) -> Script[int]:
-        """Damage to a single piece."""
+        """Deal damage to a single piece. Return the number of pieces it destroyed."""
         took = yield from self.take(tell("ask-damage-one", about=self.name), kinds)
         if took is None:
             return 0
@@ -43,7 +43,7 @@ class Harm(PowerContext):
         return (yield from self._inflict(division))
 
     def damage_different(self, points: int) -> Script[int]:
-        """Yield one damage to each of so many different invaders."""
+        """Deal one damage to each of a number of different invaders. Return the number destroyed."""
         division = Division((self.land,), points, most=1)
         yield from divide(self.play, self.chooser, self.name, division)
         return (yield from self._inflict(division))
@@ -60,7 +60,7 @@ class Harm(PowerContext):
         yield from self._inflict(merged)
 
     def destroy(self, count: int, kinds: tuple[Kind, ...]) -> Script[int]:
-        """Destroy so many pieces of the target land, or as many as there are; returns how many."""
+        """Destroy `count` pieces of the target land, or as many as there are. Return the number destroyed."""
         if count >= self.count(*kinds):
             return (yield from self.destroy_all(kinds))
         doomed: list[tuple[str, str]] = []
@@ -72,7 +72,7 @@ class Harm(PowerContext):
         return (yield from self._kill_named(doomed))
 
     def destroy_up_to(self, count: int, kinds: tuple[Kind, ...]) -> Script[int]:
-        """Destroy as many as the player likes, at most so many."""
+        """Destroy as many pieces as the player likes, at most `count`. Return the number destroyed."""
         most = min(count, self.count(*kinds))
         prompt = tell("ask-how-many", about=self.name)
         numbers = [f"number-{number}" for number in range(most, -1, -1)]
@@ -80,7 +80,7 @@ class Harm(PowerContext):
         return (yield from self.destroy(int(way.removeprefix("number-")), kinds))
 
     def destroy_all(self, kinds: tuple[Kind, ...]) -> Script[int]:
-        """Destroy every piece of these kinds."""
+        """Destroy every piece of the kinds. Return the number destroyed."""
         doomed = [(self.land, piece) for piece in self.here.of(kinds) if not piece.dreamt]
         return (yield from self.kill(doomed))
 
@@ -118,12 +118,12 @@ class Harm(PowerContext):
         blight.remove(self.play, self.land)
 
     def add_blight(self) -> Script[None]:
-        """Yield one blight more; a cascade goes where the user wants."""
+        """Add one blight to the target land; a cascade goes where the user wants."""
         yield from blight.add(self.play, self.land, self.seat)
 
     @abstractmethod
     def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:
-        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13); returns how many that were."""
+        """Destroy pieces, as far as the powers of the user destroy at all (SI-SPIRIT-13). Return the number destroyed."""
 
     def finish(self) -> None:
         """Tell the rules of the spirit that the power has been resolved."""

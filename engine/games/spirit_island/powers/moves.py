@@ -20,7 +20,7 @@ class Moves(PowerContext):
         yield from pieces.move(self.play, move.piece, move.origin, move.land, spares=self.rules.dreams)
 
     def push(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[list[Push]]:
-        """Push exactly `count` pieces, as far as there are, or any number `up_to` (SI-PUSH-04); returns the moves."""
+        """Push exactly `count` pieces, as far as there are, or any number `up_to` (SI-PUSH-04). Return the moves."""
         moved: list[Push] = []
         ask = decide if count else decide_or_stop
         for left in range(count or up_to, 0, -1):
@@ -33,7 +33,7 @@ class Moves(PowerContext):
         return moved
 
     def push_all(self, kinds: tuple[Kind, ...]) -> Script[list[Push]]:
-        """Push every piece of these kinds."""
+        """Push every piece of the kinds. Return the moves."""
         return (yield from self.push(kinds, self.count(*kinds)))
 
     def push_spread(self, kinds: tuple[Kind, ...], *, evenly: bool = False) -> Script[None]:
@@ -50,7 +50,7 @@ class Moves(PowerContext):
             gone.append(push.land)
 
     def _spreading(self, kinds: tuple[Kind, ...], gone: list[str], left: int, evenly: bool) -> list[Push]:
-        """Return the pushes after which, with so many left, still as many lands as possible are reached."""
+        """Return the pushes after which, with `left` pieces still to push, as many lands as possible are reached."""
         lands = self.destinations()
         fewest = min(gone.count(land) for land in lands)
         new = [land for land in lands if land not in gone]
@@ -69,7 +69,7 @@ class Moves(PowerContext):
         return list(self.adjacent())
 
     def gather(self, kinds: tuple[Kind, ...], count: int = 0, *, up_to: int = 0) -> Script[int]:
-        """Gather exactly `count` pieces, as far as there are, or any number `up_to` (SI-GATHER-02); returns how many."""
+        """Gather exactly `count` pieces, as far as there are, or any number `up_to` (SI-GATHER-02). Return the number gathered."""
         ask = decide if count else decide_or_stop
         for done in range(count or up_to):
             prompt = tell("ask-gather", about=self.name, left=(count or up_to) - done)
@@ -88,7 +88,7 @@ class Moves(PowerContext):
         ]
 
     def move_anywhere(self, kinds: tuple[Kind, ...], up_to: int) -> Script[str]:
-        """Move pieces of the target land to one land anywhere on the island; returns the land."""
+        """Move pieces of the target land to one land anywhere on the island. Return the land."""
         land = yield from self.pick(lambda: lands_in_play(self.table))
         assert land is not None, "an island has lands"
         for left in range(up_to if land != self.land else 0, 0, -1):

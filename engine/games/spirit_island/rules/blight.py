@@ -43,7 +43,7 @@ def add(
 
 
 def _put(play: IslandPlay, land: str) -> list[str]:
-    """Put one blight of the card in a land, where there is one left. Return the land, or nothing."""
+    """Put one blight of the card in a land, where there is one left. Return the land; [] where there is none."""
     if not play.table.blight.left:
         return []
     _take_from_card(play)
@@ -95,6 +95,6 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:
-    """Yield the adjacent land that the blight goes on to (SI-BLIGHT-03, SI-BLIGHT-05)."""
+    """Return the adjacent land that the blight goes on to, as its decider chooses (SI-BLIGHT-03, SI-BLIGHT-05)."""
     seat = Seat(play.table.island.owner(land)) if decider is None else decider
     return (yield from pick(play, seat, tell("ask-cascade", land=land), lambda: adjacent(play.table, land)))

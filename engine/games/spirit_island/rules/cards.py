@@ -18,7 +18,7 @@ DECKS: tuple[Deck, ...] = ("minor", "major")
 
 
 def gains(player: Player, deck: Deck | None = None) -> list[Gain]:
-    """From where a card may be gained: with a progression only from that (SI-CARD-13)."""
+    """Return the ways to gain a card, by deck: with a progression only from that (SI-CARD-13)."""
     if player.progression:
         return [Gain("progression")]
     return [Gain(each) for each in DECKS if deck in (None, each)]

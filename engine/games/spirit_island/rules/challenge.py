@@ -95,7 +95,7 @@ class Challenge:
         yield from ()
 
     def goal(self, table: Table) -> bool | None:
-        """Return whether what replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
+        """Return whether the goal that replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
         return None
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
@@ -122,7 +122,7 @@ class Challenge:
 
 @cache
 def challenge(name: str) -> Challenge:
-    """Return the adversary or scenario of that id."""
+    """Return the adversary or scenario of an id."""
     module = import_module(f"engine.games.spirit_island.challenges.{name.replace('-', '_')}")
     found: Challenge = module.CHALLENGE
     return found

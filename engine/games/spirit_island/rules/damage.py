@@ -24,7 +24,7 @@ class Division:
     left: int
     kinds: tuple[Kind, ...] = INVADERS
     most: int | None = None
-    """The most that a single piece may get."""
+    """Maximum number of points that a single piece may get; None without a limit."""
     given: dict[tuple[str, int], int] = field(default_factory=dict)
 
     def needs(self, table: Table) -> dict[tuple[str, int], int]:
@@ -55,7 +55,7 @@ class Division:
         return list(found)
 
     def give(self, table: Table, hit: Hit) -> None:
-        """Assign points to a piece of that name."""
+        """Assign points to a piece with the name that the hit says."""
         for land, place in self.needs(table):
             if land == hit.land and self._name(table, land, place) == hit.piece:
                 self.given[land, place] = self.given.get((land, place), 0) + hit.points

@@ -15,7 +15,7 @@ Offer = Callable[[], Sequence[Any]]
 
 
 def decide(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> Script[Any]:
-    """Yield the action a seat answers with; None where nothing is offered, and the only one without asking."""
+    """Return the action a seat answers with; None where nothing is offered, and the only one without asking."""
     offered = offer()
     if len(offered) > 1:
         return (yield from play.ask(seat, prompt, offer))
@@ -23,7 +23,7 @@ def decide(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> Script[A
 
 
 def decide_or_stop(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> Script[Any]:
-    """As `decide`, but the seat may also do without: then None."""
+    """Return the action a seat answers with, as `decide` does; None where the seat does without."""
     if not offer():
         return None
     answer: IslandAction = yield from play.ask(seat, prompt, lambda: [*offer(), Enough()])
@@ -31,7 +31,7 @@ def decide_or_stop(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> 
 
 
 def choose(play: IslandPlay, seat: Seat, prompt: Text, *options: str) -> Script[str]:
-    """Yield the name of one of these ways."""
+    """Return the option that a seat chooses."""
     answer = yield from decide(play, seat, prompt, lambda: [Choose(option) for option in options])
     way: str = answer.option
     return way
@@ -40,6 +40,6 @@ def choose(play: IslandPlay, seat: Seat, prompt: Text, *options: str) -> Script[
 def pick(
     play: IslandPlay, seat: Seat, prompt: Text, lands: Callable[[], Sequence[str]]
 ) -> Script[str | None]:
-    """Yield one of these lands; None where there is none."""
+    """Return the land that a seat chooses; None where there is none."""
     answer = yield from decide(play, seat, prompt, lambda: [Pick(land) for land in lands()])
     return answer.land if answer else None

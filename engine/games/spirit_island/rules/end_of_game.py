@@ -31,7 +31,10 @@ def check(play: IslandPlay) -> None:
 
 
 def _goal(table: Table) -> str | None:
-    """Return the goal that is reached: the invaders are gone that must go at this terror level (SI-WIN-01 to -03), or a scenario's own."""
+    """Return the goal that is reached, None where there is none.
+
+    The invaders are gone that must go at this terror level (SI-WIN-01 to -03), or a scenario's own goal is met.
+    """
     for goal in (each.goal(table) for each in challenges(table)):
         if goal is not None:
             return "goal" if goal else None

@@ -55,7 +55,7 @@ def _take_up(table: Table, player: Player, step: GrowthAction) -> None:
 
 
 def settle(play: IslandPlay, seat: Seat) -> None:
-    """Growth that cannot be done is skipped (SI-GROWTH-03); when all is done the spirit gains its energy (SI-PHASE-02)."""
+    """Skip growth that cannot be done (SI-GROWTH-03); when all is done the spirit gains its energy (SI-PHASE-02)."""
     player = play.table.players[seat]
     if player.grown is None or cards.owed(player):
         return
@@ -92,7 +92,7 @@ def _ways(table: Table, seat: Seat, number: int, step: GrowthAction) -> list[Isl
 
 
 def _drifts(table: Table, player: Player, step: GrowthAction) -> list[Drift]:
-    """Presence gathered into an ocean from its coast, or pushed from it."""
+    """Return the ways to gather presence into an ocean from its coast, or to push it from there."""
     assert step.ocean is not None
     coast = table.island.neighbours[step.ocean]
     if step.do == "gather-presence":
@@ -176,5 +176,5 @@ def reclaims_left(player: Player) -> int:
 
 
 def owes_reclaim(player: Player) -> int:
-    """Return how many cards growth still makes the spirit reclaim; like all of growth that is not optional (SI-GROWTH-03)."""
+    """Return the number of cards growth still makes the spirit reclaim; like all of growth that is not optional (SI-GROWTH-03)."""
     return sum(step.do == "reclaim-one" for step in player.todo)

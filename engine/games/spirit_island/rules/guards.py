@@ -74,12 +74,12 @@ ANSWERS = {
 
 @lru_cache(4096)
 def object_to(why: str, rule: str | None, /, **args: Arg) -> Objection:
-    """Return the objection `spirit-island-no-<why>`; kept, for a list of legal actions meets the same ones again and again."""
+    """Return the objection `spirit-island-no-<why>`; it is kept, as a list of legal actions meets the same ones again and again."""
     return Objection(tell(f"no-{why}", **args), rule)
 
 
 def names_something(stage: Stage[IslandPlay], _: Seat, action: IslandAction) -> Objection | None:
-    """Return a card, land or spirit that is named must be there."""
+    """Return the objection to a card, land or spirit that is named but not there; None where all are."""
     for field in ("spirit", "card", "power", "land", "origin", "target", "source", "deck"):
         name = getattr(action, field, None)
         if name is not None and name not in names(stage.play.table, field):
@@ -88,7 +88,7 @@ def names_something(stage: Stage[IslandPlay], _: Seat, action: IslandAction) -> 
 
 
 def is_offered(stage: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
-    """While an effect waits for decisions only these are taken (SI-ASYNC-05)."""
+    """Return the objection to an action not offered while an effect waits for decisions; None otherwise (SI-ASYNC-05)."""
     asks = stage.running.asks if stage.running else {}
     if seat not in asks or action in asks[seat].legal:
         return None
@@ -96,7 +96,7 @@ def is_offered(stage: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Ob
 
 
 def is_legal_at_rest(stage: Stage[IslandPlay], seat: Seat, action: IslandAction) -> Objection | None:
-    """Between effects the phase decides."""
+    """Return the objection of the phase to an action between effects; None where there is none."""
     return None if stage.running else objection(stage.play.table, seat, action)
 
 

@@ -22,7 +22,7 @@ from engine.script import Script
 from engine.text import Seat
 
 BLIGHTING = 2
-"""The damage to a land that adds blight (SI-RAVAGE-04)."""
+"""Damage to a land that adds blight (SI-RAVAGE-04)."""
 
 
 def matches(card: InvaderCard, land: str) -> bool:
@@ -52,7 +52,7 @@ def card_of(table: Table, step: str) -> str | None:
 
 
 def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
-    """Return whether something keeps the invaders from that in a land now (SI-INVADER-08)."""
+    """Return whether a rule keeps the invaders from an action in a land now (SI-INVADER-08)."""
     rule: dict[InvaderAction, LastingId] = {
         "ravage": "no-ravage",
         "build": "no-build",
@@ -70,8 +70,8 @@ def attack(table: Table, land: str) -> int:
 class Ravage:
     """A ravage that has happened in one land.
 
-    The damage of the invaders before and after Defend; how much blight it has added there, and whether that has gone on to
-    another land; how many Dahan it has destroyed; and the damage of those that have struck back.
+    The damage of the invaders before and after Defend; the number of blight it has added there, and whether that has gone on to another
+    land; the number of Dahan it has destroyed; and the damage of those that have struck back.
     """
 
     attack: int
@@ -118,7 +118,7 @@ def dahan_losses(table: Table, land: str, damage: int) -> tuple[int, int]:
 
 
 def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
-    """As many Dahan as possible are destroyed, those damaged already first; returns how many."""
+    """Destroy as many Dahan as possible, those damaged already first. Return the number destroyed."""
     here = play.table.lands[land]
     lost, left = dahan_losses(play.table, land, damage)
     for _ in range(lost):
@@ -133,7 +133,7 @@ def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
 
 
 def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
-    """Yield each surviving Dahan deals its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
+    """Let each surviving Dahan deal its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
     division = Division((land,), dahan * piece_facts("dahan").damage)
     owner = Seat(play.table.island.owner(land))
     yield from divide(play, owner, tell("about-counterattack", land=land), division)
@@ -200,7 +200,7 @@ def explore(play: IslandPlay) -> Script[None]:
 
 
 def _explore_with(play: IslandPlay, card: str) -> Script[None]:
-    """Yield one explorer for each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
+    """Add one explorer to each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
     table = play.table
     lands = [land for land in matching(table, card) if sources(table, land)]
     lands = [land for land in lands if not is_forbidden(table, land, "explore")]
@@ -229,7 +229,7 @@ def _leave_ravage(table: Table, card: str) -> None:
 
 
 def _is_stopped(play: IslandPlay, land: str, action: InvaderAction) -> Script[bool]:
-    """Yield whether a spirit keeps the invaders from that."""
+    """Return whether a spirit keeps the invaders from an action in a land."""
     for seat, _, rules in spirits_at(play.table):
         if (yield from rules.stops(play, seat, land, action)):
             play.tell(tell(f"event-stopped-{action}", land=land))

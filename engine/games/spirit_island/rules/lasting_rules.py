@@ -1,4 +1,4 @@
-"""Asking what holds until the end of the turn."""
+"""Questions to the rules that hold until the end of the turn."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ def in_land(table: Table, land: str, *ids: LastingId) -> Iterator[Lasting]:
 
 
 def of_seat(table: Table, seat: Seat, *ids: LastingId) -> Iterator[Lasting]:
-    """Return the lasting rules with one of these ids that are about a seat."""
+    """Return the lasting rules with one of the ids that are about a seat."""
     return (lasting for lasting in table.lasting if lasting.id in ids and lasting.seat == seat)
 
 
 def holds(table: Table, land: str, *ids: LastingId) -> bool:
-    """Return whether one of these is so in a land."""
+    """Return whether a lasting rule with one of the ids holds in a land."""
     return any(True for _ in in_land(table, land, *ids))
 
 
 def defend(table: Table, land: str) -> int:
-    """By how much less the invaders damage a land now (SI-DEFEND-02, SI-DEFEND-05)."""
+    """Return the points by which the invaders damage a land less now (SI-DEFEND-02, SI-DEFEND-05)."""
     own = sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
     if not table.lasting:
         return own

@@ -20,7 +20,7 @@ def own_powers(player: Player) -> list[Power]:
 
 
 def is_innate(player: Player, power: Power) -> bool:
-    """Return whether it is an innate power of the spirit."""
+    """Return whether a power is an innate one of the spirit."""
     return any(power.id == innate.id for innate in player.facts.innates)
 
 
@@ -79,7 +79,7 @@ def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
 
 
 def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
-    """Return what a repeat costs that is to be paid; where all powers are fast, one made fast is cheaper, too (SI-SCENARIO-03)."""
+    """Return the energy of a repeat that is to be paid; where all powers are fast, one made fast is cheaper, too (SI-SCENARIO-03)."""
     player = table.players[seat]
     used = use_of(player, power.id)
     is_swift = used is not None and used.swift

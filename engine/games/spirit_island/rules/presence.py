@@ -61,7 +61,7 @@ def distance(table: Table, origin: str, land: str) -> int | None:
 
 
 def within(table: Table, origins: list[str], reach: int) -> list[str]:
-    """Return every land that is at most so far from one of the origins."""
+    """Return every land that is at most `reach` steps from one of the origins."""
     return [*table.island.within(tuple(origins), reach, oceans_in_play(table))]
 
 
@@ -111,7 +111,7 @@ def elements(player: Player) -> dict[Element, int]:
 
 
 def has_elements(player: Player, wanted: dict[Element, int]) -> bool:
-    """Return whether the spirit has at least so many of each (SI-POWER-16)."""
+    """Return whether the spirit has at least the number wanted of each element (SI-POWER-16)."""
     has = elements(player)
     return all(has.get(element, 0) >= count for element, count in wanted.items())
 
@@ -129,7 +129,7 @@ def lift(player: Player, land: str) -> None:
 
 
 def place(player: Player, land: str, source: str) -> None:
-    """Presence from a track, the destroyed, or another land (SI-TRACK-02, SI-PRESENCE-05)."""
+    """Put presence in a land, from a track, the destroyed, or another land (SI-TRACK-02, SI-PRESENCE-05)."""
     if source == "energy":
         player.shown["energy"] += 1
     elif source == "plays":
@@ -173,5 +173,5 @@ def is_on_island(table: Table, player: Player) -> bool:
 
 
 def is_land(table: Table, land: str) -> bool:
-    """Return whether it is a land now: an ocean is one only in play (SI-BOARD-07)."""
+    """Return whether a land counts as one now: an ocean does only in play (SI-BOARD-07)."""
     return not is_ocean(land) or land in oceans_in_play(table)

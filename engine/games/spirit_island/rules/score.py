@@ -32,12 +32,12 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
 
 
 def score(table: Table) -> int:
-    """Return the sum of it."""
+    """Return the sum of the score's parts."""
     return sum(line.points for line in lines(table))
 
 
 def outcome(table: Table) -> Outcome:
-    """Return all win or all lose: rank 1, or nobody has it."""
+    """Return the outcome, the same for every seat: rank 2 after a loss, otherwise 1; final once there is a result."""
     rank = 2 if table.result == "lost" else 1
     parts = lines(table)
     return Outcome(

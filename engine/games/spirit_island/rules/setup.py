@@ -1,4 +1,4 @@
-"""Setting up: what is dealt at once, and what comes with a spirit (SI-SETUP)."""
+"""Setup: the deal at once, and the rest that comes with a spirit (SI-SETUP)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def deal(options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
 
 
 def _land(name: str) -> Land:
-    """Return the printed pieces; blight on lands comes from the box (SI-SETUP-03, SI-SETUP-04)."""
+    """Return a land with its printed pieces; blight on lands comes from the box (SI-SETUP-03, SI-SETUP-04)."""
     land = Land()
     printed = land_facts(name)
     for kind, count in printed.setup.items() if printed else ():
@@ -65,7 +65,7 @@ def _blight(options: SpiritIslandOptions, seats: int, chance: Chance) -> Blight:
 
 
 def _invader_deck(options: SpiritIslandOptions, chance: Chance) -> InvaderTrack:
-    """Return each stage shuffled, and the deck made of so many of each as it has; the others lie unseen in the box (SI-SETUP-07)."""
+    """Return the track with the deck, shuffled stage by stage; cards it does not use lie unseen in the box (SI-SETUP-07)."""
     piles = {
         stage: chance.shuffled([card.id for card in facts.invaders().cards if card.stage == stage])
         for stage in facts.invaders().use
@@ -104,7 +104,7 @@ def embody(table: Table, seat: Seat, spirit: str) -> None:
 
 
 def _start(table: Table, player: Player, place: StartingPresence) -> str:
-    """Return the land of the own board that presence starts in; empty where it is to be chosen."""
+    """Return the land of the own board that presence starts in; "" where it is to be chosen."""
     own = [land for land in table.island.lands if board_of(land) == player.board]
     if place.choose:
         return ""

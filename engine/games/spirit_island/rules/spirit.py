@@ -52,7 +52,7 @@ class PowerUse(Protocol):
 
 
 class SpiritRules:
-    """A spirit without special rules: what the rules ask of every spirit."""
+    """The rules of a spirit without special ones: the questions that are put to every spirit."""
 
     far_cost: int | None = None
     """Energy for aiming a power at a land with Dahan at any distance; None where the spirit cannot."""
@@ -64,7 +64,7 @@ class SpiritRules:
     """Energy for growing destroyed presence, on a healthy and on a blighted island; None where the spirit cannot."""
 
     def is_sacred(self, presence: int, land: str) -> bool:
-        """Return whether so much presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
+        """Return whether a number of presence makes a land a sacred site of the spirit (SI-PRESENCE-02)."""
         return presence >= 2
 
     def defend(self, player: Player, land: str) -> int:
@@ -107,7 +107,7 @@ class SpiritRules:
 
 
 NOBODY = SpiritRules()
-"""The rules of what is no spirit's doing."""
+"""The rules for effects that are no spirit's doing."""
 
 
 def spirit_room(spirit: str) -> ModuleType:

@@ -23,14 +23,14 @@ from engine.text import Seat
 
 
 def fits(table: Table, land: str, wanted: Sequence[Where]) -> bool:
-    """Return whether a land is, or holds, one of what is wanted; anything will do where nothing is."""
+    """Return whether a land is, or holds, one of the things wanted; any land does where nothing is wanted."""
     return not wanted or any(_is(table, land, where) for where in wanted)
 
 
 def origins(table: Table, seat: Seat, target: Target) -> list[str]:
     """Return the lands that the range is counted from (SI-POWER-05).
 
-    Presence of a spirit that it shares with counts as the spirit's own, by its own rule of sacred sites.
+    Presence of another spirit that shares its range counts as the spirit's own, by its own rule of sacred sites.
     """
     player = table.players[seat]
     partners = [each.other for each in of_seat(table, seat, "shared") if each.other not in (None, seat)]
@@ -81,7 +81,7 @@ def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
 
 
 def targets(table: Table, seat: Seat, power: Power) -> list[Aim]:
-    """Everything a power may be aimed at."""
+    """Return every aim a power may have."""
     return [*(spirits_in_reach if power.target.spirit else lands_in_reach)(table, seat, power)]
 
 
@@ -91,7 +91,7 @@ def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[LandId]:
 
 
 def pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
-    """Pay what aiming at that costs."""
+    """Pay the energy of aiming a power at a target."""
     if not power.target.spirit and aim in far_lands(table, seat, power):
         table.players[seat].energy -= rules_of(table.players[seat]).far_cost or 0
 

@@ -9,7 +9,7 @@ from engine.games.spirit_island.rules.end_of_game import win
 
 
 def generate(play: IslandPlay, fear: int) -> None:
-    """Fear of the common pool; each time the pool is empty a card is earned and the pool is full again (SI-FEAR-01 to -03)."""
+    """Generate fear from the common pool; each time that is empty a card is earned and it is full again (SI-FEAR-01 to -03)."""
     if fear <= 0 or not play.table.fear.deck:
         return
     play.tell(tell("event-fear", fear=fear))

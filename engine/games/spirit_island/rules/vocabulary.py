@@ -12,9 +12,9 @@ from engine.games.spirit_island.model.table import Piece, Table
 
 LEVELS = ("0", *("".join(some) for size in (1, 2, 3, 4) for some in combinations("1234", size)))
 MOST_DAMAGE = 5
-"""The most damage that a piece can have and still stand: that of a Dahan with four more health."""
+"""Maximum damage that a piece can have and still stand: that of a Dahan with four more health."""
 MOST_POINTS = 14
-"""The most damage that one effect divides, give or take the Dahan."""
+"""Maximum damage that one effect divides, give or take the Dahan."""
 MOST_STEPS = 8
 
 

@@ -20,7 +20,7 @@ from engine.script import Script
 from engine.text import Who
 
 FEARS = {"explorer": 0, "town": 2, "city": 5}
-"""The fear of dreaming that one is destroyed (SI-SPIRIT-14)."""
+"""Fear of dreaming that a piece is destroyed, by its kind (SI-SPIRIT-14)."""
 
 
 def spirits_may_yet_dream(effect: Effect) -> Script[None]:
@@ -62,7 +62,7 @@ def predatory_nightmares(effect: Effect) -> Script[None]:
 
 
 def _dream_on(effect: Effect, card: str) -> Script[None]:
-    """Where this very card was forgotten for the major power, gain energy and offer to play the new one at once."""
+    """Gain energy where this very card was forgotten for the major power, and offer to play the new one at once."""
     if effect.about in effect.player.played:
         return
     effect.energy(effect.dahan, effect.seat)
@@ -106,7 +106,7 @@ class Bringer(SpiritRules):
             yield from _push(use.at(land), name)
 
     def finish(self, table: Table) -> None:
-        """Damage that its power has dealt is taken back (SI-SPIRIT-13)."""
+        """Take back the damage that the spirit's power has dealt (SI-SPIRIT-13)."""
         for land in table.lands.values():
             dreamers, land.pieces = land.pieces, []
             for piece in dreamers:
@@ -116,7 +116,7 @@ class Bringer(SpiritRules):
 
 
 def _restless(table: Table) -> tuple[str, str] | None:
-    """Return a piece that is still to be pushed: its land and name."""
+    """Return the land and the name of a piece that is still to be pushed; None where there is none."""
     return next(
         ((name, piece.name) for name, land in table.lands.items() for piece in land.pieces if piece.restless),
         None,

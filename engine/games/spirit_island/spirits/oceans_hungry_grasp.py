@@ -56,7 +56,7 @@ def tidal_boon(effect: Effect) -> Script[None]:
 
 
 def _push_dahan(effect: Effect) -> Script[None]:
-    """Up to two Dahan; from the ocean the user may carry them to any coast instead of drowning them."""
+    """Push up to two Dahan; from the ocean the user may carry them to any coast instead of drowning them."""
     for left in (2, 1):
         prompt = tell("ask-push", about=effect.name, left=left)
         push: Push | None = yield from decide_or_stop(
@@ -71,7 +71,7 @@ def _push_dahan(effect: Effect) -> Script[None]:
 
 
 def _save(effect: Effect) -> Script[str | None]:
-    """Yield a coastal land that the user carries a Dahan to, or none."""
+    """Return the coastal land that the user carries a Dahan to, or None."""
     coasts = [land for land in effect.table.island.lands if is_coastal(land)]
     return (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts))
 
@@ -86,7 +86,7 @@ def drown(effect: Effect, kinds: tuple[Kind, ...]) -> Script[None]:
 
 
 def collect(table: Table, piece: Piece) -> None:
-    """Add what a drowned invader could bear, without modifiers, to the pool of the spirit of the oceans (SI-SPIRIT-11)."""
+    """Add the printed health of a drowned invader to the pool of the spirit of the oceans (SI-SPIRIT-11)."""
     for _, player, rules in spirits_at(table):
         if rules.lives_in_oceans and piece.kind != "dahan":
             player.pool += piece_facts(piece.kind).health

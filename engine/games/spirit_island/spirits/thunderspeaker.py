@@ -68,7 +68,7 @@ class Thunderspeaker(SpiritRules):
             play.tell(tell("event-drifts", who=Who(seat), origin=origin, land=land))
 
     def after_ravage(self, play: IslandPlay, seat: Seat, land: str, dahan: int) -> Script[None]:
-        """For each Dahan destroyed one own presence there or next to it goes, too (SI-SPIRIT-06)."""
+        """Destroy one own presence there or next to it for each Dahan destroyed (SI-SPIRIT-06)."""
 
         def near() -> list[str]:
             presence = play.table.players[seat].presence

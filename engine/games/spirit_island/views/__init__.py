@@ -1,1 +1,1 @@
-"""The table as a seat may know it."""
+"""The observation of the table by a seat."""

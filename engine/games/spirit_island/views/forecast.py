@@ -17,9 +17,9 @@ from engine.games.spirit_island.rules.invaders import Ravage
 from engine.script import Choose
 
 UNKNOWN: Final = ("explore", "slow")
-"""The steps from which on nobody can tell what comes: the next card lies face down."""
+"""Steps from which on nobody can tell what comes: the next card lies face down."""
 BEFORE: Final = ("spirit", "fast", "invaders")
-"""The phases in which this turn's invaders have still something to do."""
+"""Phases in which this turn's invaders have still something to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ NOTHING: Final = Coming()
 
 
 def coming(table: Table) -> Mapping[LandId, Coming]:
-    """Return what comes to each land to which anything comes; what is over is told no more.
+    """Return the actions of the invaders by land, for the lands to which any come; what is over is told no more.
 
     Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or else took the first
     that is offered.

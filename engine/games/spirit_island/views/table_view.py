@@ -55,7 +55,7 @@ LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "
 
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
-    """Return all that this seat (None: an onlooker) may know."""
+    """Return the observation of a seat; None is an onlooker."""
     comes = coming(table)
     return SpiritIslandView(
         seat=viewer,
@@ -231,7 +231,7 @@ def _spirit(table: Table, seat: Seat) -> SpiritView:
 
 
 def _nobody(seat: Seat, player: Player) -> SpiritView:
-    """Return a seat that has not chosen its spirit."""
+    """Return the view of a seat that has not chosen its spirit."""
     nothing: dict[str, Any] = dict.fromkeys(SpiritView.model_fields, ())
     zero = (
         "energy",
