@@ -1,4 +1,4 @@
-"""Points discord.py at another server than Discord: the local stand-in."""
+"""Setting of discord.py to another server than Discord: the local stand-in."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from discord.http import Route
 def use(url: str) -> None:
     """Send everything to `url` (http://127.0.0.1:port) instead of Discord, for this whole process.
 
-    All three constants together: with the REST address alone the token would go to the real gateway.
-    ValueError for anything but a plain http address of this machine.
+    All three constants are set together: with the REST address alone the token would go to the real gateway.
+    Raises ValueError for anything but a plain http address of this machine.
     """
     address = yarl.URL(url)
     if address.scheme != "http" or not address.host or not _is_loopback(address.host) or address.user:

@@ -1,4 +1,4 @@
-"""Drops an event of the gateway that cannot be read, which would otherwise end the connection and with it the process."""
+"""Skipping of gateway events that cannot be read: one would otherwise end the connection and with it the process."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ log = logging.getLogger(__name__)
 
 Read = Callable[[Any], None]
 NEEDED = ("READY", "RESUMED")
-"""Events without which there is no session: a new one is better than none."""
+"""Names of the events without which there is no session: a new one is better than none."""
 
 
 def skip_unreadable(readers: MutableMapping[str, Read]) -> None:
-    """Let each of the library's readers log what it cannot read and go on, but for the events that are needed."""
+    """Let each of the library's readers log an event it cannot read and go on, but for the events that are needed."""
     for event in readers.keys() - set(NEEDED):
         readers[event] = _skipping(event, readers[event])
 

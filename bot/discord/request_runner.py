@@ -1,4 +1,4 @@
-"""Runs requests: one way for commands, presses and picks, from the moment they are heard to the line in the log."""
+"""Running of requests: one way for commands, presses and picks, from the moment they are heard to the line in the log."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ P = ParamSpec("P")
 
 
 class RequestRunner:
-    """Lets each request in when it is its turn, does its work, answers what that raises, and records what became of it.
+    """The runner: lets each request in when it is its turn, does its work, answers the errors of that, and records the outcome.
 
     The work is done in the task of the interaction itself, so that nothing stands between the library and the command.
     """
@@ -27,7 +27,7 @@ class RequestRunner:
     def __init__(
         self, desk: Desk, reach: Reach, admission: AdmissionQueue, then: Callable[[Request], Awaitable[None]]
     ) -> None:
-        """`then` is called with each request that has been answered."""
+        """Make a runner of requests at `desk`; `then` is called with each request that has been answered."""
         self._desk = desk
         self._reach = reach
         self._then = then
@@ -62,7 +62,7 @@ class RequestRunner:
         await self._under_way.drain(timeout)
 
     async def close(self, grace: float) -> None:
-        """Wait `grace` seconds for what is under way, and cancel the rest."""
+        """Wait `grace` seconds for the work under way, and cancel the rest."""
         await self._under_way.drain(grace)
         await self._under_way.cancel()
         await self.admission.close()

@@ -1,4 +1,4 @@
-"""The command tree of the library, made from what is registered and from the verbs of every game.
+"""The command tree of the library, made from the registered commands and from the verbs of every game.
 
 Commands are made once in a process, and so is what Discord is told of them, however many bots are made in it.
 """
@@ -55,7 +55,7 @@ class Tree(app_commands.CommandTree[Any]):
         await self.client.http.bulk_upsert_global_commands(application, payload=list(await self.described()))
 
     async def sync_changes(self, kept: Registrations) -> bool:
-        """Register the commands where they are not those that are registered; whether that was so.
+        """Register the commands where they are not the registered ones; return whether that was so.
 
         They are known by a sum of what we want and of the ids and versions that Discord has given, so that it is noticed, too, where
         Discord has lost them or somebody else has changed them. Raises Discord's errors and Failed.
@@ -84,12 +84,12 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 _DESCRIBED: dict[tuple[Game[Any, Any], ...], Sequence[dict[str, Any]]] = {}
-"""By games all commands, as `Tree.described` has found them."""
+"""All commands by games, as `Tree.described` has found them."""
 
 
 @cache
 def _every_command(games: tuple[Game[Any, Any], ...]) -> Sequence[Made]:
-    """What is registered, and a command of each game."""
+    """Return the registered commands, and a command of each game."""
     registry.load()
     return (*_registered(), *map(game_verbs.group, games))
 
@@ -100,7 +100,7 @@ def _sum_of(wanted: Any, given: Iterable[Mapping[str, Any]]) -> str:
 
 
 def _registered() -> Iterator[Made]:
-    """The registered commands, in the order of their names; subcommands in their group."""
+    """Yield the registered commands, in the order of their names; subcommands in their group."""
     groups: dict[str, app_commands.Group] = {}
     for name, command in sorted(registry.COMMANDS.items()):
         group, _, _ = name.rpartition(" ")

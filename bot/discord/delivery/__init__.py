@@ -1,1 +1,1 @@
-"""How answers, cards and notices reach Discord, also through faults and restarts."""
+"""Delivery of answers, cards and notices to Discord, also through faults and restarts."""

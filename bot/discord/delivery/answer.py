@@ -1,4 +1,4 @@
-"""Tells of a change of a table: first privately to whoever asked for it, and then to everybody with the card.
+"""Telling of a change of a table: first privately to whoever asked for it, and then to everybody with the card.
 
 The private answer comes first because it may hold what only its reader may know.
 """
@@ -69,7 +69,7 @@ async def tell_request(
 async def answer_with_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> None:
-    """Answer with a sentence and, where the person is waited for, with their next moves; then posts the news, if there are any."""
+    """Answer with a sentence and, where the person is waited for, with their next moves; then post the news, if there are any."""
     page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
         try:
@@ -108,7 +108,7 @@ async def answer_of_saved(
 ) -> Request | None:
     """Answer a request whose change is saved, so that everybody is told of that even where the answer could not be given.
 
-    Returns the request, as whose follow-up that can be told; None where it was not answered.
+    Return the request, as whose follow-up that can be told; None where it was not answered.
     """
     try:
         await request.answer(page, pictures)

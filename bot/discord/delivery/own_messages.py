@@ -1,4 +1,4 @@
-"""Finds our own messages again where the store does not know whether they were sent."""
+"""Search for our own messages, where the store does not know whether they were sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot may do in each channel by itself, as far as that is known, and by whose answers it speaks where it may not.
+"""Reach of the bot: all it may do by itself in each channel, as far as that is known, and by whose answers it speaks where it may not.
 
 An interaction tells what the bot may do in its channel. Where the application is only somebody's guest, in a server that has not added the
 bot or in other people's conversations, that is nothing: there it can only answer, and go on with an answer for a quarter of an hour. What
@@ -23,27 +23,30 @@ log = logging.getLogger(__name__)
 REFUSALS = SHUT | {NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL}
 """Codes of errors that the same request would meet again until somebody changes something in the channel."""
 REMEMBERED = 10_000
-"""Channels of which is known what the bot may do there; of any other one it is found out by trying."""
+"""Maximum number of channels for which it is remembered what the bot may do there; for any other it is found out by trying."""
 
 
 class Reach:
-    """Whoever hears an interaction calls `hear`, whoever is refused a request `note`, and whoever hears of a change `reopen`."""
+    """The reach of the bot.
+
+    Whoever hears an interaction calls `hear`, whoever is refused a request `note`, and whoever hears of a change `reopen`.
+    """
 
     def __init__(self, client: discord.Client, on_lost: Callable[[int], object]) -> None:
-        """`on_lost` is called with the id of a channel that is gone."""
+        """Begin without any knowledge of channels; `on_lost` is called with the id of a channel that is gone."""
         self._client = client
         self._on_lost = on_lost
         self._permissions: dict[int, discord.Permissions] = {}
         self._guest: set[int] = set()
         self._refused: dict[int, int] = {}
-        """The code with which Discord has refused the bot something, by channel."""
+        """Code with which Discord has refused the bot something, by channel."""
         self._voices: dict[int, Request] = {}
-        """The latest request in each channel, the oldest first."""
+        """Latest request in each channel, the oldest first."""
         self._makers: dict[int, Request] = {}
-        """The request by which a message can be changed, the oldest first."""
+        """Request by which a message can be changed, by message, the oldest first."""
 
     def hear(self, request: Request) -> None:
-        """Learn from an interaction. What was refused before may be allowed where the bot has other permissions now."""
+        """Learn from an interaction. Requests refused before may be allowed where the bot has other permissions now."""
         if request.interaction.channel_id is None:
             return
         channel, now = request.place.channel, request.interaction.app_permissions
@@ -77,7 +80,7 @@ class Reach:
         return True
 
     def reopen(self, channels: Iterable[int]) -> list[int]:
-        """Forget what is known of these channels, for something has changed there; give those in which something was missing."""
+        """Forget what is known of these channels, for something has changed there; return those in which something was missing."""
         found = [channel for channel in channels if channel in self._refused or not self.may_do_all(channel)]
         for channel in found:
             self._refused.pop(channel, None)
@@ -87,17 +90,17 @@ class Reach:
 
     @property
     def closed(self) -> list[int]:
-        """The channels in which something is missing."""
+        """Channels in which something is missing."""
         known = dict.fromkeys([*self._refused, *self._permissions])
         return [channel for channel in known if channel in self._refused or not self.may_do_all(channel)]
 
     def lose(self, channel: int) -> None:
-        """The channel is gone."""
+        """Note that the channel is gone."""
         self._refused[channel] = UNKNOWN_CHANNEL
         self._on_lost(channel)
 
     def is_hopeless(self, channel: int) -> bool:
-        """Return whether the bot is not there at all, or the channel is not: no permission will come."""
+        """Return whether no permission will come, because the bot is not in the channel's server, or the channel is gone."""
         return channel in self._guest or self.is_gone(channel)
 
     def is_gone(self, channel: int) -> bool:
@@ -126,7 +129,7 @@ class Reach:
         return self.may_speak(channel) and self.may_attach(channel) and self.may_read(channel)
 
     def voice(self, channel: int) -> Request | None:
-        """Return the latest request in the channel, while it can still be answered."""
+        """Return the latest request in the channel, while it can still be answered; else None."""
         return _alive(self._voices, channel)
 
     def remember_maker(self, message: int, request: Request) -> None:
@@ -134,7 +137,7 @@ class Reach:
         _put(self._makers, message, request)
 
     def maker(self, message: int) -> Request | None:
-        """Return the request by which the message can be changed, while it can."""
+        """Return the request by which the message can be changed, while it can; else None."""
         return _alive(self._makers, message)
 
     async def edit_by_answer(

@@ -58,15 +58,17 @@ class Request:
         on_card: Callable[[int, Request], object] | None = None,
         on_answer: Callable[[], object] | None = None,
     ) -> None:
-        """`on_card` is told of a card that can be changed as part of this answer. `on_answer` is called whenever Discord has an answer, or
+        """Take an interaction to be answered.
+
+        `on_card` is told of a card that can be changed as part of this answer. `on_answer` is called whenever Discord has an answer, or
         has been told that it takes time by whoever works at it.
         """
         user = interaction.user
         self.table = table
-        """The table that the log names; 0 while none is known."""
+        """Id of the table that the log names; 0 while none is known."""
         self.begun = perf_counter()
         self.answered_after: float | None = None
-        """Seconds until Discord had the first answer."""
+        """Seconds until Discord had the first answer; None before that."""
         self.interaction = interaction
         self.person = Person(user.id, readable(user.display_name) or user.name, str(interaction.locale))
         self.language = language_of(self.person.locale)
@@ -81,14 +83,14 @@ class Request:
         self._is_begun = False
         """Whether a first answer has been sent, perhaps without success."""
         self._held: asyncio.Future[None] | None = None
-        """Set once Discord was told that the answer takes time before anything was known of it; done when it has acknowledged that."""
+        """Future set once Discord was told that the answer takes time before anything was known of it; done when that is acknowledged."""
         self._is_answered_publicly = False
         self._remark: discord.WebhookMessage | None = None
-        """The private answer to a press on a card that the answer itself leaves to be changed."""
+        """Private answer to a press on a card that the answer itself leaves to be changed; None where there is none."""
 
     @property
     def id(self) -> int:
-        """The interaction's id. A change that is requested again under the same id is not made again."""
+        """Id of the interaction. A change that is requested again under the same id is not made again."""
         return self.interaction.id
 
     @property
@@ -111,26 +113,26 @@ class Request:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it can still be answered."""
+        """Whether the request can still be answered."""
         return self._clock() - self._heard < LIFETIME
 
     @property
     def pressed_card(self) -> int | None:
-        """The message for everybody that was pressed; None where it was a private one, or none."""
+        """Id of the message for everybody that was pressed; None where it was a private one, or none."""
         message = self.interaction.message
         return None if message is None or message.flags.ephemeral else message.id
 
     @property
     def _keeps_card(self) -> bool:
-        """Whether the card that was pressed must stay within reach: then the answer begins with it, and what is private follows."""
+        """Whether the card that was pressed must stay within reach: then the answer begins with it, and the private part follows."""
         keeps = self.is_only_way or self._held is not None
         return keeps and self.pressed_card is not None and not self._is_answered_publicly
 
     async def hold(self) -> None:
-        """Tell Discord that the answer takes time, where it has no answer yet. It is not known yet where the answer will be seen, so what
-        was pressed stays as it is.
+        """Tell Discord that the answer takes time, where it has no answer yet.
 
-        Where Discord cannot be told, the work is done all the same.
+        It is not known yet where the answer will be seen, so the message that was pressed stays as it is. Where Discord cannot be told, the
+        work is done all the same.
         """
         if self._is_begun or self._is_done:
             return
@@ -159,7 +161,7 @@ class Request:
 
     @_answering
     async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
-        """Answer privately: changes the private message that was pressed, else sends a new one."""
+        """Answer privately: change the private message that was pressed, else send a new one."""
         interaction, shown = self.interaction, tuple(pictures)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
@@ -184,7 +186,7 @@ class Request:
 
     @_answering
     async def remark(self, page: ui.LayoutView) -> None:
-        """Answer privately and leave what was pressed as it is."""
+        """Answer privately and leave the message that was pressed as it is."""
         if self._keeps_card:
             await self.defer()
         if self._is_done:
@@ -194,7 +196,7 @@ class Request:
 
     @_answering
     async def answer_publicly(self, page: ui.LayoutView) -> int | None:
-        """Answer for everybody, and notifies nobody. Returns the id of the message."""
+        """Answer for everybody, and notify nobody. Return the id of the message, None where it is not known."""
         if self._is_done:
             return await self._answer_publicly_below(page)
         answered = await self._first(lambda: self.interaction.response.send_message(view=page))
@@ -205,7 +207,7 @@ class Request:
 
     @_answering
     async def change(self, page: ui.LayoutView) -> int | None:
-        """Change the public message that was pressed. Returns its id."""
+        """Change the public message that was pressed. Return its id, None where no such message was pressed."""
         if self._is_done:
             await self.interaction.edit_original_response(view=page)
         else:
@@ -215,7 +217,7 @@ class Request:
         return self.pressed_card
 
     async def _answer_publicly_below(self, page: ui.LayoutView) -> int:
-        """Answer a deferred request for everybody: its first answer is private, so the message follows it."""
+        """Answer a deferred request for everybody: its first answer is private, so the message follows it. Return the id of the message."""
         await self.interaction.edit_original_response(view=Page(text(self.words.key("answer-below"))))
         message = await self.interaction.followup.send(
             view=page, allowed_mentions=allowed_mentions(()), wait=True
@@ -239,8 +241,9 @@ class Request:
     async def edit_card(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
     ) -> discord.Message:
-        """Change a message for everybody that this answer made, or that was pressed, and notifies nobody; None leaves its pictures as they
-        are. Such requests do not count on the bot's limit.
+        """Change a message for everybody that this answer made, or that was pressed, and notify nobody.
+
+        With `pictures` None its pictures stay as they are. Such requests do not count on the bot's limit.
         """
         shown = discord.utils.MISSING if pictures is None else files(pictures)
         nobody = allowed_mentions(())
@@ -269,7 +272,10 @@ class Request:
         return self._is_answered or self.interaction.response.is_done()
 
     async def _first(self, send: Callable[[], Awaitable[First | None]]) -> First | None:
-        """Send the first answer. None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost."""
+        """Send the first answer and return it.
+
+        None where Discord has it already: an earlier try arrived, and only its acknowledgement was lost.
+        """
         self._is_begun = True
         try:
             return await _send_twice(send)
@@ -327,7 +333,7 @@ def _is_about_pictures(error: discord.HTTPException, shown: Sequence[PictureFile
 
 
 async def _send_twice(send: Callable[[], Awaitable[T]]) -> T:
-    """Sends, and sends again where the connection breaks. Use it only for what may arrive twice."""
+    """Send, and send again where the connection breaks. Use it only for what may arrive twice."""
     try:
         return await send()
     except CONNECTION_ERRORS:

@@ -25,19 +25,19 @@ Style: TypeAlias = discord.ButtonStyle
 GREEN = discord.Colour(0x4E6B3A)
 
 ROWS = 3
-"""Rows of buttons that a phone shows beside what is asked."""
+"""Number of rows of buttons that a phone shows beside the question."""
 ROW_WIDTH = 40
-"""What fits side by side on a phone, in characters."""
+"""Number of characters that fit side by side on a phone."""
 EDGES = 4
-"""What a button takes beside its words, in characters."""
+"""Width of a button beside its words, in characters."""
 EMOJI = 3
-"""What an emoji adds to that."""
+"""Width that an emoji adds to a button, in characters."""
 MOST = 30
-"""Components that the buttons of a page are, rows included: of the 40 of a message, what texts, menus and pictures leave."""
+"""Maximum number of components for the buttons of a page, rows included: of the 40 of a message, texts, menus and pictures leave these."""
 
 
 class AnswersPresses(Protocol):
-    """Who answers presses on buttons and picks from menus: the client."""
+    """The client, as far as buttons and menus know it: it answers presses on them and picks from them."""
 
     async def answer_press(
         self, interaction: discord.Interaction[Any], custom_id: CustomId, values: Sequence[str]
@@ -76,8 +76,10 @@ class Page(ui.LayoutView):
             self.add_item(item)
 
     def is_finished(self) -> bool:
-        """Always True, so that the library keeps no view of ours: it would hold each private one for a quarter of an hour, though a
-        press needs only the class of the item."""
+        """Return True always, so that the library keeps no view of ours.
+
+        It would hold each private one for a quarter of an hour, though a press needs only the class of the item.
+        """
         return True
 
 
@@ -90,7 +92,7 @@ class PictureFile:
 
     @property
     def file(self) -> discord.File:
-        """A new file each time, because the library can send a file once only."""
+        """File with the picture, a new one each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.picture.data), self.name)
 
 
@@ -103,7 +105,7 @@ class Download:
 
     @property
     def file(self) -> discord.File:
-        """A new file each time, because the library can send a file once only."""
+        """File to send, a new one each time, because the library can send a file once only."""
         return discord.File(io.BytesIO(self.data), self.name)
 
 
@@ -193,7 +195,7 @@ def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
 
 
 def row_lengths(widths: Iterable[int]) -> list[int]:
-    """How many buttons of these widths stand in each row, where none is wider than a phone or has more than Discord allows."""
+    """Return the number of buttons in each row, from their widths; no row is wider than a phone or has more than Discord allows."""
     lengths: list[int] = []
     taken = 0
     for width in widths:
@@ -207,7 +209,7 @@ def row_lengths(widths: Iterable[int]) -> list[int]:
 
 
 def width(label: str, emoji: object = None) -> int:
-    """What a button takes, in characters."""
+    """Return the width of a button, in characters."""
     return len(label) + EDGES + (EMOJI if emoji else 0)
 
 

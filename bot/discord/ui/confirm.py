@@ -15,5 +15,5 @@ def confirm(words: Words, answers: Sequence[PersistentItem], *question: str, tab
 
 
 def close_button(words: Words, table: int = 0) -> PersistentItem:
-    """Replace a private answer by a line that says it is closed; nothing else happens."""
+    """Return the button that replaces a private answer by a line that says it is closed; nothing else happens."""
     return button_to(CustomId(table, 0, "close"), words.key("button-close"))

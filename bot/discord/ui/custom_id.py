@@ -1,4 +1,4 @@
-"""What a button or menu carries: everything that its answer needs, so that any process can answer it, also after a restart."""
+"""State of a button or menu: everything that its answer needs, so that any process can answer it, also after a restart."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from bot.discord.ui import limits
 
 PATH = 55
-"""Characters of the longest path; table, moment, op and page need the rest."""
+"""Maximum characters of a path; table, moment, op and page need the rest."""
 
 PATTERN = re.compile(
     r"gk:(?P<table>\d+):(?P<moment>\d+):(?P<op>[a-z]+)(?:\.(?P<page>\d+))?:(?P<path>.*)", re.DOTALL
 )
-"""Cards in channels keep their buttons for years: what has once been posted must stay readable."""
+"""Pattern of our custom_ids. Cards in channels keep their buttons for years: an id that has once been posted must stay readable."""
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """Names a table, the moment its reader was shown, what the press asks for, and how far the reader has come.
+    """The id of a button or menu: names a table, the moment its reader was shown, what the press asks for, and how far the reader has come.
 
     A table or moment of 0 stands where the answer depends on none. Whoever can press can read it, so it holds no secret of others.
     """

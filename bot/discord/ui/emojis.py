@@ -16,7 +16,7 @@ from render import pictures
 
 
 class Emojis:
-    """By game and sign."""
+    """The application's emojis, by game and sign."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[str, str], discord.PartialEmoji] = {}

@@ -8,30 +8,30 @@ from __future__ import annotations
 from words.limits import ALT_LIMIT
 
 TEXT = 4000
-"""Characters of all text displays of one message."""
+"""Maximum characters of all text displays of one message."""
 COMPONENTS = 40
-"""Components of one message, those inside others included."""
+"""Maximum number of components of one message, those inside others included."""
 ROW = 5
-"""Buttons in one action row."""
+"""Maximum number of buttons in one action row."""
 BUTTONS = 5 * ROW
-"""Buttons of one message of plain rows."""
+"""Maximum number of buttons of one message of plain rows."""
 
 CUSTOM_ID = 100
 LABEL = 80
-"""Characters on a button."""
+"""Maximum characters on a button."""
 PLACEHOLDER = 150
-"""Characters of what an unused menu asks."""
+"""Maximum characters of the question in an unused menu."""
 OPTION = 100
-"""Characters of an option of a menu: of its label, its value and its description."""
+"""Maximum characters of an option of a menu: of its label, its value and its description."""
 OPTIONS = 25
-"""Options of one menu."""
+"""Maximum number of options of one menu."""
 ALT_TEXT = ALT_LIMIT
-"""Characters of the description of a picture."""
+"""Maximum characters of the description of a picture."""
 
 THREAD = 100
-"""Characters of the name of a thread."""
+"""Maximum characters of the name of a thread."""
 
 CHOICE = 100
-"""Characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
+"""Maximum characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
 CHOICES = 25
-"""Choices of one option of a command."""
+"""Maximum number of choices of one option of a command."""

@@ -1,4 +1,4 @@
-"""Draws pictures in two threads of their own, so that the event loop stays free and other work in threads does not wait for them."""
+"""Threads for drawing pictures, two of their own, so that the event loop stays free and other work in threads does not wait for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ THREADS = 2
 
 
 class RenderPool:
-    """Close it at the end."""
+    """The pool of threads that draw; close it at the end."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
@@ -50,7 +50,7 @@ class RenderPool:
             self._pass_on()
 
     async def _thread(self, queue: deque[asyncio.Future[None]]) -> None:
-        """Wait until a thread is free for who stands in this queue."""
+        """Wait until a thread is free for whoever stands in this queue."""
         if self._free:
             self._free -= 1
             return

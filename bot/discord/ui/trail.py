@@ -67,7 +67,7 @@ def endings(legal: Legal[Any], trail: Trail) -> tuple[Trail, ...]:
 
 
 def example_action(legal: Legal[Any], trail: Trail, value: Value) -> Any:
-    """Some action whose next field has this value; `Game.choice` needs one."""
+    """Return some action whose next field has this value; `Game.choice` needs one."""
     return legal.under(*_of(trail.then(value)))[0]
 
 
@@ -115,7 +115,7 @@ def _by_mark(legal: Legal[Any], mark: str, depth: int) -> Trail | None:
 
 
 def _mark(action: Any) -> str:
-    """What tells an action from all others of a list, in a few letters; it stays the same where the list changes."""
+    """Return a few letters that tell an action from all others of a list; they stay the same where the list changes."""
     return sha256(to_text(action).encode()).hexdigest()[:12]
 
 
@@ -124,7 +124,7 @@ def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:
 
 
 Name = Callable[[Trail, Value], str]
-"""How a value reads as the next step of a trail."""
+"""Returns the words for a value as the next step of a trail."""
 
 
 def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:
@@ -159,7 +159,7 @@ def is_meant(typed: str, value: Value, name: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Text without accents, capitals and extra spaces, for comparing it with what people type."""
+    """Return the text without accents, capitals and extra spaces, for comparing it with what people type."""
     return " ".join(anyascii(text).casefold().split())
 
 
@@ -179,7 +179,7 @@ def matching(
 
 
 def page_of(options: Sequence[Value], page: int, most: int) -> tuple[Sequence[Value], int, int]:
-    """Return the options of a page of so many, the number of that page (the nearest one there is), and how many pages there are."""
+    """Return the options of a page of `most`, the number of that page (the nearest one there is), and the number of pages."""
     pages = max(1, -(-len(options) // most))
     page = min(max(page, 0), pages - 1)
     return options[page * most : (page + 1) * most], page, pages

@@ -14,10 +14,10 @@ import discord
 log = logging.getLogger(__name__)
 
 CONNECTION_ERRORS = (aiohttp.ClientError, ConnectionError, TimeoutError)
-"""The connection broke or took too long; it is unknown whether the request arrived."""
+"""Errors of a connection that broke or took too long; it is unknown whether the request arrived."""
 
 DISCORD_ERRORS = (discord.HTTPException, *CONNECTION_ERRORS)
-"""Everything that a request to Discord raises."""
+"""Errors of any kind that a request to Discord raises."""
 
 PAUSES = (1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between one try and the next; the last is repeated."""
@@ -29,11 +29,11 @@ NO_ACCESS = 50001
 NO_PERMISSION = 50013
 UNKNOWN_CHANNEL = 10003
 HAS_THREAD = 160004
-"""The message has a thread already, whose id is its own."""
+"""Code of the error that the message has a thread already, whose id is its own."""
 ARCHIVED = 50083
 LOCKED = 160005
 SHUT = frozenset({ARCHIVED, LOCKED})
-"""Codes of a thread in which nobody but who manages threads may write, not even in answer to a press."""
+"""Codes of the errors in a thread where nobody but who manages threads may write, not even in answer to a press."""
 
 
 def is_transient(error: BaseException) -> bool:
@@ -45,7 +45,7 @@ def is_transient(error: BaseException) -> bool:
 
 @contextmanager
 def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
-    """Log an error for good, such as a missing permission, and goe on after the block. Transient errors are raised."""
+    """Log an error for good, such as a missing permission, and go on after the block. Transient errors are raised."""
     try:
         yield
     except DISCORD_ERRORS as error:
@@ -55,7 +55,7 @@ def accept_refusal(what: str, level: int = logging.INFO) -> Iterator[None]:
 
 
 async def retry(work: Callable[[], Awaitable[object]], what: str) -> None:
-    """Do the work, and repeats it after each transient error, without end. Raises any other error."""
+    """Do the work, and repeat it after each transient error, without end. Raises any other error."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
             await work()

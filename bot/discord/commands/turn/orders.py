@@ -220,7 +220,7 @@ async def _tell(desk: Desk, request: Request, before: Table, given: GivenOrder) 
 
 
 def _lines(order: Order, table: Table, words: Words) -> Iterator[str]:
-    """Yield the moves that an order still has to make, and those it made and has not told yet."""
+    """Yield the moves that an order still has to make, and the news of it that has not been told yet."""
     if order.standing.is_running:
         left = OrderPlan(steps=order.left)
         yield f"> {escaped(parser.write(left, table.game, table.people, words.language))}"

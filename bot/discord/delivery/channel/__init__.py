@@ -1,1 +1,1 @@
-"""What stands in a channel: the table card, posted, changed and cleaned up, and the threads of games."""
+"""Messages that stand in a channel: the table card, posted, changed and cleaned up, and the threads of games."""

@@ -1,4 +1,4 @@
-"""Keeps one card of a table that can be pressed, also through lost requests and restarts.
+"""Cleanup of old cards: one card of a table can be pressed, also through lost requests and restarts.
 
 A card that a newer one has replaced becomes one line without buttons, and is recorded until then. Nothing is lost with its picture:
 pictures are never stored, and /history draws them anew. Where it is unknown whether a card was posted, because the
@@ -32,19 +32,19 @@ from bot.tasks import Tasks
 log = logging.getLogger(__name__)
 
 SEARCHED = 50
-"""The latest messages of a channel, among which a card is searched for that may have been posted."""
+"""Number of the latest messages of a channel, among which a card is searched for that may have been posted."""
 GRACE = 1.0
 """Seconds for removing buttons when the bot stops."""
 KEPT = 2_000
-"""Cards that are kept in memory, so that nothing has to be read when their buttons are removed."""
+"""Maximum number of cards kept in memory, so that nothing has to be read when their buttons are removed."""
 FRESH = timedelta(hours=12)
-"""How long the addresses of a card's pictures are good to be sent again; Discord lets them expire after a day."""
+"""Time for which the addresses of a card's pictures are good to be sent again; Discord lets them expire after a day."""
 BELOW = "⬇"
-"""What stands in the place of an old card of which nobody can read any more what was on it."""
+"""Text in the place of an old card whose content nobody can read any more."""
 
 
 class CardCleanup:
-    """Any task may call any method, except `find_lost_card`: only whoever posts the cards of the table calls that."""
+    """The cleanup of old cards. Any task may call any method but `find_lost_card`: only whoever posts the cards of the table calls that."""
 
     def __init__(self, client: discord.Client, tables: Tables, reach: Reach) -> None:
         self._client = client
@@ -53,18 +53,18 @@ class CardCleanup:
         self._cards: dict[int, discord.Message] = {}
         self._doubtful: set[int] = set()
         self._clean: set[int] = set()
-        """Cards without buttons of which that is not recorded yet."""
+        """Cards without buttons that are not recorded as clean yet."""
         self._recording = asyncio.Lock()
         self._tasks = Tasks()
 
     async def begin(self) -> None:
-        """Go on with what the process before us left undone. Call it before anything is posted. Raises Failed."""
+        """Go on with the cleanup that the process before us left undone. Call it before anything is posted. Raises Failed."""
         self._doubtful.update(await self._tables.ids_behind())
         for channel, message in await self._tables.cards.stale_messages():
             self.remove_buttons(channel, message)
 
     async def catch_up(self, channels: Collection[int]) -> None:
-        """Do what could not be done in these channels until something changed there. Raises Failed."""
+        """Do the cleanup that could not be done in these channels until something changed there. Raises Failed."""
         for channel, message in await self._tables.cards.stale_messages():
             if channel in channels:
                 self.remove_buttons(channel, message)
@@ -106,7 +106,7 @@ class CardCleanup:
         return here
 
     async def finish(self) -> None:
-        """Wait `GRACE` seconds at most; what is left then is done after the next start."""
+        """Wait `GRACE` seconds at most; cleanup that is left then is done after the next start."""
         await self._tasks.drain(GRACE)
         await self._tasks.cancel()
 
@@ -145,7 +145,7 @@ class CardCleanup:
             await self._record_clean()
 
     async def _record_clean(self) -> None:
-        """Record together what has become clean while others were recorded."""
+        """Record together the cards that have become clean while others were recorded."""
         async with self._recording:
             if clean := frozenset(self._clean):
                 self._clean -= clean
@@ -153,7 +153,7 @@ class CardCleanup:
                     await self._tables.cards.mark_clean(clean)
 
     async def _edit(self, channel: int, message_id: int) -> None:
-        """Make a card one line, as part of the answer that made it, while that goes on: that counts on no limit. Else by itself."""
+        """Make a card one line: while the answer that made it goes on, as part of that, which counts on no limit; else by itself."""
         message = self._known(message_id) or await self._fetched(channel, message_id)
         line = Page(text(BELOW)) if message is None else await self._line(message)
         if line is None or await self._reach.edit_by_answer(message_id, line, ()) is not None:
@@ -162,7 +162,7 @@ class CardCleanup:
         await card.edit(view=line, attachments=[], allowed_mentions=allowed_mentions(()))
 
     async def _line(self, message: discord.Message) -> ui.LayoutView | None:
-        """What is left of a card, whose buttons say of which table it is; None where it has none any more. Raises Failed."""
+        """Return the line left of a card, whose buttons name its table; None where it has none any more. Raises Failed."""
         table_id = next((each.table for each in _custom_ids(message)), None)
         if table_id is None:
             return None
@@ -173,7 +173,7 @@ class CardCleanup:
         return shrunk(message, table, await self._tables.cards.card(table_id))
 
     async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
-        """Return a card of which this process does not know what is on it; None where it may not be read."""
+        """Return a card whose content this process does not know; None where it may not be read."""
         if (maker := self._reach.maker(message_id)) is not None:
             pressed = maker.interaction.message
             if pressed is not None and pressed.id == message_id:
@@ -185,7 +185,7 @@ class CardCleanup:
         return None
 
     def _known(self, message_id: int) -> discord.Message | None:
-        """Return a card that is remembered, while the addresses of its pictures are good."""
+        """Return a card that is remembered, while the addresses of its pictures are good; else None."""
         message = self._cards.get(message_id)
         if message is None or discord.utils.utcnow() - message.created_at > FRESH:
             return None
@@ -193,7 +193,7 @@ class CardCleanup:
 
 
 def _custom_ids(message: discord.Message) -> Iterator[CustomId]:
-    """What can be pressed on a message. The button of a reminder does not count: it is no card, and its path is the key of a notice."""
+    """Yield the custom_ids that can be pressed on a message, without that of a reminder: it is no card, and its path is a notice's key."""
     for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
         found = PATTERN.fullmatch(str(getattr(item, "custom_id", "")))
         if found and not (found["op"] == "moves" and found["path"]):

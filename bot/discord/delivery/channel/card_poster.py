@@ -1,4 +1,4 @@
-"""Keeps the table card the last message of its game: posts it after each turn, and has the buttons of the one before removed."""
+"""Posting of the table card, which is kept the last message of its game: anew after each turn, the buttons of the one before removed."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ log = logging.getLogger(__name__)
 
 
 class CardPoster:
-    """Posts cards, one at a time for each table. News that come while a card is being posted go onto the next one together.
+    """The poster of cards, one at a time for each table. News that come while a card is being posted go onto the next one together.
 
     Where a card cannot be posted now, its news wait for the next card, and until there is one the post is tried again. News that wait
-    are lost when the process ends; the store then shows that the card is behind, and the table is posted again at the next start. What
-    `_on_card` holds is lost too; the next card then tells only its last move.
+    are lost when the process ends; the store then shows that the card is behind, and the table is posted again at the next start. The
+    news in `_on_card` are lost too; the next card then tells only its last move.
 
     After a card on which a computer player is waited for, the computer player thinks. Its moves change the same card, unless somebody
     has to be notified.
@@ -57,9 +57,9 @@ class CardPoster:
         self._sender = CardSender(client, tables, self._doubt, self._cleanup, reach, self.threads)
         self._locks: KeyedLock[int] = KeyedLock()
         self._waiting: dict[int, News] = {}
-        """The news of each table that are on no card yet."""
+        """News of each table that are on no card yet."""
         self._on_card: dict[int, tuple[News, News]] = {}
-        """The turn that is going on: what its card told when it was posted, and what has been added since."""
+        """News of the turn that is going on, by table: those its card told when it was posted, and those added since."""
         self._lately = LatelyTold()
         self._unposted: set[int] = set()
         self._tasks = Tasks()
@@ -70,11 +70,11 @@ class CardPoster:
 
     @property
     def unposted(self) -> int:
-        """How many tables wait for a card that could not be posted."""
+        """Number of tables that wait for a card that could not be posted."""
         return len(self._unposted)
 
     async def begin(self) -> None:
-        """Go on with what the process before us left undone. Call it before anything is posted."""
+        """Go on with the work that the process before us left undone. Call it before anything is posted."""
         try:
             await self._cleanup.begin()
         except Failed as error:
@@ -92,7 +92,7 @@ class CardPoster:
             self._retry_later(table_id, error)
 
     async def show(self, table: Table, request: Request | None) -> None:
-        """Post the card again because somebody asked for it, and notifies nobody but of news that wait; later where that fails.
+        """Post the card again because somebody asked for it, and notify nobody but of news that wait; later where that fails.
 
         Raises as `tell` does.
         """
@@ -145,7 +145,7 @@ class CardPoster:
             self._recheck.schedule(table_id)
 
     async def make_good(self, channels: Collection[int]) -> None:
-        """Do what could not be done in these channels: tells the news that wait for them, and tidies old cards up."""
+        """Do what could not be done in these channels: tell the news that wait for them, and tidy old cards up."""
         try:
             await self._cleanup.catch_up(channels)
             for table_id in list(self._waiting):
@@ -186,7 +186,7 @@ class CardPoster:
             await self.tell(table_id, otherwise)
 
     def _doubt(self, table_id: int) -> None:
-        """A request for a card of this table was lost: it may have taken effect, or may do so yet."""
+        """Note that a request for a card of this table was lost: it may have taken effect, or may do so yet."""
         self._cleanup.doubt(table_id)
         self._recheck.schedule(table_id)
 

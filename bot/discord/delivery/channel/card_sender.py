@@ -1,4 +1,4 @@
-"""Sends one card to Discord, as a new message or as a change of the message that is there, and records which message shows the table."""
+"""Sending of one card to Discord, as a new message or a change of the one there, and the record of the message that shows each table."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from bot.tables import Table, Tables
 log = logging.getLogger(__name__)
 
 SENT_AGAIN = 1.0
-"""Seconds that a follow-up takes at least if the library has sent it twice, because the first try seemed to fail."""
+"""Minimum seconds that a follow-up takes if the library has sent it twice, because the first try seemed to fail."""
 
 
 class CardSender:
-    """Use it for one card of a table at a time. `doubt` is told of each table for which a request was lost."""
+    """The sender of cards, to be used for one card of a table at a time. `doubt` is told of each table for which a request was lost."""
 
     def __init__(
         self,
@@ -45,10 +45,10 @@ class CardSender:
         self._threads = threads
 
     async def post(self, table: Table, card: Card, request: Request | None) -> bool:
-        """Return a new message: a follow-up of the interaction where that is possible, else one of the bot's own.
+        """Post a new message: a follow-up of the interaction where that is possible, else one of the bot's own.
 
-        Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. False where there is none that
-        can still be answered. Raises what a request to Discord does.
+        Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. Return False where there is none
+        that can still be answered. Raises what a request to Discord does.
         """
         card = replace(card, pings=await self._tables.preferences.reachable(card.pings))
         channel = table.place.channel
@@ -62,7 +62,7 @@ class CardSender:
         return message is not None
 
     async def edit(self, table: Table, card: Card) -> bool:
-        """Change the card that is there, and notifies nobody. False where there is none, or where it can no longer be changed."""
+        """Change the card that is there, and notify nobody. Return False where there is none, or where it can no longer be changed."""
         message = await self._tables.cards.card(table.id)
         if message is None:
             return False
@@ -77,7 +77,7 @@ class CardSender:
         return is_changed
 
     async def _change(self, channel: int, message: int, card: Card) -> bool:
-        """Change the message, as part of an answer or by itself; False where neither can be done."""
+        """Change the message, as part of an answer or by itself; return False where neither can be done."""
         changed = await self._reach.edit_by_answer(message, card.page, card.pictures)
         if changed is None and self._reach.may_change(channel):
             partial = self._client.get_partial_messageable(channel).get_partial_message(message)
@@ -107,8 +107,9 @@ class CardSender:
         self._threads.show(table, has_begun=has_begun)
 
     async def _send(self, table: Table, card: Card, request: Request | None) -> int | None:
-        """Send a message of its own; None where the bot may not. Its nonce makes it one message, should it be sent twice for the same
-        reason.
+        """Send a message of its own and return its id; None where the bot may not.
+
+        Its nonce makes it one message, should it be sent twice for the same reason.
         """
         nonce = str(request.id) if request else f"card {table.id}.{table.moment}"
         try:
@@ -124,7 +125,10 @@ class CardSender:
         return message.id
 
     async def _follow_up(self, table: Table, card: Card, request: Request) -> int | None:
-        """Send a follow-up. None where the interaction is too old for one, or where the connection broke and none has arrived."""
+        """Send a follow-up and return its id.
+
+        None where the interaction is too old for one, or where the connection broke and none has arrived.
+        """
         clock = asyncio.get_running_loop().time
         before, begun = await self._tables.cards.card(table.id), clock()
         message = None

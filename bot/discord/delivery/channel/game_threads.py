@@ -29,11 +29,11 @@ log = logging.getLogger(__name__)
 STAYS: Final = 10080
 """Minutes without a word after which a thread is archived: the longest there is."""
 REMEMBERED = 2_000
-"""Threads of which is known to what channel they belong, and what is shown there."""
+"""Maximum number of threads whose channel, and the message shown there, are remembered."""
 
 
 class GameThreads:
-    """Opens threads, and keeps the messages on which they were started up to date."""
+    """The threads of games: opens them, and keeps the messages on which they were started up to date."""
 
     def __init__(self, client: discord.Client, tables: Tables, cleanup: CardCleanup, reach: Reach) -> None:
         self._client = client
@@ -42,9 +42,9 @@ class GameThreads:
         self._reach = reach
         self._parents: LRUCache[int, int] = LRUCache(REMEMBERED)
         self._shown: LRUCache[int, str] = LRUCache(REMEMBERED)
-        """What each message shows; "" where it is none of ours, so that nothing can be shown there."""
+        """Text that each message shows; "" where it is none of ours, so that nothing can be shown there."""
         self._waiting: dict[int, Table] = {}
-        """What is to be shown, by thread: only the newest, for Discord takes few changes of an old message."""
+        """Tables to be shown, by thread: only the newest state of each, for Discord takes few changes of an old message."""
         self._tasks = Tasks()
 
     async def open(self, table: Table, request: Request) -> int | None:
@@ -67,11 +67,11 @@ class GameThreads:
         return card
 
     def belongs(self, thread: int, parent: int) -> None:
-        """Discord has told to which channel a thread belongs."""
+        """Note to which channel a thread belongs, as Discord has told."""
         self._parents[thread] = parent
 
     def show(self, table: Table, *, has_begun: bool = False) -> None:
-        """Start to show in the channel what is new in a thread that began there. Where it begins and how it ends is shown for certain."""
+        """Start to show in the channel the news of a thread that began there. Its beginning and its end are shown for certain."""
         thread = table.place.channel
         parent = self._parent(thread)
         if (
@@ -89,16 +89,16 @@ class GameThreads:
             self._tasks.spawn(self._keep_showing(parent, thread))
 
     async def lose(self, thread: int) -> None:
-        """The thread is gone, which its channel is told."""
+        """Note that the thread is gone, and tell its channel."""
         if (parent := self._parents.get(thread)) is not None and self._shown.get(thread) != "":
             await self._show_for_certain(parent, thread)
 
     async def finish(self) -> None:
-        """Ends; what is left is shown with the next turn."""
+        """Stop showing news; those that are left are shown with the next turn."""
         await self._tasks.cancel()
 
     def _parent(self, thread: int) -> int | None:
-        """Return the channel of a thread of ours."""
+        """Return the channel of a thread of ours; None for any other thread."""
         found = self._client.get_channel(thread)
         if isinstance(found, discord.Thread) and self._client.user is not None:
             if found.owner_id != self._client.user.id:
@@ -107,7 +107,7 @@ class GameThreads:
         return self._parents.get(thread)
 
     async def _keep_showing(self, parent: int, thread: int) -> None:
-        """Show what waits, until nothing new has come meanwhile."""
+        """Show the news that wait, until no more have come meanwhile."""
         try:
             while (table := self._waiting[thread]) and self._shown.get(thread) != front_text(table):
                 if not self._reach.may_change(parent):
@@ -129,7 +129,7 @@ class GameThreads:
         self._shown[thread] = front_text(table)
 
     async def _show_for_certain(self, parent: int, thread: int) -> None:
-        """Have it done as old cards are tidied up: what fails now, or is interrupted, is done later."""
+        """Have the news shown as old cards are tidied up: a change that fails now, or is interrupted, is made later."""
         try:
             await self._tables.cards.mark_stale(parent, [thread])
         except Failed as error:

@@ -1,4 +1,4 @@
-"""Stops the games in channels that the bot cannot reach any more, and tells their players once, each privately."""
+"""Games in channels that the bot cannot reach any more: they are stopped, and their players told once, each privately."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class LostPlaces:
-    """Doing it twice does no harm: what is stopped is not stopped again, and nobody hears of it again."""
+    """The stopping of games in lost channels. Twice does no harm: a stopped game is not stopped again, and nobody hears of it again."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client

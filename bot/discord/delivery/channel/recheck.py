@@ -1,4 +1,4 @@
-"""Looks at a table again some time after a request was lost: Discord may still carry it out when its sender has given up."""
+"""Later looks at a table after a request was lost: Discord may still carry it out when its sender has given up."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ PAUSES = (3.0, 12.0)
 """Seconds before each look: the first is for a short delay, the second for a long one."""
 
 LATELY = timedelta(minutes=1)
-"""A lost request takes effect within this time at most, so that after a restart older cards need no look."""
+"""Maximum time until a lost request takes effect, so that after a restart older cards need no look."""
 
 
 class Recheck:
-    """`look` is given the id of a table, and must not raise."""
+    """The schedule of later looks at tables. `look` is given the id of a table, and must not raise."""
 
     def __init__(self, look: Callable[[int], Awaitable[None]]) -> None:
         self._look = look
@@ -24,7 +24,7 @@ class Recheck:
         self._of_table: dict[int, asyncio.Task[None]] = {}
 
     def schedule(self, table_id: int) -> None:
-        """Look at this table after each pause, counted from now; look that were still to come are dropped."""
+        """Look at this table after each pause, counted from now; looks that were still to come are dropped."""
         if earlier := self._of_table.get(table_id):
             earlier.cancel()
         self._of_table[table_id] = self._tasks.spawn(self._keep_looking(table_id))

@@ -1,1 +1,1 @@
-"""Interactions from admission to the log: which are worked at now, what their errors are answered with, and what became of them."""
+"""Interactions from admission to the log: those worked at now, the answers to their errors, and their outcomes."""

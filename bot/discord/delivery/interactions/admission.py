@@ -1,4 +1,5 @@
-"""Lets some requests at once be worked at, in the order in which they came, and has Discord told in time of those without an answer.
+"""Admission of requests: some at once are worked at, in the order in which they came, and Discord is told in time of those without an
+answer.
 
 Two hundred requests of one moment that are worked at all together are each answered when the last one is, and Discord waits three seconds.
 """
@@ -13,9 +14,9 @@ from contextlib import asynccontextmanager
 from bot.tasks import Tasks
 
 AT_ONCE = 16
-"""Requests that are worked at; so many that the time in which Discord takes an answer is not lost."""
+"""Maximum number of requests worked at, chosen so that the time in which Discord takes an answer is not lost."""
 CROWD = 48
-"""Discord is told at once of whoever comes while so many wait."""
+"""Number of waiting requests from which on Discord is told at once of whoever comes."""
 PATIENCE = 1.0
 """Seconds after which Discord is told of everybody else who has no answer yet, if nothing else is asked for."""
 TOO_LATE = 3.0
@@ -23,10 +24,10 @@ TOO_LATE = 3.0
 
 
 class Slot:
-    """The place of one request among those that are worked at, which it has from `take` to the first `leave`."""
+    """The place of one request among those that are worked at, held from `take` to the first `leave`."""
 
     def __init__(self, let_in: Callable[[], None]) -> None:
-        """`let_in` lets the next one in."""
+        """Make a place that is not taken yet; `let_in` lets the next request in."""
         self._let_in = let_in
         self._late: asyncio.TimerHandle | None = None
 
@@ -43,18 +44,20 @@ class Slot:
 
 
 class AdmissionQueue:
-    """While Discord is told of somebody nobody is let in, for telling is quick and work is not. It is told of some at once only: each
+    """The queue of requests that wait to be worked at.
+
+    While Discord is told of somebody nobody is let in, for telling is quick and work is not. It is told of some at once only: each
     needs a connection.
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
-        """`patience` is in seconds; see `admit`."""
+        """Make an empty queue; `patience` is in seconds, see `admit`."""
         self._patience = patience
         self._places = AT_ONCE
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._tellers = asyncio.Semaphore(AT_ONCE)
         self._untold = 0
-        """Of how many Discord is to be told now."""
+        """Number of requests that Discord is to be told of now."""
         self._telling = Tasks()
 
     def place(self) -> Slot:

@@ -1,4 +1,4 @@
-"""Answers errors: a refusal with one private sentence that says what to do next, an error of ours with an apology.
+"""Answers to errors: for a refusal one private sentence that says what to do next, for an error of ours an apology.
 
 A Refused is the mistake or bad luck of a person. Every other error is ours: it is logged with its traceback, and the person is told that
 nothing was lost. The log names the op or command, never what was chosen.
@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 
 def refusal_sentence(error: Refused, table: Table | None, words: Words) -> str:
-    """Say why, and below it the rule with its id, where there is one."""
+    """Return the reason of a refusal, and below it the rule with its id, where there is one."""
     why = words.say(error.text, escaped_names(table) if table else ())
     if isinstance(error, Illegal) and error.rule:
         return f"{why}\n-# {words.key('refusal-rule', id=error.rule, rule=words.rule(error.rule))}"
@@ -57,12 +57,12 @@ def _refusal_page(error: Refused, table: Table | None, request: Request) -> Page
 
 
 def apology(request: Request, error: Exception) -> Page:
-    """What is said after an accident: the number under which the log and its report tell more."""
+    """Return the page shown after an accident: it gives the number under which the log and its report tell more."""
     return Page(text(request.words.key("refusal-accident", number=str(number_of(error)))))
 
 
 async def answer_error(request: Request, tables: Tables, what: str, error: Exception) -> Outcome:
-    """Answer what the work on a request has raised, and say what that comes to. `what` names the command or op in the log."""
+    """Answer the error that the work on a request has raised, and return the outcome. `what` names the command or op in the log."""
     if isinstance(error, Failed):
         # The same press will do when the trouble has passed, so its button stays.
         await _try_to_answer(request.remark(Page(text(refusal_sentence(error, None, request.words)))))

@@ -1,4 +1,4 @@
-"""Records what became of each interaction: one line in the log, and the figures of `bot.metrics`."""
+"""Record of the outcome of each interaction: one line in the log, and the figures of `bot.metrics`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.discord.delivery.request import Request
 log = logging.getLogger(__name__)
 
 Outcome = Literal["done", "refused", "undelivered", "accident"]
-"""The request was done; or a sentence said why not; or Discord did not accept the answer; or an error of ours came between."""
+"""Outcome of a request: done; refused with a sentence; not accepted as an answer by Discord; or cut short by an error of ours."""
 
 
 def record_outcome(request: Request, name: str, outcome: Outcome) -> None:
-    """Record what became of a request whose work has ended. `name` is the command or op, never what was chosen."""
+    """Record the outcome of a request whose work has ended. `name` is the command or op, never what was chosen."""
     seconds = perf_counter() - request.begun
     kind = request.interaction.type.name
     metrics.INTERACTIONS.labels(kind, outcome).inc()

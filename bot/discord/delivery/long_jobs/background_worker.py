@@ -1,4 +1,4 @@
-"""Runs long jobs, such as films, one after the other, each in a process of its own, so that no picture or move waits for one."""
+"""Long jobs, such as films: they run one after the other, each in a process of its own, so that no picture or move waits for one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.jobs.worker import Job, JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tables.model.errors import Closing
 
 PATIENCE = 600.0
-"""Seconds that a job may take; an interaction can be answered for fifteen minutes."""
+"""Maximum seconds that a job may take; an interaction can be answered for fifteen minutes."""
 
 R = TypeVar("R")
 Progress = Callable[[int, int], Awaitable[None]]
-"""Is told how much is done, and of how much."""
+"""Takes how much of a job is done, and of how much."""
 
 
 class BackgroundFailed(Exception):
@@ -21,14 +21,14 @@ class BackgroundFailed(Exception):
 
 
 class BackgroundWorker:
-    """Close it at the end."""
+    """The worker for long jobs; close it at the end."""
 
     def __init__(self) -> None:
         # A film takes a lot of memory, which is free again when its process has ended.
         self._worker = Worker(PATIENCE, lasting=False)
 
     async def do(self, job: Job[R], progress: Progress) -> R:
-        """What the job comes to. Raises BackgroundFailed; Closing once this is closed."""
+        """Do the job and return its result. Raises BackgroundFailed; Closing once the worker is closed."""
         try:
             return await self._worker.do(job, progress)
         except WorkerClosed as error:

@@ -11,7 +11,7 @@ from engine.errors import Refused
 from engine.text import say
 
 WAITING = 2
-"""Requests of one person that may wait behind the one that is being answered."""
+"""Maximum number of requests of one person that wait behind the one that is being answered."""
 
 
 class TooMany(Refused):
@@ -22,7 +22,7 @@ class TooMany(Refused):
 
 
 class PersonalQueues:
-    """Any number of people may have their turn at once; in what order their work is done is for whoever does it to say."""
+    """The queues of all people. Any number of people may have their turn at once; the order of their work is for whoever does it to say."""
 
     def __init__(self) -> None:
         self._locks: KeyedLock[int] = KeyedLock()

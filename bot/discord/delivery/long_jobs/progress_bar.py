@@ -1,4 +1,4 @@
-"""How far a long job has come, shown in the answer to whoever has asked for it; and what is said where the job was cut off."""
+"""Progress of a long job, shown in the answer to whoever has asked for it; and the sentence where the job was cut off."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.store.processes.unfinished import Unfinished, UnfinishedAnswers
 from words.catalogue import words
 
 OFTEN = 1.0
-"""Seconds between two changes."""
+"""Minimum seconds between two changes of the bar."""
 LENGTH = 20
-"""Characters."""
+"""Length of the bar in characters."""
 ANSWER: Any = "@original"
-"""What Discord calls the answer to an interaction, in place of the id of its message."""
+"""Name that Discord gives to the answer to an interaction, in place of the id of its message."""
 
 
 class ProgressBar:
@@ -50,7 +50,7 @@ class ProgressBar:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """Whoever is cancelled answers nothing any more, so the next process has to."""
+        """Drop the record of the answer, unless the job was cancelled: then nothing more is answered here, so the next process has to."""
         if not isinstance(error, asyncio.CancelledError):
             with suppress(Failed):
                 await self._answers.drop(self._request.id)

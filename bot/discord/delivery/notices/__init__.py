@@ -1,1 +1,1 @@
-"""What the bot says by itself, and what is added to an answer: reminders, news of tournaments and orders, tips."""
+"""Messages that the bot sends by itself, or adds to an answer: reminders, news of tournaments and orders, tips."""

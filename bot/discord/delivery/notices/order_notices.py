@@ -1,4 +1,4 @@
-"""Tells what standing orders did, to their owners alone: in a direct message, or after the next answer where those are closed."""
+"""Notices of what standing orders did, to their owners alone: in a direct message, or after the next answer where those are closed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class OrderNotices:
-    """Remembers who accepts no direct messages, only until the bot stops: after the next start it tries again."""
+    """The notices of orders. Remembers who accepts no direct messages, only until the bot stops: after the next start it tries again."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
@@ -42,12 +42,12 @@ class OrderNotices:
                 log.exception("what order %s did is not told", order_id)
 
     async def look_again(self) -> None:
-        """Tell what the process before us, or another one, has left untold."""
+        """Tell the notices that the process before us, or another one, has left untold."""
         for order in await self._tables.orders.waiting():
             self._tables.orders.untold.put_nowait(order.id)
 
     async def tell_unsent(self, request: Request) -> None:
-        """Tell somebody who has just been answered what could not be sent to them."""
+        """Tell somebody who has just been answered the notices that could not be sent to them."""
         if request.person.id not in self._closed:
             return
         self._closed.discard(request.person.id)
@@ -81,7 +81,7 @@ class OrderNotices:
 
 
 def _summary(table: Table, order: Order, speech: Words) -> str:
-    """Which order it is, and what it did."""
+    """Return an order in words, and the news of it that has not been told yet."""
     return "\n".join([about(table, speech), *news(table, order, speech)])
 
 
@@ -91,5 +91,5 @@ def about(table: Table, speech: Words) -> str:
 
 
 def news(table: Table, order: Order, speech: Words) -> Iterator[str]:
-    """What an order did and has not told yet, as the lines of a list."""
+    """Yield the news of an order that has not been told yet, as the lines of a list."""
     return (f"- {speech.say(each, escaped_names(table))}" for each in order.standing.news)

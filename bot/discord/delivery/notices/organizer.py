@@ -1,4 +1,4 @@
-"""Shows tournaments on Discord: makes threads for their tables, and tells of every round.
+"""Tournaments on Discord: threads for their tables, and news of every round.
 
 A thread is found again by its name and a message by the custom_id of its button, so that neither is made twice where the bot has stopped
 between making it and noting it.
@@ -28,9 +28,9 @@ from render.sheets import standings
 log = logging.getLogger(__name__)
 
 SEARCHED = 50
-"""The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
+"""Number of the latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
 BEGUN = 2
-"""The moment of a table that has just begun."""
+"""Moment of a table that has just begun."""
 
 
 class Organizer:
@@ -59,7 +59,7 @@ class Organizer:
         return made.id if made else None
 
     async def _channel(self, tournament: Tournament) -> object:
-        """The channel with its threads, once Discord has told what there is on its server."""
+        """Return the channel with its threads, once Discord has told what there is on its server."""
         found = self._client.get_channel(tournament.place.channel)
         if found is None:
             await self._client.wait_until_ready()
@@ -67,13 +67,13 @@ class Organizer:
         return found
 
     async def show(self, change: Change) -> None:
-        """Post the card of a table, and notifies whoever is waited for."""
+        """Post the card of a table, and notify whoever is waited for."""
         table = change.table
         news = News(change.told, awaited(table), started=table.moment == BEGUN)
         await self._poster.tell(table.id, news)
 
     async def announce(self, tournament: Tournament) -> None:
-        """Tell of a round and notifies those who play in it, or of the end, in the channel of the tournament."""
+        """Tell of a round and notify those who play in it, or tell of the end, in the channel of the tournament."""
         is_over = tournament.record.status == OVER
         key = f"{tournament.record.round}{'over' if is_over else ''}"
         channel = self._client.get_partial_messageable(tournament.place.channel)

@@ -1,4 +1,4 @@
-"""Sends what the scheduler of deadlines has to say: reminders in the channel, digests to those who want them, and new cards.
+"""Messages from the scheduler of deadlines: reminders in the channel, digests to those who want them, and new cards.
 
 The key of a notice goes along twice. As Discord's nonce it makes one message of two that are sent within minutes. In the custom_id of the
 button it lets the message be found later.
@@ -28,7 +28,7 @@ from bot.tables.log.mapping import moment_of
 from words.catalogue import Words, words
 
 SEARCHED = 100
-"""The latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
+"""Number of the latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
 
 
 class Reminders:
@@ -41,7 +41,7 @@ class Reminders:
         self._reach = reach
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Mention the person in the channel, with a button to their moves. None where the bot may not post there."""
+        """Mention the person in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
         if not self._reach.may_speak(table.place.channel):
             return None
         chair, speech = table.chairs[notice.seat], words(table.language)
@@ -53,7 +53,7 @@ class Reminders:
         return await _send(channel, page, notice.key, chair.mover)
 
     async def find(self, channel: int, key: str) -> int | None:
-        """Return the message of a notice among the latest of the channel, by its key."""
+        """Return the message of a notice among the latest of the channel, by its key; None where there is none."""
         return await self._search(self._client.get_partial_messageable(channel), key)
 
     async def retract(self, channel: int, message: int) -> None:
@@ -84,7 +84,7 @@ class Reminders:
 
 
 async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
-    """Send the message. None where Discord refuses it; raises transient errors."""
+    """Send the message and return its id; None where Discord refuses it. Raises transient errors."""
     pinged = allowed_mentions([] if person is None else [person])
     sent: discord.Message | None = None
     with accept_refusal("a reminder cannot be posted", logging.WARNING):

@@ -1,4 +1,4 @@
-"""Tells somebody who moves again what a computer player did in their place."""
+"""Account, for somebody who moves again, of what a computer player did in their place."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from bot.discord.delivery.request import Request
 from bot.tables import Change, Table, Tables
 
 MOST = 12
-"""Moves that are told; /catchup and /history show the rest."""
+"""Maximum number of moves told; /catchup and /history show the rest."""
 
 
 async def lines(tables: Tables, request: Request, before: Table, change: Change) -> list[str]:
-    """Line by line; none unless this change ends that a computer player stood in for the person."""
+    """Return the account line by line; no line unless this change ends that a computer player stood in for the person."""
     seat = before.seat_of(request.person.id)
     if seat is None or not before.chairs[seat].computer or change.table.chairs[seat].computer:
         return []
