@@ -1,4 +1,4 @@
-"""From which moment on each seat has been asked what it is asked now, so that a press on a card from then still counts."""
+"""The moment since which each seat has been asked what it is asked now, so that a press on a card from then still counts."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from engine.text import Seat
 
 
 def ask_moments(before: Table, after: Table, mover: Seat | None) -> tuple[int, ...]:
-    """By seat, the moment since which it is asked the same, whatever others have done meanwhile.
+    """Return by seat the moment since which it is asked the same, whatever others have done meanwhile.
 
-    What it can do may have changed by that. A press is then judged by what is legal now, as every move is.
+    Its legal actions may have changed by that. A press is then judged by what is legal now, as every move is.
     """
     if after.match is None:
         return ()

@@ -1,8 +1,8 @@
 """The time that seats take: since when each is waited for, how much it has left, and until when that lasts.
 
 A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
-after which it goes on being waited for; what is taken back is given back. In short, what a seat has earned is one allowance for each of
-its moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
+after which it goes on being waited for; what is taken back is given back. In short, a seat has earned one allowance for each of its
+moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
 Once a deadline has passed it stays where it is. A seat that has no time left when moves are taken back gets as much as a reminder leaves.
 """
 
@@ -34,7 +34,7 @@ def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
 
 
 def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
-    """Milliseconds that people have waited for this move; None where it is no move, and where nobody has waited."""
+    """Return the milliseconds that people have waited for this move; None where it is no move, and where nobody has waited."""
     if not _is_move(step) or step.seat is None:
         return None
     since = before.chairs[step.seat].clock.since
@@ -42,7 +42,7 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
 
 
 def is_over(clock: Clock, now: datetime) -> bool:
-    """Return whether the time has run out."""
+    """Return whether the time of a clock has run out."""
     return clock.deadline is not None and clock.deadline <= now
 
 
@@ -60,21 +60,21 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
 
 
 def _clock_of(before: Table, chair: Chair) -> Clock:
-    """What the clock showed, if the same one has the chair."""
+    """Return the clock of a chair before the step; a new one where somebody else moves there now, and before the game."""
     if before.match is None or before.chairs[chair.seat].mover != chair.mover:
         return Clock()
     return before.chairs[chair.seat].clock
 
 
 def _earned(before: Table, step: Step, seat: Seat) -> int:
-    """How many allowances the step brings; below zero where it takes some back."""
+    """Return the number of allowances the step brings; below zero where it takes some back."""
     moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
     moves -= sum(told.seat == seat for told in step.taken_back)
     return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
 
 
 def _to_move(table: Table) -> Collection[Seat]:
-    """Who is to move, whether or not the game is paused."""
+    """Return the seats that are to move, whether or not the game is paused."""
     is_on = table.match is not None and table.status in (Status.PLAYING, Status.PAUSED)
     return tuple(table.match.awaiting) if table.match is not None and is_on else ()
 

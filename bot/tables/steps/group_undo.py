@@ -1,6 +1,6 @@
-"""Says how far a game can be taken back when everybody agrees: to before somebody's last turn, and never past what anybody has seen.
+"""The limit to taking a game back when everybody agrees: to before somebody's last turn, and never past what anybody has seen.
 
-A match keeps only the run of actions that came last; what lies before is played again from the log. Keep it off the event loop.
+A match keeps only the run of actions that came last; earlier positions are played again from the log. Keep it off the event loop.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.record import Diverged
 from engine.text import Seat, say
 
 Position: TypeAlias = tuple[Match[Any], tuple[Event, ...]]
-"""A match, and what the move told that led to it."""
+"""A match, and the events of the move that led to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Revocable:
 
 
 def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
-    """What would bring a seat back to before its last turn, or to what was seen in it last.
+    """Return the moves to take back to bring a seat to before its last turn, or to what was seen in it last.
 
     Raises Sealed, saying why that cannot be: what came to light since, or rules that have changed.
     """
@@ -51,22 +51,22 @@ def revocable(table: Table, rows: Sequence[Row], seat: Seat) -> Revocable:
 
 
 def before(table: Table, rows: Sequence[Row], count: int) -> Revocable:
-    """The last moves of that number. Raises Sealed where the present rules do not come to them any more."""
+    """Return the last moves of that number, to be taken back. Raises Sealed where the present rules do not come to them any more."""
     moves = log.moves(rows)
     first = len(moves) - count
     return _back_to(moves[first:], _positions(table, rows, first))
 
 
 def _back_to(moves: Sequence[Row], positions: Sequence[Position]) -> Revocable:
-    """These moves, taken back from the last of the positions to the first."""
+    """Return these moves, taken back from the last of the positions to the first."""
     (match, _), *then = positions
     told = (Told(log.seat_of(row), row.action, events) for row, (_, events) in zip(moves, then, strict=True))
     return Revocable(tuple(told), match, positions[-1][0].digest)
 
 
 def _positions(table: Table, rows: Sequence[Row], first: int) -> list[Position]:
-    """Return the match after so many moves and after each one since, with what that one told. Raises Sealed where the rules have
-    changed.
+    """Return the match after the first `first` moves and after each one since, with what that one told. Raises Sealed where the rules
+    have changed.
     """
     try:
         played = [

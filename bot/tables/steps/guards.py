@@ -1,4 +1,4 @@
-"""The conditions of steps: each function raises why a step cannot be made, and gives what the step needs where there is something."""
+"""The conditions of steps: each function raises the refusal of a step that cannot be made, or returns the value that the step needs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.text import Seat, Who
 
 
 def require_live(table: Table) -> None:
-    """Raise IsOver."""
+    """Raise IsOver unless the table is live."""
     if not table.live:
         raise IsOver
 
 
 def require_lobby(table: Table) -> None:
-    """Raise HasStarted, IsOver."""
+    """Raise HasStarted or IsOver unless the table is in the lobby."""
     require_live(table)
     if table.status is not Status.LOBBY:
         raise HasStarted
@@ -62,13 +62,13 @@ def require_mover(table: Table, person_id: int) -> Seat:
 
 
 def require_host(table: Table, person: Person) -> None:
-    """The host of a game that has been started. Raises OnlyHost, HasNotStarted, IsOver."""
+    """Check that the person is the host of a game that has been started. Raises OnlyHost, HasNotStarted, IsOver."""
     require_game(table)
     _require_host(table, person)
 
 
 def require_lobby_host(table: Table, person: Person) -> None:
-    """The host of a lobby. Raises OnlyHost, HasStarted, IsOver."""
+    """Check that the person is the host of a lobby. Raises OnlyHost, HasStarted, IsOver."""
     require_lobby(table)
     _require_host(table, person)
 

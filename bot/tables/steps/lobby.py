@@ -1,4 +1,4 @@
-"""What people do before the game: each function gives the step that a request makes, or raises why it cannot be made."""
+"""The requests of the lobby: each function returns the step that a request makes, or raises the refusal of one that cannot be made."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ T = TypeVar("T", bound=str)
 
 
 def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptions:
-    """The options a host has chosen. Raises Malformed for a mix the game forbids; a Refused of the game's own passes."""
+    """Return the options a host has chosen. Raises Malformed for a mix the game forbids; a Refused of the game's own passes."""
     try:
         return game.Options.model_validate(dict(chosen))
     except ValidationError as error:
@@ -39,7 +39,9 @@ def options_of(game: Game[Any, Any], chosen: Mapping[str, object]) -> TableOptio
 
 
 def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
-    """Return the chairs of a lobby: as many as asked for, or as the game can have. Raises Malformed for a number it cannot."""
+    """Return the number of chairs of a lobby: the one asked for, or where None the most the game can have. Raises Malformed for one it
+    cannot.
+    """
     if seats is None:
         return max(game.seats)
     if seats not in game.seats:
@@ -48,7 +50,7 @@ def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
 
 
 def moved_on(table: Table) -> tuple[Chair, ...]:
-    """Those who played to the end, for another game: each sits one seat further on, and the last of them comes first."""
+    """Return the chairs of those who played to the end, for another game: each moves on by one seat, and the last of them comes first."""
     stayed = [chair for chair in table.chairs if chair.resigned is None and (chair.person or chair.computer)]
     return tuple(
         Chair(Seat(number), chair.name, chair.person, None if chair.person else chair.computer)
@@ -57,7 +59,7 @@ def moved_on(table: Table) -> tuple[Chair, ...]:
 
 
 def sit_down(table: Table, person: Person) -> Step:
-    """Raise AlreadySeated, TableFull, HasStarted, IsOver."""
+    """Seat a person in the lobby. Raises AlreadySeated, TableFull, HasStarted, IsOver."""
     require_lobby(table)
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
@@ -104,9 +106,9 @@ def configure(
     pace: str | None = None,
     at_deadline: str | None = None,
 ) -> Step:
-    """Change what is given and leave the rest, options that are not named too.
+    """Change the settings that are given and leave the rest, options that are not named too.
 
-    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for a pace or an end of it that there is not.
+    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for an unknown pace or step at its end.
     """
     require_lobby_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
@@ -127,14 +129,14 @@ def configure(
 
 
 def require_enough(table: Table, person: Person) -> None:
-    """Raise NotEnough where the game cannot be played by so many, OnlyHost, HasStarted, IsOver."""
+    """Raise NotEnough where the game cannot be played by the number of people here; also OnlyHost, HasStarted, IsOver."""
     require_lobby_host(table, person)
     if len(table.chairs) not in table.game.seats:
         raise NotEnough(seats=_numbers(table.game), given=len(table.chairs))
 
 
 def start(table: Table, person: Person, here: Venue | None = None) -> Step:
-    """The game begins with whoever sits there; `here`, where it is played in another place than the lobby. Raises as `require_enough`."""
+    """Begin the game with whoever sits there; `here`, where it is played in another place than the lobby. Raises as `require_enough`."""
     require_enough(table, person)
     seats = len(table.chairs)
     match: Match[Any] = Match.new(table.game, table.options, seats, table.secret)
@@ -152,7 +154,7 @@ def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:
 
 
 def _among(known: Iterable[T], chosen: str) -> T:
-    """Return what is known by this name. Raises LookupError."""
+    """Return the known value of this name. Raises LookupError."""
     for each in known:
         if each == chosen:
             return each
@@ -166,7 +168,7 @@ def _free_seat(table: Table) -> Seat:
 
 
 def _without(table: Table, seat: Seat) -> Table:
-    """Return the chairs after the empty one move up."""
+    """Return the table without the chair of a seat; the chairs after it move up."""
     left = [chair for chair in table.chairs if chair.seat != seat]
     return replace(table, chairs=tuple(replace(chair, seat=Seat(i)) for i, chair in enumerate(left)))
 

@@ -1,4 +1,4 @@
-"""What people do during the game: each function gives the step that a request makes, or raises why it cannot be made.
+"""The requests of a game: each function returns the step that a request makes, or raises the refusal of one that cannot be made.
 
 A step is played on a copy of the match, so the reading that everybody holds stays as it is whatever comes of it.
 """
@@ -18,7 +18,7 @@ from engine.text import Seat, Text, say
 
 
 def act(table: Table, person: Person, action: str | object, moment: int | None = None) -> Step:
-    """Return a move, as text or as an action, of somebody who looked at that moment. Raises Stale, Malformed or Illegal.
+    """Return the step of a move, given as text or as an action, by somebody who looked at that moment. Raises Stale, Malformed or Illegal.
 
     Where a computer player stood in for the person, the person is back.
     """
@@ -30,7 +30,7 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
 
 
 def move(table: Table, seat: Seat, action: object) -> Step:
-    """Return a move of a seat, whoever sits there."""
+    """Return the step of a seat's move, whoever sits there."""
     match = require_running(table).copy()
     events = match.play(seat, action)
     status = Status.OVER if match.over else Status.PLAYING
@@ -41,7 +41,7 @@ def move(table: Table, seat: Seat, action: object) -> Step:
 
 
 def undoable(table: Table, person_id: int) -> tuple[Text, ...]:
-    """The moves an undo would take back, oldest first, in words. Raises Sealed, saying why there are none, and StoodIn."""
+    """Return the moves an undo would take back, oldest first, in words. Raises Sealed, saying why there are none, and StoodIn."""
     seat = require_mover(table, person_id)
     return require_running(table).undo_preview(seat)
 

@@ -1,4 +1,4 @@
-"""What happens to a table whose channel is gone, or where nobody can be told what the clock does."""
+"""The steps of a table whose channel is gone, or where nobody can be told what the clock does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.tables.steps.guards import require_live, require_running
 
 
 def lose(table: Table) -> Step:
-    """The channel is gone: a lobby is closed, and a game waits until its players go on elsewhere. Raises IsOver."""
+    """Note that the channel is gone: a lobby is closed, and a game waits until its players go on elsewhere. Raises IsOver."""
     require_live(table)
     if table.status is Status.LOBBY:
         return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
@@ -22,7 +22,7 @@ def lose(table: Table) -> Step:
 
 
 def rest(table: Table) -> Step:
-    """Nobody can be told what happens here, so that nothing may happen by itself. Raises IsPaused, HasNotStarted, IsOver."""
+    """Pause a game of which nobody can be told, so that nothing happens by itself. Raises IsPaused, HasNotStarted, IsOver."""
     require_running(table)
     after = replace(table, status=Status.PAUSED, vote=None)
     return Step(after, log_events.PAUSE, None, (log_events.told(None, log_events.PAUSE),))

@@ -1,4 +1,4 @@
-"""When somebody who is waited for is reminded, and how much of their time is left then."""
+"""The time at which somebody who is waited for is reminded, and the time they have left then."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.tables.model.paces import Pace
 
 
 def time_left(pace: Pace) -> timedelta:
-    """How much waking time is left to a person who is reminded."""
+    """Return the waking time that is left to a person who is reminded."""
     return pace.allowance / 4
 
 
 def reminder_time(
     pace: Pace, since: datetime, bank: timedelta, calendar: Calendar, now: datetime
 ) -> datetime | None:
-    """When to remind a person who is waited for since then and has the time of the bank; None where no reminder is left to send.
+    """Return the time (UTC) at which to remind a person who is waited for since then with this bank; None where it is too late to.
 
     Where a deadline that moves is near already, the person hears so when they can.
     """

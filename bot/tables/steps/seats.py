@@ -1,6 +1,6 @@
-"""Who sits at a table and moves there once the game has begun: each function gives the step of a request, or raises why it cannot be made.
+"""Changes of who sits at a table and moves there once the game has begun: each function returns the step of a request, or refuses it.
 
-Whoever leaves takes nothing along: what a seat may see belongs to whoever has the seat. A change of seats ends an open vote, because the
+Whoever leaves takes nothing along: the seat's knowledge belongs to whoever has the seat. A change of seats ends an open vote, because the
 voters may be other people now.
 """
 
@@ -30,7 +30,7 @@ STAND_IN = "greedy"
 
 
 def resign(table: Table, person: Person) -> Step:
-    """A computer player takes the chair for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
+    """Give the chair to a computer player for good. Where no person is left the table is abandoned; where none of them moves, it waits."""
     seat = require_seat(table, person.id)
     after = _reseated(table, seat, person=None, computer=STAND_IN, resigned=person.id, offered=None)
     action = f"{log_events.RESIGN}{_host_event(table, after)}"
@@ -42,7 +42,7 @@ def resign(table: Table, person: Person) -> Step:
 
 
 def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) -> Step:
-    """Return a computer player of that level moves for a person, who may come back at any time. Raises LastMover, NoComputer."""
+    """Let a computer player of that level move for a person, who may come back at any time. Raises LastMover, NoComputer."""
     seat = require_seat(table, person.id)
     if level not in levels:
         raise NoComputer
@@ -52,7 +52,7 @@ def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) 
 
 
 def come_back(table: Table, person: Person) -> Step:
-    """The person moves again and keeps the seat. Raises NotStoodIn."""
+    """Let the person, who has kept the seat, move again. Raises NotStoodIn."""
     seat = require_seat(table, person.id)
     if not table.chairs[seat].computer:
         raise NotStoodIn
@@ -139,7 +139,7 @@ def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
 
 
 def _heir(table: Table, seat: Seat) -> int:
-    """Who hosts after the one at this seat: the next person who moves, else any person, else nobody new."""
+    """Return the id of the host after the one at this seat: the next person who moves, else any person, else the present host."""
     after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
     people: list[Chair] = sorted(
         (chair for chair in after if chair.person), key=lambda chair: chair.mover is None

@@ -1,12 +1,12 @@
-"""What one player asks of the others, and how they decide: each function gives the step of a request, or raises why it cannot be made.
+"""Votes, in which one player asks the others for something: each function returns the step of a request, or raises its refusal.
 
-    undo      take back so many moves            all the others must agree
+    undo      take back the last moves           all the others must agree
     replace   a computer player for a seat       more than half of everybody else, who asks included
     pause     stop the game for a while          all the others; the host need not ask
     abandon   call the game off                  all the others; only the host may ask
     wait      computer players wait for people   nobody needs to be asked; anybody lets them go on
 
-Those who are asked are the people who move at the table: where a computer player moves, it consents. What nobody needs to be asked for
+The voters are the people who move at the table: where a computer player moves, it consents. A wish that nobody needs to be asked for
 happens at once. A table has one vote at a time; a wish to wait gives way to any other. A vote is over when it is granted, when it can be
 granted no more, when who asked takes it back, when the seats change or the host pauses the game; an undo also with the next move, a
 replacement with a move of the seat it is about.
@@ -53,7 +53,7 @@ ABANDON: Final = "abandon"
 WAIT: Final = "wait"
 
 LATE = timedelta(hours=24)
-"""How long a person must have been waited for before the others may vote, where no deadline says so earlier."""
+"""Time for which a person must have been waited for before the others may vote, where no deadline says so earlier."""
 
 
 def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
@@ -80,7 +80,7 @@ def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step
 
 
 def ask_late(table: Table, seat: Seat) -> Step:
-    """What the clock asks when the time of a seat is over. Raises VoteOpen; NotAtTable where nobody moves there, or nobody else."""
+    """Ask, for the clock, about a seat whose time is over. Raises VoteOpen; NotAtTable where nobody moves there, or nobody else."""
     require_game(table)
     if seat >= len(table.chairs) or table.chairs[seat].mover is None or seats.movers(table) == (seat,):
         raise NotAtTable
@@ -88,7 +88,7 @@ def ask_late(table: Table, seat: Seat) -> Step:
 
 
 def pause(table: Table, person: Person) -> Step:
-    """Return the host stops the game; anybody else asks the others to. Raises IsPaused, StoodIn, VoteOpen."""
+    """Stop the game for the host; for anybody else ask the others to. Raises IsPaused, StoodIn, VoteOpen."""
     seat = require_mover(table, person.id)
     require_running(table)
     if person.id == table.host:
@@ -97,9 +97,9 @@ def pause(table: Table, person: Person) -> Step:
 
 
 def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
-    """A paused game goes on, and whoever says so moves again; `here` where its own channel is gone. Raises NotPaused.
+    """Go on with a paused game, in which whoever says so moves again; `here` where its own channel is gone. Raises NotPaused.
 
-    That the place is free is for the store to say.
+    The store has to say whether the place is free.
     """
     seat = require_seat(table, person.id)
     if table.status is not Status.PAUSED:
@@ -112,7 +112,7 @@ def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
 
 
 def abandon(table: Table, person: Person) -> Step:
-    """The host asks to call the game off. Raises OnlyHost, StoodIn, VoteOpen."""
+    """Ask, for the host, to call the game off. Raises OnlyHost, StoodIn, VoteOpen."""
     require_host(table, person)
     return _ask(table, ABANDON, require_mover(table, person.id), 0)
 
@@ -160,7 +160,7 @@ def grant(table: Table, person: Person, moment: int, back: Revocable | None = No
 
 
 def refuse(table: Table, person: Person, moment: int) -> Step:
-    """Say no to it; who has asked takes it back, and whom it is about is there after all. Raises NoVote, NotAsked."""
+    """Refuse the vote of that moment; who has asked takes it back, and whom it is about is there after all. Raises NoVote, NotAsked."""
     vote, seat = _open(table, moment), require_seat(table, person.id)
     if seat == vote.by:
         return _voted(table, None, log_events.WITHDRAW, seat)
@@ -176,20 +176,20 @@ def refuse(table: Table, person: Person, moment: int) -> Step:
 
 
 def voters(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that have a say in what is being asked now, whether they have spoken or not."""
+    """Return the seats that have a say in the vote that is open, whether they have spoken or not."""
     vote = table.vote
     return tuple(seat for seat in _everybody(table, vote) if seat != vote.by) if vote else ()
 
 
 def pending_voters(table: Table) -> tuple[Seat, ...]:
-    """Return the seats of which an answer is awaited."""
+    """Return the seats whose answer is awaited."""
     vote = table.vote
     said = {*vote.agreed, *vote.refused} if vote else set()
     return tuple(seat for seat in voters(table) if seat not in said)
 
 
 def surviving(table: Table, seat: Seat) -> Vote | None:
-    """Return the vote that is left after this seat has moved."""
+    """Return the vote that is left after this seat has moved; None where none is."""
     vote = table.vote
     if vote is None or vote.kind == UNDO or (vote.kind == REPLACE and vote.about == seat):
         return None
@@ -220,7 +220,7 @@ def _open(table: Table, moment: int) -> Vote:
 
 
 def _everybody(table: Table, vote: Vote) -> tuple[Seat, ...]:
-    """Whose voices count, that of who asks included; nobody's where computer players wait."""
+    """Return the seats whose voices count, that of who asks included; () where computer players wait."""
     if vote.kind == WAIT:
         return ()
     about = vote.about if vote.kind == REPLACE else None
@@ -241,7 +241,7 @@ def _voted(table: Table, vote: Vote | None, action: str, seat: Seat | None) -> S
 
 
 def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | None = None) -> Step:
-    """What was asked happens."""
+    """Return the step that does what was asked."""
     after = replace(table, vote=None)
     if vote.kind == UNDO:
         if back is None or table.match is None or back.after != table.match.digest:

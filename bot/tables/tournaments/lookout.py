@@ -10,12 +10,12 @@ from bot.tables.write.alarm import Alarm
 
 
 class Lookout:
-    """Rings the alarm of the tournaments."""
+    """A lookout that rings the alarm of the tournaments."""
 
     def __init__(self, alarm: Alarm) -> None:
         self._alarm = alarm
         self.timed: set[int] = set()
-        """Tables at which somebody who is late gives up the game."""
+        """Ids of the tables at which somebody who is late gives up the game."""
 
     def hear(self, before: Table, after: Table) -> None:
         """Ring where this change may decide something, or where somebody there may be late earlier than was known."""

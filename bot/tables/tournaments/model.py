@@ -1,4 +1,4 @@
-"""What the rest of the program knows of a tournament: a reading that is never changed, only replaced by a newer one."""
+"""Tournaments as the rest of the program knows them: readings that are never changed, only replaced by newer ones."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from engine.chance import Chance
 from engine.game import Game, TableOptions
 
 LATE: tuple[Lateness, ...] = get_args(Lateness)
-"""What happens to whoever does not move in time: a computer moves for them this once, they give up the game, or nothing does."""
+"""The ways to deal with whoever does not move in time: a computer moves for them this once, they give up the game, or nothing happens."""
 MOST = 64
-"""People who can play in one tournament."""
+"""Maximum number of people in one tournament."""
 MOST_AROUND = 24
-"""People of whom everybody can meet everybody at tables of more than two: for more, nobody would live to see the last round."""
+"""Maximum number of people who can all meet at tables of more than two: with more, nobody would live to see the last round."""
 LONGEST = 9
-"""Rounds of the longest Swiss tournament."""
+"""Number of rounds of the longest Swiss tournament."""
 
 
 class NoTournament(TableRefused):
@@ -32,7 +32,7 @@ class NoTournament(TableRefused):
 
 
 class TournamentHere(TableRefused):
-    """The channel has one that is not over."""
+    """The refusal to open a tournament in a channel that has one which is not over."""
 
     key = "tournament-here"
 
@@ -54,19 +54,19 @@ class AlreadyEntered(TableRefused):
 
 
 class TournamentFull(TableRefused):
-    """Takes `most`."""
+    """The refusal to enter a full tournament. Takes `most`, the number of people who can play in it."""
 
     key = "tournament-full"
 
 
 class TooFewEntrants(TableRefused):
-    """Takes `least`."""
+    """The refusal to begin with too few people. Takes `least`, the number needed."""
 
     key = "tournament-too-few"
 
 
 class TooManyEntrants(TableRefused):
-    """Takes `most`, who can play in this form."""
+    """The refusal to begin with too many people. Takes `most`, the number who can play in this form."""
 
     key = "tournament-too-many"
 
@@ -76,7 +76,7 @@ class OnlyOrganizer(TableRefused):
 
 
 class NoContest(TableRefused):
-    """All players of the game are on one side."""
+    """The refusal of a game whose players are all on one side."""
 
     key = "tournament-no-contest"
 
@@ -114,7 +114,7 @@ class Tournament:
 
     @property
     def gone(self) -> frozenset[int]:
-        """Who plays no further rounds."""
+        """The numbers of the people who play no further rounds."""
         return frozenset(each.number for each in self.entrants if each.gone)
 
     @cached_property
@@ -127,12 +127,12 @@ class Tournament:
 
     @cached_property
     def standings(self) -> list[Line]:
-        """Where everybody stands now, the best first."""
+        """The standings now, the best first."""
         return standings(self.draw, self.rounds, self.rules.form)
 
     @cached_property
     def groups(self) -> list[list[Line]]:
-        """Where everybody stands in their group; [] where there are none."""
+        """The standings of each group; [] where there are none."""
         if self.rules.form is not PairingForm.GROUPS or not self.rounds:
             return []
         return group_standings(self.draw, self.rounds, self.record.seats)
@@ -144,16 +144,16 @@ class Tournament:
 
     @property
     def resting(self) -> Sequence[int]:
-        """Who does not play in the newest round."""
+        """The numbers of the people who do not play in the newest round."""
         newest = [each for each in self.pairings if each.round == self.record.round]
         return [each.players[0] for each in newest if each.points is not None]
 
     def entrant(self, number: int) -> EntrantRecord:
-        """Who has this number."""
+        """Return the entrant of this number."""
         return next(each for each in self.entrants if each.number == number)
 
     def number_of(self, person: int) -> int | None:
-        """Return the number of somebody who plays."""
+        """Return the number of a person; None for one who does not play."""
         return next((each.number for each in self.entrants if each.person == person), None)
 
 
@@ -163,7 +163,7 @@ def read(
     pairings: tuple[PairingRecord, ...],
     find: Find,
 ) -> Tournament:
-    """Return the tournament of what stands in the file. Raises Malformed where its game is gone."""
+    """Return the tournament that the records in the file describe. Raises Malformed where its game is gone."""
     game = find(record.kind)
     return Tournament(record, game, game.Options.model_validate(record.options), entrants, pairings)
 

@@ -1,4 +1,4 @@
-"""Opens the tables of a round, looks how they end, and goes on to the next round, without anybody's request.
+"""The runner of tournaments: opens the tables of a round, watches how they end, and goes on to the next round, without anybody's request.
 
 Every step is in the database before the next one begins, and says what it expects to find there: whoever starts in the middle of a round
 goes on where it was left, and two that run at once do nothing twice. A table is committed together with the note whose it is.
@@ -31,24 +31,24 @@ from engine.text import Seat
 logger = logging.getLogger(__name__)
 
 RETRY = timedelta(minutes=1)
-"""How long after a failure the same thing is tried again."""
+"""Time after a failure at which the same step is tried again."""
 
 
 class TournamentMessenger(Protocol):
-    """Shows tournaments. A method raises where that fails for now."""
+    """A messenger that shows tournaments. A method raises where that fails for now."""
 
     async def thread(self, tournament: Tournament, pairing: PairingRecord) -> int | None:
-        """Return a thread for a table, the same one where it was made before; None where none can be made."""
+        """Return the id of a thread for a table, the same one where it was made before; None where none can be made."""
 
     async def show(self, change: Change) -> None:
         """Show everybody a table that has begun, or what was done there."""
 
     async def announce(self, tournament: Tournament) -> None:
-        """Tell of the round that has begun, or of the end; once, also where it is asked for again."""
+        """Tell of the round that has begun, or of the end; only once, also where it is asked for again."""
 
 
 class Runner:
-    """Made by `Tables`. Whoever shows the tables runs `run` in one task."""
+    """The runner of all tournaments of one process, made by `Tables`. Whoever shows the tables runs `run` in one task."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Runner:
             await alarm.sleep(await self.run_due(messenger))
 
     async def run_due(self, messenger: TournamentMessenger) -> datetime | None:
-        """Do everything that can be done now; gives when there may be more, where that is known."""
+        """Do everything that can be done now; return the time at which there may be more, None where that is not known."""
         times: list[datetime] = []
         for tournament in await self._store.unfinished():
             try:
@@ -86,7 +86,7 @@ class Runner:
         return min(times, default=None)
 
     async def _go_on(self, number: int, messenger: TournamentMessenger) -> list[datetime]:
-        """Return one tournament, as far as it goes; gives the deadlines of those who may be late."""
+        """Take one tournament as far as it goes; return the deadlines of those who may be late."""
         while True:
             tournament = await self._tournaments.get(number)
             if tournament.record.status == OVER:
@@ -103,7 +103,7 @@ class Runner:
             await self._tournaments.advance(tournament)
 
     async def _tell(self, tournament: Tournament, told: int, messenger: TournamentMessenger) -> None:
-        """Tell what people have not been told; `told` is what they know then, as `note_told` has it."""
+        """Tell people the news of a tournament; `told` is what they know then, as `note_told` has it."""
         if tournament.record.told < told:
             await messenger.announce(tournament)
             await self._store.note_told(tournament.id, told)
@@ -111,7 +111,7 @@ class Runner:
     async def _look(
         self, tournament: Tournament, pairing: PairingRecord, messenger: TournamentMessenger
     ) -> Sequence[datetime]:
-        """Open a table that is not open yet, or see whether it has ended; gives the deadlines there that matter."""
+        """Open a table that is not open yet, or see whether it has ended; return the deadlines there that matter."""
         if pairing.places is not None:
             return []
         if pairing.game is None:
@@ -192,7 +192,7 @@ class Runner:
 
 
 def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | None:
-    """Where each of these people ended at a table, by seat; None while that is not decided.
+    """Return the place of each of these people at a table, by seat; None while that is not decided.
 
     Whoever has left comes after all who have stayed. A game that was stopped is level among those who have; and where nobody is left to
     play against, it is decided.
@@ -211,7 +211,7 @@ def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | N
 
 
 def _give_up(table: Table, person: Person, now: datetime) -> Step:
-    """Raise NotSeated and others where they have moved meanwhile, or their time is not over any more."""
+    """Give up the game for a person who is late. Raises NotSeated and others where they have moved meanwhile, or are not late any more."""
     waiting = [chair for chair in table.awaiting if chair.mover == person.id]
     if not any(clock.is_over(chair.clock, now) for chair in waiting):
         raise AlreadyRunning
@@ -219,7 +219,7 @@ def _give_up(table: Table, person: Person, now: datetime) -> Step:
 
 
 def _stop(table: Table) -> Step:
-    """Nobody is left to play against. Raises IsOver."""
+    """End a game in which nobody is left to play against. Raises IsOver."""
     require_live(table)
     told = (log_events.told(None, log_events.ABANDON),)
     return Step(replace(table, status=Status.ABANDONED, vote=None), log_events.ABANDON, None, told)

@@ -1,4 +1,4 @@
-"""What people can do with tournaments. A request that is made again is answered again, and changes nothing."""
+"""The requests of people about tournaments. A request that is made again is answered again, and changes nothing."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from engine.chance import commitment
 from words.catalogue import language_of
 
 FEWEST = 3
-"""People with whom a tournament begins at least, and two tables of them where there are groups."""
+"""Minimum number of people in a tournament; with groups it is at least two tables of them."""
 
 
 class Tournaments:
@@ -72,7 +72,7 @@ class Tournaments:
         return read(*found, self._find)
 
     async def at(self, channel: int) -> Tournament | None:
-        """Return the newest tournament of a channel, if there is one that was not cancelled."""
+        """Return the newest tournament of a channel that was not cancelled; None where there is none."""
         found = await self.store.at(channel)
         return None if found is None else await self.get(found)
 
@@ -85,7 +85,7 @@ class Tournaments:
         language: str,
         interaction: int,
     ) -> Tournament:
-        """Open one for all to join, with what is usual. Raises TournamentHere, NoContest, Malformed."""
+        """Open a tournament for all to join, with the usual rules. Raises TournamentHere, NoContest, Malformed."""
         game = self._find(game_id)
         chosen = lobby.options_of(game, options)
         sizes = table_sizes(game, chosen)
@@ -117,7 +117,7 @@ class Tournaments:
             raise TournamentHere from error
 
     async def join(self, tournament: int, person: Person) -> Tournament:
-        """Raise AlreadyEntered, TournamentFull, HasBegun, NoTournament."""
+        """Enter a person. Raises AlreadyEntered, TournamentFull, HasBegun, NoTournament."""
         if len((await self._still_open(tournament)).entrants) >= MOST:
             raise TournamentFull(most=MOST)
         try:
@@ -128,14 +128,14 @@ class Tournaments:
         return await self.get(tournament)
 
     async def leave(self, tournament: int, person: Person) -> Tournament:
-        """Play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""
+        """Let a person play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""
         await self.get(tournament)
         if not await self.store.leave(tournament, person.id):
             raise NotEntered
         return await self.get(tournament)
 
     async def configure(self, tournament: int, person: Person, **chosen: object) -> Tournament:
-        """Change what is agreed: `form`, `seats`, `rounds`, `pace`, `late`. Raises OnlyOrganizer, HasBegun, LookupError."""
+        """Change the rules named: `form`, `seats`, `rounds`, `pace`, `late`. Raises OnlyOrganizer, HasBegun, LookupError."""
         before = await self._still_open(tournament)
         _require_host(before, person)
         known: Mapping[str, object] = {
@@ -155,7 +155,7 @@ class Tournaments:
         return await self.get(tournament)
 
     async def begin(self, tournament: int, person: Person) -> Tournament:
-        """Pair the first round; what follows comes by itself. Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun."""
+        """Pair the first round; the others come by themselves. Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun."""
         before = await self._still_open(tournament)
         _require_host(before, person)
         least = (
@@ -174,7 +174,7 @@ class Tournaments:
         return await self.get(tournament)
 
     async def cancel(self, tournament: int, person: Person, *, in_charge: bool = False) -> Tournament:
-        """End it; games that go on are not touched. Raises OnlyOrganizer, NotBegun where it is over."""
+        """End the tournament; games that go on are not touched. Raises OnlyOrganizer, NotBegun where it is over."""
         before = await self.get(tournament)
         if not in_charge:
             _require_host(before, person)
@@ -184,7 +184,7 @@ class Tournaments:
         return await self.get(tournament)
 
     async def advance(self, before: Tournament) -> bool:
-        """Pair the round after those that are over, or end the tournament; False where that has been done already."""
+        """Pair the round after those that are over, or end the tournament; return False where that has been done already."""
         following = await asyncio.to_thread(next_round, before.draw, before.rounds, before.rules, before.gone)
         if following is None:
             return await self.store.advance(before.record, OVER)

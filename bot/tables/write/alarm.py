@@ -1,4 +1,4 @@
-"""Wakes the scheduler when a change of a table makes something due earlier, or ends what was overdue."""
+"""The alarm that wakes the scheduler when a change of a table makes something due earlier, or ends what was overdue."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 LONGEST = timedelta(minutes=10)
 """The longest sleep at a time: a computer that was shut meanwhile has not counted it."""
 SHARED = timedelta(seconds=10)
-"""The same where other processes may make something due: they do not ring here."""
+"""The longest sleep where other processes may make something due: they do not ring here."""
 
 
 class Alarm:
-    """Set to the next time at which something is due."""
+    """An alarm set to the next time at which something is due."""
 
     def __init__(self, now: Callable[[], datetime], longest: timedelta = LONGEST) -> None:
         self._now = now
@@ -30,7 +30,7 @@ class Alarm:
         self._rung.set()
 
     def ring_before(self, time: datetime) -> None:
-        """Wake the sleeper where it would sleep beyond that."""
+        """Wake the sleeper where it would sleep beyond that time."""
         if time < self._at:
             self.ring()
 
@@ -48,7 +48,7 @@ class Alarm:
         self._at = NEVER
 
     async def sleep(self, until: datetime | None) -> None:
-        """Sleep until then, or until it rings; without a time until it rings."""
+        """Sleep until then, or until the alarm rings; without a time (None) until it rings."""
         self._at = until or NEVER
         seconds = min(self._at - self._now(), self._longest).total_seconds()
         with suppress(TimeoutError):

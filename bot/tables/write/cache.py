@@ -1,6 +1,6 @@
 """Tables kept in memory, so that looking at one costs a small query and loads no match twice.
 
-Those that were looked at lately are at hand with their match. Of many more there is what the file has of them, packed; one of these
+Tables that were looked at lately are at hand with their match. Of many more the record in the file is kept, packed; one of these
 is at hand again in a millisecond, and nobody asks the database for it.
 """
 
@@ -25,9 +25,9 @@ from bot.tables.model.table import Table
 logger = logging.getLogger(__name__)
 
 AWAKE = 512
-"""Tables at hand with their match; the one that was looked at longest ago is packed first."""
+"""Number of tables at hand with their match; the one that was looked at longest ago is packed first."""
 ASLEEP = 8192
-"""Packed ones; the one that was packed longest ago is dropped first, and then the database tells of it."""
+"""Number of packed ones; the one that was packed longest ago is dropped first, and then the database tells of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +39,18 @@ class Packed:
 
     @classmethod
     def of(cls, table: Table) -> Packed:
-        """What `opened` needs to give an equal reading."""
+        """Return the parts of a table that `opened` needs to give an equal reading."""
         beside = {"ask_moments": table.ask_moments, "preferences": table.preferences}
         return cls(table.moment, zlib.compress(pickle.dumps((to_record(table), snapshot_of(table), beside))))
 
     def opened(self, find: Find) -> Table:
-        """Return the reading."""
+        """Return the reading that was packed."""
         record, snapshot, beside = pickle.loads(zlib.decompress(self.content))  # noqa: S301 - from this very object
         return replace(to_table(record, snapshot, find), **beside)
 
 
 class Awake(LRUCache[int, Table]):
-    """Tables at hand; whichever must go is packed."""
+    """Tables at hand; the one that must go is packed."""
 
     def __init__(self, most: int, packed: LRUCache[int, Packed]) -> None:
         super().__init__(most)
@@ -72,7 +72,7 @@ class TableCache:
         self._packed: LRUCache[int, Packed] = LRUCache(ASLEEP)
         self._awake = Awake(AWAKE, self._packed)
         self._in_channel: LRUCache[int, int] = LRUCache(ASLEEP)
-        """The table that was live in a channel last."""
+        """By channel, the id of the table that was live there last."""
         self._loading: dict[int, asyncio.Task[Table]] = {}
 
     async def newest(self, table_id: int) -> Table:
@@ -93,7 +93,7 @@ class TableCache:
         return await self.at_least(*found) if found else None
 
     def at_hand(self, table_id: int) -> Table | None:
-        """Return the table where it is kept, and nobody else can have changed it."""
+        """Return the table where it is kept and nobody else can have changed it, else None."""
         return self._newest_kept(table_id) if self._store.is_alone else None
 
     async def at_least(self, table_id: int, moment: int) -> Table:
@@ -122,7 +122,7 @@ class TableCache:
         return self._awake.get(table_id)
 
     async def _load(self, table_id: int) -> None:
-        """Load it once for everybody who waits, whether or not the first of them goes on waiting."""
+        """Load a table once for everybody who waits, whether or not the first of them goes on waiting."""
         task = self._loading.get(table_id)
         if task is None:
             task = self._loading[table_id] = asyncio.create_task(self._read(table_id))

@@ -1,4 +1,4 @@
-"""What people have set for themselves, by their ids."""
+"""The preferences that people have set, by their ids."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from engine.text import say
 
 
 class PeoplePreferences:
-    """Reads and changes it. Every method raises Failed.
+    """The preferences of all people of one store. Every method raises Failed.
 
-    Tables keep the settings of those who play there beside their reading; so `Scheduler.set` is how they change: it tells the tables too.
+    Tables keep the preferences of those who play there beside their reading; so `Scheduler.set` is the way to change them: it tells the
+    tables too.
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
@@ -26,16 +27,16 @@ class PeoplePreferences:
         self._now = now
 
     async def get(self, person_id: int) -> Preferences:
-        """What this person has set, or what holds for everybody who has set nothing."""
+        """Return a person's preferences; the defaults where they have set nothing."""
         return (await self.of([person_id]))[person_id]
 
     async def of(self, people: Iterable[int]) -> Mapping[int, Preferences]:
-        """Return the same for several people."""
+        """Return the preferences of several people, by id."""
         found = await self._store.read(frozenset(people))
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 
     async def reachable(self, people: Iterable[int]) -> frozenset[int]:
-        """Those of these people who are to be notified now of every turn: they wish it, and are not left alone."""
+        """Return the ids of the people who are to be notified of every turn now: they wish it, and do not want to be left alone."""
         settings = await self.of(people)
         now = self._now()
         return frozenset(person for person, each in settings.items() if each.hears(now))
@@ -55,7 +56,7 @@ class PeoplePreferences:
         return Preferences.model_validate(await self._store.change(person_id, changed))
 
     async def forget(self, person_id: int) -> None:
-        """Everything is again as for somebody who has set nothing."""
+        """Delete a person's preferences, so that everything is as for somebody who has set nothing."""
         await self._store.forget(person_id)
 
 

@@ -15,12 +15,12 @@ T = TypeVar("T")
 
 
 class Turns:
-    """Gives turns until it is closed:
+    """Turns at tables, given until it is closed:
 
     async with turns.at(table_id) as turn:
         return await turn.carry(self._change(table_id))
 
-    Whoever is cancelled while waiting for a turn has asked for nothing. What is carried ends the turn when it has ended itself.
+    Whoever is cancelled while waiting for a turn has asked for nothing. The work that a turn carries ends it when it has ended itself.
     """
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Turns:
         return TableTurn(self, asyncio.Lock())
 
     async def close(self) -> None:
-        """Give no turn any more, and wait for what has begun."""
+        """Give no turn any more, and wait for the work that has begun."""
         self._is_closing = True
         await self._under_way.drain()
 

@@ -5,10 +5,10 @@
 
 Computer players who take their time are not waited for: `think` lets them pick a move beside everything else, and it is played if
 nothing has happened at the table meanwhile. A move is picked for one moment and committed where that moment is expected, so it is
-never played twice; and what is lost before that is thought of again.
+never played twice; and a move that is lost before that is thought of again.
 
-What has begun is not interrupted: a caller who is cancelled leaves, the change goes on to its end, and `close` waits for it. Whatever
-fails on the way, the reading is dropped, so that what is at hand is never anything else than what is in the file.
+A change that has begun is not interrupted: a caller who is cancelled leaves, the change goes on to its end, and `close` waits for it.
+Whatever fails on the way, the reading is dropped, so that the reading at hand is never anything else than what is in the file.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ from engine.text import say
 logger = logging.getLogger(__name__)
 
 TRIES = 3
-"""How often a request is worked out anew when another process has written in between."""
+"""Number of times a request is worked out when another process has written in between."""
 
 
 class Writer:
-    """Makes changes, one at a time for each table."""
+    """The writer, which makes changes, one at a time for each table."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Writer:
         now: Callable[[], datetime],
         on_change: Callable[[Table, Table], object],
     ) -> None:
-        """`on_change` is called with a table before and after each change of it."""
+        """Make a writer; `on_change` is called with a table before and after each change of it."""
         self._store = store
         self._cache = cache
         self._computers = computers
@@ -77,8 +77,10 @@ class Writer:
         self._thoughts: KeyedLock[int] = KeyedLock()
 
     async def make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
-        """Change a table by a step worked out on its newest reading. Without an interaction it is nobody's request, and made as often
-        as it is asked for. Raises what the step raises, NoTable, Stale, Failed.
+        """Change a table by a step worked out on its newest reading.
+
+        Without an interaction (None) it is nobody's request, and made as often as it is asked for. Raises what the step raises, NoTable,
+        Stale, Failed.
         """
         async with self._turns.at(table_id) as turn:
             return await turn.carry(self._make(table_id, interaction, step))
@@ -105,7 +107,7 @@ class Writer:
     async def think(self, table_id: int) -> Change | None:
         """Let the computer player who is waited for take its time, until another one is waited for; None where none is.
 
-        What goes wrong is logged, and thought of again with the next call. Raises NoTable, Failed.
+        An error is logged, and the move thought of again with the next call. Raises NoTable, Failed.
         """
         async with self._thoughts[table_id]:
             table = await self._cache.newest(table_id)
@@ -128,7 +130,7 @@ class Writer:
             return await turn.carry(self._go_on(table_id))
 
     async def close(self) -> None:
-        """Begin nothing more, and wait for what has begun."""
+        """Begin nothing more, and wait for the changes that have begun."""
         await self._turns.close()
 
     async def _make(self, table_id: int, interaction: int | None, step: Callable[[Table], Step]) -> Change:
@@ -226,9 +228,9 @@ class Writer:
         return Change(table, told, taken_back, repeated=True)
 
     async def _run_automatic_moves(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
-        """The moves that are made at once without anybody's request: by computer players that are waited for, and by standing orders.
+        """Make the moves that need nobody's request: of computer players that are waited for, and of standing orders.
 
-        Each is committed by itself. What goes wrong here is not the fault of the person who is waiting for an answer: it is logged, and
+        Each is committed by itself. An error here is not the fault of the person who is waiting for an answer: it is logged, and the move
         tried again with the next request or start.
         """
         told: list[Told] = []
@@ -260,7 +262,7 @@ class Writer:
         return table
 
     async def _run_orders(self, table: Table, told: list[Told], moved: dict[int, Order]) -> Table:
-        """What standing orders do at this moment: all are judged at the same one, so that it does not matter which is made first."""
+        """Let standing orders act at this moment: all are judged at the same one, so that it does not matter which is made first."""
         for deed in await self._orders.due(table):
             try:
                 step, order = await self._orders.step(table, deed)
@@ -272,7 +274,7 @@ class Writer:
         return table
 
     async def _think_once(self, seen: Table, chair: Chair) -> tuple[Told, ...] | None:
-        """What the move told that was picked while this table was seen: nothing where it has moved on; None where there is no move."""
+        """Return what the move told that was picked while this table was seen: () where it has moved on; None where there is no move."""
         try:
             action = await self._computers.pick(seen, chair)
             async with self._turns.at(seen.id) as turn:
@@ -316,7 +318,7 @@ class Writer:
         return after
 
     async def _with_preferences(self, table: Table) -> Table:
-        """Return the table with the settings of those who play at it."""
+        """Return the table with the preferences of those who play at it."""
         movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
         if not (new := movers - table.preferences.keys()):
             return table
