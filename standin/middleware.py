@@ -38,7 +38,7 @@ KEEP_OUT = {
 
 
 class Guard:
-    """Lets in only pages of this very server, and programs on this machine (no DNS rebinding, no other site)."""
+    """The guard: lets in only pages of this very server, and programs on this machine (no DNS rebinding, no other site)."""
 
     def __init__(self) -> None:
         self.port = 0
@@ -59,13 +59,13 @@ class Guard:
 
 
 def _is_own(request: web.Request) -> bool:
-    """Tell whether a page of this server asks, or, where that is enough, no page at all."""
+    """Return whether a page of this server asks, or, where that is enough, no page at all."""
     origin = request.headers.get("Origin")
     return request.path not in NEEDS_ORIGIN if origin is None else origin == f"http://{request.host}"
 
 
 def _is_cross_site(request: web.Request) -> bool:
-    """Tells, by the browser's own word, whether another site's page asks. Its links may lead to the page, nothing else."""
+    """Return whether, by the browser's own word, another site's page asks. Its links may lead to the page, nothing else."""
     if request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin"):
         return False
     return request.path != "/" or request.headers.get("Sec-Fetch-Dest") != "document"
@@ -165,14 +165,14 @@ class ApiMiddleware:
 
 
 def _is_authorised(request: web.Request) -> bool:
-    """Answer to interactions carry their token in the path; everything else needs the bot's."""
+    """Return whether the request has the bot's token, or needs none: answers to interactions carry their own in the path."""
     if request.path.startswith((f"{API}/interactions/", f"{API}/webhooks/", f"{API}/gateway")):
         return True
     return request.headers.get("Authorization", "").startswith("Bot ")
 
 
 def _is_of_the_api(response: web.Response) -> bool:
-    """Tell whether the API itself answers; whatever stands before it answers in plain words."""
+    """Return whether the API itself answers; whatever stands before it answers in plain words."""
     return not response.body or response.content_type == "application/json"
 
 

@@ -60,7 +60,7 @@ class LocalDiscord:
     """
 
     observer: ClassVar[Observer | None] = None
-    """Hears everything on each stand-in made from now on: tests hold it against Discord's schemas."""
+    """Observer of everything on each stand-in made from now on (None: nobody): tests hold it against Discord's schemas."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class LocalDiscord:
 
     @property
     def url(self) -> str:
-        """The address it listens at, without a trailing slash: `http://127.0.0.1:8765`."""
+        """Address it listens at, without a trailing slash: `http://127.0.0.1:8765`."""
         return self.world.origin
 
     def permit(self, channel: str, permissions: int) -> None:

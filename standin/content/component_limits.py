@@ -41,7 +41,7 @@ def check_modal(modal: Json, prefix: Path, emojis: Container[str] = ()) -> None:
 
 
 class LayoutLimits:
-    """Checks one tree of components, noting what is wrong in `findings`; `emojis` as in `check_message`."""
+    """The limits of one tree of components: notes what is wrong in `findings`; `emojis` as in `check_message`."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Reads what a picture is from its own bytes, and trusts neither its name nor what its sender calls it."""
+"""Pictures read from their own bytes: neither their name nor what their sender calls them is trusted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from standin.protocol.errors import invalid_file
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """`format` is in lower case ("png"), width and height are in pixels."""
+    """A picture's format, in lower case ("png"), with its width and height in pixels."""
 
     format: str
     width: int
@@ -21,7 +21,7 @@ class Picture:
 
 
 def read_picture(content: bytes) -> Picture | None:
-    """Return None if the content is no picture. Raises 50046 if unpacking the picture would take too much memory."""
+    """Read the format and size of a picture; None if the content is none. Raises 50046 if unpacking it would take too much memory."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)

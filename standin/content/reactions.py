@@ -78,7 +78,7 @@ def remove_all(world: World, stored: Stored) -> None:
 
 
 def users_of(stored: Stored, emoji: Json) -> list[str]:
-    """Return who has added this emoji, in the order in which they did."""
+    """Return the ids of the people who have added this emoji, in the order in which they did."""
     return stored.reactions.get(_key(emoji), [])
 
 
@@ -96,7 +96,7 @@ def _event(channel: Channel, stored: Stored, emoji: Json) -> Json:
 
 
 def _change(world: World, channel: Channel, stored: Stored, name: str, data: Json) -> None:
-    """Write the counts into the message, as the bot sees them, and publishes the change."""
+    """Write the counts into the message, as the bot sees them, and publish the change."""
     me = world.bot["id"]
     stored.json["reactions"] = [
         {

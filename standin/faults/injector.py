@@ -60,13 +60,13 @@ class Plan(Generic[Some]):
     over: asyncio.Event = field(default_factory=asyncio.Event)
 
     def end_if_spent(self) -> None:
-        """Call this after the fault has taken effect."""
+        """End the plan if it has met all it was to meet; called after the fault has taken effect."""
         if not self.left:
             self.over.set()
 
 
 class FaultInjector:
-    """Keeps the faults that are planned and applies them. Subscribers are called when the plans change."""
+    """The faults that are planned, and their application. Subscribers are called when the plans change."""
 
     def __init__(self) -> None:
         self._plans: list[Plan[Any]] = []
@@ -79,7 +79,7 @@ class FaultInjector:
         return tuple(self._plans)
 
     def on_immediate(self, strike: Callable[[AtOnce], None]) -> None:
-        """Set what is called with faults that come at once."""
+        """Set the function that is called with faults that come at once."""
         self._strike = strike
 
     def subscribe(self, hear: Callable[[], None]) -> None:
@@ -92,7 +92,7 @@ class FaultInjector:
     def add(self, fault: AtOnce) -> None: ...
 
     def add(self, fault: AtOnce | Planned) -> Plan[Any] | None:
-        """Plan a fault, or brings it about where it comes at once. Raises TooManyFaultsError."""
+        """Plan a fault, or bring it about where it comes at once. Raises TooManyFaultsError."""
         if not isinstance(fault, Planned):
             self._strike(fault)
             return None
@@ -113,7 +113,7 @@ class FaultInjector:
                 self._tell()
 
     def delivery(self, event: str) -> tuple[float, int]:
-        """Return how late, in seconds, and how often an event of this name reaches the bot."""
+        """Return the delay in seconds with which an event of this name reaches the bot, and the number of times it does."""
         seconds, copies = 0.0, 1
         if lag := self._meet(Lag, lambda _: True):
             seconds = lag.fault.seconds

@@ -80,7 +80,7 @@ class Silence(_Fault):
 
 
 class InGuild(_Fault):
-    """Happens to the server of this name, at once."""
+    """A fault that happens to the server of this name, at once."""
 
     guild: Annotated[str, Field(max_length=100)]
 
@@ -105,7 +105,7 @@ class Outage(InGuild):
 
 
 class Planned(_Fault):
-    """Meets the next `times` events or requests that it concerns."""
+    """A fault that meets the next `times` events or requests that it concerns."""
 
     times: Times = 1
 
@@ -125,7 +125,7 @@ class Twice(Planned):
 
 
 class Routed(Planned):
-    """Meets requests whose "METHOD /path" matches `route`: a name of `ROUTES` or a pattern of one's own."""
+    """A fault that meets requests whose "METHOD /path" matches `route`: a name of `ROUTES` or a pattern of one's own."""
 
     route: Route = "all"
 
@@ -148,7 +148,7 @@ class Late(Routed):
 
 
 class RateLimited(Routed):
-    """429. `scope` "address" is the ban of a whole address, which does not say when it will end."""
+    """A refusal with 429. `scope` "address" is the ban of a whole address, which does not say when it will end."""
 
     kind: Literal["rate-limited"] = "rate-limited"
     retry_after: Seconds = 1.0

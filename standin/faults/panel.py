@@ -14,7 +14,7 @@ from standin.world.state import World
 
 
 class Panel:
-    """Performs `faults` (show them from now on), `fault` (bring one about) and `stop-fault`; leaves the rest to `actions`."""
+    """The panel: performs `faults` (show them from now on), `fault` (bring one about) and `stop-fault`; leaves the rest to `actions`."""
 
     def __init__(self, world: World, faults: FaultInjector, actions: Actions) -> None:
         self._world = world
@@ -25,7 +25,7 @@ class Panel:
         faults.subscribe(self._on_change)
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """Raise RefusedError for a fault that cannot be."""
+        """Perform an op of the panel, or pass it on to `actions`. Raises RefusedError for a fault that cannot be."""
         if op in self._ops:
             self._ops[op](tab, data)
         else:

@@ -20,7 +20,7 @@ HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], 
 
 
 def reaches_bot(world: World, event: Event) -> bool:
-    """Tell whether the bot is where it happens, and sees the place."""
+    """Return whether the bot is where the event happens, and sees the place."""
     if event.name in UNSENT or event.reader is not None:
         return False
     if event.name == "GUILD_DELETE":
@@ -35,7 +35,7 @@ def reaches_bot(world: World, event: Event) -> bool:
 
 
 def is_wanted(session: Session, event: Event) -> bool:
-    """Tell whether the session serves the guild and ha the intent for the event."""
+    """Return whether the session serves the guild and has the intent for the event."""
     if not session.serves(event.guild_id):
         return False
     if event.name.startswith("MESSAGE_REACTION_"):

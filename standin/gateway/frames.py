@@ -1,4 +1,4 @@
-"""Reads and checks the frames that a bot sends. Each mistake has the close code that Discord has for it."""
+"""Frames that a bot sends: read and checked. Each mistake has the close code that Discord has for it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 from standin.protocol.errors import Json
 
 LARGEST_FRAME = 4096
-"""In bytes. Discord closes the connection if a frame is larger."""
+"""Maximum size of a frame in bytes. Discord closes the connection if one is larger."""
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_MESSAGE_REACTIONS = 1 << 9, 1 << 10
 DIRECT_MESSAGES, DIRECT_MESSAGE_REACTIONS, MESSAGE_CONTENT = 1 << 12, 1 << 13, 1 << 15
@@ -75,7 +75,7 @@ class Identify:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """`sequence` is the number of the last event that came; None where what was sent is no number."""
+    """A request to resume; `sequence` is the number of the last event that came, None where what was sent is no number."""
 
     session_id: str
     sequence: int | None
@@ -98,7 +98,7 @@ def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
 
 
 def read_identify(data: Json, disallowed: int) -> Identify:
-    """Raise `RefusedFrameError`; `disallowed` are the privileged intents that the bot was not granted."""
+    """Read the data of an IDENTIFY; `disallowed` are the privileged intents that the bot was not granted. Raises `RefusedFrameError`."""
     _check_token(data)
     intents = data.get("intents")
     if not _is_number(intents) or intents & ~KNOWN_INTENTS:
@@ -115,7 +115,7 @@ def read_resume(data: Json) -> Resume:
 
 
 def _check_token(data: Json) -> None:
-    """Any token is accepted here, but there must be one."""
+    """Raise `RefusedFrameError` if there is no token; any token is accepted here."""
     if not isinstance(data.get("token"), str) or not data["token"]:
         raise RefusedFrameError(CloseCode.AUTHENTICATION_FAILED)
 

@@ -1,4 +1,4 @@
-"""Strikes the gateway and the servers with the faults that come at once."""
+"""Faults that come at once: how they strike the gateway and the servers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Connections(Protocol):
 
 
 def bring_about(fault: AtOnce, gateway: Connections, world: World) -> None:
-    """Raise KeyError if there is no server of the name that the fault says."""
+    """Bring about a fault that comes at once. Raises KeyError if there is no server of the name that the fault says."""
     match fault:
         case Drop():
             gateway.drop(fault.code)

@@ -92,7 +92,7 @@ class Connection:
             self._transport.abort()
 
     def fall_silent(self) -> None:
-        """Stay open and carries nothing more to the bot."""
+        """Stay open and carry nothing more to the bot."""
         self._is_silent = True
 
     async def write(self) -> None:

@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 KEPT_SESSIONS = 8
 CUT = 1006
-"""The close code a client notes where a connection ended without one."""
+"""Close code that a client notes where a connection ended without one."""
 PINGS_TO_SETTLE = 3
 VERSIONS = ("9", "10")
 MISSED_HEARTBEATS = 2
@@ -48,7 +48,7 @@ that note looks to it as late as the whole interval, and it warns of a lagging c
 
 
 class Gateway:
-    """Keeps all sessions of the bot and their connections.
+    """The gateway: all sessions of the bot and their connections.
 
     `heartbeat` is the interval asked of it, in seconds; `on_sent` is called with each frame as it leaves; `clock` gives seconds; `limits`
     say how often it may identify.
@@ -87,7 +87,7 @@ class Gateway:
 
     @property
     def shards_online(self) -> set[int]:
-        """The numbers of the shards on which events are heard."""
+        """Numbers of the shards on which events are heard."""
         return {session.shard[0] for session in self._sessions.values() if session.connection}
 
     async def wait_online(self) -> None:

@@ -12,7 +12,7 @@ CONCURRENCY = 1
 
 
 class SessionStarts:
-    """Counts them. `clock` gives seconds."""
+    """The count of the sessions that were begun. `clock` gives seconds."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._clock = clock

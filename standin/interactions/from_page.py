@@ -1,4 +1,4 @@
-"""Turns what people do on the page into what a bot receives: commands, presses, selections, modals, messages."""
+"""Actions of people on the page, turned into what a bot receives: commands, presses, selections, modals, messages."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from standin.world.state import Channel, Person, Stored, World
 
 
 class UserActions:
-    """Checks that a person could do this on Discord (the button is there, the choice is offered) and does it."""
+    """The actions of people: checks that a person could do this on Discord (the button is there, the choice is offered) and does it."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
 
     def perform(self, tab: Tab, op: str, data: Json) -> None:
-        """Raise `RefusedError` for what Discord's client would not let a person do."""
+        """Perform an op of the page for the tab's person. Raises `RefusedError` for what Discord's client would not let them do."""
         ops = {
             "say": self._say,
             "command": self._command,
@@ -155,7 +155,7 @@ class UserActions:
 
 
 def wrong_values(component: Json, values: list[str]) -> str | None:
-    """Say why these values cannot be sent from this menu, or returns None."""
+    """Return the reason why these values cannot be sent from this menu; None where they can."""
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(values) <= high:
         return f"Choose {low} to {high} of the options."

@@ -57,7 +57,7 @@ class Dispatch(Protocol):
 
 
 class Interactions:
-    """Keeps every interaction that may still be answered. Times are in seconds of `clock`."""
+    """The interactions that may still be answered. Times are in seconds of `clock`."""
 
     def __init__(
         self,

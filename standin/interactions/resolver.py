@@ -1,4 +1,4 @@
-"""Finds the objects behind the ids that a person chooses; Discord sends them beside a command, a menu or a form."""
+"""Objects behind the ids that a person chooses; Discord sends them beside a command, a menu or a form."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class UnknownIdError(LookupError):
 
 
 class Resolver:
-    """Resolves what one person chooses in one channel."""
+    """The resolver of what one person chooses in one channel."""
 
     def __init__(self, world: World, person: Person, channel: Channel) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""Turns Discord's markdown into HTML that is safe to put into the page.
+"""Discord's markdown as HTML that is safe to put into the page.
 
 The HTML is made by markdown-it's renderer with raw HTML off: every character a person or the bot wrote is
 escaped, links lead to http and https only, and the few tags there are come from this file.
@@ -22,7 +22,7 @@ from markdown_it.utils import EnvType, OptionsDict
 
 DEEPEST_HEADING = 3
 CHANNEL_HEADING = 1
-"""The level of the page's own heading, the name of the channel: those of messages are below it."""
+"""Level of the page's own heading, the name of the channel: those of messages are below it."""
 TAG = re.compile(
     r"<(?:@!?(?P<user>\d{1,20})|#(?P<channel>\d{1,20})|@&(?P<role>\d{1,20})"
     r"|t:(?P<time>-?\d{1,13})(?::(?P<style>[tTdDfFRsS]))?"
@@ -107,7 +107,7 @@ def _address(state: StateInline, silent: bool) -> bool:
 
 
 def _heading(state: StateBlock, start: int, end: int, silent: bool) -> bool:
-    """Discord's headings have three levels at most."""
+    """Parse a heading: Discord's have three levels at most."""
     if _line(state, start).startswith("#" * (DEEPEST_HEADING + 1)):
         return False
     return heading(state, start, end, silent)
@@ -148,7 +148,7 @@ def _quote(state: StateBlock, start: int, end: int, silent: bool) -> bool:
 
 
 def _end_of_item(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
-    """Return a line that is not indented goes on below a list, not in its last item."""
+    """Return whether a line ends a list: one that is not indented goes on below the list, not in its last item."""
     return silent and bool(state.sCount[start] < state.blkIndent)
 
 

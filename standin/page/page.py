@@ -44,11 +44,11 @@ OTHER_SIGHT = (
     "THREAD_DELETE",
     "THREAD_MEMBERS_UPDATE",
 )
-"""After these somebody may see more or less than before."""
+"""Names of the events after which somebody may see more or less than before."""
 
 
 class Page:
-    """Serves the page and keeps every open tab up to date with the world."""
+    """The page: serves its files and keeps every open tab up to date with the world."""
 
     def __init__(
         self,
@@ -97,8 +97,10 @@ class Page:
         return web.json_response([person.user for person in self._world.people.values()])
 
     async def _upload(self, request: web.Request) -> web.Response:
-        """Return a file for an option or a form: its bytes are the body, `person` and `filename` in the query. Answers with
-        the Attachment, whose id is the value to send."""
+        """Store a file for an option or a form: its bytes are the body, `person` and `filename` in the query.
+
+        Answers with the Attachment, whose id is the value to send.
+        """
         person = self._world.people.get(request.query.get("person", ""))
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
@@ -250,7 +252,7 @@ class Page:
                     self._tell_commands(tab)
 
     def _is_public_thread(self, event: Event) -> bool:
-        """Tell whether it is about a public thread, where coming and going changes nothing for anybody else."""
+        """Return whether the event is about a public thread, where coming and going changes nothing for anybody else."""
         channel = self._world.channels.get(event.channel_id or "")
         return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
 

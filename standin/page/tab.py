@@ -63,6 +63,6 @@ class Tab:
 
 
 class Actions(Protocol):
-    """Does what a person can do besides reading: each op of the page that becomes an interaction or a message."""
+    """The actions of a person besides reading: each op of the page that becomes an interaction or a message."""
 
     def perform(self, tab: Tab, op: str, data: Json) -> None: ...

@@ -119,7 +119,7 @@ def _check_locales(localizations: Json, findings: Findings, path: Path) -> None:
 
 
 def is_command_name(name: str) -> bool:
-    """Tell whether it consists of lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
+    """Return whether it consists of lower case letters, digits, - _ and ' of any script (with the marks of Devanagari and Thai)."""
     return name == name.lower() and all(c in "-_'" or _is_letter(c) for c in name)
 
 

@@ -38,7 +38,10 @@ CHOSEN: dict[int, type | tuple[type, ...]] = {
 
 
 def check_options(command: Json, sent: list[Json], *, partial: bool) -> str | None:
-    """Say why Discord's client would not send this, or returns None. `partial`: it is still being typed (autocomplete)."""
+    """Return the reason why Discord's client would not send this; None where it would.
+
+    `partial`: it is still being typed (autocomplete).
+    """
     known = {option["name"]: option for option in command.get("options") or []}
     if any(option["type"] in NESTED for option in known.values()):
         if len(sent) != 1 or sent[0]["name"] not in known:

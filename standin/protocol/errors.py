@@ -71,7 +71,7 @@ class RateLimitedError(ApiError):
 
 
 class Findings:
-    """Collects what is wrong with a body; `raise_if_any` raises `InvalidError`."""
+    """The findings about a body, each of something wrong; `raise_if_any` raises `InvalidError`."""
 
     def __init__(self, prefix: Path = ()) -> None:
         self._prefix = prefix

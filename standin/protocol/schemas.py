@@ -283,5 +283,5 @@ def check(shape: Any, body: object, prefix: Path = ()) -> None:
 
 @cache
 def _validator(shape: Any) -> TypeAdapter[Any]:
-    """Made when the first body comes: all of them together would keep the page waiting."""
+    """Return the validator of a shape, made when its first body comes: all of them together would keep the page waiting."""
     return TypeAdapter(shape)

@@ -16,7 +16,7 @@ from standin.world.state import Channel, Stored, World
 
 
 class Access:
-    """Finds the channel or message that a route names, and refuses it where the bot lacks a permission."""
+    """The access of the bot: finds the channel or message that a route names, and refuses it where the bot lacks a permission."""
 
     def __init__(self, world: World) -> None:
         self._world = world

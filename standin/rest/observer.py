@@ -1,4 +1,4 @@
-"""Lets tests hear what passes between a bot and the stand-in, to compare it with Discord's description."""
+"""An observer for tests: it hears what passes between a bot and the stand-in, to compare it with Discord's description."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Exchange:
 
 
 class Observer(Protocol):
-    """Hears all that passes between a bot and a stand-in, just as it stood on the wire."""
+    """The observer: hears all that passes between a bot and a stand-in, just as it stood on the wire."""
 
     def on_exchange(self, exchange: Exchange) -> None:
         """Hear of a request and its answer."""

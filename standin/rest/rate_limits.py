@@ -19,7 +19,7 @@ MAJOR = ("channel", "guild", "token")
 APART = "/webhooks/"
 """Beginning of the routes that follow a first answer: they have limits of their own and do not count among all requests."""
 UNCOUNTED = "/interactions/"
-"""First answers to interactions have no limit, and no headers that tell of one."""
+"""Beginning of the routes of first answers to interactions: they have no limit, and no headers that tell of one."""
 KEPT_WINDOWS = 10_000
 
 
@@ -58,7 +58,7 @@ class Limits:
 
 DISCORDS = Limits()
 GENEROUS = Limits(*(Rate(1_000_000, 1.0),) * 5, routes={})
-"""For tests and benches that are about something else."""
+"""Limits for tests and benchmarks that are about something else."""
 
 
 @dataclass(slots=True)
@@ -70,7 +70,7 @@ class Window:
     taken: int = 0
 
     def take(self, now: float) -> float:
-        """Take one and return 0, or returns the seconds to wait if nothing is left."""
+        """Take one and return 0; where nothing is left, return the seconds to wait."""
         if now >= self.closes_at:
             self.taken, self.closes_at = 0, now + self.rate.seconds
         if self.taken >= self.rate.times:
@@ -88,7 +88,7 @@ class Admission:
 
 
 class RateLimiter:
-    """Counts what the bot asks for. `clock` gives seconds that never go back, `now` seconds since 1970."""
+    """The limiter: counts what the bot asks for. `clock` gives seconds that never go back, `now` seconds since 1970."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float], now: Callable[[], float]) -> None:
         self._limits = limits

@@ -33,7 +33,7 @@ def context_of(channel: Channel) -> Context:
 
 
 def owners_of(world: World, command: Json | None, person: Person, channel: Channel) -> Json:
-    """`authorizing_integration_owners`: by which installations this person may use the command here.
+    """Return the `authorizing_integration_owners`: the installations by which this person may use the command here.
 
     Without a command: those of a message the bot posted by itself, which it does only where it is.
     """
@@ -66,7 +66,7 @@ def why_not(world: World, command: Json, person: Person, channel: Channel) -> st
 
 
 def _leads(world: World, person: Person, channel: Channel) -> bool:
-    """Return whether every permission is this person's: its owner's and administrators'."""
+    """Return whether the person has every permission, as the owner and administrators do."""
     return bool(world.permissions(person.id, channel) & ADMINISTRATOR)
 
 

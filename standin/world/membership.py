@@ -33,7 +33,7 @@ def kick(world: World, guild: Guild) -> None:
 
 
 def set_available(world: World, guild: Guild, *, available: bool) -> None:
-    """Begin or ends an outage, in which nobody reaches the server. The bot is told so."""
+    """Begin or end an outage, in which nobody reaches the server. The bot is told so."""
     guild.available = available
     if available:
         _publish_create(world, guild)

@@ -1,4 +1,4 @@
-"""Keeps the world in an SQLite file, so that a restart changes nothing but what Discord forgets, too: ephemeral messages.
+"""The world in an SQLite file, so that a restart changes nothing but what Discord forgets, too: ephemeral messages.
 
 Everything is a row of JSON; a save writes the rows that changed, in one transaction, a moment after the change.
 """
@@ -45,7 +45,7 @@ class WorldFile:
         self._file: sqlite3.Connection | None = None
 
     def open(self) -> None:
-        """Bring the world to what the file holds, or begins a new file with it. `BrokenFileError` if neither can be."""
+        """Bring the world to what the file holds, or begin a new file with it. `BrokenFileError` if neither can be."""
         try:
             self._file = sqlite3.connect(self._path, timeout=0, isolation_level=None)
             self._file.execute("pragma locking_mode = exclusive")
@@ -91,7 +91,7 @@ class WorldFile:
         self._file = None
 
     def touch(self) -> None:
-        """Something may have changed: it is written soon."""
+        """Note that something may have changed: it is written soon."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._pause, self.save)
 
@@ -185,7 +185,7 @@ def _form(kind: type) -> TypeAdapter[Any]:
 
 
 def _in_order(rows: dict[str, str]) -> list[tuple[str, str]]:
-    """By id, and so by age."""
+    """Return the rows by id, and so by age."""
     return sorted(rows.items(), key=lambda row: int(row[0]))
 
 

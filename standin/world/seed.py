@@ -104,7 +104,7 @@ def _open_other_kinds(world: World, guild: Guild) -> None:
 
 
 def _appoint(world: World, guild: Guild, person: Person) -> Role:
-    """Return a role of people who keep order, and one person who has it."""
+    """Make a role of people who keep order, give it to one person, and return it."""
     role = Role(world.snowflake(), "Wardens", WARDENS, position=2, colour=0x2E7D32)
     guild.roles[role.id] = role
     guild.members[person.id].append(role.id)

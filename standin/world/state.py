@@ -160,7 +160,7 @@ class Event:
 
     @property
     def channel_id(self) -> str | None:
-        """The channel it is about, where it is about one."""
+        """Id of the channel that the event is about; None where it is about none."""
         is_channel = self.name.startswith(("CHANNEL_", "THREAD_"))
         place = self.data.get("channel_id", self.data.get("id") if is_channel else None)
         return None if place is None else str(place)

@@ -147,7 +147,7 @@ def guild_json(guild: Guild) -> Json:
 
 
 def guild_create_json(world: World, guild: Guild) -> Json:
-    """GUILD_CREATE: the guild with its channels. Of the members only the bot itself, as without privileged intents."""
+    """Return the data of GUILD_CREATE: the guild with its channels. Of the members only the bot itself, as without privileged intents."""
     mine = [channel for channel in world.channels.values() if channel.guild_id == guild.id]
     return guild_json(guild) | {
         "joined_at": JOINED_AT,

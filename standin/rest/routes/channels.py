@@ -85,7 +85,7 @@ class ChannelRoutes:
             thread_rules.publish_update(self._world, thread)
 
     async def _remove(self, request: web.Request) -> web.Response:
-        """Delete a channel with its threads, or a thread; a direct message is only closed, and keep its words."""
+        """Delete a channel with its threads, or a thread; a direct message is only closed, and keeps its words."""
         channel = self._access.channel(request)
         shown = channel_json(self._world, channel)
         if channel.guild_id is None:

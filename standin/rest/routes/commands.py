@@ -14,7 +14,7 @@ from standin.rest.http import answer, no_content, read_body, read_list
 from standin.world.state import Event, World
 
 Scope = str | None
-"""The guild whose commands are meant; None for the global ones."""
+"""Guild whose commands are meant; None for the global ones."""
 DEFAULTS: Json = {
     "type": CHAT_INPUT,
     "description": "",
@@ -86,7 +86,7 @@ class CommandRoutes:
         return answer(self._world.commands[scope])
 
     async def _create(self, request: web.Request) -> web.Response:
-        """Add one command; one of the same name and type is replaced, and keep its id."""
+        """Add one command; one of the same name and type is replaced, and keeps its id."""
         scope = self._scope(request)
         given = (await read_body(request)).json
         before = self._registered(scope)

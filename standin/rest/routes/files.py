@@ -7,7 +7,7 @@ from aiohttp import web
 from standin.world.state import World
 
 SHOWN_TYPES = {"image/png", "image/jpeg", "image/gif", "image/webp"}
-"""A browser shows these; whatever else was uploaded it only downloads."""
+"""Types of files that a browser shows; whatever else was uploaded it only downloads."""
 
 
 class FileRoutes:

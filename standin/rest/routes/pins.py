@@ -27,7 +27,7 @@ class PinRoutes:
         return [web.get(today, self._list), web.get(before, self._list_all), *changes]
 
     async def _list(self, request: web.Request) -> web.Response:
-        """List the message that was pinned last first; `before` is a time."""
+        """List the pinned messages, the one that was pinned last first; `before` is a time."""
         channel = self._access.channel(request, READ_MESSAGE_HISTORY)
         limit, before = number(request, "limit", 50, low=1, high=50), request.query.get("before")
         found = [each for each in pins.pinned(channel) if not before or (each.pinned_at or "") < before]

@@ -13,7 +13,7 @@ from standin.world.state import Stored, World
 
 
 class ReactionRoutes:
-    """Adds and removes the bot's own reactions. Removing those of others needs the permission to manage messages."""
+    """Routes of the bot's own reactions: adding and removing. Removing those of others needs the permission to manage messages."""
 
     def __init__(self, world: World) -> None:
         self._world = world
