@@ -66,7 +66,7 @@ class Painter(ABC, Generic[V]):
     dense: ClassVar[bool] = False
     """Whether the pictures hold enough to be packed harder, as `render.kit.encode.png` does."""
     badge_signs: ClassVar[Sequence[str]] = ()
-    """The signs that its badges bear."""
+    """Signs that the badges of the game bear."""
 
     def table(
         self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()
@@ -83,7 +83,7 @@ class Painter(ABC, Generic[V]):
         return self._picture(canvas, alt_text(self.table_texts(view), people, spoken))
 
     def hand(self, view: V, people: Sequence[str], language: str) -> Picture | None:
-        """Return what only `view.seat` may see; None when that is nothing, as for an onlooker."""
+        """Return the picture of what only `view.seat` may see; None when that is nothing, as for an onlooker."""
         spoken = words(language)
         canvas = None if view.seat is None else self.draw_hand(view, spoken)
         if canvas is None:
@@ -114,7 +114,7 @@ class Painter(ABC, Generic[V]):
         return tuple(words(language).say(text, people) for text in self.remark_texts(view))
 
     def standing(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
-        """Return how the game stands in lines, where that is more than a ranking; none in most games."""
+        """Return the lines on the standing of the game, where that is more than a ranking; none in most games."""
         return tuple(words(language).say(text, people) for text in self.standing_texts(view))
 
     def describe(self, view: V, people: Sequence[str], language: str) -> str:
@@ -122,7 +122,7 @@ class Painter(ABC, Generic[V]):
         return table_in_words(view.headline, self.paragraphs(view), people, words(language))
 
     def names(self, view: V, people: Sequence[str], words: Words) -> list[str]:
-        """Return what each seat is called in a picture, as many as there are seats: letters the fonts have, and never nothing."""
+        """Return the name of each seat in a picture: letters the fonts have, and never nothing."""
         given = [*people, *[""] * view.seats][: view.seats]
         return [printable(name) or words.key("seat", number=seat + 1) for seat, name in enumerate(given)]
 
@@ -132,7 +132,7 @@ class Painter(ABC, Generic[V]):
 
     @abstractmethod
     def draw_hand(self, view: V, words: Words) -> Canvas | None:
-        """Return what only `view.seat`, which is not None, may see; None when that is nothing."""
+        """Return the picture of what only `view.seat`, which is not None, may see; None when that is nothing."""
 
     @abstractmethod
     def draw_scores(self, view: V, names: Sequence[str], words: Words) -> Canvas:
@@ -151,18 +151,18 @@ class Painter(ABC, Generic[V]):
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
-        """Return what `draw_choice` shows, in words. Raises NotImplementedError unless `is_shown` can be true."""
+        """Return the picture of `draw_choice` in words. Raises NotImplementedError unless `is_shown` can be true."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
     def badge(self, view: V, action: Any, fields: Collection[str]) -> Badge | None:  # noqa: ARG002 - as above
-        """Return what these fields of an action say, in short; None where only words say it.
+        """Return the badge of these fields of an action, in short; None where only words say it.
 
         painter.badge(view, Lay(4), {"stone"})  # Badge("stone", "4")
         """
         return None
 
     def standing_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - as above
-        """Return how the game stands, instead of a ranking; empty where the ranking says it."""
+        """Return the lines on the standing of the game, instead of a ranking; empty where the ranking says it."""
         return ()
 
     def remark_texts(self, view: V) -> Iterable[Text]:  # noqa: ARG002 - for games that have some
@@ -186,18 +186,18 @@ class Painter(ABC, Generic[V]):
         """Return all there is to know of the table, below its headline, for `describe`."""
 
     def event_marks(self, event: Text, view: V) -> Iterable[Mark]:  # noqa: ARG002 - for games that show their events
-        """Return where an event is to be seen on the picture of this view, which may be a later one; empty where it is not."""
+        """Return the marks of an event on the picture of this view, which may be a later one; empty where it is not to be seen."""
         return ()
 
     def tally(self, view: V) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """Return what is counted before each player, or several of them, by the names of its signs; "" is a plain number, as points are.
+        """Return the counts of each player, or of several, by the names of their signs; "" is a plain number, as points are.
 
         [(Seat(0), {"": 12, "stone": 3}), (Seat(1), {"": 9, "stone": 2})]
         """
         return ((standing.seat, {"": standing.score}) for standing in view.outcome.standings)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:  # noqa: ARG002
-        """Return a sign of the game's lesson, so many pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
+        """Return a sign of the game's lesson, `size` pixels wide and high, to lie on an ink. Raises KeyError for one it does not know."""
         raise KeyError(name)
 
     def _picture(self, canvas: Canvas, alt: str) -> Picture:

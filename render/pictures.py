@@ -60,7 +60,7 @@ def choice(
 
 
 def is_shown(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
-    """Return whether there is a picture of what a field may hold."""
+    """Return whether there is a picture of the values that a field may hold."""
     return painter(game_id).is_shown(view, field, values)
 
 

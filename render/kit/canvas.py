@@ -47,7 +47,7 @@ class Canvas:
     def text(
         self, text: str, x: int, y: int, style: Style, size: int, ink: Ink, over: Ink, anchor: Anchor = "left"
     ) -> int:
-        """Return one line of text on `over`, with y at the middle of its capitals. Returns its width."""
+        """Lay one line of text on `over`, with y at the middle of its capitals. Return its width, in pixels."""
         room = width(text, style, size)
         left = {"left": x, "middle": x - room // 2, "right": x - room}[anchor]
         ascent = font(style, size).getmetrics()[0]
@@ -55,7 +55,7 @@ class Canvas:
         return room
 
     def extended(self, high: int, ink: Ink) -> Canvas:
-        """Return a canvas with so many rows more under this one, in one ink."""
+        """Return a canvas with `high` more rows under this one, in one ink."""
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
         return Canvas(sheet)

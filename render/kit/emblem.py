@@ -1,4 +1,4 @@
-"""A sign as a small picture of its own, clear around it: what the application's emojis are made of."""
+"""A sign as a small picture of its own, clear around it, as the application's emojis are."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.kit.palette import palette_bytes
 from render.kit.sprites import Sprite
 
 SIDE = 96
-"""Pixels of an emblem; Discord shows it at 22 to 48."""
+"""Side of an emblem, in pixels; Discord shows it at 22 to 48."""
 
 
 def emblem(sprite: Sprite) -> bytes:

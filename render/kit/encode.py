@@ -14,13 +14,17 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _LEVEL = 1
 """Level 3 of isal takes three times as long and saves nothing on flat art."""
 _PLAIN, _UP = 0, 2
-"""Filters of a row."""
+"""Filter bytes of a row, plain and as the difference from the row above."""
 
 
 _UPRIGHT_LEVEL = 2
-"""Of zlib-ng: a twentieth fewer bytes than isal's where rows are told as differences, for two or three milliseconds more."""
+"""Level of zlib-ng for upright pictures: a twentieth fewer bytes than isal's where rows are told as differences, for two or
+three milliseconds more.
+"""
 _DENSE_LEVEL = 5
-"""Of zlib-ng: a seventh fewer bytes than isal's there, and a quarter fewer of plain rows, in five times the time."""
+"""Level of zlib-ng for dense pictures: a seventh fewer bytes than isal's there, and a quarter fewer of plain rows, in five times
+the time.
+"""
 
 
 def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:

@@ -26,7 +26,7 @@ ELLIPSIS = "…"
 
 @cache
 def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
-    """Return a font at a size in pixels. Basic layout everywhere, so that a picture is the same on every machine.
+    """Return a font at a size in pixels. It uses basic layout everywhere, so that a picture is the same on every machine.
 
     Under it the kerning table of the serif's TrueType file sets marks upon each other; its OpenType file has none.
     """
@@ -35,7 +35,7 @@ def font(style: Style, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def covers(style: Style, char: str) -> bool:
-    """Return whether a font has this letter: what it has not is drawn as a box."""
+    """Return whether a font has this letter: a missing one is drawn as a box."""
     face = font(style, 20)
     return char == " " or bytes(face.getmask(char)) != bytes(face.getmask("\U0010ffff"))
 
@@ -76,7 +76,7 @@ def cut(text: str, style: Style, size: int, room: int) -> str:
 
 @lru_cache(1024)
 def fit(text: str, style: Style, sizes: tuple[int, ...], room: int) -> tuple[str, int]:
-    """Return the text at the first of these sizes at which it fits, or cut at the last one."""
+    """Return the text and its size: the first of `sizes` at which it fits, or else the last one, with the text cut."""
     for size in sizes:
         if width(text, style, size) <= room:
             return text, size
@@ -85,7 +85,7 @@ def fit(text: str, style: Style, sizes: tuple[int, ...], room: int) -> tuple[str
 
 @lru_cache(256)
 def lines(text: str, style: Style, size: int, room: int, most: int) -> tuple[str, ...]:
-    """Return the text in at most so many lines; the last one is cut if need be."""
+    """Return the text in at most `most` lines; the last one is cut if need be."""
     found: list[str] = []
     left = text.split()
     while left and len(found) < most - 1:

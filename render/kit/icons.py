@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 Point: TypeAlias = tuple[float, float]
 _FAMILIES = {"mdi": MDI7, "fa": FA6S}
 _FINE = 4
-"""Drawings are made so many times larger and reduced."""
+"""Factor by which drawings are made larger, to be reduced."""
 
 
 @cache
@@ -54,7 +54,7 @@ def _drawing(name: str, size: int) -> Image.Image:
 
 
 class _Pen:
-    """Draws on a square whose sides are 1 long."""
+    """A pen on a square whose sides are 1 long."""
 
     def __init__(self, mask: Image.Image) -> None:
         self.side = mask.width

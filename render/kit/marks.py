@@ -1,4 +1,4 @@
-"""Lays over the picture of a table what has happened: outlines and arrows with the number of whose doing it was, and what was gained.
+"""Marks over the picture of a table: outlines and arrows with the number of their doer, and the gains of each player.
 
 A game says where, in pixels of its own picture, and where a number finds room; all the rest is done here.
 """
@@ -18,14 +18,14 @@ from words.catalogue import signed
 
 Point: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right and bottom, in pixels."""
+"""Left, top, right and bottom of a box, in pixels."""
 Signs: TypeAlias = Callable[[str, int, Ink], Sprite]
-"""Gives a sign by its name, its size and what it lies on."""
+"""Maker of a sign, from its name, its size and the ink it lies on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something that happened: what it happened to, where its number finds room, and where it went, if it went anywhere.
+    """A mark of an event: the box it happened to, the place of its number, and the box it went to, if it went anywhere.
 
     Its arrow goes through a point where it bends, if one is given. What the arrow passes `behind` stays to be read. A `sign` in an
     empty place says whose doing it was.

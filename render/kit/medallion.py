@@ -1,4 +1,4 @@
-"""A silhouette on a round ground: what stands for a thing wherever it is counted."""
+"""A silhouette on a round ground, the sign of a thing wherever it is counted."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ LIGHTS: dict[str, tuple[Ink, Ink]] = {
     "moon": ((30, 42, 104), (218, 230, 255)),
     "ember": ((72, 16, 16), (255, 150, 58)),
 }
-"""Badges: their body, and the glyph on it."""
+"""Inks of badges: their body, and the glyph on it."""
 
 
 LANDS: dict[str, tuple[Ink, Ink]] = {
@@ -87,7 +87,7 @@ LANDS: dict[str, tuple[Ink, Ink]] = {
     "wetland": ((86, 152, 162), (52, 112, 128)),
     "sea": ((18, 46, 70), (44, 100, 122)),
 }
-"""Kinds of ground: their body, and the texture on it. Each is as bright as no other, for whoever sees no colours."""
+"""Inks of the kinds of ground: their body, and the texture on it. Each is as bright as no other, for whoever sees no colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ def inks() -> tuple[Ink, ...]:
 
 @cache
 def palette_bytes() -> bytes:
-    """Red, green and blue of every ink, as PNG wants them."""
+    """Return red, green and blue of every ink, as PNG wants them."""
     return bytes(part for ink in inks() for part in ink)
 
 
@@ -180,7 +180,7 @@ def index(ink: Ink) -> int:
 
 
 def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
-    """Return a sheet of indices with every ink so much nearer to the night; at one half the kinds of ground stay what they are."""
+    """Return a sheet of indices with every ink nearer to the night by `share`; at one half the kinds of ground stay what they are."""
     line = Image.new("RGB", (len(inks()), 1))
     line.putdata([mix(ink, NIGHT, share) for ink in inks()])
     dark = indexed(line).tobytes()

@@ -10,14 +10,14 @@ from render.kit.palette import CREAM, GOLD, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 MIDDLE = 46
-"""Of the row at the head of a picture."""
+"""Middle of the row at the head of a picture, in pixels."""
 
 
 @cached(32)
 def frame(
     wide: int, high: int, title: tuple[int, int], marked: bool, over: Ink, radius: int, thick: int
 ) -> Sprite:
-    """Return the panel of a player. Whose turn it is has a golden border, so `thick`, and a golden title of this width and height.
+    """Return the panel of a player. One to move has a golden border, `thick` pixels wide, and a golden title of this width and height.
 
     A title as wide as the panel has a straight lower edge.
     """

@@ -19,7 +19,7 @@ from render.kit.icons import icon
 from render.kit.palette import Ink, blends, indexed
 
 FINE = 4
-"""A brush draws so many times larger; a power of 2."""
+"""Factor by which a brush draws larger; a power of 2."""
 _SEEN = 16
 """Coverage (of 255) from which a pixel belongs to a sprite."""
 
@@ -42,7 +42,7 @@ def cached(most: int) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """Palette indices (mode `L`) and where they count (mode `1`)."""
+    """A sprite: palette indices (mode `L`) and where they count (mode `1`)."""
 
     image: Image.Image
     mask: Image.Image
@@ -54,7 +54,7 @@ class Sprite:
 
 
 class Brush:
-    """Draws shapes on a clear sheet; all lengths are in pixels of the finished sprite."""
+    """A brush that draws shapes on a clear sheet; all lengths are in pixels of the finished sprite."""
 
     def __init__(self, width: int, height: int, fine: int = FINE) -> None:
         self.fine = fine
@@ -69,7 +69,7 @@ class Brush:
     def frame(
         self, corners: tuple[float, float, float, float], radius: float, thick: float, ink: Ink
     ) -> None:
-        """Draw only the border of such a box, inside it."""
+        """Draw only the border of a box, inside it."""
         left, top, right, bottom = (length * self.fine for length in corners)
         bounds = (left, top, right - 1, bottom - 1)
         self._draw.rounded_rectangle(bounds, radius * self.fine, outline=ink, width=round(thick * self.fine))
@@ -80,7 +80,7 @@ class Brush:
         self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
     def clear(self, corners: tuple[int, int, int, int]) -> None:
-        """Take away whatever has been drawn in a box."""
+        """Take away all that has been drawn in a box."""
         left, top, right, bottom = (length * self.fine for length in corners)
         self._draw.rectangle((left, top, right - 1, bottom - 1), (0, 0, 0, 0))
 
@@ -103,7 +103,7 @@ class Brush:
         self._lay(icon(name, side, bold), left, top, ink)
 
     def text(self, text: str, x: float, y: float, style: Style, size: float, ink: Ink) -> None:
-        """Text centred at (x, y), by the height of its capitals."""
+        """Draw a text centred at (x, y), by the height of its capitals."""
         face = font(style, round(size * self.fine))
         left, top, right, bottom = face.getbbox(text, anchor="ms")
         mask = Image.new("L", (round(right - left), round(bottom - top)))

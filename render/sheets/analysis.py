@@ -29,23 +29,23 @@ _SIDE: Final = 20
 _TITLE: Final = 104
 _CHART: Final = 470
 _PLOT: Final = (120, 40, 706, 410)
-"""Left, top, right and bottom of the lines within the chart."""
+"""Left, top, right and bottom of the lines within the chart, in pixels."""
 _NAMES: Final = 754
 """Distance of the names' marks from the left edge of the chart, in pixels."""
 _LABEL: Final = 46
 _LEFT: Final = _SIDE + 20
 _ROOM: Final = _WIDTH - 2 * _LEFT
-"""So wide are the table of a turning point and its words: as wide as can be, for a phone."""
+"""Width of the table of a turning point and of its words, in pixels: as wide as can be, for a phone."""
 _POINT: Final = 84
 """Height of a turning point's title, in pixels."""
 _LINE: Final = 42
 _STEPS: Final = 400
-"""Points of a line that are drawn; more cannot be told apart."""
+"""Number of points of a line that are drawn; more cannot be told apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One side: what it is called, and its chance to win, from 0 to 1, before the first move and after each."""
+    """The curve of one side: its name, and its chance to win, from 0 to 1, before the first move and after each."""
 
     name: str
     chances: tuple[float, ...]
@@ -53,7 +53,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedTurn:
-    """A turning point: after how many moves, on whose curve, the table before it, and what is said of it, in a few lines.
+    """A turning point: the number of moves before it, its curve, the table before it, and a few lines about it.
 
     `played` and `better` are moves with what they promised.
     """
@@ -138,13 +138,13 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Analysed
 
 
 def _shown(moves: int) -> Iterator[int]:
-    """Say after which moves a line has a point."""
+    """Yield the numbers of moves after which a line has a point."""
     steps = min(moves, _STEPS)
     yield from (round(moves * step / max(steps, 1)) for step in range(steps + 1))
 
 
 class _Point:
-    """A turning point below the chart: number and title, the table, and in at most a few lines what was played and what is better."""
+    """A turning point below the chart: number and title, the table, and in at most a few lines the move played and a better one."""
 
     def __init__(self, turn: AnalysedTurn, table: Image.Image) -> None:
         self._title = cut(printable(turn.title), "heavy", 36, _ROOM - 68)

@@ -13,7 +13,7 @@ from render.painter import Picture
 from words.limits import ALT_LIMIT, within
 
 _SHARE = 14
-"""The picture is so many times as wide as the line is high: readable at 400 px."""
+"""Width of the picture, in heights of the line: readable at 400 px."""
 
 
 def under_banner(picture: Picture, line: str) -> Picture:

@@ -33,9 +33,9 @@ _MOON: Final = (856, 150, 84)
 _DARK: Final[Ink] = mix(WOOD, NIGHT, 0.5)
 _FAR: Final = ((70, 150), (190, 210), (330, 160), (470, 200), (600, 150), (730, 220), (860, 170), (960, 200))
 _NEAR: Final = ((10, 190), (130, 150), (262, 200), (400, 140), (536, 190), (668, 150), (800, 200), (930, 150))
-"""Trees: where each stands and how high it is."""
+"""Place and height of each of the nearer trees, in pixels."""
 _DAYS: Final = (74, 515, 76)
-"""Of the leaves of the week: where the first one is, and how far apart they are."""
+"""Middle of the first leaf of the week, as x and y, and the distance from leaf to leaf, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Shared:
     is_won: bool
     streak: int
     week: tuple[bool, ...]
-    """For each of the seven days up to this one, whether it was played."""
+    """Whether a challenge was played on each of the seven days up to this one."""
 
 
 def card(shared: Shared, language: str) -> Picture:
@@ -80,7 +80,7 @@ def _line(
 
 
 def _wood() -> Brush:
-    """Two rows of trees on the ground, the nearer ones darker and over the others."""
+    """Draw two rows of trees on the ground, the nearer ones darker and over the others."""
     brush = Brush(_WIDTH, _HEIGHT, 2)
     for trees, ink, foot in ((_FAR, MIST, 470), (_NEAR, _DARK, 500)):
         for x, high in trees:
@@ -90,7 +90,7 @@ def _wood() -> Brush:
 
 
 def _moon(is_won: bool) -> Brush:
-    """Full and with a leaf for who has won, else a crescent."""
+    """Draw a full moon with a leaf for a winner, else a crescent."""
     x, y, radius = _MOON
     brush = Brush(_WIDTH, _HEIGHT, 2)
     if is_won:

@@ -18,7 +18,7 @@ from render.pictures import painter
 from words.catalogue import Words, words
 
 MOST = 16
-"""Turns that are looked at one by one."""
+"""Greatest number of turns that are looked at one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _notes(hand: Painter[Any], seen: LastLook) -> Iterator[Numbered]:
 
 
 def _gains(hand: Painter[Any], seen: LastLook, names: Sequence[str], spoken: Words) -> Iterator[Gains]:
-    """By whoever has counts of its own, those that have changed."""
+    """Yield the counts that have changed, by the player or players they belong to."""
     numbers = {turn.seat: turn.number for turn in seen.turns if turn.seat is not None}
     before = dict(hand.tally(seen.before))
     for holder, counts in hand.tally(seen.now):

@@ -1,4 +1,4 @@
-"""A whole game as one animated picture: the table after each turn, with what was said of it below.
+"""A whole game as one animated picture: the table after each turn, with the words about it below.
 
 It is made frame by frame, so that it takes no more memory for a longer game. A WebP of this art takes less room than a GIF, which would
 have a third fewer colours besides.
@@ -20,16 +20,16 @@ from render.kit.palette import CREAM, GOLD, NIGHT, WOOD, index
 from render.pictures import painter
 
 WIDTHS = (720, 540, 400)
-"""Pixels, the widest that fits the room there is; at the last one text is still readable."""
+"""Widths in pixels, of which the widest that fits the room there is is taken; at the last one text is still readable."""
 MOST = 120
-"""Frames; of a longer game several turns share one."""
+"""Greatest number of frames; of a longer game several turns share one."""
 
 _LINES, _SIZE, _PITCH = 3, 24, 31
 _BAR = 8
 _BAND = _LINES * _PITCH + 14 + _BAR
 _SIDE = 14
 _LONGEST = 90_000
-"""Milliseconds that a film may run, but for its last frame, where each has at least `_QUICK` of them."""
+"""Greatest length of a film but for its last frame, in milliseconds, where each frame has at least `_QUICK` of them."""
 _QUICK, _CALM, _FIRST, _LAST = 700, 1600, 2500, 6000
 _QUALITY = 70
 _EFFORT = 2
@@ -37,7 +37,7 @@ _EFFORT = 2
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table, and what happened just before, in words."""
+    """A scene: a table, and the events just before it, in words."""
 
     view: View
     words: str
@@ -60,8 +60,8 @@ def film(
     most: int,
     drawn: Callable[[int], None],
 ) -> Film | None:
-    """Return the scenes one after the other, within `most` bytes; `drawn` is told after each frame how many there are. None if it cannot
-    be.
+    """Return the scenes one after the other, within `most` bytes; None if that cannot be. `drawn` is called with the number of frames so
+    far after each one.
     """
     for width in WIDTHS:
         frames = _Frames(game_id, scenes, people, language, width, drawn)

@@ -1,4 +1,4 @@
-"""The journal of a game with chapters as a picture, upright for a phone: what is won, how hard and by how much, and what is next.
+"""The journal of a game with chapters as a picture, upright for a phone: the victories, their levels and margins, and the next chapter.
 
 Each level has a moon of its own, fuller the harder it is; a moon that is won is lit and has the best margin below it.
 """
@@ -32,7 +32,7 @@ _WIDE: Final = (_WIDTH - 2 * _SIDE - _GAP * (_COLUMNS - 1)) // _COLUMNS
 _HIGH: Final = 116
 _FOOT: Final = 76
 _NAME: Final = 256
-"""The room of a chapter's name; to its right are the moons."""
+"""Width of a chapter's name, in pixels; to its right are the moons."""
 _STEP: Final = 64
 _DARK: Final[Ink] = mix(PANEL, CREAM, 0.2)
 _WON: Final[Ink] = mix(PANEL, GOLD, 0.13)

@@ -1,4 +1,4 @@
-"""The leaderboard as a picture: how ratings went, and who stands where, upright for a phone.
+"""The leaderboard as a picture: the course of the ratings, and the ranking, upright for a phone.
 
 Every line has a silhouette of its own besides its colour, and its name at its end.
 """
@@ -34,7 +34,7 @@ MARKS: Final[tuple[tuple[str, Ink], ...]] = (
 )
 """Silhouette and ink of each line, the best first."""
 MOST: Final = 10
-"""Rows of the table; the first of them have lines."""
+"""Greatest number of rows of the table; the first of them have lines."""
 
 _WIDTH: Final = 1000
 _SIDE: Final = 20
@@ -44,16 +44,16 @@ _HEAD: Final = 64
 _ROW: Final = 76
 _NOTE: Final = 62
 _PLOT: Final = (112, 46, 702, 480)
-"""Left, top, right and bottom of the lines within the chart."""
+"""Left, top, right and bottom of the lines within the chart, in pixels."""
 _NAMES: Final = 754
 """Distance of the names' marks from the left edge of the chart, in pixels."""
 _COLUMNS: Final = (620, 730, 840, 950)
 """Right edges of the columns after the name, in pixels."""
 _LABEL: Final = 46
 _DOTS: Final = 5
-"""Marks along a line, the last one besides."""
+"""Number of marks along a line, the last one besides."""
 _STEPS: Final = 100
-"""Points of a line that are drawn; more cannot be told apart."""
+"""Number of points of a line that are drawn; more cannot be told apart."""
 _BAND: Final[Ink] = mix(PANEL, CREAM, 0.09)
 
 
@@ -193,7 +193,7 @@ def _times(lines: Sequence[LeaderboardLine]) -> list[int]:
 
 
 def _ticks(ratings: Sequence[int]) -> list[int]:
-    """Round numbers below, between and above the ratings, at most six."""
+    """Return round numbers below, between and above the ratings, at most six."""
     low, high = min(ratings), max(ratings)
     for step in (50, 100, 200, 500, 1000, 2000, 5000):
         first, last = floor(low / step), max(ceil(high / step), floor(low / step) + 1)
@@ -215,7 +215,7 @@ def _thinned(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _spread(points: Sequence[T], most: int) -> list[T]:
-    """Return the first and the last, and others between them, at most so many."""
+    """Return the first and the last of the points, and others between them, at most `most` in all."""
     if len(points) <= most:
         return list(points)
     return [points[round(step * (len(points) - 1) / (most - 1))] for step in range(most)]

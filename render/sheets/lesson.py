@@ -23,12 +23,12 @@ from words.limits import ALT_LIMIT, within
 WIDTH: Final = 1000
 _SIDE: Final = 20
 _INSIDE: Final = 36
-"""Between the edge of a panel and what stands in it."""
+"""Pixels between the edge of a panel and its content."""
 _ROOM: Final = WIDTH - 2 * (_SIDE + _INSIDE)
 _TITLE: Final = 112
 _HEADING: Final = 70
 _TEXT: Final = 36
-"""Letters of sentences: at a phone's 400 pixels they are 14 high."""
+"""Size of the letters of sentences: at a phone's 400 pixels they are 14 high."""
 _LINE: Final = 46
 _SIGN: Final = 64
 _ROW: Final = 82
@@ -37,12 +37,12 @@ _LEGEND_SIGN: Final = 48
 _FOOT: Final = 26
 _GAP: Final = 14
 _MOST: Final = 12
-"""Lines of one sentence."""
+"""Greatest number of lines of one sentence."""
 
 
 @dataclass(frozen=True)
 class _Block:
-    """One part as it is laid."""
+    """One part of the lesson as it is laid."""
 
     part: LessonPart
     heading: str
@@ -122,7 +122,7 @@ def _lay_row(canvas: Canvas, hand: Painter[Any], row: Sequence[str], y: int) -> 
 
 
 def _lay_legend(canvas: Canvas, hand: Painter[Any], told: Lesson, meanings: Sequence[str], top: int) -> None:
-    """Two columns of signs, each with what it means."""
+    """Lay two columns of signs, each with its meaning."""
     column = _ROOM // 2
     for number, (sign, meaning) in enumerate(zip(told.sign, meanings, strict=True)):
         x = _SIDE + _INSIDE + column * (number % 2)

@@ -39,17 +39,17 @@ WIDTH: Final = 1000
 SIDE: Final = 20
 TITLE: Final = 104
 POINTS: Final = 42
-"""The size of the points of a line."""
+"""Size of the points of a line, in pixels."""
 LINE: Final = 50
 """Height of a line of the key, in pixels."""
 _SUM: Final = 118
 _STEP: Final = 68
-"""Between signs at the head of a column."""
+"""Pixels between signs at the head of a column."""
 _BARE: Final = 92
 """Width of the first column where it has signs alone, in pixels."""
 
 Cell: TypeAlias = Callable[[Canvas, int, int, Ink], None]
-"""Draws the cell of a column (its number) around a middle (y) over an ink."""
+"""Drawer of the cell of a column (its number) around a middle (y) over an ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class ScoreRow:
     cell: Cell
     sign: Callable[[Ink], Sprite] | None = None
     badge: str = ""
-    """On the sign, in gold."""
+    """Letters on the sign, in gold."""
     opens: bool = False
     """Whether a new part of the sheet begins at this row."""
 
@@ -89,7 +89,7 @@ class ScoreSheet(Generic[V]):
     foot: ClassVar[int] = 0
     """Height of the room under the sums, for `lay_foot`, in pixels."""
     first: ClassVar[Sequence[str]] = ()
-    """The keys of lines that come before all others, whoever has them."""
+    """Keys of lines that come before all others, whoever has them."""
 
     def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
         self.view, self.names, self.words = view, names, words
@@ -125,7 +125,7 @@ class ScoreSheet(Generic[V]):
 
     @cached_property
     def parties(self) -> Sequence[Party]:
-        """By column who has it: by default each seat one."""
+        """Owners of the columns, by column: by default each seat has one."""
         standings = self.view.outcome.standings
         return [
             Party(
@@ -176,7 +176,7 @@ class ScoreSheet(Generic[V]):
 
     @property
     def key_height(self) -> int:
-        """The height of all that is explained below the sheet."""
+        """Height of all that is explained below the sheet, in pixels."""
         return SIDE
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
@@ -202,7 +202,7 @@ class ScoreSheet(Generic[V]):
         return SIDE + self.signs + self.column * column + self.column // 2
 
     def right(self, column: int) -> int:
-        """Return the place where the numbers of a column end: the widest of them has its middle over the sum."""
+        """Return the right edge of a column's numbers: the widest of them has its middle over the sum."""
         return self.middle(column) + self._widest // 2
 
     @cached_property
@@ -311,7 +311,7 @@ def gain(points: int) -> str:
 
 
 def points_by(standings: Iterable[Standing], *keys: str) -> list[int | None]:
-    """By standing the points of all lines with these keys; None where there is none."""
+    """Return the points of all lines with these keys, by standing; None where there is none."""
     found = ([line.points for line in each.lines if line.label.key in keys] for each in standings)
     return [sum(points) if points else None for points in found]
 

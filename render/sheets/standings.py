@@ -1,4 +1,4 @@
-"""The standings of a tournament as a picture, upright for a phone: each round, the points, and what decides between equals."""
+"""The standings of a tournament as a picture, upright for a phone: each round, the points, and the tie-breakers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from words.catalogue import Words, words
 from words.limits import ALT_LIMIT, within
 
 MOST: Final = 24
-"""Rows that are shown."""
+"""Greatest number of rows that are shown."""
 LEAST: Final = 4
-"""Rows that are shown of each part, however many parts there are."""
+"""Least number of rows that are shown of each part, however many parts there are."""
 ROUNDS: Final = 7
-"""The latest rounds that have a column."""
+"""Greatest number of rounds that have a column, the latest ones."""
 
 _WIDTH: Final = 1000
 _SIDE: Final = 20
@@ -37,7 +37,7 @@ _ROUNDS_END: Final = 680
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """One player. `rounds` say what each round was worth, "" for one that goes on; all texts are as they are shown."""
+    """One player. `rounds` are the results of the rounds, "" for one that goes on; all texts are as they are shown."""
 
     name: str
     rounds: tuple[str, ...]
@@ -58,7 +58,7 @@ class StandingsGroup:
 def standings(
     title: str, note: str, decides: tuple[str, str], parts: Sequence[StandingsGroup], language: str
 ) -> Picture:
-    """Return the table of these parts. `note` says how far the tournament is, `decides` what stands in the last two columns."""
+    """Return the table of these parts. `note` says how far the tournament is, `decides` names the tie-breakers in the last two columns."""
     speech, most = words(language), max(LEAST, MOST // len(parts))
     parts = [StandingsGroup(part.heading, part.rows[:most]) for part in parts]
     rows = [row for part in parts for row in part.rows]

@@ -75,6 +75,6 @@ def _corner(space: str) -> str | None:
 
 
 def _most(elements: Mapping[Element, int]) -> Element | None:
-    """Of which element there is most, the first of them where there is as much of several."""
+    """Return the element of which there is most, the first of them where several have as much; None where there is none."""
     shown = [element for element in ELEMENTS if elements.get(element, 0) > 0]
     return max(shown, key=lambda element: elements[element], default=None)

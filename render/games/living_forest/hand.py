@@ -30,7 +30,7 @@ _TOTALS: Final = 78
 
 @dataclass(frozen=True, slots=True)
 class CardSection:
-    """Cards under a title, each with how many there are of it."""
+    """Cards under a title, each with the number of its copies."""
 
     title: Text
     cards: Sequence[tuple[str, int]]
@@ -38,7 +38,7 @@ class CardSection:
 
     @property
     def height(self) -> int:
-        """With its title."""
+        """Height of the section with its title, in pixels."""
         return _TITLE + _GRID.height(len(self.cards))
 
 
@@ -58,7 +58,7 @@ def draw(view: LivingForestView, player: PlayerView, words: Words) -> Canvas:
 
 
 def sections(view: LivingForestView, player: PlayerView) -> Iterator[CardSection]:
-    """Whatever cards there are: picked, known to come, drawn, still to come in no order, discarded."""
+    """Yield the sections of cards there are: picked, known to come, drawn, still to come in no order, discarded."""
     if picked := picked_cards(view, player):
         yield _in_order("picture-picked", picked, marked=True)
     if player.line:
@@ -75,7 +75,7 @@ def _in_order(title: str, cards: tuple[str, ...], marked: bool = False, **args: 
 
 
 def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: int) -> None:
-    """Elements, then the goals and tokens."""
+    """Lay elements, then the goals and tokens."""
     left = SIDE + 6
     for element in ELEMENTS:
         total = player.elements[element]

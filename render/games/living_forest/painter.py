@@ -22,7 +22,7 @@ from words.catalogue import Words
 
 
 class LivingForestPainter(Painter[LivingForestView]):
-    """Small things on plain fields."""
+    """The painter of Living Forest: small things on plain fields."""
 
     badge_signs = badges.SIGNS
 
@@ -40,7 +40,7 @@ class LivingForestPainter(Painter[LivingForestView]):
         return LivingForestScores(view, names, words).draw()
 
     def event_marks(self, event: Text, view: LivingForestView) -> Iterator[Mark]:
-        """Trees, spirits, and what else has changed before a player."""
+        """Yield the marks of trees, spirits, and other changes before a player."""
         return event_marks.marks(event, view)
 
     def tally(self, view: LivingForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

@@ -25,7 +25,7 @@ _KEY: Final = 74
 
 
 class LivingForestScores(ScoreSheet[LivingForestView]):
-    """A row for each goal, of which a player needs one alone or all three together."""
+    """The score sheet of Living Forest: a row for each goal, of which a player needs one alone or all three together."""
 
     row = 128
 
@@ -71,17 +71,17 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
 
     @property
     def signs(self) -> int:
-        """There is always room for names."""
+        """Width of the first column, in pixels, which always has room for names."""
         return 220
 
     @property
     def sum_name(self) -> str:
-        """The sum of the three."""
+        """Name of the sum of the three totals."""
         return printable(self.words.say(tell("picture-sum")))
 
     @property
     def key_height(self) -> int:
-        """One line."""
+        """Height of the key, which is one line."""
         return _KEY
 
     def lay_key(self, canvas: Canvas, top: int) -> None:

@@ -23,7 +23,7 @@ from words.catalogue import Words
 
 
 class MoonlightPainter(Painter[MoonlightView]):
-    """Tiles are upright."""
+    """The painter of Moonlight: tiles are upright."""
 
     upright = True
     badge_signs = tuple(SPIRITS)
@@ -47,7 +47,7 @@ class MoonlightPainter(Painter[MoonlightView]):
         return event_marks.marks(event, view)
 
     def tally(self, view: MoonlightView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """Symbols, bits and gems."""
+        """Yield symbols, bits and gems of the sides and players."""
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
@@ -72,7 +72,7 @@ class MoonlightPainter(Painter[MoonlightView]):
         return pictures.scores(view)
 
     def standing_texts(self, view: MoonlightView) -> Iterator[Text]:
-        """Together: both sides with every term of their sums."""
+        """Yield both sides with every term of their sums, in a game together."""
         return pictures.sums(view)
 
     def paragraphs(self, view: MoonlightView) -> Iterator[Paragraph]:

@@ -25,7 +25,7 @@ from render.sheets.scores import LINE, SIDE, WIDTH, Party, ScoreSheet
 from words.catalogue import capitalized
 
 KEY: Final = 30
-"""The size of what explains the points."""
+"""Size of the words that explain the points, in pixels."""
 
 
 class MoonlightScores(ScoreSheet[MoonlightView]):
@@ -44,17 +44,17 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
 
     @property
     def signs(self) -> int:
-        """Wide enough for the longest name of a line."""
+        """Width of the first column, in pixels, enough for the longest name of a line."""
         return 268
 
     @cached_property
     def parties(self) -> Sequence[Party]:
-        """The team and its opponent; each player where all are against each other."""
+        """Parties with a column: the team and its opponent; each player where all are against each other."""
         return super().parties if self.view.mode == "versus" else [self.team(), self._opponent()]
 
     @property
     def key_height(self) -> int:
-        """Room for all that explains the points of the spirits."""
+        """Height of the key, in pixels, with all that explains the points of the spirits."""
         return super().key_height + LINE * len(self._explained)
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
@@ -64,7 +64,7 @@ class MoonlightScores(ScoreSheet[MoonlightView]):
 
     @cached_property
     def _explained(self) -> Sequence[str]:
-        """Line by line."""
+        """Explanations of the points, line by line."""
         texts = (printable(self.words.say(text, self.names)) for text in scoring(self.view))
         return [line for text in texts for line in lines(text, "sans", KEY, WIDTH - 2 * SIDE - 16, 3)]
 

@@ -45,7 +45,7 @@ Draw: TypeAlias = Callable[[Canvas, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something so high, and how it is laid with its top at some height."""
+    """A block of the picture: its height, and how it is laid from its top down."""
 
     height: int
     lay: Draw
@@ -64,7 +64,7 @@ def draw(spirit: SpiritView, words: Words) -> Canvas:
 
 
 def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[PowerView]:
-    """Return the powers among the values of a field, as they are for whoever looks; none where it names something else."""
+    """Return the powers among the values of a field, as they are for the viewer; [] where it names something else."""
     if view.seat is None or field not in ("card", "power"):
         return []
     spirit = view.spirits[view.seat]
@@ -154,7 +154,7 @@ def _special(spirit: str, words: Words) -> Block:
 
 
 def _track(track: str, spaces: Sequence[SpaceView], words: Words) -> Block:
-    """Return the spaces in their order; what the next presence uncovers has a golden ring."""
+    """Return the spaces of a track in their order; the one that the next presence uncovers has a golden ring."""
     following = next((number for number, each in enumerate(spaces) if not each.shown), -1)
 
     def lay(canvas: Canvas, y: int) -> None:
@@ -203,7 +203,7 @@ def _printed(power: Power) -> PowerView:
 
 
 def _power(power: PowerView, words: Words, marked: bool = False) -> Block:
-    """Return a card or an innate power: cost, name, elements; speed and target; what it does, with each threshold."""
+    """Return a card or an innate power: cost, name, elements; speed and target; its effects, with each threshold."""
     told = lines(printable(words.say(does(power.id))), "sans", _TEXT, _ROOM, 5)
     steps = [
         (each, lines(printable(words.say(threshold_does(power.id, number))), "sans", _TEXT, _left(each), 3))
@@ -259,7 +259,7 @@ def element_sprite(element: Element, size: int, lit: bool) -> Sprite:
 
 
 def _lay_bar(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
-    """Speed, range and target."""
+    """Lay speed, range and target."""
     speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 32, GOLD, PANEL), SIDE + 38, y)
     said = [tell(f"told-{speed}"), target_text(powers()[power.id])]
@@ -268,7 +268,7 @@ def _lay_bar(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
 
 
 def target_text(power: Power) -> Text:
-    """Range and target of a power, or the spirits it is used on."""
+    """Return range and target of a power, or the spirits it is used on."""
     target = power.target
     if target.spirit is not None:
         return tell(f"picture-target-{target.spirit}")

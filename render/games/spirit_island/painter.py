@@ -27,7 +27,7 @@ from words.catalogue import Words, words
 
 
 class SpiritIslandPainter(Painter[SpiritIslandView]):
-    """Small things on lands of many shapes."""
+    """The painter of Spirit Island: small things on lands of many shapes."""
 
     dense = True
     badge_signs = badges.SIGNS
@@ -128,7 +128,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
 
 
 _ON_THE_MAP: Final = ("land", "origin", "target")
-"""The fields that may hold a land."""
+"""Fields that may hold a land."""
 
 
 def lands_among(view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[str]:

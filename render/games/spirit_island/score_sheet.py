@@ -17,7 +17,7 @@ from render.sheets.scores import TITLE, Party, ScoreSheet
 
 
 class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
-    """The lines of the score below the spirits that have earned it."""
+    """The score sheet of Spirit Island: the lines of the score below the spirits that have earned it."""
 
     indent = 28
 
@@ -31,7 +31,7 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
 
     @property
     def parties(self) -> Sequence[Party]:
-        """All spirits, who win or lose together."""
+        """The one party of all spirits, who win or lose together."""
         return [self.team()]
 
     def note(self) -> tuple[str, Ink]:
@@ -42,15 +42,15 @@ class SpiritIslandScores(ScoreSheet[SpiritIslandView]):
         return self.words.say(tell(f"picture-{result}")), CORAL if result == "lost" else GOLD
 
     def is_best(self, standing: Standing) -> bool:
-        """Golden once it is won."""
+        """Return whether the sum is golden, as it is once the game is won."""
         return self.view.outcome.final and standing.rank == 1
 
     @property
     def signs(self) -> int:
-        """Wide enough for the longest name."""
+        """Width of the first column, in pixels, enough for the longest name."""
         return 290
 
     @property
     def sum_name(self) -> str:
-        """The score."""
+        """Name of the score."""
         return self.words.say(tell("picture-score"))

@@ -21,7 +21,7 @@ _LINE: Final = 48
 _PAD: Final = 26
 _SIGN: Final = 104
 _MOST: Final = 3
-"""Lines of one statement."""
+"""Greatest number of lines of one statement."""
 _SIGNS: Final[dict[str, tuple[str, Ink]]] = {
     "terror": ICONS["fear"],
     "fear": ICONS["cards"],

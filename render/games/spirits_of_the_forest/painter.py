@@ -24,13 +24,13 @@ from words.catalogue import Words
 
 
 class ForestPainter(Painter[ForestView]):
-    """Trunks stand upright behind everything. Whoever is shown without a seat has a name after those of the seats."""
+    """The painter of the forest: trunks stand upright behind everything. One shown without a seat has a name after those of the seats."""
 
     upright = True
     badge_signs = badges.SIGNS
 
     def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
-        """Return the players, then whoever is shown without a seat."""
+        """Return the names of the players, then of all that are shown without a seat."""
         others = [printable(words.say(rival.name)) for rival in rivals(view)]
         return [*super().names(view, people, words), *others]
 
@@ -52,7 +52,7 @@ class ForestPainter(Painter[ForestView]):
         return event_marks.marks(event, view)
 
     def tally(self, view: ForestView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:
-        """Symbols, favours and gems."""
+        """Yield symbols, favours and gems of the players."""
         return event_marks.tally(view)
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:

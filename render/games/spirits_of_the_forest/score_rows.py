@@ -23,12 +23,12 @@ class ExtraRow:
 
     @property
     def name(self) -> Text:
-        """In a word or two."""
+        """Name of the line, in a word or two."""
         return tell(f"picture-row-{self.kind.name}")
 
 
 def extra_rows(view: ForestView) -> list[ExtraRow]:
-    """Whatever is in the scores beside the categories, in the order of the modules."""
+    """Return the rows of scores beside the categories, in the order of the modules."""
     kinds = {key: kind for module in in_play(view) for key, kind in module.rows.items()}
     points = [_by_kind(standing.lines[len(view.categories) :], kinds) for standing in view.outcome.standings]
     found = [kind for kind in dict.fromkeys(kinds.values()) if any(kind in each for each in points)]

@@ -23,22 +23,22 @@ from words.catalogue import signed
 
 
 class ForestScores(ScoreSheet[ForestView]):
-    """A row for each category, with how many there are beside what they are worth, then a row for whatever the modules add."""
+    """The score sheet of the forest: a row for each category, with its count beside its points, then a row for each addition of modules."""
 
     foot = 62
 
     @property
     def signs(self) -> int:
-        """With few players there is room for names beside the signs."""
+        """Width of the first column, in pixels: with few players there is room for names beside the signs."""
         return 264 if self.view.seats < 4 else 92
 
     def right(self, column: int) -> int:
-        """At the right, for what there is of a category stands at the left."""
+        """Return the right edge of the points, in pixels: the count of a category stands at their left."""
         return self.middle(column) + min(self.column, 300) // 2 - 18
 
     @cached_property
     def extras(self) -> list[ExtraRow]:
-        """The rows of the modules."""
+        """Rows of the modules."""
         return extra_rows(self.view)
 
     def ground(self, width: int, height: int) -> Image.Image:
@@ -56,7 +56,7 @@ class ForestScores(ScoreSheet[ForestView]):
         return self.words.key("picture-turn", turn=self.view.turn), MUTED
 
     def winners(self) -> Collection[int]:
-        """Players, and whoever else the modules say."""
+        """Return the columns of winning players, and of others that the modules say have won."""
         return winners(self.view)
 
     def rows(self) -> Sequence[ScoreRow]:
@@ -114,13 +114,13 @@ class ForestScores(ScoreSheet[ForestView]):
 
     @property
     def key_height(self) -> int:
-        """Of its lines; the signs that have no name beside them stand in two columns."""
+        """Height of the key's lines, in pixels; the signs that have no name beside them stand in two columns."""
         added = sum(1 for module in in_play(self.view) for _ in module.key_lines(self.view))
         return 18 + LINE * (2 + added + -(-len(self._nameless) // 2))
 
     @property
     def _nameless(self) -> list[ExtraRow]:
-        """The rows whose signs have no name beside them."""
+        """Rows whose signs have no name beside them."""
         return self.extras if self.view.seats == 4 else []
 
     def lay_key(self, canvas: Canvas, top: int) -> None:
@@ -158,7 +158,7 @@ class ForestScores(ScoreSheet[ForestView]):
 
 
 def _lay_ahead(canvas: Canvas, right: int, y: int, over: Ink) -> int:
-    """Return a mark where somebody without a seat has more than is good for the players. Returns where it begins."""
+    """Lay a mark where somebody without a seat has more than is good for the players. Return its left edge."""
     canvas.lay(plate(60, 56, 16, CORAL, CORAL, 0, over), right - 60, y - 28)
     canvas.centre(silhouette("mdi:arrow_up_bold", 38, INK, CORAL), right - 30, y)
     return right - 60

@@ -20,25 +20,25 @@ TITLE = 104
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to be seen: what it looks like, the words under it, and the box around it."""
+    """One thing to be seen: its sprite, the words under it, and the box around it."""
 
     sprite: Sprite
     label: Text | None = None
     edge: Ink | None = None
-    """Of the box; None where the sprite has one of its own."""
+    """Ink of the box; None where the sprite has a box of its own."""
     ink: Ink = CREAM
     tag: str = ""
-    """In the upper left corner of the box."""
+    """Letters in the upper left corner of the box."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Things of one kind under a title, each in `wide` x `high` pixels, so many of them side by side."""
+    """Things of one kind under a title, each in `wide` x `high` pixels, a number of them side by side."""
 
     title: str
     items: Sequence[Item]
     words: Sequence[Text]
-    """The same in words."""
+    """Words for the section, which say the same."""
     across: int = 4
     wide: int = CARD_W
     high: int = CARD_H
@@ -47,12 +47,12 @@ class Section:
 
     @property
     def grid(self) -> CardGrid:
-        """Its rows."""
+        """Grid of the section's rows."""
         return CardGrid(self.across, self.wide, self.high, GAP)
 
     @property
     def height(self) -> int:
-        """With its title."""
+        """Height of the section with its title, in pixels."""
         return TITLE + self.grid.height(len(self.items))
 
 

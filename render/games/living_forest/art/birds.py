@@ -113,4 +113,4 @@ BIRDS: Final[dict[str, Drawing]] = {
         *cut(both(oval(47, 50, 2)), poly("47 54 53 54 50 60")),
     ),
 }
-"""By names of animals."""
+"""Drawings of birds, by the names of the animals."""

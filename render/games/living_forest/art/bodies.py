@@ -223,4 +223,4 @@ BODIES: Final[dict[str, Drawing]] = {
         *cut(oval(32, 36, 8, 9), oval(66, 32, 6, 7), oval(52, 52, 4, 6)),
     ),
 }
-"""By names of animals."""
+"""Drawings of whole animals, by their names."""

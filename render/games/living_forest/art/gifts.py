@@ -14,12 +14,12 @@ from render.kit.sprites import Brush
 from words.catalogue import signed
 
 _SPACE = 0.28
-"""Between two gifts, in signs."""
+"""Space between two gifts, in widths of a sign."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """A sign, what is written before and behind it, and the sign it is counted by."""
+    """A gift: a sign, the words before and behind it, and the sign it is counted by."""
 
     sign: str
     behind: str = ""
@@ -28,7 +28,7 @@ class Gift:
 
     @property
     def ink(self) -> Ink:
-        """Of what is written: coral where something is taken."""
+        """Ink of the words: coral where something is taken."""
         return CREAM if self.behind.isdigit() or not self.behind or self.behind[0] == "×" else CORAL
 
 
@@ -38,7 +38,7 @@ def of_elements(elements: Mapping[Element, int]) -> list[Gift]:
 
 
 def of_card(card: LivingCard) -> list[Gift]:
-    """Elements, a permission to repeat, a bonus action, the Kodama symbol."""
+    """Return the gifts of a card: elements, a permission to repeat, a bonus action, the Kodama symbol."""
     gifts = of_elements(card.elements)
     gifts += [Gift("symbol")] * card.symbols
     gifts += [Gift(f"deed-{card.repeats}", "×2")] if card.repeats else []
@@ -47,7 +47,7 @@ def of_card(card: LivingCard) -> list[Gift]:
 
 
 def of_tree(tree: TreeFacts) -> list[Gift]:
-    """Elements, by Kodama symbols or not, a symbol, or the permission to repeat."""
+    """Return the gifts of a tree: elements, by Kodama symbols or not, a symbol, or the permission to repeat."""
     gifts = of_elements(tree.elements)
     gifts += [Gift("symbol")] * tree.symbols
     gifts += [Gift(tree.per_symbol, per="symbol")] if tree.per_symbol else []
@@ -56,7 +56,7 @@ def of_tree(tree: TreeFacts) -> list[Gift]:
 
 
 def of_corner(corner: Corner) -> list[Gift]:
-    """Fragments, or an action with so much more of an element."""
+    """Return the gifts of a corner: fragments, or an action with more of an element."""
     if corner.fragments:
         return [Gift("fragment", f"×{corner.fragments}")]
     return [Gift(f"deed-{corner.action}"), Gift(str(corner.element), str(corner.plus), before="+")]
@@ -77,7 +77,7 @@ def _room(gift: Gift, size: float) -> float:
 
 
 def draw_gifts(brush: Brush, gifts: Sequence[Gift], x: float, y: float, size: float) -> None:
-    """Side by side, beginning at x, with their middle at y; signs of `size`."""
+    """Draw the gifts side by side, beginning at x, with their middle at y; signs of `size`."""
     for gift in gifts:
         left = x + _draw_text(brush, gift.before, x, y, size, CREAM)
         draw_sign(brush, gift.sign, left + size / 2, y, size)
@@ -89,7 +89,7 @@ def draw_gifts(brush: Brush, gifts: Sequence[Gift], x: float, y: float, size: fl
 
 
 def _draw_text(brush: Brush, text: str, x: float, y: float, size: float, ink: Ink) -> int:
-    """Beginning at x. Returns its width."""
+    """Draw a text that begins at x. Return its width, in pixels."""
     if not text:
         return 0
     wide = width(text, "heavy", _letters(size))

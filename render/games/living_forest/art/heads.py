@@ -25,7 +25,7 @@ _BEAR: Final = (
 )
 _MUZZLE: Final = (*cut(oval(50, 71, 20, 15)), *oval(50, 64, 8.5, 6), *line(3.5, "50 66 50 77"))
 _NARROW: Final = blob("50 14 67 22 69 46 60 78 50 90 40 78 31 46 33 22")
-"""A face such as deer, sheep and goats have."""
+"""Face of the kind that deer, sheep and goats have."""
 _NARROW_EYES: Final = (*cut(both(oval(39, 44, 4, 5.5))), *cut(both(oval(45, 80, 2, 3.2))))
 
 HEADS: Final[dict[str, Drawing]] = {
@@ -219,4 +219,4 @@ HEADS: Final[dict[str, Drawing]] = {
         *cut(line(3, "36 78 42 84 48 78"), line(3, "52 78 58 84 64 78"), line(3, "44 88 50 93 56 88")),
     ),
 }
-"""By names of animals."""
+"""Drawings of faces, by the names of the animals."""

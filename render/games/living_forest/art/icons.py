@@ -14,7 +14,7 @@ from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 WIDTH: Final = 1200
 SIDE: Final = 12
-"""Between the edge of a picture and what stands in it."""
+"""Pixels between the edge of a picture and its content."""
 GAP: Final = 8
 
 _SHARD: Final[Drawing] = (
@@ -42,7 +42,7 @@ _SIGNS: Final[dict[str, tuple[str, str | Drawing]]] = {
     "element-tile": ("fern", "mdi:star_four_points"),
     "varan": ("crimson", BODIES["varan"]),
 }
-"""Hue or light, and silhouette, of elements, of what rocks and corners give, of goals and of tokens."""
+"""Hue or light, and silhouette, of elements, of the gifts of rocks and corners, of goals and of tokens."""
 _SPIRITS: Final[dict[Spirit, tuple[str, str, str]]] = {
     "winter": ("sapphire", "fa:snowflake", "50 -6 100 22 100 78 50 106 0 78 0 22"),
     "spring": ("emerald", "mdi:clover", "30 0 70 0 100 30 100 70 70 100 30 100 0 70 0 30"),

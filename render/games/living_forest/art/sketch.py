@@ -22,7 +22,7 @@ _ROUND = 32
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A filled outline, or a hole in what was drawn before."""
+    """A filled outline, or a hole in the drawing before it."""
 
     outline: tuple[Point, ...]
     hole: bool = False
@@ -32,7 +32,7 @@ Drawing: TypeAlias = tuple[Shape, ...]
 
 
 def oval(x: float, y: float, across: float, down: float | None = None, turn: float = 0) -> Drawing:
-    """Return an oval about (x, y) with these radii, turned clockwise by so many degrees; a circle with one radius."""
+    """Return an oval about (x, y) with these radii, turned clockwise by `turn` degrees; a circle with one radius."""
     down, slope = across if down is None else down, radians(turn)
     outline = []
     for step in range(_ROUND):
@@ -42,7 +42,7 @@ def oval(x: float, y: float, across: float, down: float | None = None, turn: flo
 
 
 def poly(path: str) -> Drawing:
-    """Straight edges through the points of a path such as `0 0 10 0 5 8`."""
+    """Return straight edges through the points of a path such as `0 0 10 0 5 8`."""
     return (Shape(tuple(_points(path))),)
 
 
@@ -71,12 +71,12 @@ def line(thick: float, path: str, end: float | None = None) -> Drawing:
 
 
 def cut(*drawings: Drawing) -> Drawing:
-    """Return the same as holes."""
+    """Return the drawings as holes."""
     return tuple(replace(shape, hole=True) for drawing in drawings for shape in drawing)
 
 
 def both(*drawings: Drawing) -> Drawing:
-    """Return the same and its mirror image."""
+    """Return the drawings and their mirror image."""
     shapes = tuple(shape for drawing in drawings for shape in drawing)
     return shapes + tuple(
         replace(shape, outline=tuple((100 - x, y) for x, y in shape.outline)) for shape in shapes
@@ -104,7 +104,7 @@ def _points(path: str) -> list[Point]:
 
 
 def _curve(points: Sequence[Point]) -> Iterator[Point]:
-    """Through all points but the first and the last, which only bend it (Catmull-Rom)."""
+    """Yield points of a curve through all points but the first and the last, which only bend it (Catmull-Rom)."""
     for at in range(1, len(points) - 2):
         p, q, r, s = points[at - 1 : at + 3]
         for step in range(_STEPS):

@@ -20,7 +20,7 @@ SMALL_W: Final = 64
 SMALL_H: Final = 76
 _ANIMAL: Final = 76
 _SIZES: Final = (42, 38, 34, 31, 28)
-"""Of gifts on a large card."""
+"""Sizes of gifts on a large card, the largest first, in pixels."""
 _EDGES: Final[dict[str, Ink]] = {
     "start": PANEL_EDGE,
     "1": tones("moss").rim,
@@ -28,12 +28,12 @@ _EDGES: Final[dict[str, Ink]] = {
     "3": tones("violet").rim,
     "varan": LIGHTS["ember"][1],
 }
-"""By decks; all others are Kodama."""
+"""Inks of the edges, by decks; all decks not here are Kodama."""
 
 
 @cached(512)
 def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool = False) -> Sprite:
-    """Name, cost, animal, coin and gifts; `count`: there are so many of it, `marked`: it is the one meant."""
+    """Return a card with name, cost, animal, coin and gifts; `count`: the number of its copies, `marked`: it is the one meant."""
     card = cards()[card_id]
     brush = Brush(CARD_W, CARD_H)
     _draw_ground(brush, card, CARD_W, CARD_H, marked)
@@ -60,7 +60,7 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
 
 
 def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
-    """In the lower right of a large card, three or more of them in two rows."""
+    """Draw gifts in the lower right of a large card, three or more of them in two rows."""
     half = -(-len(gifts) // 2)
     rows = [gifts] if len(gifts) < 3 else [gifts[:half], gifts[half:]]
     free = CARD_W - 12 - left

@@ -16,13 +16,13 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 from words.catalogue import Words
 
 SIZE: Final = 548
-"""The side of the square it fills."""
+"""Side of the square that the circle fills, in pixels."""
 _RADIUS: Final = 190
 _ROCK: Final = 42
 _OUTWARD: Final = 44
 """Pixels from the middle of a rock outward to its standee, so that the gift of the rock is seen."""
 _INNER: Final = _RADIUS - _ROCK - 10
-"""The radius of the clearing for the fires."""
+"""Radius of the clearing for the fires, in pixels."""
 _STONE: Final[Ink] = mix(WOOD, MOONLIT, 0.25)
 _ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3, 2), 6: (3, 3), 7: (4, 3)}
 """Rows of fires, as the number in each row, by the number of fires."""
@@ -39,13 +39,13 @@ def lay(canvas: Canvas, view: LivingForestView, x: int, y: int, words: Words) ->
 
 
 def standee(rock: int, corner: tuple[int, int]) -> tuple[int, int]:
-    """Return the middle of a spirit on a rock, the clearing having its upper left corner there."""
+    """Return the middle of a spirit on a rock, the clearing having its upper left corner at `corner`."""
     across, down = place(rock, _RADIUS + _OUTWARD)
     return corner[0] + SIZE // 2 + across, corner[1] + SIZE // 2 + down
 
 
 def place(rock: int, radius: float) -> tuple[int, int]:
-    """From the middle: rock 0 is at the right, the others follow clockwise."""
+    """Return the place of a rock from the middle of the circle: rock 0 is at the right, the others follow clockwise."""
     angle = rock * pi / 6
     return round(radius * cos(angle)), round(radius * sin(angle))
 

@@ -161,7 +161,7 @@ def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:
-    """Element totals, tokens, Victory tiles."""
+    """Lay element totals, tokens, Victory tiles."""
     left = SIDE + 16
     for element in ELEMENTS:
         total = player.elements[element]
@@ -182,7 +182,7 @@ def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:
 
 
 def _lay_tiles(canvas: Canvas, tiles: tuple[VictoryTileView, ...], right: int, y: int) -> None:
-    """Victory tiles by what they count for, ending at `right`."""
+    """Lay Victory tiles by their goals, ending at `right`."""
     for goal in reversed(GOALS):
         count = sum(tile.goal == goal for tile in tiles)
         if count:

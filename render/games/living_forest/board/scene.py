@@ -11,7 +11,7 @@ from render.kit.sprites import cached
 
 _STEPS = 5
 _PITCH = 126
-"""From fir to fir."""
+"""Pixels from fir to fir."""
 
 
 @cached(32)

@@ -12,7 +12,7 @@ CREATURES: Final[dict[Creature, tuple[str, Ink, Ink]]] = {
     "light": ("mdi:owl", GOLD, INK),
     "shadow": ("mdi:cat", mix(NIGHT, tones("violet").body, 0.75), CREAM),
 }
-"""By creature its silhouette, the ground of its sign, and the silhouette's ink."""
+"""Silhouette of each creature, ground of its sign, and the silhouette's ink."""
 MARKS: Final[dict[Mark, tuple[str, Ink]]] = {
     "firefly": ("mdi:bug", LIGHTS["sun"][0]),
     "yellow": ("mdi:rhombus", JEWELS["topaz"]),

@@ -16,7 +16,7 @@ NARROW: Final = 44
 
 @dataclass(frozen=True, slots=True)
 class ForestGrid:
-    """The edges of half-columns and of rows, in pixels from the corner of the forest; the last ones are its other corner."""
+    """The grid of a forest: the edges of half-columns and of rows, in pixels from its corner; the last ones are its other corner."""
 
     halves: tuple[int, ...]
     rows: tuple[int, ...]

@@ -17,12 +17,12 @@ from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD
 LEFT: Final = 62
 TOP: Final = 142
 RISE: Final = 9
-"""By how many pixels a tile lies higher on the picture for each level."""
+"""Pixels by which a tile lies higher on the picture for each level."""
 SIGN: Final = 40
 CREATURE: Final = 76
 TOKEN: Final = 22
 STEP: Final = 50
-"""From the middle of a token to that of the next: they lie side by side, none upon another."""
+"""Pixels from the middle of a token to that of the next: they lie side by side, none upon another."""
 COLUMN, ISLAND = "column-", "island-"
 
 

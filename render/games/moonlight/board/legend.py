@@ -31,7 +31,7 @@ LARGEST: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign as it is drawn, and what it means."""
+    """A sign of the legend as it is drawn, and its meaning."""
 
     sprite: Sprite
     meaning: Text
@@ -61,7 +61,7 @@ def signs(view: MoonlightView) -> Iterator[Sign]:
 
 
 def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
-    """Of what the tiles themselves are, and of the numbers beside their rows."""
+    """Yield the signs of the kinds of tiles, and of the numbers beside their rows."""
     tiles = [spot for spot in uppermost(view) if spot.tile is not None]
     if any(spot.tile and spot.tile.spirit is None and spot.kind == "tile" for spot in tiles):
         yield Sign(silhouette("mdi:pine_tree", SIGN, CREAM, PANEL), tell("legend-face-down"))
@@ -81,7 +81,7 @@ def letters(wide: int) -> int:
 
 
 def rows(view: MoonlightView, wide: int, room: int, words: Words) -> list[list[Sign]]:
-    """Return the signs row by row, on a picture so wide."""
+    """Return the signs row by row, on a picture `wide` pixels across."""
     return in_rows(signs(view), partial(_wide, words, letters(wide)), room)
 
 

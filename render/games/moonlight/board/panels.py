@@ -36,11 +36,11 @@ TOKEN_STEP: Final = 46
 SIGNS: Final = 60
 CATEGORY: Final = 104
 CATEGORY_WIDE: Final = 180
-"""The least room that a spirit or power has in its row."""
+"""Least width of a spirit or power in its row, in pixels."""
 PLAYER_WIDE: Final = 570
-"""Two players stand side by side where each has this room."""
+"""Least width of a player, in pixels: two stand side by side where each has it."""
 LACK: Final = 68
-"""The ring around what the team lacks: no sign lies beneath it."""
+"""Size of the ring around the count that the team lacks: no sign lies beneath it."""
 PLAYER: Final = 70
 SIDE_TILES: Final = "side-"
 """Beginning of the name of a player's stack of side tiles; the player's number, from 1, follows."""
@@ -48,7 +48,7 @@ SIDE_TILES: Final = "side-"
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Tiles that lie open beside the forest, numbered from 1, with what they are."""
+    """A shelf of tiles that lie open beside the forest, numbered from 1, with their name."""
 
     title: Text
     tiles: tuple[TileView, ...]
@@ -253,7 +253,7 @@ def _lay_category(
 
 
 def is_late(view: MoonlightView) -> bool:
-    """Return whether so much of the forest is gone that what the team lacks is to be warned of."""
+    """Return whether at least half of the forest is gone, and so a warning of what the team lacks is due."""
     tiles = sum(spot.kind in ("tile", "bridge") for spot in view.spots)
     return 2 * view.tiles_left <= tiles
 

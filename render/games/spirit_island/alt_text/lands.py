@@ -21,7 +21,7 @@ def coming(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
-    """Yield the same, with nothing but the damage that is left after Defend."""
+    """Yield the coming actions of the invaders, with nothing but the damage that is left after Defend."""
     ravaged = tuple(
         tell("told-ravage-brief", land=land.id, damage=land.forecast.damage)
         for land in view.lands
@@ -33,7 +33,7 @@ def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def _ravage(land: LandView) -> Text:
-    """`A5 ravages: 3 damage (5 − Defend 2): blight, 1 of 2 Dahan lost, and 2 damage back.`"""
+    """Return a ravage in words: `A5 ravages: 3 damage (5 − Defend 2): blight, 1 of 2 Dahan lost, and 2 damage back.`"""
     found = land.forecast
     assert found is not None
     parts = tuple(_harm(land, found)) or (tell("told-no-harm"),)
@@ -91,7 +91,7 @@ def contents(view: SpiritIslandView, land: LandView) -> Iterator[Text]:
 
 
 def marks(held: Iterable[str]) -> Iterator[Text]:
-    """Lasting rules."""
+    """Yield the lasting rules of a land."""
     for mark in held:
         yield tell(f"told-mark-{mark}")
 

@@ -35,7 +35,7 @@ def _state(view: SpiritIslandView, spirit: SpiritView) -> str:
 
 
 def whole(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:
-    """Yield all that lies before it."""
+    """Yield all that lies before a spirit."""
     yield short(view, spirit)
     if spirit.spirit is None:
         return

@@ -11,11 +11,11 @@ from engine.text import Text, Who
 from render.games.spirit_island.alt_text import lands
 
 _MOST = 8
-"""Ravages that are told with every sum; of more only the damage that is left."""
+"""Number of ravages that are told with every sum; of more only the damage that is left."""
 
 
 def remarks(view: SpiritIslandView) -> Iterator[Text]:
-    """Yield all of it; nothing before the game and after it."""
+    """Yield all remarks; nothing before the game and after it."""
     if view.phase in ("spirit", "fast", "invaders"):
         many = sum(land.forecast is not None for land in view.lands) > _MOST
         yield from lands.coming_briefly(view) if many else lands.coming(view)

@@ -44,7 +44,7 @@ ICONS: Final[dict[str, tuple[str, Ink]]] = {
     "pool": ("mdi:water", SHIELD),
     "heart": ("mdi:heart", CORAL),
 }
-"""Silhouettes, and the ink that each has on a panel."""
+"""Silhouette of each sign, and its ink on a panel."""
 
 MARKS: Final[dict[str, tuple[str, str]]] = {
     "no-ravage": ("ravage", "no"),
@@ -60,7 +60,7 @@ MARKS: Final[dict[str, tuple[str, str]]] = {
     "vengeance": ("vengeance", ""),
     "heart": ("heart", ""),
 }
-"""Lasting rules of a land: a sign, and what stands on its corner."""
+"""Signs of the lasting rules of a land: one sign, and another on its corner."""
 
 _ELEMENTS: Final[dict[str, tuple[str, tuple[Ink, Ink]]]] = {
     "sun": ("mdi:white_balance_sunny", LIGHTS["sun"]),
@@ -110,7 +110,7 @@ def draw_mark(brush: Brush, mark: str, x: float, y: float, size: float) -> None:
 
 @cached(512)
 def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, over: Ink = PANEL) -> Sprite:
-    """Return a sign or an element with what is written behind it."""
+    """Return a sign or an element with a text behind it."""
     wide = size + (6 + width(text, "heavy", letters) if text else 0)
     brush = Brush(wide + 2, size + 2)
     if name in _ELEMENTS and name != "any":
@@ -123,7 +123,7 @@ def counted(name: str, text: str, size: int, letters: int, ink: Ink = CREAM, ove
 
 
 def draw_sum(brush: Brush, text: str, left: float, y: float, letters: int, ink: Ink = CREAM) -> None:
-    """Text that begins at `left`."""
+    """Draw a text that begins at `left`."""
     brush.text(text, left + width(text, "heavy", letters) / 2, y, "heavy", letters, ink)
 
 

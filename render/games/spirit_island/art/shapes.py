@@ -25,7 +25,7 @@ def board_shape(board: str) -> BoardShape:
 
 
 def turn(point: Point, sixths: int) -> Point:
-    """Return a point turned about the origin, counter-clockwise, by so many sixths of a turn."""
+    """Return a point turned about the origin, counter-clockwise, by `sixths` sixths of a turn."""
     x, y = point
     for _ in range(sixths):
         x, y = -y, x + y
@@ -61,7 +61,7 @@ def coasts(boards: tuple[str, ...]) -> dict[str, tuple[Point, ...]]:
 
 @cache
 def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Point]:
-    """Return a point on each ocean, so far before its coast and so far along it."""
+    """Return a point on each ocean, `offshore` units before its coast and `along` units along it."""
     return {ocean_of(board): put((-offshore, along), place) for board, place in _placed(boards)}
 
 

@@ -19,9 +19,9 @@ _ROOM: Final = 400
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, high: int, words: Words) -> int:
-    """Return the adversary with its level, what it builds with before Ravage, and the scenario, right of the headline.
+    """Lay the adversary with its level, what it builds with before Ravage, and the scenario, right of the headline.
 
-    Returns how wide that is, in pixels: 0 in a game without them.
+    Return their width, in pixels: 0 in a game without them.
     """
     fitted = [fit(printable(words.say(line)), "heavy", (26, 24, 22), _ROOM) for line in lines(view)]
     wide = max((width(text, "heavy", size) for text, size in fitted), default=0)

@@ -53,7 +53,7 @@ def _named(view: SpiritIslandView, land: str) -> Mark:
 
 
 def _plate(view: SpiritIslandView, land: str) -> Box:
-    """Return the name of a land, a little larger than it is."""
+    """Return the box of a land's name, a little larger than it is."""
     x, y = name_spot(view.boards, land)
     wide, high = ground(view.boards).name
     top = board.HEAD + y
@@ -61,5 +61,5 @@ def _plate(view: SpiritIslandView, land: str) -> Box:
 
 
 def _beside(box: Box) -> tuple[int, int]:
-    """Right of it."""
+    """Return the point right of a box."""
     return box[2] + BADGE // 2 - 2, (box[1] + box[3]) // 2

@@ -31,12 +31,12 @@ _MARGIN: Final = 26
 _OFFSHORE: Final = 210
 """Distance of an ocean's name from its coast, in the units of the shapes."""
 _OCEAN: Final = (124, 210)
-"""The room of an ocean."""
+"""Width and height of the room of an ocean, in pixels."""
 _FINE: Final = 2
 _REACH: Final = 20
-"""From the middle of a mark to the border of its sheet."""
+"""Pixels from the middle of a mark to the border of its sheet."""
 _TEXTURE: Final = (70, 50)
-"""From one mark of a texture to the next, and from row to row."""
+"""Pixels from one mark of a texture to the next, and from row to row."""
 
 
 def _wave(wide: float, y: float = 0, x: float = 0) -> tuple[Dot, ...]:
@@ -52,14 +52,14 @@ _STROKES: Final[dict[str, tuple[tuple[tuple[Dot, ...], float], ...]]] = {
 _FILLS: Final[dict[str, tuple[tuple[Dot, ...], ...]]] = {
     "jungle": (((0, -11), (-8, 3), (8, 3)), ((0, -4), (-10, 9), (10, 9))),
 }
-"""The marks of the terrains: lines with how thick they are, and fields."""
+"""Marks of the terrains: lines with their thickness, and fields."""
 _NAMES: Final[dict[int, tuple[int, int, int]]] = {
     1: (84, 54, 48),
     2: (72, 46, 40),
     3: (66, 42, 37),
     4: (62, 40, 35),
 }
-"""The plate of a land's name, by seats: its width, its height, its letters."""
+"""Plate of a land's name, by seats: its width, its height, its letters, in pixels."""
 _EDGE: Final = 14
 """Distance of everything in a land from its border, in pixels."""
 _RING: Final = 10
@@ -68,7 +68,7 @@ _RING: Final = 10
 
 @dataclass(frozen=True)
 class IslandGround:
-    """The island of these boards in pixels, with its upper left corner at (0, 0)."""
+    """The ground of these boards: their island in pixels, with its upper left corner at (0, 0)."""
 
     boards: tuple[str, ...]
 
@@ -81,7 +81,7 @@ class IslandGround:
 
     @property
     def height(self) -> int:
-        """In pixels."""
+        """Height of the island, in pixels."""
         return self._origin[2]
 
     def _raw(self, point: Point) -> Dot:
@@ -96,7 +96,7 @@ class IslandGround:
 
     @cached_property
     def lands(self) -> dict[str, list[Dot]]:
-        """The outline of each land."""
+        """Outline of each land, in pixels."""
         return {land: self.pixels(outline) for land, outline in outlines(self.boards).items()}
 
     @cached_property
@@ -126,7 +126,7 @@ class IslandGround:
 
     @property
     def name(self) -> tuple[int, int]:
-        """Width and height of the plate of a land's name."""
+        """Width and height of the plate of a land's name, in pixels."""
         return _NAMES[len(self.boards)][:2]
 
     def mask(self, land: str, inside: float = 0) -> tuple[Image.Image, int, int]:
@@ -207,7 +207,7 @@ def _draw_sea(sheet: Image.Image, found: IslandGround) -> None:
 
 
 def _draw_texture(sheet: Image.Image, found: IslandGround, land: str) -> None:
-    """Mark of the terrain all over the land, none cut off by its border."""
+    """Draw marks of the terrain all over the land, none cut off by its border."""
     kind = terrain(land)
     free, left, top = found.mask(land, 15)
     across, down = _TEXTURE
@@ -220,7 +220,7 @@ def _draw_texture(sheet: Image.Image, found: IslandGround, land: str) -> None:
 
 
 def _jitter(number: int, most: int) -> int:
-    """Return a little to this or that side, without order but the same each time."""
+    """Return a small step to this or that side, at most `most`, without order but the same each time."""
     return round(most * sin(number * 12.9898))
 
 
@@ -255,7 +255,7 @@ def _mark(kind: str) -> Sprite:
 
 
 def _moved(dots: Sequence[Dot]) -> list[Dot]:
-    """From around the middle of a mark to its sheet."""
+    """Return dots around the middle of a mark as dots on its sheet."""
     return [(x + _REACH, y + _REACH) for x, y in dots]
 
 

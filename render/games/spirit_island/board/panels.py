@@ -24,9 +24,9 @@ _TITLE: Final = (560, 54)
 _ELEMENT: Final = 90
 _CARDS: Final = SIDE + 16 + 4 * _ELEMENT + 8
 _ROWS: Final = (82, 130)
-"""Middles of the two rows."""
+"""Middles of the two rows, in pixels."""
 _MOST: Final = 8
-"""Cards played that are shown."""
+"""Greatest number of played cards shown."""
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, names: Sequence[str], y: int, words: Words) -> None:
@@ -85,7 +85,7 @@ def _state(view: SpiritIslandView, marked: bool) -> str:
 
 
 def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
-    """Energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island and
+    """Lay energy and income, cards in play of those allowed, cards in hand and discarded, presence on the island and
     destroyed, the health of the drowned.
     """
     left = SIDE + _TITLE[0] + 16

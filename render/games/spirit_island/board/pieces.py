@@ -19,12 +19,12 @@ _LETTERS: Final = 0.78
 """Size of numbers, as a share of a plate's height."""
 _PAD: Final = 0.1
 _DOT: Final = 0.085
-"""The radius of a wound."""
+"""Radius of a wound's dot, as a share of a plate's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A sign on a small plate. `kind` and `what` say which sign; `wounds` of `health` are marked on it."""
+    """A sign on a small plate. `kind` and `what` name the sign; `wounds` of `health` are marked on it."""
 
     kind: str
     what: str

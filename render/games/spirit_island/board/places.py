@@ -43,7 +43,7 @@ class Room:
         return max(left for left, _ in rows), min(right for _, right in rows)
 
     def _name(self) -> Spot:
-        """As high as there is room for it, towards the middle of the land."""
+        """Return the spot of the name: as high as there is room for it, towards the middle of the land."""
         wide, high = self.plate
         for top in range(self.first, self.last - high):
             left, right = self.span(top, high)
@@ -75,7 +75,7 @@ class Room:
         return best
 
     def _filled(self, widths: Sequence[int], high: int, top: int) -> list[Spot]:
-        """As many as fit in rows from here down, each row in the middle of what is free."""
+        """Return spots for as many things as fit in rows from `top` down, each row in the middle of what is free."""
         spots: list[Spot] = []
         while len(spots) < len(widths) and top + high <= self.last:
             for left, right in self.spans(top, high):

@@ -10,7 +10,7 @@ from render.kit.sprites import cached
 
 @cached(32)
 def night(width: int, height: int, head: int) -> Image.Image:
-    """In indices; the head is of another ink."""
+    """Return the ground in indices; the head is of another ink."""
     sheet = Image.new("RGB", (width, height), GROUND)
     ImageDraw.Draw(sheet).rectangle((0, 0, width, head - 1), fill=SKY)
     return indexed(sheet)

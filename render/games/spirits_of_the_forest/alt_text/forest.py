@@ -38,7 +38,7 @@ def beside(view: ForestView, cards: bool = True) -> Iterator[Text]:
 
 
 def others(view: ForestView) -> list[Text]:
-    """Whoever is shown beside the players."""
+    """Return the words about all that are shown beside the players."""
     return [text for module in in_play(view) for text in module.rivals_in_words(view)]
 
 

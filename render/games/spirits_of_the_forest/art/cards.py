@@ -27,7 +27,7 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 SMALL = 60
 """Height of a card before a player, in pixels."""
 LARGE_W, LARGE_H = 300, 360
-"""The size of a card in a hand."""
+"""Width and height of a card in a hand, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class CardFace:
     sign: str
     ink: Ink
     goal: tuple[str, ...] = ()
-    """Nothing where the card is not chosen yet, or not shown."""
+    """Things the card counts; () where the card is not chosen yet, or not shown."""
     reward: tuple[str, ...] = ()
     penalty: int = 0
 

@@ -30,7 +30,7 @@ POWERS: Final = {"sun": ("sun", "fa:sun"), "moon": ("moon", "fa:moon"), "fire": 
 """Light and silhouette of each power."""
 
 OTHERS: Final = {"plus": ("fern", "mdi:plus_thick"), "nature": ("fern", "fa:seedling")}
-"""Hue and silhouette of what only favour tokens show."""
+"""Hue and silhouette of the faces that only favour tokens have."""
 THIN: Final = frozenset({"mdi:spider_web"})
 """Silhouettes to be thickened when small."""
 
@@ -40,7 +40,7 @@ TILE_W: Final = 98
 TILE_H: Final = 132
 RADIUS: Final = 15
 MARGIN: Final = 9
-"""Around a tile in its sprite, for its glow and shadow."""
+"""Pixels around a tile in its sprite, for its glow and shadow."""
 
 
 def _star() -> tuple[tuple[float, float], ...]:
@@ -80,7 +80,7 @@ CUTS: Final = (
         ),
     ),
 )
-"""By seat."""
+"""Gems, by seat."""
 
 
 def cut(seat: int) -> Cut:
@@ -136,6 +136,6 @@ def draw_gem(brush: Brush, seat: int, x: float, y: float, radius: float, contour
 def draw_hollow_gem(
     brush: Brush, seat: int, x: float, y: float, radius: float, ink: Ink, thick: float = 3
 ) -> None:
-    """Only the contour of a seat's gem."""
+    """Draw only the contour of a seat's gem."""
     corners = cut(seat).corners
     brush.line([*_scaled(corners, x, y, radius), *_scaled(corners[:2], x, y, radius)], thick, ink)

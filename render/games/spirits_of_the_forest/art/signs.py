@@ -15,11 +15,11 @@ _TILES = {
     "tile-gem": ("flowers", 1),
     FACE_DOWN: ("", 1),
 }
-"""Spirit, and number of its symbols; "" for one that lies face down."""
+"""Spirit of each tile sign, and number of its symbols; "" for one that lies face down."""
 
 
 GEM_OF = "gem-"
-"""Before the number of a seat: its gem."""
+"""Beginning of the name of a gem's sign; the number of its seat follows."""
 
 
 def sign(name: str, size: int, over: Ink) -> Sprite:

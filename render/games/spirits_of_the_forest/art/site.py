@@ -26,7 +26,7 @@ class Site:
     """Right edge of the cells, in pixels."""
     top: int
     pitch: int
-    """From row to row."""
+    """Pixels from row to row."""
     seam: int
     """Pixels by which the two rows of a block are further apart."""
     beside: int
@@ -34,7 +34,7 @@ class Site:
     floor: int
     """Lower edge of the board, where the things beside the forest may begin, in pixels."""
     numbers: Mapping[str, int]
-    """The middle of each column by its number; empty where rows stand apart by half columns, so that each tile is numbered."""
+    """Middle of each column by its number; empty where rows stand apart by half columns, so that each tile is numbered."""
 
     def row(self, y: int) -> int:
         """Return the middle of a row."""
@@ -51,7 +51,7 @@ class Site:
 
 
 def site(view: ForestView, beside: int, seam: int) -> Site:
-    """Return the places of this view's layout, with so many pixels at the right of the rows and between those of a block."""
+    """Return the places of this view's layout, with `beside` pixels right of the rows and `seam` between those of a block."""
     return _site(tuple([(place.name[1:], place.x, place.y) for place in view.cells]), beside, seam)
 
 

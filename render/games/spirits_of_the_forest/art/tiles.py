@@ -38,9 +38,9 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
 _THICKNESS = 5
-"""Of a tile, seen at its lower side."""
+"""Thickness of a tile, seen at its lower side, in pixels."""
 _SIDE, _MIDDLE = 64, 32
-"""Of a square for what lies on a tile."""
+"""Side and half side of a square for the things on a tile, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class CellLook:
     symbols: int = 0
     power: str | None = None
     depth: int = 0
-    """Tiles in the stack; 0: the cell is empty, and `spirit` is what was taken from it last turn."""
+    """Number of tiles in the stack; 0: the cell is empty, and `spirit` is that of the tile taken from it last turn."""
     lit: bool = False
     favours: tuple[str | None, ...] = ()
     gem: int | None = None
@@ -121,7 +121,7 @@ def _stack(place: CellLook) -> Image.Image:
 
 
 def _lay_stack(brush: Brush, below: int, lit: bool) -> int:
-    """Return the lower sides of the tiles under the top one. Returns by how much that is raised, to keep the pile in its cell."""
+    """Lay the lower sides of the tiles under the top one. Return the pixels by which that is raised, to keep the pile in its cell."""
     rise = (0, 3, 6)[below]
     for level in range(below, 0, -1):
         under = tones("slate", lit)

@@ -82,7 +82,7 @@ def _tiles_left() -> Sprite:
 
 
 def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
-    """Column numbers above and below, row letters on both sides, or at the left alone where cards lie at the right."""
+    """Lay column numbers above and below, row letters on both sides, or at the left alone where cards lie at the right."""
     for number, x in place.numbers.items():
         for y in (place.top - 16, place.floor - LABELS + 14):
             canvas.text(number, x, y, "heavy", 34, LABEL, WOOD, "middle")

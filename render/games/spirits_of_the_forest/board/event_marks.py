@@ -20,7 +20,7 @@ _GEM = (-24, 36, 29)
 _CORNER = 21
 """Distance of a number from the corner of an empty cell, in pixels."""
 _SEAM = (-5, 7)
-"""From the lower left corner of a tile to where four tiles meet and nothing is drawn."""
+"""Way from the lower left corner of a tile to where four tiles meet and nothing is drawn, in pixels."""
 
 _TIP = 6
 """Pixels that an arrow reaches into a panel, above its name."""
@@ -56,7 +56,7 @@ def _take_alone(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterat
 
 
 def _gem_laid(view: ForestView, site: Site, args: Mapping[str, Any]) -> Iterator[Mark]:
-    """As long as it lies where it came to."""
+    """Yield the mark of a gem that was laid, as long as it lies where it came to."""
     place = _cell(view, args["cell"])
     if place.stack and place.gem == args["who"].seat:
         yield Mark(_gem(site, place), _number(view, site, place))
@@ -124,7 +124,7 @@ def _box(site: Site, place: CellView) -> Box:
 
 
 def _number(view: ForestView, site: Site, place: CellView) -> Point:
-    """In an empty cell, or between tiles, where no module has laid anything."""
+    """Return the point of a number in an empty cell, or between tiles, where no module has laid anything."""
     left, top, right, bottom = _box(site, place)
     if not place.stack:
         return left + _CORNER, top + _CORNER

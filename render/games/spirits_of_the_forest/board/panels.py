@@ -1,4 +1,4 @@
-"""The panel of each player under the board: who, how many of what, cards, favours and gems."""
+"""The panel of each player under the board: name, counts, cards, favours and gems."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _FOOT = 68
 _UNDER: Ink = mix(PANEL, INK, 0.2)
 """Ink of the ground under panels, as far as their corners show it."""
 _COUNT = 98
-"""The least room for one count."""
+"""Least width of one count, in pixels."""
 _CARD = 268
-"""The least room for a card beside another."""
+"""Least width of a card beside another, in pixels."""
 _SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
-"""By the number of panels: how high a row of counts is, its icons and its letters."""
+"""Height of a row of counts, of its icons and of its letters, by the number of panels, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ class PanelPlan:
     wide: int
     columns: int
     rows: int
-    """Of counts."""
+    """Number of rows of counts."""
     blank: int
-    """Places that stay free before the powers."""
+    """Number of places that stay free before the powers."""
     row: int
     icon: int
     letters: int
     cards: tuple[ModulePictures, ...]
-    """The modules that put a card before each player."""
+    """Modules that put a card before each player."""
     cards_across: int
     trophies: bool
 
@@ -63,7 +63,7 @@ class PanelPlan:
 
     @property
     def high(self) -> int:
-        """Of a panel."""
+        """Height of a panel, in pixels."""
         return self.trophies_top + (64 if self.trophies else 0) + _FOOT
 
 
@@ -88,7 +88,7 @@ def _blank(view: ForestView, columns: int, rows: int) -> int:
 
 
 def holders(view: ForestView) -> Sequence[PlayerView]:
-    """Whoever has a panel."""
+    """Return all that have a panel, players and others."""
     return (*view.players, *(rival.player for rival in rivals(view)))
 
 

@@ -21,7 +21,7 @@ _LETTERS: Final = ((34, 24), (27, 18))
 
 
 def height(view: ForestView) -> int:
-    """Of the strip; when the forest is empty there is none."""
+    """Return the height of the strip, in pixels; 0 when the forest is empty, for then there is none."""
     return HIGH if view.tiles_left else 0
 
 

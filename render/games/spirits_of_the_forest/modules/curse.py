@@ -1,4 +1,4 @@
-"""Curse cards: what each of them counts, and what it costs."""
+"""Curse cards: the count of each, and its cost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ROW = RowKind("curse", "fa:skull", CORAL)
 
 
 class CursePictures(DeckPictures):
-    """A curse costs points where its player has the fewest of something."""
+    """The pictures of the curses, which cost points where their player has the fewest of something."""
 
     module = CURSE
     caption = "picture-fewest"

@@ -17,7 +17,7 @@ from render.kit.sprites import Sprite
 
 
 class DeckPictures(ModulePictures):
-    """Cards of one kind: two are dealt, one is kept, which lies before its player once it is open."""
+    """The pictures of a deck: two cards are dealt, one is kept, which lies before its player once it is open."""
 
     has_card = True
     module: ClassVar[ChosenCards[Any]]
@@ -39,7 +39,7 @@ class DeckPictures(ModulePictures):
 
     @abstractmethod
     def is_idle(self, view: ForestView, player: PlayerView) -> bool:
-        """Return whether it never will."""
+        """Return whether the card before this player never will pay or cost."""
 
     def card(self, view: ForestView, player: PlayerView, wide: int) -> Sprite:
         """Return the card that was kept."""

@@ -44,7 +44,7 @@ _TILE_W, _TILE_H = 80, 108
 
 
 class EnchantedPictures(ModulePictures):
-    """Cards beside the forest, tokens to choose from, and the cards claimed before players."""
+    """The pictures of the Enchanted mode: cards beside the forest, tokens to choose from, and the cards claimed before players."""
 
     penalises_missing = False
     rows: ClassVar[Mapping[str, RowKind]] = {
@@ -54,7 +54,7 @@ class EnchantedPictures(ModulePictures):
     }
 
     def strip_height(self, view: ForestView) -> int:
-        """Of the cards, also when none is left."""
+        """Return the height of the cards, also when none is left, in pixels."""
         return CARD_H + 16
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
@@ -66,13 +66,13 @@ class EnchantedPictures(ModulePictures):
         canvas.centre(deck_sprite(ENCHANTED.seen(view).deck), canvas.width - _SIDE - 75, top + CARD_H // 2)
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
-        """Return the cards claimed."""
+        """Yield the cards claimed."""
         return (
             claimed_card(enchantments()[card].points) for card in ENCHANTED.seen(view).claimed[player.seat]
         )
 
     def sections(self, view: ForestView, player: PlayerView) -> Iterator[Section]:
-        """Two tokens of which one is kept, and the cards that could be claimed."""
+        """Yield two tokens of which one is kept, and the cards that could be claimed."""
         if ENCHANTED.seen(view).drawn:
             tokens = [token(FavourView(face=face, spent=False)) for face in ENCHANTED.seen(view).drawn]
             words = tell("told-drawn", names=tuple(map(named, ENCHANTED.seen(view).drawn)))
@@ -101,7 +101,7 @@ def _in_words(card: str) -> Text:
 
 @cached(32)
 def enchantment_card(card_id: str, claimable: bool, over: Ink) -> Sprite:
-    """Return the three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
+    """Return an enchanted card: the three tiles it asks for, its bonus and its points; golden where the viewer could claim it."""
     facts: CardFacts = enchantments()[card_id]
     brush = Brush(CARD_W, CARD_H)
     edge = 5 if claimable else 2

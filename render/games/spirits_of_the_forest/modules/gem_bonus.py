@@ -10,6 +10,6 @@ from render.kit.palette import CREAM
 
 
 class GemBonusPictures(ModulePictures):
-    """A row of the score sheet and nothing else."""
+    """The pictures of the gem bonus: a row of the score sheet and nothing else."""
 
     rows: ClassVar[Mapping[str, RowKind]] = {"line-gems": RowKind("gems", "fa:gem", CREAM)}

@@ -28,7 +28,7 @@ class RowKind:
 
 @dataclass(frozen=True, slots=True)
 class KeyLine:
-    """A line below the score sheet: a silhouette, the ink it lies on, and the catalogue key of what it means."""
+    """A line below the score sheet: a silhouette, the ink it lies on, and the catalogue key of its meaning."""
 
     sign: str
     ground: Ink
@@ -37,7 +37,7 @@ class KeyLine:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody without a seat whom the pictures show as if it were a player."""
+    """A rival: somebody without a seat whom the pictures show as if it were a player."""
 
     player: PlayerView
     name: Text
@@ -47,11 +47,11 @@ class ModulePictures:
     """The pictures of one module; as it stands here, it adds nothing."""
 
     signs: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """By what comes to light with a tile, as the rules name it, the sign of that on a button."""
+    """Signs on a button for what comes to light with a tile, by the name that the rules give it."""
     beside: ClassVar[int] = 0
-    """Pixels that it needs at the right of the rows; 0: it lays nothing there."""
+    """Pixels that the module needs at the right of the rows; 0: it lays nothing there."""
     seam: ClassVar[int] = 0
-    """Pixels that it needs between the two rows of a block."""
+    """Pixels that the module needs between the two rows of a block."""
     has_card: ClassVar[bool] = False
     """Whether the module puts a card before each player, which `card` draws."""
     penalises_missing: ClassVar[bool] = True
@@ -59,7 +59,7 @@ class ModulePictures:
     sum_key: ClassVar[str] = ""
     """Key of the text for the parts of the sums on the score sheet, where these are not tiles and favours."""
     rows: ClassVar[Mapping[str, RowKind]] = MappingProxyType({})
-    """The rows of the score sheet that it adds, by the keys of the lines that count for them."""
+    """Rows of the score sheet that the module adds, by the keys of the lines that count for them."""
 
     def lay_under(self, canvas: Canvas, view: ForestView, place: Site) -> None:
         """Lay the things under the tiles, or beside their rows."""
@@ -76,7 +76,7 @@ class ModulePictures:
         return frozenset()
 
     def strip_height(self, view: ForestView) -> int:
-        """Of its strip between the forest and the players."""
+        """Return the height of the module's strip between the forest and the players, in pixels."""
         return 0
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
@@ -103,7 +103,7 @@ class ModulePictures:
         return view.outcome.winners
 
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
-        """Return the ink under a count that stands out; `ground` is what it would be without this module."""
+        """Return the ink under a count that stands out; `ground` is the ink without this module. None where it does not stand out."""
         return ground
 
     def key_lines(self, view: ForestView) -> Iterator[KeyLine]:

@@ -1,4 +1,4 @@
-"""Moonlight tiles: those on the blocks of the forest, and what has become of them beside it."""
+"""Moonlight tiles: those on the blocks of the forest, and those beside it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SIDE = 18
 
 
 class MoonlightPictures(ModulePictures):
-    """Discs upon the forest, and a slot beside it for what has become of each."""
+    """The pictures of the Moonlight tiles: discs upon the forest, and a slot beside it for each once it is decided upon."""
 
     signs = MappingProxyType({"moonlight": "☾"})
     seam = 18
@@ -55,7 +55,7 @@ class MoonlightPictures(ModulePictures):
             yield x - reach, y - reach, x + reach, y + reach
 
     def strip_height(self, view: ForestView) -> int:
-        """Of the slots."""
+        """Return the height of the slots, in pixels."""
         return _SLOT + 16
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
@@ -183,7 +183,7 @@ def _empty(over: Ink) -> Sprite:
 
 @cached(16)
 def _decided(seer: int | None, looking: bool, over: Ink) -> Sprite:
-    """Face down beside the forest, with the gem of who has looked; an open eye while they do."""
+    """Return a tile face down beside the forest, with the gem of the player who has looked; an open eye while they do."""
     brush = Brush(84, 68)
     _draw_back(brush, 34, 34, 28)
     if looking:

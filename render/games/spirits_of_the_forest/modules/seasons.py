@@ -26,7 +26,7 @@ LOOKS = {
 
 
 class SeasonPictures(ModulePictures):
-    """A card beside each row, which is fenced in once the row is closed."""
+    """The pictures of the Four Seasons: a card beside each row, which is fenced in once the row is closed."""
 
     beside = 112
     rows: ClassVar[Mapping[str, RowKind]] = {
@@ -49,7 +49,7 @@ class SeasonPictures(ModulePictures):
         return frozenset(season.row for season in FOUR_SEASONS.seen(view).rows if season.closed)
 
     def trophies(self, view: ForestView, player: PlayerView) -> Iterator[Sprite]:
-        """Return the stars."""
+        """Yield the stars of a player."""
         return (star(52, PANEL) for _ in FOUR_SEASONS.seen(view).stars(player.seat))
 
     def in_words(self, view: ForestView, cards: bool) -> Iterator[Text]:

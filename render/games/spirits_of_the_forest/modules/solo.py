@@ -1,4 +1,4 @@
-"""A solo game: the opponent without a seat, and what the game is being lost by."""
+"""A solo game: the opponent without a seat, and the reasons for a coming defeat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LOST = RowKind("lost", "fa:ban", CORAL)
 
 
 class SoloPictures(ModulePictures):
-    """The opponent has a panel, a column and words as if it were a player, but no gems and no score."""
+    """The pictures of a solo game: the opponent has a panel, a column and words as if it were a player, but no gems and no score."""
 
     rows: ClassVar[Mapping[str, RowKind]] = {
         "line-offer-keep": _OFFER,
@@ -47,11 +47,11 @@ class SoloPictures(ModulePictures):
         yield Rival(player, tell("picture-opponent"))
 
     def winners(self, view: ForestView) -> tuple[Seat, ...]:
-        """Return a game that is lost was won by the opponent."""
+        """Return the winners; a game that is lost was won by the opponent."""
         return view.outcome.winners or (Seat(view.seats),)
 
     def ground(self, view: ForestView, category: Category, column: int, ground: Ink | None) -> Ink | None:
-        """Coral under what the game would be lost by."""
+        """Return coral for a count by which the game would be lost; else None for the opponent, and `ground` for the player."""
         if column == view.seats:
             return CORAL if is_behind(category) else None
         return CORAL if is_lacking(SOLO.seen(view).rule, category) else ground

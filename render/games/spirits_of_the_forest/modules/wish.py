@@ -19,7 +19,7 @@ _STRIP = 92
 
 
 class WishPictures(DeckPictures):
-    """A wish pays symbols to whoever has the most of something, or a token set aside."""
+    """The pictures of the wishes, which pay symbols to whoever has the most of something, or a token set aside."""
 
     module = WISH
     caption = "picture-most"
@@ -40,7 +40,7 @@ class WishPictures(DeckPictures):
         return view.stage == "over" and self.kept(view, player) not in (None, "gems") and not player.rewards
 
     def strip_height(self, view: ForestView) -> int:
-        """Of the tokens set aside, while one of them is chosen."""
+        """Return the height of the tokens set aside, while one of them is chosen, in pixels."""
         return _STRIP if WISH.seen(view).offered else 0
 
     def lay_strip(self, canvas: Canvas, view: ForestView, top: int) -> None:
