@@ -25,7 +25,7 @@ class Blitz(Challenge):
         table.blight.left += len(table.boards)
 
     def blight_when_turned(self, table: Table) -> int:
-        """Return minus one blight for each board when the island becomes blighted (SI-SCENARIO-02)."""
+        """Return a decrease of one blight for each board when the island becomes blighted (SI-SCENARIO-02)."""
         return -len(table.boards)
 
     def after_setup(self, play: IslandPlay) -> Script[None]:

@@ -93,7 +93,7 @@ def prepare(table: Table, seat: Seat, chance: Chance, known: Estimates | None = 
 def followed(
     table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance
 ) -> Iterator[Table]:
-    """Yield the tables after ways of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
+    """Yield the table after each way of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
     before, known = table.copy(), None
     if before.phase == "spirit":
         for other in table.seats:

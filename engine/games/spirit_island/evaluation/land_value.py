@@ -30,7 +30,7 @@ DAMAGED: Final = 0.12
 SPARE: Final = 1.6
 """Cost of a blight from the card while there is plenty."""
 LAST: Final = 8.0
-"""Additional cost of the last blight on the card; of those before it less, in their order."""
+"""Additional cost of the last blight on the card; each blight before it costs less."""
 HEALTHY: Final = 4
 """Blight that the other side of a healthy card bears beyond what is left, by seat."""
 LOST_PRESENCE: Final = 0.8
@@ -76,7 +76,7 @@ NOBODY: Final = Sent(settles=False, crowded=0)
 class Due:
     """Lands where the invaders ravage and build before the turn ends, and `later` those where they ravage in the next one.
 
-    With it goes how hard they strike, what the next blight costs, and which rules hold anywhere.
+    `harm` is the cost of the next blight, `might` the strength of the pieces, and `rules` the lasting rules that hold anywhere.
     """
 
     ravage: frozenset[str]

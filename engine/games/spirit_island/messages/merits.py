@@ -15,7 +15,7 @@ from engine.text import Seat, Text
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
     """Yield the merits, the most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
 
-    Then what the spirit itself has more of.
+    The merits of the spirit itself come last.
     """
     lands = {land.id: land for land in after.lands}
     # What invaders who have acted in between do not mean to do any more they have done.

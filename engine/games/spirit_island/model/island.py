@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.land import LandId, board_of, land_of, oce
 class Island:
     """The boards by seat, joined in their layout. `corners`: lands that meet in a point alone are adjacent (SI-BOARD-04).
 
-    `island` makes the one that there is of these boards, so that it is itself a quick key of what is kept.
+    `island` makes only one of the same boards, so that it is itself a quick key of cached values.
     """
 
     boards: tuple[str, ...]
@@ -90,7 +90,7 @@ class Island:
 
 @cache
 def island(boards: tuple[str, ...], corners: bool) -> Island:
-    """Return the one island of these boards, so that what is worked out of it is kept."""
+    """Return the one island of the boards given, so that values worked out of it stay cached."""
     return Island(boards, corners)
 
 

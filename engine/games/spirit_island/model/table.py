@@ -44,7 +44,7 @@ class Land(Copied):
     blight: int = 0
 
     def of(self, kinds: tuple[Kind, ...]) -> list[Piece]:
-        """Return the pieces of these kinds."""
+        """Return the pieces of the kinds given."""
         return [piece for piece in self.pieces if piece.kind in kinds]
 
     def count(self, *kinds: Kind) -> int:

@@ -127,7 +127,7 @@ class PowerContext:
         return self.spirit != self.seat
 
     def is_in(self, *terrains: str) -> bool:
-        """Return whether the target land is of one of these terrains."""
+        """Return whether the target land is of one of the terrains given."""
         return terrain(self.land) in terrains
 
     @property
@@ -186,5 +186,5 @@ class PowerContext:
         return took
 
     def names(self, kinds: tuple[Kind, ...]) -> list[str]:
-        """Return the pieces of these kinds in the target land as actions name them, those alike once."""
+        """Return the pieces of the kinds given in the target land as actions name them, those alike once."""
         return list(dict.fromkeys(piece.name for piece in self.here.of(kinds)))

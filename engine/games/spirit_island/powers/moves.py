@@ -37,7 +37,7 @@ class Moves(PowerContext):
         return (yield from self.push(kinds, self.count(*kinds)))
 
     def push_spread(self, kinds: tuple[Kind, ...], *, evenly: bool = False) -> Script[None]:
-        """Push every piece of these kinds into as many different lands as possible; the rest anywhere, or `evenly`."""
+        """Push every piece of the kinds given into as many different lands as possible; the rest anywhere, or `evenly`."""
         gone: list[str] = []
         for left in range(self.count(*kinds), 0, -1):
             push = yield from decide(

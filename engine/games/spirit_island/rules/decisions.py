@@ -11,7 +11,7 @@ from engine.script import Choose, Script
 from engine.text import Seat, Text
 
 Offer = Callable[[], Sequence[Any]]
-"""A function that returns the answers offered, made anew whenever it is called."""
+"""A function that returns the answers offered, worked out anew at each call."""
 
 
 def decide(play: IslandPlay, seat: Seat, prompt: Text, offer: Offer) -> Script[Any]:

@@ -169,7 +169,7 @@ def build(play: IslandPlay, land: str) -> Script[Kind | None]:
 
 
 def note_lands_alone(table: Table, lands: Sequence[str]) -> None:
-    """Note which of these lands build in the coming step though no invaders are there (SI-ADVERSARY-08)."""
+    """Note which of the lands build in the coming step though no invaders are there (SI-ADVERSARY-08)."""
     table.alone = [land for land in lands if builds_alone(table, land)]
 
 

@@ -13,7 +13,7 @@ from engine.text import Seat
 
 
 def in_land(table: Table, land: str, *ids: LastingId) -> Iterator[Lasting]:
-    """Yield the lasting rules with one of these ids that hold in a land now."""
+    """Yield the lasting rules with one of the ids that hold in a land now."""
     for lasting in table.lasting:
         if lasting.id in ids and lasting.land in (None, land) and _holds(table, lasting.where, land):
             yield lasting

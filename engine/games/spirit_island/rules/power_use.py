@@ -63,7 +63,7 @@ def swift_left(table: Table, seat: Seat) -> int:
 
 
 def repeat_for(table: Table, seat: Seat, power: Power) -> Lasting | None:
-    """Return the permission by which a seat may repeat a card: a free one first, and of these the narrowest.
+    """Return the permission by which a seat may repeat a card: a free one first, and of these the narrowest; None where there is none.
 
     Those to pay for are for different cards: one card is repeated by them once.
     """

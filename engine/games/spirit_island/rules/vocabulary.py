@@ -1,4 +1,4 @@
-"""The names that can be written in actions."""
+"""Names that can be written in actions."""
 
 from __future__ import annotations
 
