@@ -32,7 +32,7 @@ Ready = list[tuple[SelectorKey, int]]
 
 
 class IdleWatch:
-    """Looks at the running loop each time it is about to sleep, and tells whoever waits when it would sleep for good."""
+    """A watch on the running loop: looks at it each time it is about to sleep, and tells whoever waits when it would sleep for good."""
 
     def __init__(self) -> None:
         loop: Any = asyncio.get_running_loop()

@@ -22,7 +22,7 @@ SAYING = {
     "event": (0, "event-"),
     "refuse": (1, "refused-"),
 }
-"""The functions that are given a catalogue key: as which argument, and what they put before it."""
+"""Functions that are given a catalogue key: as which argument, and what they put before it."""
 KIT, TELLING = ROOT / "engine" / "kit.py", ROOT / "engine" / "telling.py"
 """Modules that make keys of what games hand to them, and have none of their own."""
 

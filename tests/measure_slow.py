@@ -11,7 +11,7 @@ import pytest
 from tests.slow import Case, left_out, shown_by, write_slow_cases
 
 SHOWS = "shows"
-"""Under which name a worker tells of each test what it shows."""
+"""Name under which a worker tells of each test what it shows."""
 
 
 def pytest_configure(config: pytest.Config) -> None:

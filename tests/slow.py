@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 LIST = Path(__file__).with_suffix(".txt")
-"""A line for each case that is left out: the seconds it took, and its id."""
+"""File with a line for each case that is left out: the seconds it took, and its id."""
 
 A_FUNCTION = 0.6
-"""Seconds that the cases of one test function may take together in `make test`, so that two workers need less than three minutes."""
+"""Maximum seconds that the cases of one test function take together in `make test`, so that two workers need less than three minutes."""
 
 REAL_PARTS = ("file", "server", "browser", "axe", "process", "discord.js", "hikari")
 """Values of the mark `real`: SQLite's file, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""

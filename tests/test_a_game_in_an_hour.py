@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "A_GAME_IN_AN_HOUR.md"
 FILES = ROOT / "docs" / "a_game_in_an_hour"
-"""The files of the game, laid out as in the project."""
+"""Files of the game, laid out as in the project."""
 PARTS = ("bot", "data", "engine", "render", "standin", "tests", "words")
 PYTEST = ".venv/bin/python -m pytest "
 """Beginning of the commands that are run here."""

@@ -22,7 +22,7 @@ DRAWN = 6
 
 
 def passages() -> Iterator[str]:
-    """Paragraphs, items of lists and rows of the table: within one, a name belongs to the path before it."""
+    """Yield paragraphs, items of lists and rows of the table: within one, a name belongs to the path before it."""
     for block in PAGE.read_text(encoding="utf-8").split("\n\n"):
         yield from re.split(r"\n(?=\||\d+\. |\* )", block)
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "ARCHITECTURE.md"
 HEADING = "## One floor plan for every game"
 FEWEST = 20
-"""Rows of the plan at least: fewer would mean that the tables were not found."""
+"""Minimum number of rows of the plan: fewer would mean that the tables were not found."""
 
 
 class PlannedFile(NamedTuple):

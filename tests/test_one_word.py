@@ -69,7 +69,7 @@ IN_A_GAME = {
         r"(słońce|woda|liść|wiatr|kwiat|wodę) \d": "jedno słońce, dwie wody",
     },
 }
-"""The same for the words of one game, by its language and the beginnings of its keys."""
+"""Words that were dropped in one game, by its language and the beginnings of its keys, and the words said instead."""
 
 VERB_NAME = re.compile(r"-verb-.*-name$")
 """Keys of the names of subcommands: in English they are the verbs as they stand in logs, which nobody renames."""

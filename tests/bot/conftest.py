@@ -17,7 +17,7 @@ from tests.standin.screen import PATIENCE
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On a server nothing is to be seen of files."""
+    """Skip, on a server, the tests of files: nothing is to be seen of them."""
     if IS_ON_SERVER:
         items[:] = [item for item in items if item.get_closest_marker("file") is None]
 

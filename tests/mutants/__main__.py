@@ -1,4 +1,4 @@
-"""Puts defects into a room one at a time and says which of them no test notices.
+"""Defects put into a room one at a time, to say which of them no test notices.
 
     make mutants ROOM=engine/games/living_forest
     make mutants ROOM=bot/store ARGS="--sample 200 --seed monday --tests tests/bot"

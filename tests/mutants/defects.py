@@ -39,7 +39,7 @@ OF_DEVELOPERS = ("log", "logger", "logging", "warnings")
 TYPING_ONLY = {"frozen", "slots", "kw_only", "strict", "repr", "stacklevel", "exc_info"}
 """Keywords without which the program does the same."""
 WIDTH = 100
-"""Characters of a piece of code that are shown."""
+"""Number of characters of a piece of code that are shown."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Defect:
     path: Path
     line: int
     first: int
-    """The first line of its statement."""
+    """First line of the defect's statement."""
     at_import: bool
     """Whether it is outside all functions, so that it runs while the module is imported."""
     before: str
@@ -91,7 +91,7 @@ def with_defect(defect: Defect) -> ast.Module:
 
 
 def _statements(tree: ast.Module) -> dict[int, tuple[int, bool]]:
-    """For each node the first line of its statement, and whether that is outside all functions."""
+    """Return for each node the first line of its statement, and whether that is outside all functions."""
     found: dict[int, tuple[int, bool]] = {}
 
     def walk(node: ast.AST, line: int, at_import: bool) -> None:

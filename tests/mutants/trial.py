@@ -21,7 +21,7 @@ from tests.mutants.defects import Defect, with_defect
 from tests.mutants.witnesses import Witness
 
 FIRST = 25
-"""Tests that are tried first, the quickest of all; the others only where these notice nothing."""
+"""Number of tests that are tried first, the quickest of all; the others only where these notice nothing."""
 PATIENCE, LEAST_PATIENCE = 4, 15
 """Factor by which the tests may take longer than before, and the least number of seconds they get."""
 PAUSE = 0.01
@@ -30,7 +30,7 @@ NOTICED, UNNOTICED, HUNG, UNMET = "noticed", "UNNOTICED", "hung", "RUN BY NO TES
 
 
 class _Loader(SourceFileLoader):
-    """Loads one module from a tree, whatever its file says."""
+    """A loader of one module from a tree, whatever its file says."""
 
     def __init__(self, name: str, path: str, code: CodeType) -> None:
         super().__init__(name, path)
@@ -41,7 +41,7 @@ class _Loader(SourceFileLoader):
 
 
 class _Finder(MetaPathFinder):
-    """Finds the module with the defect before anybody finds its file."""
+    """A finder of the module with the defect, asked before anybody finds its file."""
 
     def __init__(self, defect: Defect) -> None:
         self._path = str(defect.path.resolve())
@@ -67,7 +67,7 @@ def preload(names: Iterable[str]) -> None:
 
 
 def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
-    """Run the tests that meet the defect's line, the quickest first, as many as take so long; return what came of it."""
+    """Run the tests that meet the defect's line, the quickest first, as many as take `seconds`; return what came of it."""
     chosen: list[Witness] = []
     spent = 0.0
     for witness in _meeting(defect, tests):
@@ -82,7 +82,7 @@ def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
 
 
 def _meeting(defect: Defect, tests: Sequence[Witness]) -> list[Witness]:
-    """Test that run the line, the quickest first, and then those that run anything of its file.
+    """Return the tests that run the line, the quickest first, and then those that run anything of its file.
 
     What runs once in a process, on import or since it is cached, has been seen in no test or in one.
     """

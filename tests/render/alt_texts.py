@@ -11,7 +11,7 @@ from words.catalogue import words
 
 
 def alt_texts(game_id: str, view: View, people: Sequence[str], language: str) -> Iterator[str]:
-    """Of the table, the scores, and the hand where there is one."""
+    """Return the texts of the table, the scores, and the hand where there is one."""
     drawer, speech = painter(game_id), words(language)
     yield alt_text(drawer.table_texts(view), people, speech)
     yield alt_text([drawer.scores_texts(view)], people, speech)

@@ -44,7 +44,7 @@ def view(seats: int, left: int, seat: int | None = None, seed: int = 7) -> Fores
 
 
 def people(seats: int) -> Sequence[str]:
-    """Name for so many seats."""
+    """Return the names of the people on the seats."""
     return PEOPLE[:seats]
 
 

@@ -22,7 +22,7 @@ PEOPLE = ("Żaneta", "Björn", "mika_07", "Ola")
 
 @cache
 def match_of(scenario: int, seats: int, moves: int) -> Match[object]:
-    """Return a scenario after so many moves at random; where two play, together."""
+    """Return a scenario after `moves` moves at random; where two play, together."""
     match = Match.new(find(GAME), MoonlightOptions(scenario=scenario), seats, b"drawn")
     chance = Chance(b"moves")
     for _ in range(moves):

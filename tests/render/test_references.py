@@ -24,9 +24,9 @@ from tests.render import forest, island, living_forest
 
 FOLDER = Path(__file__).parent / "references"
 WIDTH, BITS = 350, 3
-"""Of a reference: as wide as on a phone, and so many bits of each channel, for a few KB."""
+"""Width of a reference, as on a phone, and bits of each channel, for a few KB."""
 FIELD = 5
-"""Pixels of a reference that are compared together."""
+"""Width and height in pixels of the fields of a reference that are compared together."""
 MOST = 24
 """Maximum difference (of 255) of a field, for another version of Pillow."""
 
@@ -87,7 +87,7 @@ EVERY: dict[str, Callable[[], Picture]] = {
 
 
 def reduced(picture: Picture) -> Image.Image:
-    """As it is compared."""
+    """Return a picture as it is compared."""
     with Image.open(BytesIO(picture.data)) as image:
         small = image.convert("RGB").resize((WIDTH, image.height * WIDTH // image.width), reducing_gap=2.0)
         return ImageOps.posterize(small, BITS)

@@ -32,7 +32,7 @@ def parse(
     *,
     focus: bool = False,
 ) -> Parsed:
-    """LookupError for an unknown command, subcommand or option. `focus`: the last option is still being typed.
+    """Parse a command line. LookupError for an unknown command, subcommand or option. `focus`: the last option is still being typed.
 
     `names` turns shown names of people and channels into ids.
     """

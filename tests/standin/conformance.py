@@ -1,4 +1,4 @@
-"""Holds all that is said between a bot and a stand-in in one test against Discord's description of it."""
+"""Conformance of all that is said between a bot and a stand-in in one test to Discord's description of it."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, guild_reactions=True
 
 @pytest.fixture(autouse=True)
 def conformance() -> Iterator[Conformance]:
-    """Whatever a test is about: all requests, answers and frames of its stand-ins fit Discord's description."""
+    """Assert, whatever a test is about, that all requests, answers and frames of its stand-ins fit Discord's description."""
     watching = LocalDiscord.observer = Conformance(openapi.load())
     yield watching
     LocalDiscord.observer = None

@@ -1,4 +1,4 @@
-"""Finds the schema of gateway frames, by experiment on the frames that a stand-in sends in a walk past all it does.
+"""The schema of gateway frames, found by experiment on the frames that a stand-in sends in a walk past all it does.
 
 After a change of the walk (`tour`), of the stand-in's frames, or of discord.py:
 
@@ -43,7 +43,7 @@ class Shape:
                 shape.members.setdefault(key, Shape()).add(inner, _below(needed_here, key))
 
     def schema(self) -> Json:
-        """As JSON Schema; empty where anything goes."""
+        """Return it as JSON Schema; empty where anything goes."""
         found: Json = {}
         least = [need for need in self.needs if not any(other < need for other in self.needs)]
         if len(least) == 1 and least[0]:

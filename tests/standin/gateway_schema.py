@@ -20,7 +20,7 @@ REMEDY = "let tests/standin/tour.py meet it and run python -m tests.standin.expe
 
 
 def name(frame: dict[str, Any]) -> str:
-    """GUILD_CREATE and the like; HELLO and the like for frames that are no events."""
+    """Return the name of a frame: GUILD_CREATE and the like; HELLO and the like for frames that are no events."""
     return str(frame["t"]) if frame["op"] == Opcode.DISPATCH else Opcode(frame["op"]).name
 
 

@@ -118,7 +118,7 @@ def _pattern(template: str) -> str:
 
 
 def _as_discord_reads(sent: Any) -> Any:
-    """Discord takes ids as numbers too, which its description does not say."""
+    """Return what was sent as Discord reads it: it takes ids as numbers too, which its description does not say."""
     if isinstance(sent, list):
         return [str(i) if isinstance(i, int) and i >= FIRST_ID else _as_discord_reads(i) for i in sent]
     if isinstance(sent, dict):

@@ -46,7 +46,7 @@ class Person(Screen):
             return await response.read()
 
     async def upload(self, name: str, data: bytes) -> str:
-        """Bring a file along; give what an option for a file takes."""
+        """Bring a file along; return what an option for a file takes."""
         query = {"person": self.id, "filename": name}
         address, origin = f"{self.url}/page/upload", {"Origin": self.url}
         async with self._session.post(address, params=query, data=data, headers=origin) as response:
@@ -131,7 +131,7 @@ class Person(Screen):
         return await self._ask("modal", {"data": data}, modal.channel_id)
 
     async def final(self, answer: Answer) -> Answer:
-        """After a deferred press: the first thing the bot then did with that interaction."""
+        """Return, after a deferred press, the first thing the bot then did with that interaction."""
         return await self._wait(self._pending[answer.nonce].answer, f"what follows {answer}")
 
     def _begin(self) -> tuple[str, Pending]:

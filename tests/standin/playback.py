@@ -23,7 +23,7 @@ from tests.standin.screen import PATIENCE
 Json = dict[str, Any]
 Path = tuple[str | int, ...]
 TURNS = 6
-"""Of the loop, until what a frame has set going has come to its end (or to a request, which is the bot's affair)."""
+"""Turns of the loop, until what a frame has set going has come to its end (or to a request, which is the bot's affair)."""
 
 
 def keys(value: Any, path: Path = ()) -> Iterator[Path]:
@@ -45,7 +45,7 @@ def without(frame: Json, path: Path) -> Json:
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r".+"):
-    """Any component of any message, taken up without memory of it, as the bot does."""
+    """The item for any component of any message, taken up without memory of it, as the bot does."""
 
     def __init__(self, item: discord.ui.Item[Any]) -> None:
         super().__init__(item)
@@ -59,7 +59,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r".+"):
 
 
 class Listener(discord.Client):
-    """Notes what it hears and answers nothing. Being ready comes too late to be heard: when is a matter of chance."""
+    """A client that notes what it hears and answers nothing. Being ready comes too late to be heard: when is a matter of chance."""
 
     def __init__(self) -> None:
         super().__init__(

@@ -102,7 +102,7 @@ class Screen:
         return message
 
     async def bot_ready(self) -> None:
-        """Wait until the bot is online and ha registered commands."""
+        """Wait until the bot is online and has registered commands."""
         await self.until(lambda: self.is_bot_online and bool(self.commands), "the bot")
 
     async def bot_gone(self) -> None:

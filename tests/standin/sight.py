@@ -54,7 +54,7 @@ class Message:
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those who are pinged."""
+        """Names of the people who are pinged."""
         return [str(user["global_name"] or user["username"]) for user in self.json["mentions"]]
 
     @property
@@ -63,7 +63,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All words: content, text displays, embeds; one below the other."""
+        """Words of the message: content, text displays, embeds; one below the other."""
         parts: list[str | None] = [self.content]
         parts += [c["content"] for c in self.components if c["type"] == TEXT_DISPLAY]
         for embed in self.json["embeds"]:
@@ -74,7 +74,7 @@ class Message:
 
     @property
     def buttons(self) -> list[str]:
-        """The labels (or emojis) of buttons that can be pressed."""
+        """Labels (or emojis) of buttons that can be pressed."""
         return [_label(c) for c in self.components if c["type"] == BUTTON and not c.get("disabled")]
 
     @property
@@ -129,7 +129,7 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """All words of the form."""
+        """Words of the form."""
         words: list[str | None] = [self.title]
         for component in walk(self.json["components"]):
             words += [component.get(k) for k in ("label", "description", "content", "placeholder")]

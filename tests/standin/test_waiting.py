@@ -22,7 +22,7 @@ SOON = 0.5
 
 @pytest.fixture
 async def ada(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Person]:
-    """Ada on a loop that is idle as soon as no timer is due at once."""
+    """Yield Ada on a loop that is idle as soon as no timer is due at once."""
     monkeypatch.setattr(idle, "GRACE", SOON / 2)
     monkeypatch.setattr(idle, "HORIZON", 0.0)
     async with at(local.url, "Ada") as ada:

@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("game_id", games())
 
 @cache
 def story(game_id: str) -> tuple[View, View, tuple[SeenTurn, ...]]:
-    """Return a match played at random: how an onlooker saw it in the middle and later, and what was told in every turn between."""
+    """Play a match at random; return how an onlooker saw it in the middle and later, and what was told in every turn between."""
     match = Match.new(games()[game_id], games()[game_id].Options(), 2, b"what happened")
     dice, views = Chance(b"moves"), [match.view(None)]
     turns: list[SeenTurn] = []

@@ -18,7 +18,7 @@ from words.catalogue import words
 
 NAMES = ("Ada", "Bruno", "Cleo")
 HARVEST, LOST = say("picture-final"), say("picture-standing")
-"""Any two keys that have words."""
+"""Keys of lines, any two that have words."""
 
 
 class Plain(ScoreSheet[View]):
@@ -32,7 +32,7 @@ class Plain(ScoreSheet[View]):
 
 
 def shown(*, final: bool) -> View:
-    """Three seats: 7 points of two lines of one kind, 4 less 6, and nothing."""
+    """Return the view of three seats: 7 points of two lines of one kind, 4 less 6, and nothing."""
     lines = [(ScoreLine(HARVEST, 3), ScoreLine(HARVEST, 4)), (ScoreLine(HARVEST, 4), ScoreLine(LOST, -6)), ()]
     ranks, scores = (1, 3, 2), (7, -2, 0)
     standings = [Standing(Seat(seat), ranks[seat], scores[seat], lines[seat]) for seat in range(3)]

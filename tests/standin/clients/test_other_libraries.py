@@ -30,7 +30,7 @@ EXPECTED = ("ready", "resumed", "heard")
 
 @dataclass(frozen=True)
 class Library:
-    """`program` runs `script`; both there, and `folder` among what is installed, or the test is skipped."""
+    """A library: `program` runs `script`; both are there, and `folder` among what is installed, or the test is skipped."""
 
     name: str
     program: str
@@ -63,7 +63,7 @@ class Bot:
         raise AssertionError(f"the bot never said {line!r}; it said:\n{''.join(self._said)}")
 
     async def end(self) -> list[str]:
-        """End it. Returns what it said beside what it was to say."""
+        """End the bot. Return what it said beside what it was to say."""
         if self._process.returncode is None:
             self._process.kill()
         rest, _ = await self._process.communicate()
@@ -93,7 +93,7 @@ async def running(library: Library, local: LocalDiscord) -> AsyncIterator[Bot]:
 
 
 def token(local: LocalDiscord) -> str:
-    """Any will do for the stand-in, but hikari reads the bot's id in it."""
+    """Return a token: any will do for the stand-in, but hikari reads the bot's id in it."""
     return b64encode(local.world.bot["id"].encode()).decode() + ".any.thing"
 
 

@@ -52,7 +52,7 @@ def embed(**parts: object) -> Json:
 
 
 def codes(error: InvalidError) -> dict[str, str]:
-    """Path -> code of everything refused."""
+    """Return the codes of everything refused, by path."""
     found: dict[str, str] = {}
 
     def visit(node: Json, path: str) -> None:

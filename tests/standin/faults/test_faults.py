@@ -38,7 +38,7 @@ POST = r"POST .*/messages$"
 
 
 async def begun(line: Line) -> str:
-    """Identify and hear of every guild; give the session's id."""
+    """Identify and hear of every guild; return the session's id."""
     ready = await line.identify()
     for _ in ready["guilds"]:
         await line.event("GUILD_CREATE")

@@ -15,7 +15,7 @@ from standin.server import LocalDiscord
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 LOOP: Literal["session"] = "session"
-"""Whatever uses the browser runs on the event loop that the browser was started on."""
+"""Scope of the event loop: whatever uses the browser runs on the one that the browser was started on."""
 IN_A_BROWSER = [
     pytest.mark.real("browser"),
     pytest.mark.skipif(not CHROMIUM, reason="the page in a browser, for no Chromium is installed"),
@@ -61,7 +61,7 @@ class Heard:
         return [frame["d"] for frame in self.frames if frame["t"] in ("MESSAGE_CREATE", "MESSAGE_UPDATE")]
 
     def private(self) -> list[Json]:
-        """Return the ephemeral ones."""
+        """Return the ephemeral messages."""
         return [message for message in self.told() if message["flags"] & EPHEMERAL]
 
     def everything(self) -> str:
@@ -121,7 +121,7 @@ class Windows:
 
 
 class Tabs:
-    """Opens the page as somebody, and remembers every complaint of the browser."""
+    """The tabs of a test: opens the page as somebody, and remembers every complaint of the browser."""
 
     def __init__(self, windows: Windows) -> None:
         self._windows = windows

@@ -53,7 +53,7 @@ async def faults(page: Page) -> list[str]:
 
 
 async def is_sound(page: Page, *shown: Locator) -> None:
-    """Look once this is shown and no answer is awaited."""
+    """Assert, once this is shown and no answer is awaited, that axe finds nothing."""
     for each in shown:
         await expect(each).to_be_visible()
     await expect(page.locator(".dots")).to_have_count(0)

@@ -77,7 +77,7 @@ async def elsewhere() -> AsyncIterator[str]:
 
 
 async def posted(local: LocalDiscord) -> str:
-    """Return a message with a picture; gives the picture's address without the origin."""
+    """Post a message with a picture; return the picture's address without the origin."""
     channel = local.world.channel_named("grove").id
     form = aiohttp.FormData()
     form.add_field("files[0]", picture().fp, filename="board.png")

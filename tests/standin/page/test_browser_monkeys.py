@@ -32,7 +32,7 @@ WORDS = (
 )
 KEYS = ("Enter", "Enter", "Escape", "Tab", "Shift+Tab", "ArrowDown", "ArrowUp", "Backspace", "Home", "End")
 AT_ONCE = 0.3
-"""The part of clicks that is not waited for."""
+"""Share of the clicks that are not waited for."""
 BRIEFLY = 600.0
 
 

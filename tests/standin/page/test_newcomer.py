@@ -24,7 +24,7 @@ ALONE = {
     "Pass": "passes",
     "Reveal my favours": "is ready",
 }
-"""Buttons that play at once, and what is told of them."""
+"""Texts told after buttons that play at once, by their labels."""
 LOADED = """Promise.all([...document.images].filter((image) => !image.complete).map((image) =>
     new Promise((seen) => image.onload = image.onerror = seen)))"""
 """One script that waits by itself: the page forbids the `eval` by which a browser is asked again and again."""
@@ -46,7 +46,7 @@ class Player:
 
     @property
     def answer(self) -> Locator:
-        """The last thing that was said to this person alone."""
+        """Last thing that was said to this person alone."""
         return self.page.locator(ANSWER).last
 
     def card(self, now: Table | None = None) -> Locator:
@@ -79,7 +79,7 @@ class Player:
         raise AssertionError(f"nothing says {done!r}")
 
     async def take_turn(self, now: Table, *, with_gem: bool) -> None:
-        """Collect tiles, and then places a gem or leaves it, going on in the private answer."""
+        """Collect tiles, and then place a gem or leave it, going on in the private answer."""
         await self.press(self.card(now), TAKE)
         await expect(self.answer).to_contain_text("Which tile?")
         await self.choose("takes")
@@ -103,7 +103,7 @@ class Player:
 
 
 async def open_lobby(ada: Player, bruno: Player, dorota: Player) -> None:
-    """Ada presses what the empty channel offers; the others come in by the buttons of the lobby."""
+    """Let Ada press what the empty channel offers; the others come in by the buttons of the lobby."""
     await ada.press(ada.page.locator("#log"), "Spirits of the Forest")
     lobby = ada.page.locator(".message").last
     await ada.press(lobby, "Add a computer")
@@ -117,7 +117,7 @@ async def open_lobby(ada: Player, bruno: Player, dorota: Player) -> None:
 
 
 async def play_on_the_pages(table: Grove, players: dict[str, Player]) -> None:
-    """Turn after turn, whoever is waited for before the own page, until every verb was used."""
+    """Let whoever is waited for play before the own page, turn after turn, until every verb was used."""
     while not players["Dorota"].used >= VERBS:
         now = await table.table(table.people[0])
         assert now.status is Status.PLAYING, players["Dorota"].used
@@ -127,7 +127,7 @@ async def play_on_the_pages(table: Grove, players: dict[str, Player]) -> None:
 
 
 async def play_by_command(table: Grove, now: Table) -> None:
-    """Whoever is waited for does the first thing allowed; the pages only look on."""
+    """Let whoever is waited for do the first thing allowed; the pages only look on."""
     person = next(person for person in table.people if int(person.id) == now.awaiting[0].person)
     action = now.legal(int(person.id)).actions[0]
     chosen = zip(field_names(action), values(action), strict=True)
@@ -170,7 +170,7 @@ async def photograph(page: Page, path: Path) -> None:
 
 
 async def nothing_private_reached_another(players: list[Player]) -> None:
-    """Neither a message for one person, nor the address of its pictures, nor what a hand says in words."""
+    """Assert that nobody got a message for another person, nor the address of its pictures, nor what a hand says in words."""
     for owner in players:
         private = owner.heard.private()
         assert private

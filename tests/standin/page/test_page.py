@@ -18,11 +18,11 @@ WATCH = """words => {
     window.seen = new Promise((seen) => new MutationObserver(() => document.body.innerText.includes(words) && seen())
         .observe(document.body, {childList: true, subtree: true}));
 }"""
-"""Promises that words will be seen, however briefly."""
+"""Script that promises that words will be seen, however briefly."""
 
 
 async def send(page: Page, line: str) -> None:
-    """Paste a whole line into the composer and presses Enter."""
+    """Paste a whole line into the composer and press Enter."""
     await page.keyboard.insert_text(line)
     await page.keyboard.press("Enter")
 

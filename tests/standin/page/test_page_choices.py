@@ -73,7 +73,7 @@ async def press(
 
 @pytest_asyncio.fixture(loop_scope=browser.LOOP)
 async def ada(local: LocalDiscord, gardener: Gardener, tabs: Tabs) -> Page:
-    """Ada's page, on a bot that knows these commands."""
+    """Return Ada's page, on a bot that knows these commands."""
     gardener.tree.add_command(menus)
     gardener.tree.add_command(sheet)
     gardener.tree.add_command(press)

@@ -20,9 +20,9 @@ PINCH = """sheet => {
     send("pointerdown", 1, 180); send("pointerdown", 2, 220); send("pointermove", 1, 120); send("pointermove", 2, 280);
     send("pointerup", 1, 120); send("pointerup", 2, 280);
 }"""
-"""Two fingers that move apart, each in its own time."""
+"""Script of two fingers that move apart, each in its own time."""
 FAR = 4
-"""Steps with the Tab key that lead from one control to the next one that matters, at most."""
+"""Maximum number of steps with the Tab key from one control to the next one that matters."""
 
 
 async def focused(page: Page) -> str:

@@ -28,7 +28,7 @@ MOST_WIDE = 1600
 MOST_TO_BASE = 1.5
 """Maximum number of pixels of a picture for each pixel of the forest's own game."""
 MIDDLE = 9
-"""After so many moves the creatures stand in the forest and tiles are gone."""
+"""Number of moves after which the creatures stand in the forest and tiles are gone."""
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

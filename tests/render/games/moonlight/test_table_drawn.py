@@ -244,7 +244,7 @@ def test_side_tiles_lie_before_their_owners() -> None:
 
 
 def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
-    """Return a forest where each side has so much of the first spirit, and nothing of any other."""
+    """Return a forest where the sides have `light` and `shadow` of the first spirit, and nothing of any other."""
     view = seen(1)
     none = PartView(on_tiles=0, on_tokens=0, leads=False, points=0, missing=True)
     have = {"light": light, "shadow": shadow}

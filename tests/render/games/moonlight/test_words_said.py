@@ -21,7 +21,7 @@ from tests.render.moonlight import GAME, PEOPLE, seen, told
 from words.catalogue import LANGUAGES, words
 
 AT_ONCE: Final = 400
-"""Letters of what is told before the first turn."""
+"""Maximum number of letters told before the first turn."""
 
 
 def with_spot(view: MoonlightView, name: str, **changed: object) -> MoonlightView:

@@ -26,7 +26,7 @@ WORDS = words("en")
 
 
 def table(**changes: Any) -> SpiritIslandView:
-    """Two people, the second of whom has played cards, with these changes."""
+    """Return a table of two people, the second of whom has played cards, with these changes."""
     view = next(view for view in map(seen, played(2)) if view.spirits[1].played)
     return view.model_copy(update=changes)
 
@@ -43,14 +43,14 @@ def panel(drawn: Image.Image, seat: int, seats: int = 2) -> Box:
 
 
 def golden(view: SpiritIslandView) -> list[bool]:
-    """For each seat, whether its panel has a golden title."""
+    """Return for each seat whether its panel has a golden title."""
     drawn = picture(view)
     corners = [(SIDE + 8, panel(drawn, seat)[1] + 10) for seat in range(view.seats)]
     return [drawn.getpixel(corner) == index(GOLD) for corner in corners]
 
 
 def states(view: SpiritIslandView, **of_second: bool) -> SpiritIslandView:
-    """Return the first spirit neither ready nor active, the second one as given."""
+    """Return the view with the first spirit neither ready nor active, and the second one as given."""
     quiet = {"is_ready": False, "is_active": False}
     first, second = view.spirits
     spirits = first.model_copy(update=quiet), second.model_copy(update=quiet | of_second)

@@ -23,7 +23,7 @@ def edges(outline: Sequence[Point]) -> set[frozenset[Point]]:
 
 
 def twice_area(outline: Sequence[Point]) -> int:
-    """Twice the area of a polygon in the units of the slanting axes; positive where it runs counter-clockwise."""
+    """Return twice the area of a polygon in the units of the slanting axes; positive where it runs counter-clockwise."""
     return sum(x * b - y * a for (x, y), (a, b) in pairwise((*outline, outline[0])))
 
 

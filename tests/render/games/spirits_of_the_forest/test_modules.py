@@ -26,7 +26,7 @@ from render.painter import Picture
 from tests.render.forest import GAME, find_view, matches, people, shown, with_part
 
 MOST_BYTES = 200 * 1024
-"""Of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
+"""Maximum number of bytes of a table with fourteen columns and everything that may lie beside it; the base game's limit is lower."""
 
 
 def drawn_mixes() -> Iterator[tuple[Module, ...]]:
@@ -41,7 +41,7 @@ EVERY: list[tuple[tuple[Module, ...], int]] = [
     (("solo",), 1),
     *((mix, 2 + number % 3) for number, mix in enumerate(drawn_mixes())),
 ]
-"""With two, three or four players in turn."""
+"""Mixes to draw, with two, three or four players in turn."""
 
 
 def pixels(picture: Picture) -> Image.Image:
@@ -60,7 +60,7 @@ def drawn(view: ForestView, language: str) -> Iterator[Picture]:
 
 
 def score_rows(view: ForestView) -> Iterator[list[int]]:
-    """By seat the points of every row of the score sheet."""
+    """Return by seat the points of every row of the score sheet."""
     for seat in range(view.seats):
         rows = [each.parts[seat].points for each in view.categories]
         yield rows + [row.points[seat] or 0 for row in extra_rows(view)]

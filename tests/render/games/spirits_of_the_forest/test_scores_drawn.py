@@ -37,7 +37,7 @@ WANTED: dict[str, Callable[[], ForestView]] = {
     ),
 }
 SHOWN = {name: cache(find) for name, find in WANTED.items()}
-"""Each is looked for once."""
+"""Functions that find the views, by name; each view is looked for once."""
 every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 
 

@@ -21,9 +21,9 @@ from tests.render.pixels import places as found
 from words.catalogue import signed
 
 NEAR = 7
-"""So near to the edge of a cell the glow of the next one reaches."""
+"""Distance from the edge of a cell, in pixels, that the glow of the next one reaches."""
 MOMENTS = [(2, 40, 0), (3, 24, None), (4, 9, 2)]
-"""Seats, tiles left at most, and who looks."""
+"""Moments to look at: seats, tiles left at most, and the reader."""
 moments = pytest.mark.parametrize("shown", MOMENTS, ids=str, indirect=True)
 ends = pytest.mark.parametrize(
     "shown", [(2, None, None), (4, None, None)], ids=["two", "four"], indirect=True

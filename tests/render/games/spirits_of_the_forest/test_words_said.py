@@ -50,7 +50,7 @@ WANTED: dict[str, Callable[[], ForestView]] = {
     "solo": lambda: find_view(("solo",), 1, None, lambda each: each.turn > 9),
 }
 SHOWN = {name: cache(find) for name, find in WANTED.items()}
-"""Each is looked for once."""
+"""Functions that find the views, by name; each view is looked for once."""
 every = pytest.mark.parametrize("shown", SHOWN, indirect=True)
 ENGLISH = words("en")
 
