@@ -75,7 +75,7 @@ async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_
 ) -> None:
     async with together(tmp_path, EARTH) as (ada, bruno):
         await ready(bruno, "grow growth:3", "place step:1 land:A3 source:energy")
-        hand = Hand(ada, await card_of(ada, "Ada is still growing"))
+        hand = Hand(ada, await card_of(ada, "spirit phase: Ada –"))
         await hand.press("Grow")
         await hand.choose("3:")
         assert len(hand.shown.pictures) == 1

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import Enough
 from engine.games.spirit_island.model.kinds import InvaderAction, Kind
 from engine.games.spirit_island.model.land import LandId
@@ -61,7 +62,10 @@ def coming(table: Table) -> Mapping[LandId, Coming]:
 
 
 def _prepared(table: Table) -> Table:
-    """Return a copy in the Invader Phase, between units, without any fear card."""
+    """Return a copy in the Invader Phase, between units, without any fear card.
+
+    Nobody knows the blight card before it is turned (SI-BLIGHT-07), so the one with most blight stands for it.
+    """
     copy = table.copy()
     copy.unit.clear()
     for here in copy.lands.values():
@@ -69,6 +73,8 @@ def _prepared(table: Table) -> Table:
             piece.moved = False
     if copy.phase != "invaders":
         turn.begin_invaders(copy)
+    if copy.blight.card is not None and not copy.blight.is_blighted:
+        copy.blight.card = max(facts.blight().cards, key=lambda card: card.blight).id
     if "fear" in copy.agenda and not holds_terror(copy):
         copy.fear.resolved += len(copy.fear.earned)
         copy.fear.earned = []

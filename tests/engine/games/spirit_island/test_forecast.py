@@ -10,6 +10,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.play import IslandPlay
@@ -28,7 +29,10 @@ SCENARIOS = ("none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "ri
 
 
 def wild(dice: Random, adversary: str, level: int) -> Table:
-    """Return a random island in the fast phase of a random turn, in which nobody has a fear card."""
+    """Return a random island in the fast phase of a random turn, in which nobody has a fear card.
+
+    The blight card that lies face down is the one that the forecast takes it for.
+    """
     scenario = dice.choice(SCENARIOS)
     options = Options(adversary=adversary, adversary_level=level, scenario=scenario)  # type: ignore[arg-type]
     table = Island(*dice.sample(SPIRITS, dice.choice((1, 2, 2, 3))), options=options).table
@@ -46,6 +50,8 @@ def wild(dice: Random, adversary: str, level: int) -> Table:
     if adversary == "england" and level >= 3:
         track.extra = dice.choice((None, *CARDS))
     table.blight.left, table.blight.is_blighted = dice.randint(1, 9), dice.random() < 0.3
+    if not table.blight.is_blighted:
+        table.blight.card = max(facts.blight().cards, key=lambda card: card.blight).id
     table.phase = dice.choice(("spirit", "fast"))
     return table
 
@@ -141,3 +147,16 @@ def test_the_forecast_changes_nothing_and_knows_no_secret() -> None:
     )
     if not twin.blight.is_blighted:
         assert show(twin, Seat(0), {}).lands == show(table, Seat(0), {}).lands
+
+
+@pytest.mark.rule("SI-BLIGHT-07", "SI-ASYNC-04")
+def test_the_forecast_does_not_tell_which_blight_card_lies_face_down() -> None:
+    dice = Random("face down")
+    for _ in range(20):
+        table = wild(dice, "brandenburg-prussia", 5)
+        table.blight.left, table.blight.is_blighted = 1, False
+        told = []
+        for card in facts.blight().cards:
+            table.blight.card = card.id
+            told.append(show(table, None, {}).lands)
+        assert all(each == told[0] for each in told)
