@@ -167,7 +167,7 @@ class AlreadyAgreed(TableRefused):
 
 
 class NotLate(TableRefused):
-    """The refusal to act on a person who is not late yet. Takes `who` and `hours`, the number of hours that one has to wait."""
+    """The refusal to act on a person who is not late yet. Takes `who` and `hours`, the number of hours one has to wait."""
 
     key = "table-not-late"
 

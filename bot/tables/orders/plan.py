@@ -40,7 +40,7 @@ class While(_Said):
 
 
 class Before(_Said):
-    """The condition that the move it makes is one before the move of this number in the game."""
+    """The condition that the move made comes before the move of this number in the game."""
 
     kind: Literal["before"] = "before"
     move: int

@@ -26,7 +26,7 @@ LOOKS = 4_000
 
 
 class _Lost(Exception):
-    """The search for such a seating takes too long."""
+    """The sign that it takes too long to find out whether there is such a seating."""
 
 
 def sizes_for(players: int, seats: int, sizes: Collection[int]) -> tuple[tuple[int, ...], int]:

@@ -18,7 +18,7 @@ from engine.analysis import Analysis, Analyst
 from engine.record import RecordedMove
 
 Do = Callable[[AnalysisJob], Awaitable[Analysis | None]]
-"""A function that does an analysis job, which takes long; it gives None where there is no analysis."""
+"""A function that does an analysis job, which takes long, and returns None where there is no analysis."""
 
 
 class Analyses:

@@ -21,7 +21,7 @@ MakeStep: TypeAlias = Callable[[int, int, Callable[[Table], Step]], Changing]
 
 
 class Requests(Protocol):
-    """The class that has these methods."""
+    """A class with these methods, whose `request` makes the steps."""
 
     @property
     def request(self) -> MakeStep: ...

@@ -79,5 +79,5 @@ def _require_host(table: Table, person: Person) -> None:
 
 
 def plays_together(table: Table) -> bool:
-    """Return whether all who play here are on one side, and more than one."""
+    """Return whether all who play here are on one side, and there is more than one of them."""
     return table.seats > 1 and len(table.game.sides(table.options, table.seats)) == 1

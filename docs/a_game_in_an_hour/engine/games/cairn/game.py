@@ -127,7 +127,7 @@ def _draw(table: Table, player: Player, chance: Chance) -> Iterator[Event]:
 
 
 def _next(table: Table, seat: Seat) -> Seat:
-    """The next seat with a stone in hand; the same one where nobody has any."""
+    """Return the next seat with a stone in hand; the same one where nobody has any."""
     count = len(table.players)
     order = [Seat((seat + step) % count) for step in range(1, count + 1)]
     return next((each for each in order if table.players[each].stones), seat)

@@ -1,4 +1,4 @@
-"""What speaks against an action. Each guard is one rule, and the first that objects is what the person reads."""
+"""The objections to an action. Each guard is one rule, and the person reads the first objection."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def holds_stone(table: Table, seat: Seat, action: CairnAction) -> Objection | No
 
 
 def has_swap_left(table: Table, seat: Seat, action: CairnAction) -> Objection | None:
-    """CAIRN-SWAP-02: each player may swap only so often."""
+    """CAIRN-SWAP-02: each player may swap only as often as the host has chosen."""
     if isinstance(action, Swap) and not table.players[seat].swaps:
         return words.refuse("CAIRN-SWAP-02", "no-swap")
     return None

@@ -1,4 +1,4 @@
-"""What lies on the table, what a seat may know of it, and what a seat can do."""
+"""The table, the view that a seat has of it, and the actions of a seat."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ COPIES: Final = 4
 HAND: Final = 3
 
 words = GameTexts(ID)
-"""Makes this game's Texts: its catalogue keys all begin with `cairn-`."""
+"""Maker of this game's Texts: its catalogue keys all begin with `cairn-`."""
 
 
 class CairnOptions(TableOptions):
-    """How often each player may swap a stone."""
+    """The options of a table: the number of times each player may swap a stone."""
 
     swaps: int = Field(default=1, ge=0, le=3)
 
 
 class CairnAction(Action):
-    """Anything a seat can do here."""
+    """Any action of a seat in this game."""
 
     __slots__ = ()
 
@@ -49,13 +49,13 @@ class Swap(CairnAction):
 
 
 def is_own(_table: Any, player: Any, viewer: Seat | None, _item: int) -> bool:
-    """Whether the viewer knows a stone in a hand: only the owner does."""
+    """Return whether the viewer knows a stone in a hand: only the owner does."""
     return viewer is not None and viewer == player.seat
 
 
 @dataclass(slots=True)
 class Player(Copied):
-    """What lies before one player. All hidden stones, in hands or in the bag, could lie in each other's place."""
+    """A player and their stones. All hidden stones, in hands or in the bag, could lie in each other's place."""
 
     seat: Seat
     stones: Annotated[list[int], Secret("stones", known=is_own)]

@@ -22,20 +22,20 @@ from words.catalogue import Words
 
 WIDTH, TOP, PANEL_H, PANEL_W = 1200, 96, 150, 560
 STONE_H, SIDE, LEFT = 52, 24, 320
-"""`LEFT` is the middle of the cairn."""
+"""Height of a stone, margin, and x of the middle of the cairn, in pixels."""
 SIGNS: Final = {"stone": "mdi:circle", "cairn": "mdi:pyramid"}
-"""What the lesson shows."""
+"""Icons of the signs that the lesson shows, by name."""
 EMBLEMS: Final = ("mdi:leaf_maple", "mdi:flower", "mdi:mushroom", "mdi:feather")
 
 
 def stone(weight: int, size: int = STONE_H) -> Sprite:
-    """A stone: the heavier, the wider."""
+    """Return the sprite of a stone: the heavier, the wider."""
     tone = tones("slate")
     return plate(90 + 46 * weight, size, 24, tone.body, tone.rim, 3, GROUND)
 
 
 class CairnScores(ScoreSheet[CairnView]):
-    """The sheet that any game has, on a ground of ours, with an emblem for each seat."""
+    """The score sheet that any game has, on this game's ground, with an emblem for each seat."""
 
     def ground(self, width: int, height: int) -> Image.Image:
         return ground(width, height)
@@ -45,7 +45,7 @@ class CairnScores(ScoreSheet[CairnView]):
 
 
 class CairnPainter(Painter[CairnView]):
-    """Nothing is drawn that is not in the view."""
+    """The painter of Cairn. Nothing is drawn that is not in the view."""
 
     def draw_table(self, view: CairnView, names: Sequence[str], words: Words) -> Canvas:
         height = TOP + max(view.seats * (PANEL_H + 16), (len(view.cairn) + 1) * STONE_H) + SIDE
@@ -105,21 +105,21 @@ class CairnPainter(Painter[CairnView]):
 
 
 def lay_stone(canvas: Canvas, weight: int, x: int, y: int) -> None:
-    """A stone whose upper edge is at y, with its weight on it."""
+    """Draw a stone whose upper edge is at y, with its weight on it."""
     tone = tones("slate")
     canvas.centre(stone(weight), x, y + STONE_H // 2)
     canvas.text(f"{weight}", x, y + STONE_H // 2, "heavy", 38, tone.glyph, tone.body, "middle")
 
 
 def ground(width: int, height: int) -> Image.Image:
-    """Night above, and below it the ground."""
+    """Return the background: night above, and the ground below it."""
     sheet = Image.new("L", (width, height), index(GROUND))
     sheet.paste(index(SKY), (0, 0, width, TOP - 8))
     return sheet
 
 
 def own_stones(view: CairnView) -> list[int]:
-    """The stones of the viewer, light to heavy."""
+    """Return the stones of the viewer, light to heavy; [] for an onlooker."""
     if view.seat is None:
         return []
     return sorted(weight for weight in view.players[view.seat].stones if weight is not None)

@@ -18,7 +18,7 @@ ALA, OLA = Seat(0), Seat(1)
 def table(
     ala: list[int], ola: list[int], cairn: list[int] | None = None, bag: list[int] | None = None
 ) -> Table:
-    """Ala is about to move; each of them may swap once."""
+    """Return a table at which Ala is about to move; each player may swap once."""
     return Table(bag or [], [Player(ALA, ala, 1), Player(OLA, ola, 1)], ALA, cairn or [])
 
 
@@ -27,7 +27,7 @@ def play(table: Table, seat: Seat, action: CairnAction) -> list[Event]:
 
 
 def reason(table: Table, seat: Seat, action: CairnAction) -> str | None:
-    """The rule that speaks against an action."""
+    """Return the id of the rule that speaks against an action; None where none does."""
     objection = GAME.objection(table, seat, action)
     return objection and objection.rule
 
