@@ -26,7 +26,7 @@ NONE = "-"
 
 
 def field_names(action: object) -> tuple[str, ...]:
-    """The names of an action's (or an action class's) fields, in the order they are decided; without the verb."""
+    """Return the names of the fields of an action (or action class), in the order they are decided; without the verb."""
     kind: Any = action if isinstance(action, type) else type(action)
     return _names(kind)
 
@@ -62,7 +62,7 @@ def path_text(verb: str, chosen: Iterable[Value]) -> str:
 
 
 class Grammar(Generic[A]):
-    """Reads and writes the actions of one game. `verbs` maps each verb to its class, in the game's order."""
+    """The grammar of one game: reads and writes its actions. `verbs` maps each verb to its class, in the game's order."""
 
     def __init__(self, actions: Iterable[type[A]]) -> None:
         kinds = tuple(actions)
@@ -72,7 +72,7 @@ class Grammar(Generic[A]):
         self.adapter: TypeAdapter[A] = TypeAdapter(shape)
 
     def read(self, line: str) -> A:
-        """The action a text form stands for. Raises Malformed, saying which verb or field was expected."""
+        """Return the action a text form stands for. Raises Malformed, saying which verb or field was expected."""
         verb, *words = line.split() or [""]
         given = [None if word == NONE else word for word in words]
         names = field_names(self._kind(verb))

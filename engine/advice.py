@@ -1,4 +1,4 @@
-"""What a good player would do in somebody's place, and why, from no more than that seat knows.
+"""Advice: what a good player would do in somebody's place, and why, from no more than that seat knows.
 
 Whatever is drawn for it comes from what the seat sees: on two tables that look the same to the seat the advice is the same.
 """
@@ -20,24 +20,25 @@ from engine.text import Seat, Text, Who, say
 from engine.view import View
 
 DEALS = 8
-"""On so many tables, each as it could be, a reason must hold."""
+"""Number of tables, each as it could be, on which a reason must hold."""
 MOST = 2
-"""So many reasons are given."""
+"""Maximum number of reasons given."""
 ALIKE = 3
-"""Where something comes to light, so many tables that looked the same to the seat look different."""
+"""Number of tables that looked the same to the seat and must look different, where something comes to light."""
 QUICK = SearchPlayer(positions=400)
-"""Who finds the rest of a turn once its beginning is found."""
+"""The player that finds the rest of a turn once its beginning is found."""
 FOLLOWING = 4
-"""So many of the actions that should follow are told."""
+"""Maximum number of the actions that should follow which are told."""
 
 Gains = Counter[tuple[Seat, Text]]
-"""By seat and line of the score, its points."""
+"""Points by seat and line of the score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What the seat is asked, an action, and why: what it is sure to bring, or else its value, the most important first; then what
-    should follow it.
+    """The question a seat is asked, an action, and the reasons for it.
+
+    The reasons are what it is sure to bring, or else its value, the most important first; then what should follow it.
     """
 
     question: Text
@@ -46,7 +47,7 @@ class Advice:
 
 
 def advise(match: Match[Any], seat: Seat, player: ComputerPlayer) -> Advice:
-    """What the player would do for the seat. The match is left as it is. Raises ValueError where the seat has nothing to do."""
+    """Return what the player would do for the seat. The match is left as it is. Raises ValueError where the seat has nothing to do."""
     inquiry = _Inquiry(match, seat)
     way: tuple[Any, ...] = ()
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
@@ -90,7 +91,10 @@ class _Inquiry:
             yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
-        """What is sure to be better after these actions, whatever lies where the seat cannot see, else their value; what follows."""
+        """Yield what is sure to be better after these actions, whatever lies where the seat cannot see, else their value.
+
+        What follows is told last.
+        """
         futures = list(self._futures(way))
         merits = [self._merits(before, after) for before, after in futures]
         found = [text for text in merits[0] if all(text in each for each in merits)]
@@ -124,13 +128,13 @@ class _Inquiry:
             yield say("hint-costs", points=points, line=line, who=Who(seat))
 
     def _win_percent(self, futures: Iterable[Match[Any]]) -> int:
-        """Return the chance to win then, in percent, as the game judges tables as they could be."""
+        """Return the chance to win in these futures, in percent, as the game judges tables as they could be."""
         tables = (after.imagine(self.seat, Chance(self.seed)) for after in futures)
         chances = [self.match.game.thinking.value(table)[self.seat] for table in tables]
         return round(100 * sum(chances) / len(chances))
 
     def _following(self, way: Sequence[Any]) -> tuple[Text, ...]:
-        """What the seat means to do after the first of these actions, in words, up to what nobody may know of."""
+        """Return what the seat means to do after the first of these actions, in words, up to what nobody may know of."""
         match, found = self._deal(0), list[Text]()
         for number, action in enumerate(way[: 1 + FOLLOWING]):
             if action not in match.legal(self.seat) or action.verb in match.game.secret_verbs:
@@ -141,7 +145,7 @@ class _Inquiry:
         return tuple(found)
 
     def _futures(self, way: Sequence[Any]) -> Iterator[tuple[Match[Any], Match[Any]]]:
-        """Tables as they could be, before these actions and after as many of them as are legal there, with what they ask the seat."""
+        """Yield tables as they could be, before these actions and after as many of them as are legal there, with what they ask the seat."""
         for number in range(DEALS):
             before = self._deal(number)
             after = before.copy()
@@ -154,7 +158,7 @@ class _Inquiry:
             yield before, after
 
     def _answer(self, match: Match[Any]) -> Any:
-        """What the seat answers to what its action goes on to ask, if it does."""
+        """Return what the seat answers to what its action goes on to ask; None where it asks nothing."""
         return match.game.thinking.answer(match.imagine(self.seat, Chance(self.seed)), self.seat)
 
     def _deal(self, number: int) -> Match[Any]:
@@ -162,7 +166,7 @@ class _Inquiry:
 
 
 def _lines(view: View) -> Gains:
-    """By seat and line of the score, its points."""
+    """Return the points by seat and line of the score."""
     found = Gains()
     for standing in view.outcome.standings:
         for line in standing.lines:

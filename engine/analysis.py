@@ -1,4 +1,4 @@
-"""What a finished game was like: each side's chances after every move, and the moves on which they turned.
+"""The analysis of a finished game: each side's chances after every move, and the moves on which they turned.
 
 Chances are judged from what everybody could see at that moment. Whether another move would have been better is judged from what its seat
 could know then, never from what has come to light since. Both moves are followed on the same deals with the same luck, and only what is
@@ -29,17 +29,17 @@ from engine.record import RecordedMove, play_again
 from engine.text import Seat
 
 TURNING_POINTS: Final = 3
-"""So many are told."""
+"""Maximum number of turning points told."""
 LEAST: Final = 0.03
-"""A move that has cost less of the chance to win is no turning point."""
+"""Least chance to win that a turning point has cost, from 0 to 1."""
 SURE: Final = 3.0
-"""Nor is one whose cost is not so many times as large as its standard error."""
+"""Least cost of a turning point, in standard errors of that cost."""
 DEALS: Final = 4
-"""Tables, each as it could be, over which chances are taken; two moves are compared on twice as many where it is close."""
+"""Number of tables, each as it could be, over which chances are taken; two moves are compared on twice as many where it is close."""
 MOST: Final = 40
-"""So many other moves are looked at for each that was made."""
+"""Maximum number of other moves looked at for each that was made."""
 RIVALS: Final = 4
-"""So many, where each is followed for a whole turn."""
+"""Maximum number of other moves looked at where each is followed for a whole turn."""
 
 
 class TurningPoint(BaseModel):
@@ -50,18 +50,18 @@ class TurningPoint(BaseModel):
     number: int
     seat: int
     better: str
-    """The text form of the action."""
+    """The better action in its text form."""
     kept: float
     could: float
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win it has cost."""
+        """The chance to win that the move has cost, from 0 to 1."""
         return self.could - self.kept
 
 
 class Analysis(BaseModel):
-    """By seat the chance to win before the first move and after each, the last the result; and the turning points as they came."""
+    """The chance to win by seat before the first move and after each, the last the result; and the turning points as they came."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -80,8 +80,10 @@ class _Suspect:
 
 @dataclass(frozen=True, slots=True)
 class Analyst:
-    """Analyses games: `player` says what would have been better, in so many places where the game seems to have turned; what a move was
-    worth is found by looking at so many positions on each deal.
+    """An analyst of games: judges every move of a finished game.
+
+    `player` says what would have been better, in the `suspects` places where the game seems to have turned; what a move was worth is found
+    by looking at `positions` positions on each deal.
 
     The player must remember nothing from one game to the next, else the answers differ.
     """
@@ -159,11 +161,11 @@ class Analyst:
 
 
 ANALYST: Final = Analyst(SearchPlayer(positions=4000))
-"""Who analyses games; it takes some ten seconds over one."""
+"""The analyst: judges every move of a finished game; it takes some ten seconds over one."""
 
 
 def _chances(match: Match[Any]) -> tuple[float, ...]:
-    """By seat, over tables as they could be for an onlooker; when the game is over who has won."""
+    """Return by seat the chance to win over tables as they could be for an onlooker; when the game is over 1 or 0 for who has won."""
     if match.outcome is not None:
         return match.outcome.value
     tables = (match.imagine(None, Chance(seed)) for seed in islice(_seeds(match, "chances"), DEALS))
@@ -214,13 +216,13 @@ def _value(game: Game[Any, Any], state: State, action: Any) -> float:
 
 
 def _seeds(match: Match[Any], purpose: str) -> Iterator[bytes]:
-    """Seeds that follow from the match as it stands, for one purpose; the same whenever it is analysed."""
+    """Yield seeds that follow from the match as it stands, for one purpose; the same whenever it is analysed."""
     for deal in count():
         yield sha256(f"{match.commitment} {match.seq} {purpose} {deal}".encode()).digest()
 
 
 def _cost(found: Sequence[Sequence[float]], errors: float = 0) -> float:
-    """How much less the first move is worth than the second over these deals, and so many standard errors more."""
+    """Return how much less the first move is worth than the second over these deals, plus `errors` standard errors."""
     gains = [could - kept for kept, could in found]
     return fmean(gains) + errors * stdev(gains) / sqrt(len(gains))
 

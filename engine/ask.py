@@ -1,4 +1,4 @@
-"""What a seat is asked, and the legal actions it may answer with."""
+"""The ask: a question to a seat, and the legal actions it may answer with."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Ask(Generic[A]):
-    """What one seat must or may do now.
+    """An ask: what one seat must or may do now.
 
         Ask(say("nim-take"), Legal(lambda: [Take(1), Take(2)]))
 

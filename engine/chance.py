@@ -15,7 +15,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 Counters = dict[str, int]
-"""Draws made so far, by the name of the stream."""
+"""Number of draws made so far, by the name of the stream."""
 
 _SPAN = 1 << 64
 
@@ -27,12 +27,12 @@ def _keyed(seed: bytes) -> blake2b:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published of a seed before the game: its SHA-256 in hex."""
+    """Return what is published of a seed before the game: its SHA-256 in hex."""
     return sha256(seed).hexdigest()
 
 
 class Chance:
-    """Draws from one stream; `stream` gives another over the same seed and counters."""
+    """A stream of chance to draw from; `stream` gives another over the same seed and counters."""
 
     __slots__ = ("_counters", "_name", "_seed")
 
@@ -72,7 +72,7 @@ class Chance:
         return pile
 
     def sample(self, items: Sequence[T], most: int) -> Sequence[T]:
-        """Return all of the items in their order, or, where there are more than `most`, so many of them in random order."""
+        """Return all of the items in their order, or, where there are more than `most`, `most` of them in random order."""
         return items if len(items) <= most else self.shuffled(items)[:most]
 
     def seed(self) -> bytes:
@@ -118,7 +118,7 @@ class Dream(Chance):
         return self._drawn(1)[0]
 
     def _drawn(self, number: int) -> Sequence[int]:
-        """So many whole numbers at once, from 0 to 2**64 - 1."""
+        """Return `number` whole numbers at once, each from 0 to 2**64 - 1."""
         self._count += 1
         return memoryview(shake_128(b"%d" % self._count).digest(8 * number)).cast("Q")
 
@@ -131,7 +131,7 @@ class Still(Chance):
     def __init__(self) -> None:
         super().__init__(b"")
         self.asked: list[int | None] = []
-        """In their order the sizes of piles; None for a draw."""
+        """The sizes of piles in the order they were to be shuffled; None for a draw."""
 
     def stream(self, name: str) -> Chance:  # noqa: ARG002 - there is nothing to be independent of
         return self

@@ -17,7 +17,7 @@ class Copied:
     __slots__ = ()
 
     def copy(self) -> Self:
-        """Another one that can be changed without changing this one."""
+        """Return an equal one that can be changed without changing this one."""
         kind: Any = type(self)
         kind.copy = _copier(kind)
         twin: Self = kind.copy(self)

@@ -1,4 +1,4 @@
-"""Finds what an action brought to light. It is derived from the contract, and never left to a game's author to remember.
+"""Disclosure: finds what an action brought to light. It is derived from the contract, and never left to a game's author to remember.
 
 An action drew at random when it moved a counter of chance. It told a viewer something hidden when, over tables that looked the same to
 that viewer before, the action would have left a different view or told different events, or could not have been made. That is asked of
@@ -23,26 +23,29 @@ from engine.view import View
 Path: TypeAlias = tuple[Any, ...]
 
 SAMPLES = 24
-"""Redealt tables asked for each viewer. A secret that two redeals in three leave as it was is still missed only once in 17,000."""
+"""Number of redealt tables asked for each viewer. A secret that two redeals in three leave as it was is missed only once in 17,000."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disclosure:
-    """What an action brought to light, or that it is `final` by the rules. All false or empty: it can be taken back."""
+    """The disclosure of an action: what it brought to light, or that it is `final` by the rules.
+
+    All false or empty: it can be taken back.
+    """
 
     final: bool = False
     draw: bool = False
     everybody: bool = False
     seats: frozenset[Seat] = frozenset()
     what: Text | None = None
-    """What kind of thing they have seen, where the game says so."""
+    """The kind of thing that viewers have seen, where the game says so; else None."""
 
     def __bool__(self) -> bool:
         return self.final or self.draw or self.everybody or bool(self.seats)
 
     @property
     def reason(self) -> Text:
-        """Why what brought this to light cannot be taken back."""
+        """The reason why what brought this to light cannot be taken back."""
         if self.final:
             return say("sealed-final")
         if self.draw:
@@ -54,7 +57,7 @@ class Disclosure:
 
 
 class Inquiry:
-    """Follows a table through actions and says of each what it brought to light.
+    """An inquiry: follows a table through actions and says of each what it brought to light.
 
     For each viewer that has to be asked it deals worlds: tables as they could be for all that viewer knows. Those of the seat that acts
     are dealt once in a run of its actions: as long as nothing comes to light each action is played in them too, and they are still what
@@ -65,17 +68,17 @@ class Inquiry:
         self, game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seats: int, seq: int = 0
     ) -> None:
         self.seq = seq
-        """How many actions lead to where it stands."""
+        """Number of actions that lead to where the inquiry stands."""
         self._game, self._seed, self._seats = game, seed, seats
         self._now = _Moment(game, table)
         self._counters = dict(counters)
         self._seat: Seat | None = None
-        """Who made the actions so far."""
+        """The seat that made the actions so far; None before the first."""
         self._worlds: list[Any] = []
-        """Those of that seat; none where they have yet to be dealt."""
+        """The worlds of that seat; empty where they have yet to be dealt."""
 
     def play(self, seat: Seat, action: Any) -> Disclosure:
-        """What this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
+        """Return what this legal action brings to light. The next one is played on what it leaves; nobody else's table is changed."""
         game, before, counters = self._game, self._now, dict(self._counters)
         table = game.keeping.copy(before.table)
         events = tuple(game.play(table, seat, action, Chance(self._seed, self._counters)))
@@ -100,7 +103,7 @@ class Inquiry:
 def disclosed_by(
     game: Game[Any, Any], table: Any, counters: Counters, seed: bytes, seat: Seat, action: Any, seats: int
 ) -> Disclosure:
-    """What the action would bring to light on this table, which is left as it is."""
+    """Return what the action would bring to light on this table, which is left as it is."""
     return Inquiry(game, table, counters, seed, seats).play(seat, action)
 
 
@@ -139,10 +142,10 @@ class _Trial:
     action: Any
     worlds: list[Any]
     led_to: list[Any] = field(default_factory=list)
-    """The worlds of the seat after it."""
+    """The worlds of the seat after the action."""
 
     def told(self, seats: int) -> Disclosure:
-        """What the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
+        """Return what the action told. A seat that knows no more than an onlooker, and learns nothing, answers for the onlookers too."""
         own = None if self._has_secrets else self._tells(self.seat)
         if own is not False and self._tells(None):
             return Disclosure(everybody=True)
@@ -170,7 +173,7 @@ class _Trial:
         return False
 
     def _played(self, world: Any, viewer: Seat | None) -> Any | None:
-        """This world after the action, or None where the viewer could not see there what it sees.
+        """Return this world after the action, or None where the viewer could not see there what it sees.
 
         The seat itself knows what it did, and can do it wherever all looks the same to it; to the others it may have been any action
         with this verb.
@@ -186,7 +189,7 @@ class _Trial:
         return None
 
     def _leads_to_the_same(self, world: Any, action: Any, viewer: Seat | None) -> bool:
-        """Play an action in a world. Whether the viewer knows and is told the same then as it is in truth."""
+        """Play an action in a world and return whether the viewer knows and is told the same then as it is in truth."""
         events = tuple(self.game.play(world, self.seat, action, Dream()))
         then = _Moment(self.game, world)
         return (
@@ -213,7 +216,7 @@ class _Trial:
 
 
 def _dealt(game: Game[Any, Any], table: Any, viewer: Seat | None) -> Iterator[Any]:
-    """Tables as they could be for all this viewer knows; a single one where nothing is hidden from it."""
+    """Yield tables as they could be for all this viewer knows; a single one where nothing is hidden from it."""
     dealer = Dream()
     for _ in range(SAMPLES):
         yield game.redeal(table, viewer, dealer)
@@ -226,7 +229,7 @@ def _read_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def _private(view: View, public: View) -> dict[Path, Any]:
-    """What a view says otherwise than the onlooker's, by the place where it says so."""
+    """Return what a view says otherwise than the onlooker's, by the place where it says so."""
     return {path: value for path, value in _otherwise(view, public, ()) if path != ("seat",)}
 
 
@@ -242,7 +245,7 @@ def _otherwise(own: Any, public: Any, path: Path) -> Iterator[tuple[Path, Any]]:
 
 
 def _parts(value: Any) -> Mapping[Any, Any]:
-    """What a part of a view is made of, by name or place; nothing where it is one whole."""
+    """Return the parts of a part of a view, by name or place; empty where it is one whole."""
     if isinstance(value, BaseModel):
         return {name: getattr(value, name) for name in type(value).model_fields}
     if is_dataclass(value):

@@ -25,7 +25,7 @@ class Refused(Exception):
 
 
 class Malformed(Refused):
-    """Not an action at all; `text` says what was expected."""
+    """A request that is not an action at all; `text` says what was expected."""
 
 
 class Illegal(Refused):

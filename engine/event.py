@@ -1,4 +1,4 @@
-"""What happened in a game, as it is told."""
+"""Events: what happened in a game, as it is told."""
 
 from __future__ import annotations
 

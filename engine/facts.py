@@ -79,5 +79,5 @@ def _sentences(error: ValidationError) -> Iterator[str]:
 
 
 def _place(error: ErrorDetails) -> str:
-    """Where in the file, as people count: `cards 4 goal`."""
+    """Return the place in the file, as people count: `cards 4 goal`."""
     return " ".join(str(part + 1) if isinstance(part, int) else part for part in error["loc"])

@@ -77,7 +77,7 @@ A = TypeVar("A")
 
 
 class TableOptions(BaseModel):
-    """What a host may choose for a table. Games subclass it; a validator raises where a mix is forbidden.
+    """The options a host may choose for a table. Games subclass it; a validator raises where a mix is forbidden.
 
     class CairnOptions(TableOptions):
         swaps: int = Field(default=1, ge=0, le=3)
@@ -92,7 +92,10 @@ OptionsT = TypeVar("OptionsT", bound=TableOptions, default=Any)
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A game whose tables are chapters of a journal: the option that chooses one, what it may be, and the option that makes it harder."""
+    """A campaign, of a game whose tables are chapters of a journal.
+
+    It is the option that chooses one, what it may be, and the option that makes it harder.
+    """
 
     chapter: str
     chapters: Sequence[int]
@@ -127,20 +130,20 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """
 
     id: str
-    """Its name in data and catalogues, words joined by dashes: `spirits-of-the-forest`."""
+    """Name of the game in data and catalogues, words joined by dashes: `spirits-of-the-forest`."""
     version: int
-    """Number of its behaviour, from 1: raised when that changes, and stored with every match."""
+    """Number of the game's behaviour, from 1: raised when that changes, and stored with every match."""
     seats: Sequence[int]
-    """The numbers of players it can be played by, ascending."""
+    """The numbers of players the game can be played by, ascending."""
     table_type: type[T]
-    """The class of its tables, which the default `keeping` goes by."""
+    """The class of the game's tables, which the default `keeping` goes by."""
     actions: Sequence[type[A]]
     """The action classes, in the order their commands are shown: see `engine.action`."""
 
     @property
     @abstractmethod
     def guards(self) -> Sequence[Guard[T, A]]:
-        """What can speak against an action, in the order in which it is asked: see `engine.guard`.
+        """The guards that can speak against an action, in the order in which they are asked: see `engine.guard`.
 
         A guard need not ask whose turn it is. Where no guard objects, the kernel does: the game is over, or nobody waits for this seat.
         """
@@ -150,7 +153,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """Return a table ready for the first action.
 
         `seats` is one of `self.seats`. Draws come from `chance` and nowhere else. Raises Malformed with the Text of `refusal` where these
-        options cannot be played by so many.
+        options cannot be played by this number of seats.
         """
 
     @abstractmethod
@@ -195,7 +198,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     # From here on everything has a default.
 
     Options: type[TableOptions] = TableOptions
-    """What a host may choose, by default nothing."""
+    """The class of the options a host may choose, by default without any."""
     presets: Mapping[str, Mapping[str, object]] = MappingProxyType({})
     """Well-known ways to play, by name: the options that differ from what they are by themselves."""
     facts: Mapping[str, type[Facts]] = MappingProxyType({})
@@ -207,9 +210,9 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
     campaign: Campaign | None = None
-    """Its journal; None where it has none."""
+    """The game's journal; None where it has none."""
     challenges: Sequence[Mapping[str, object]] = ()
-    """The options with which one person alone plays it as the challenge of a day, in turn; none where it is not played so."""
+    """The options with which one person alone plays the game as the challenge of a day, in turn; empty where it is not played so."""
 
     @cached_property
     def thinking(self) -> Thinking[T, A]:
@@ -228,7 +231,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     @cached_property
     def grammar(self) -> Grammar[A]:
-        """Reads and writes this game's actions: `game.grammar.read("take 3")` is `Take(3)`, or raises Malformed."""
+        """The grammar of this game's actions: `game.grammar.read("take 3")` is `Take(3)`, or raises Malformed."""
         return Grammar(self.actions)
 
     def known(self, table: T, seat: Seat | None) -> Any:
@@ -265,7 +268,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         return self._out_of_turn(table, seat, action)
 
     def _out_of_turn(self, table: T, seat: Seat, action: A) -> Objection | None:
-        """Return a verb that is a secret is legal or not by its guards alone: to say more would tell who could do it."""
+        """Return the objection to an action out of turn; None where it is in turn, and where its verb is a secret.
+
+        A secret verb is legal or not by its guards alone: to say more would tell who could do it.
+        """
         asks = self.awaits(table)
         if not asks:
             return Objection(say("illegal-over"), None)
@@ -278,7 +284,7 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     def refusal(self, options: OptionsT, seats: int | None = None) -> Text | None:  # noqa: ARG002
         """Return why these options cannot be played, or None where they can.
 
-        `seats` is by how many, None where that is not known yet. `setup` raises Malformed with the same Text.
+        `seats` is the number of players, None where that is not known yet. `setup` raises Malformed with the same Text.
         """
         return None
 

@@ -19,7 +19,7 @@ from engine.match import Match
 from engine.text import Seat, Text, say
 
 FEWEST, MOST = 6, 10
-"""Steps of a guided game."""
+"""Least and greatest number of steps of a guided game."""
 LEARNER: Final = Seat(0)
 
 
@@ -36,7 +36,7 @@ class GuidedGame(Facts):
 
     seats: int
     seed: str
-    """Any text."""
+    """The seed of the deal: any text."""
     options: Mapping[str, Any] = Field(default_factory=dict)
     opening: tuple[str, ...] = ()
     """The moves that have been made, each after its seat."""
@@ -56,8 +56,9 @@ def guided(game_id: str) -> GuidedGame:
 
 
 def begin(game: Game[Any, Any]) -> Match[Any]:
-    """Return the match as the learner finds it, which may be played on. Raises FileNotFoundError, and Refused where it does not fit the
-    rules.
+    """Return the match as the learner finds it, which may be played on.
+
+    Raises FileNotFoundError, and Refused where it does not fit the rules.
     """
     return _begun(game).copy()
 

@@ -1,4 +1,4 @@
-"""Keeping a game's tables: copies, and the text they are saved as."""
+"""Keeping of a game's tables: copies, and the text they are saved as."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games are written with, beside the contract: verbs, words, secrets, parts of a view, ranks.
+"""The kit that games are written with, beside the contract: verbs, words, secrets, parts of a view, ranks.
 
 @verb("place")
 class Place(Action):                an action class: frozen, slotted, with its verb as the last field
@@ -31,7 +31,7 @@ P = TypeVar("P", bound=BaseModel)
 
 
 class Action:
-    """What the action classes of a game have in common."""
+    """The base of the action classes of a game."""
 
     __slots__ = ()
     verb: str
@@ -58,7 +58,7 @@ def verbs_of(base: type[C]) -> tuple[type[C], ...]:
 
 
 class GameTexts:
-    """Makes the Texts, events and refusals of one game. All its catalogue keys begin with its id."""
+    """The maker of Texts, events and refusals of one game. All its catalogue keys begin with its id."""
 
     def __init__(self, game_id: str) -> None:
         self._id = game_id
@@ -82,12 +82,15 @@ class GameTexts:
 
 
 Known = Callable[[Any, Any, Seat | None, int], bool]
-"""Says whether a viewer knows an item. It is given the table, the part of it that has the field, the viewer, and the item's number."""
+"""A function that says whether a viewer knows an item.
+
+It is given the table, the part of it that has the field, the viewer, and the item's number.
+"""
 
 
 @dataclass(frozen=True)
 class Secret:
-    """Stands in the annotation of a field: its items lie face down, except those that are `known`.
+    """The mark of a secret field, in its annotation: its items lie face down, except those that are `known`.
 
     All items of one pool could lie in each other's place, whichever part of the table they lie in.
     """
@@ -104,14 +107,14 @@ def _secrets(kind: Any) -> Mapping[str, Secret]:
 
 
 def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
-    """Say of each item of a secret field whether the viewer knows it."""
+    """Return of each item of a secret field whether the viewer knows it."""
     known = _secrets(part.__class__)[name].known
     items = range(len(getattr(part, name)))
     return [known is not None and known(table, part, viewer, item) for item in items]
 
 
 class Redeal:
-    """Deals anew what one seat cannot know: it is gathered pool by pool, sorted, shuffled, and dealt back to where it lay."""
+    """A redeal of what one seat cannot know: it is gathered pool by pool, sorted, shuffled, and dealt back to where it lay."""
 
     def __init__(self, viewer: Seat | None) -> None:
         self.viewer = viewer

@@ -33,7 +33,7 @@ class Legal(Generic[A]):
         self._actions: tuple[A, ...] | None = None
         self._by_verb: Mapping[str, tuple[A, ...]] | None = None
         self._parts: dict[tuple[str, tuple[Value, ...]], Mapping[Value, tuple[A, ...]]] | None = None
-        """By a verb and its first values what follows: long lists are asked for every one of their values."""
+        """The actions that go on from a verb and its first values, by the next value: long lists are asked for all their values."""
 
     @property
     def actions(self) -> tuple[A, ...]:

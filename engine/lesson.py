@@ -1,4 +1,4 @@
-"""How to play a game, in a minute: a few parts, each a sentence with the signs that show it, and a legend of all signs.
+"""The lesson: how to play a game, in a minute, in a few parts, each a sentence with the signs that show it, and a legend of all signs.
 
 `data/games/<game>/lesson.toml` holds the parts in their order. A part explains one rule of the ledger and is told where that rule is
 in play, so a module brings its own part. The sentences are words: `<game>-lesson-<part>`, under a heading that is `lesson-<part>`
@@ -31,10 +31,10 @@ class Taught(BaseModel):
     name: str
     rule: str
     unless: tuple[str, ...] = ()
-    """Rules of which each, where it is in play, makes this untrue."""
+    """The rules each of which, where it is in play, makes this untrue."""
 
     def is_told(self, game: Game[Any, Any], options: TableOptions, seats: int) -> bool:
-        """Return whether it is true at such a table."""
+        """Return whether it is true at a table with these options and this number of seats."""
         plays = partial(game.telling.in_play, options, seats)
         return plays(self.rule) and not any(map(plays, self.unless))
 
@@ -74,7 +74,7 @@ def lesson(game_id: str) -> Lesson:
 
 
 def taught(game: Game[Any, Any], options: TableOptions, seats: int) -> Lesson:
-    """What of the lesson is in play at a table. Raises FileNotFoundError where the game has none."""
+    """Return what of the lesson is in play at a table. Raises FileNotFoundError where the game has none."""
     whole = lesson(game.id)
     return Lesson(
         part=tuple(part for part in whole.part if part.is_told(game, options, seats)),

@@ -26,7 +26,7 @@ A = TypeVar("A")
 __all__ = ["MOST_STEPS_BACK", "Entry", "Match", "Saved", "Snapshot"]
 
 MOST_STEPS_BACK = 64
-"""How many actions of one seat in a row can be taken back at most; older ones are forgotten as steps."""
+"""Maximum number of actions of one seat in a row that can be taken back; older ones are forgotten as steps."""
 
 
 class Match(Generic[A]):
@@ -49,24 +49,24 @@ class Match(Generic[A]):
         self.options = options
         self.seats = seats
         self.notice: Text | None = None
-        """What a person should be told after loading, such as steps that fit no more; usually None."""
+        """The notice for a person after loading, such as steps that fit no more; usually None."""
         self._seed = seed
         self._base = self._rest = base
         self._since: list[Entry[A]] = []
         self._asks: Mapping[Seat, Ask[A]] | None = None
         self._views: dict[Seat | None, View] = {}
-        """What was looked at since the last change: a card, its buttons and the pages of moves look at the same."""
+        """The views looked at since the last change: a card, its buttons and the pages of moves look at the same."""
         self._marks: list[Point] = []
         """Moments since `base` from which going back is short: the beginning of the last seat's run, and the last action's."""
         self._replace_state(now or base)
         self._disclosures: dict[int, Disclosure] = {}
-        """What actions since `base` brought to light, by their place in `_since`, as far as it was asked."""
+        """The disclosures of actions since `base`, by their place in `_since`, as far as they were asked."""
         self._inquiry: Inquiry | None = None
-        """What goes on with asking that, where the action before the next one was asked about."""
+        """The inquiry that goes on with disclosures, where the action before the next one was asked about; else None."""
 
     @classmethod
     def new(cls, game: Game[Any, A], options: TableOptions, seats: int, seed: bytes) -> Match[A]:
-        """Return a match before its first action. Raises Malformed where the game cannot be played by so many."""
+        """Return a match before its first action. Raises Malformed where the game cannot be played by this number of seats."""
         if seats not in game.seats:
             numbers = tuple(str(number) for number in game.seats)
             raise Malformed(say("malformed-seats", seats=numbers, given=seats))
@@ -76,7 +76,7 @@ class Match(Generic[A]):
 
     @property
     def seq(self) -> int:
-        """The number of actions played."""
+        """Number of actions played."""
         return self._now.seq
 
     @property
@@ -91,7 +91,7 @@ class Match(Generic[A]):
 
     @property
     def asks(self) -> Mapping[Seat, Ask[A]]:
-        """Who must or may act now, and on what."""
+        """The seats that must or may act now, each with its ask."""
         if self._asks is None:
             self._asks = self.game.awaits(self._table)
         return self._asks
@@ -145,11 +145,11 @@ class Match(Generic[A]):
         return events
 
     def disclosed_by(self, seat: Seat, action: A) -> Disclosure:
-        """What playing this legal action now would bring to light."""
+        """Return what playing this legal action now would bring to light."""
         return disclosed_by(self.game, self._table, self._now.counters, self._seed, seat, action, self.seats)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
-        """What `undo` would take back: this seat's last actions, to the last thing that was brought to light.
+        """Return what `undo` would take back: this seat's last actions, to the last thing that was brought to light.
 
         Raises Sealed, saying why nothing can be taken back.
         """
@@ -168,7 +168,7 @@ class Match(Generic[A]):
         return tuple(self._since[first:])
 
     def undo_preview(self, seat: Seat) -> tuple[Text, ...]:
-        """What `undo` would take back, each action in words as the seat read it. Raises Sealed as `undoable` does."""
+        """Return what `undo` would take back, each action in words as the seat read it. Raises Sealed as `undoable` does."""
         entries = self.undoable(seat)
         first = len(self._since) - len(entries)
         tables = (self._after(self._since[:number])[0] for number in range(first, len(self._since)))
@@ -256,7 +256,10 @@ class Match(Generic[A]):
         return Match(self.game, self.options, self.seats, seed, Point(self.game, self.seq, table, counters))
 
     def _illegal(self, seat: Seat, action: A) -> Illegal:
-        """The reason is found on a table dealt anew for the seat, so that nothing it does not know can stand in it."""
+        """Return the refusal of an action that is not legal.
+
+        The reason is found on a table dealt anew for the seat, so that nothing it does not know can stand in it.
+        """
         table = self.imagine(seat, Chance(b"why not"))
         objection = self.game.objection(table, seat, action)
         assert objection is not None, f"{action} is not legal for seat {seat}, but no guard objects"
@@ -288,7 +291,7 @@ class Match(Generic[A]):
         self._marks = [mark for mark in self._marks if mark.seq <= self.seq]
 
     def _after(self, entries: Sequence[Entry[A]]) -> tuple[Any, Counters, Point]:
-        """What `base` is after these actions: the table, the counters of chance, and the last rest before the last action."""
+        """Return what `base` is after these actions: the table, the counters of chance, and the last rest before the last action."""
         start, rest = self._start(self._base.seq + len(entries))
         table, counters = start.copied(), dict(start.counters)
         for seq, entry in enumerate(entries[start.seq - self._base.seq :], start.seq):
@@ -351,7 +354,7 @@ class Match(Generic[A]):
         return begin
 
     def _disclosures_since(self, begin: int) -> list[Disclosure]:
-        """What each action since that one brought to light. What came before the last disclosure that is known is not asked."""
+        """Return what each action since that one brought to light. What came before the last disclosure that is known is not asked."""
         end = len(self._since)
         known = [number for number in range(begin, end) if self._disclosures.get(number)]
         unasked = range(known[-1] + 1 if known else begin, end)

@@ -1,4 +1,4 @@
-"""How the seats stand: their ranks, their points, and what the points were given for."""
+"""The outcome: the ranks of the seats, their points, and what the points were given for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one seat stands. Rank 1 is the best; equal ranks share it. A game that is lost by all has no rank 1."""
+    """The standing of one seat. Rank 1 is the best; equal ranks share it. A game that is lost by all has no rank 1."""
 
     seat: Seat
     rank: int
@@ -42,7 +42,7 @@ class Outcome:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
     def ahead(self, seat: Seat) -> int:
-        """Points ahead of the game, else of the best other seat; all of them where there is no other."""
+        """Return the points ahead of the game, else of the best other seat; all of them where there is no other."""
         if self.rival is not None:
             return self.standings[seat].score - self.rival
         others = [standing.score for standing in self.standings if standing.seat != seat]
@@ -50,7 +50,7 @@ class Outcome:
 
     @property
     def value(self) -> tuple[float, ...]:
-        """By seat the chance to win that these points alone promise; when final, 1 for those who have won and 0 for all others."""
+        """The chance to win by seat that these points alone promise; when final, 1 for those who have won and 0 for all others."""
         if self.final:
             return tuple(float(standing.rank == 1) for standing in self.standings)
         sizes = sorted((abs(standing.score) for standing in self.standings), reverse=True)

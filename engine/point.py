@@ -45,7 +45,7 @@ class Point:
 
     @property
     def whole(self) -> bool:
-        """Whether its text says everything."""
+        """Whether the text of the moment says everything."""
         return self.at_rest or self._game.keeping.dumps_in_mid_effect
 
     @property

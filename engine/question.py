@@ -1,4 +1,4 @@
-"""Matches questions with sentences by what their words mean: synonyms, word stems and slips of the pen.
+"""Matching of questions with sentences by what their words mean: synonyms, word stems and slips of the pen.
 
 Nothing here knows a language but for the endings of words; what means the same, and what means nothing, is handed in.
 """
@@ -16,21 +16,21 @@ from unicodedata import combining, normalize
 
 _WORD: Final = re.compile(r"[a-z0-9]+")
 _FORMS: Final = ((4, 1), (5, 3))
-"""How many letters two forms of one word share at least, and how many one of them may have behind these."""
+"""Pairs of numbers of letters: those that two forms of one word share at least, and those one of them may have behind them at most."""
 _SLIP: Final = 0.82
-"""How alike two words are where one is the other misspelled."""
+"""Likeness of two words, from 0 to 1, from which one is the other misspelled."""
 _ENDINGS: Final = ("ings", "ing", "ed", "es", "s")
 FORM: Final = 0.9
 SLIP: Final = 0.6
 SYNONYM: Final = 0.7
 TOPIC: Final = 1.5
-"""What a sentence gains whose id names what was asked about: `LF-WIN-05`."""
-"""What a match is worth that is not the word itself."""
+"""Gain of a sentence whose id names what was asked about: `LF-WIN-05`."""
+"""The worth of a match that is not the word itself is `FORM`, `SLIP` or `SYNONYM`."""
 
 
 @dataclass(frozen=True)
 class Language:
-    """Groups of words that mean the same, and words that ask but mean nothing."""
+    """The words of a language: groups that mean the same, and words that ask but mean nothing."""
 
     synonyms: tuple[frozenset[str], ...]
     empty: frozenset[str]
@@ -73,7 +73,7 @@ class Sentences:
         return [key for key in ranked[:most] if worth[key] > 0]
 
     def _total(self, key: str, found: Sequence[float]) -> float:
-        """More for a sentence that has more of the words, and for a short one, which says it more plainly."""
+        """Return the total: more for a sentence that has more of the words, and for a short one, which says it more plainly."""
         return sum(found) * len(found) / (1 + self._lengths[key] / 40)
 
     def _asked(self, question: str) -> list[str]:
@@ -81,7 +81,7 @@ class Sentences:
         return [word for word in words if word not in self.language.empty] or [*words]
 
     def _worth(self, asked: str) -> dict[str, float]:
-        """What a word of the question is worth in each sentence. What is rare tells more."""
+        """Return the worth of a word of the question in each sentence. A rare word tells more."""
         found: dict[str, float] = {}
         for meant, share in self.language.meanings(asked).items():
             near = {word: nearness(meant, word) for word in self._places}
@@ -108,7 +108,7 @@ def alike(one: str, other: str) -> bool:
 
 @lru_cache(65536)
 def nearness(one: str, other: str) -> float:
-    """1 for the same word, less for forms of it and for a slip, 0 for another word."""
+    """Return 1 for the same word, less for forms of it and for a slip, 0 for another word."""
     if one == other:
         return 1.0
     if _stem(one) == _stem(other):
@@ -129,7 +129,7 @@ def _stem(word: str) -> str:
 
 
 def _shared(one: str, other: str) -> int:
-    """How many letters two words begin with alike."""
+    """Return how many letters two words begin with alike."""
     return next(
         (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )

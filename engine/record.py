@@ -1,4 +1,4 @@
-"""Plays a recorded game again, and compares it with its record after every move.
+"""Playing a recorded game again, compared with its record after every move.
 
 This is the only place that decides whether the rules as they are now still come to what a record says. Whoever shows, judges or proves
 anything from a record goes through here, so nobody is ever shown a position that the game never had.
@@ -60,7 +60,7 @@ def play_again(
 
 
 def play_on(match: Match[Any], moves: Iterable[RecordedMove]) -> Iterator[tuple[Event, ...]]:
-    """What each of these moves tells, played on this match one by one. Raises Diverged."""
+    """Yield what each of these moves tells, played on this match one by one. Raises Diverged."""
     for number, move in enumerate(moves, 1):
         try:
             events = match.play(move.seat, match.game.grammar.read(move.line))

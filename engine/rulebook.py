@@ -24,15 +24,15 @@ class RuleEntry(BaseModel):
     id: str
     source: str
     implied: bool = False
-    """Not printed in a rulebook: a digital version has to decide it."""
+    """Whether the rule is not printed in a rulebook: a digital version has to decide it."""
     example: str | None = None
     note: str | None = None
     rules: tuple[str, ...] = ()
-    """Of a published ruling: the rules that it makes more exact; it matters where the first of them does."""
+    """The rules that a published ruling makes more exact; it matters where the first of them does."""
 
     @property
     def group(self) -> str:
-        """The part of the rules it belongs to: `SF-TAKE`."""
+        """The part of the rules that the rule belongs to: `SF-TAKE`."""
         return self.id.rsplit("-", 1)[0]
 
 

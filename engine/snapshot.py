@@ -1,4 +1,4 @@
-"""What is written down of a match: its log, its tables at rest, and the whole of it as JSON."""
+"""The written form of a match: its log, its tables at rest, and the whole of it as JSON."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class Saved(BaseModel):
     seed: str
     base: Snapshot
     rest: Snapshot | None = None
-    """The last table at rest where that is not `base`."""
+    """The last table at rest where that is not `base`; else None."""
     run: Snapshot | None = None
-    """In mid-effect: the moment before the last seat's run of actions, where the game can dump that."""
+    """The moment before the last seat's run of actions, in mid-effect and where the game can dump that; else None."""
     now: Snapshot | None = None
-    """In mid-effect: the table as it is, where the game can dump that."""
+    """The table as it is, in mid-effect and where the game can dump that; else None."""
     since: tuple[tuple[int, str], ...] = ()
-    """Seat and action in text form, from `base` on."""
+    """The actions from `base` on, each as its seat and its text form."""
     digest: str
-    """Of the state that was saved."""
+    """The digest of the state that was saved."""

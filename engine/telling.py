@@ -34,7 +34,7 @@ class Telling(Generic[V, A, OptionsT]):
     """
 
     sights: Mapping[str, str] = MappingProxyType({})
-    """By the end of an event's key (`<id>-event-<end>`) the end of the key that names what came to light: `<id>-seen-<end>`."""
+    """The ends of keys that name what came to light (`<id>-seen-<end>`), by the end of an event's key (`<id>-event-<end>`)."""
 
     def __init__(self, game_id: str) -> None:
         self.id = game_id

@@ -42,7 +42,7 @@ class Text:
     args: tuple[tuple[str, Arg], ...] = ()
 
     def inner(self) -> Iterator[Text]:
-        """This Text and every Text among its arguments, outermost first."""
+        """Yield this Text and every Text among its arguments, outermost first."""
         yield self
         for _, arg in self.args:
             yield from _texts_in(arg)

@@ -1,4 +1,4 @@
-"""What one seat may know of a table: the observation, from which pictures, labels and messages are made."""
+"""The observation: what one seat may know of a table, from which pictures, labels and messages are made."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class View(BaseModel):
     seat: Seat | None
     """The reader; None is an onlooker, who knows what is public."""
     seats: int
-    """The number of players."""
+    """Number of players."""
     headline: Text
     """The state of the game in one sentence: whose turn it is and what for, or who has won."""
     outcome: Outcome
     """The standing as far as the reader may know; `final` when the game is over."""
     intro: tuple[Text, ...] = ()
-    """What is special in this game, for all to read while it begins; empty later, and where there is nothing."""
+    """The sentences on what is special in this game, for all to read while it begins; empty later, and where there is nothing."""

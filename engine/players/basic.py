@@ -13,11 +13,11 @@ from engine.players.player import Late, never, worth_playing
 from engine.text import Seat
 
 Worth: TypeAlias = tuple[int, int]
-"""How good a standing is: points ahead of the best other seat, then minus the rank."""
+"""The worth of a standing: points ahead of the best other seat, then minus the rank."""
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as the others."""
+    """A player that picks any legal action, each as likely as the others."""
 
     slow = False
 
@@ -26,9 +26,9 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Looks one action ahead, over `deals` tables that look the same to its seat; all actions meet the same tables and the same luck.
+    """A player that looks one action ahead, over `deals` tables that look the same to its seat.
 
-    Of more than `most` legal actions it considers that many, picked at random.
+    All actions meet the same tables and the same luck. Of more than `most` legal actions it considers that many, picked at random.
     """
 
     slow = False
@@ -49,13 +49,13 @@ class GreedyPlayer:
 
 
 def _expected(game: Game[Any, Any], tables: Iterable[tuple[Any, bytes]], seat: Seat, action: Any) -> Worth:
-    """What an action is worth on all these tables together; each comes with the seed of its luck."""
+    """Return what an action is worth on all these tables together; each comes with the seed of its luck."""
     worths = [_after(game, table, seat, action, Chance(seed)) for table, seed in tables]
     return sum(points for points, _ in worths), sum(rank for _, rank in worths)
 
 
 def _after(game: Game[Any, Any], table: Any, seat: Seat, action: Any, chance: Chance) -> Worth:
-    """What it is worth to the seat to play this action on this table, which is left as it is."""
+    """Return what it is worth to the seat to play this action on this table, which is left as it is."""
     after = game.keeping.copy(table)
     tuple(game.play(after, seat, action, chance))
     return _worth(game.outcome(after), seat)

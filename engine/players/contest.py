@@ -1,4 +1,4 @@
-"""Compares ways to go on by what comes of them, on the same deals and with the same luck.
+"""The contest of ways to go on, by what comes of them, on the same deals and with the same luck.
 
 Every way is followed on one deal; the better half goes on to two more, and so on, so that most thought goes to what is close. What is
 hidden from the seat is dealt anew for each round: nobody plays on what cannot be known.
@@ -16,12 +16,12 @@ from engine.text import Seat
 from engine.thinking import Way
 
 FEWEST: Final = 2
-"""So many ways stay in a contest until it ends."""
+"""Number of ways that stay in a contest until it ends."""
 
 
 @dataclass(slots=True)
 class Entrant:
-    """A way, and what was foreseen of it so far."""
+    """An entrant of a contest: a way, and what was foreseen of it so far."""
 
     way: Way[Any]
     found: float = 0.0
@@ -29,19 +29,19 @@ class Entrant:
 
     @property
     def mean(self) -> float:
-        """Its value: the mean of what was foreseen, or, before that, what it looks like."""
+        """The entrant's value: the mean of what was foreseen, or, before that, what it looks like."""
         return self.found / self.followed if self.followed else self.way.value
 
 
 class Contest:
-    """The ways of one decision of a seat."""
+    """A contest: the ways of one decision of a seat."""
 
     def __init__(self, match: Match[Any], seat: Seat, ways: Sequence[Way[Any]]) -> None:
         self._match, self._seat = match, seat
         self.entrants = [Entrant(way) for way in ways]
 
     def hold(self, futures: int, chance: Chance, is_late: Callable[[], bool]) -> None:
-        """Follow ways into at most so many futures, until it is late or all that are left begin alike; the best is the first then."""
+        """Follow ways into at most `futures` futures, until it is late or all that are left begin alike; the best is the first then."""
         deals = 1
         del self.entrants[max(FEWEST, futures // 2) :]
         while futures >= len(self.entrants) and not self._is_decided():
@@ -56,7 +56,7 @@ class Contest:
         self._rank()
 
     def _follow(self, chance: Chance, is_late: Callable[[], bool]) -> bool:
-        """Return one deal for all; a deal that is not finished in time counts for none."""
+        """Follow all ways on one deal and return whether that was finished in time; a deal that was not counts for none."""
         seed = chance.seed()
         table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
         ways = [entrant.way.actions for entrant in self.entrants]

@@ -1,4 +1,4 @@
-"""Remembers what a player has thought from one decision to the next: its tree, from the place on that the match has come to.
+"""The memory of what a player has thought from one decision to the next: its tree, from the place on that the match has come to.
 
 The place is found by how it looks: it is one at which the seat sees just what it sees now. So nothing has to be known of what was played
 in between, and nothing that the seat cannot know is used.
@@ -17,15 +17,18 @@ from engine.text import Seat
 from engine.view import View
 
 TREES: Final = 8
-"""How many trees are remembered, and how many intentions; what nobody has asked for longest is forgotten first."""
+"""Maximum number of trees remembered, and of intentions; what nobody has asked for longest is forgotten first."""
 WALKED: Final = 8
-"""How often walks must have come by a place for it to be remembered."""
+"""Least number of walks that must have come by a place for it to be remembered."""
 
 _Key: TypeAlias = tuple[str, str, Seat]
 
 
 class SearchMemory:
-    """Trees by match and seat. It stays in its process: a player sent to another one remembers what was thought there."""
+    """The memory of searches: trees by match and seat.
+
+    It stays in its process: a player sent to another one remembers what was thought there.
+    """
 
     def __init__(self) -> None:
         self._trees: LRUCache[_Key, SearchTree] = LRUCache(TREES)
@@ -64,7 +67,7 @@ class SearchMemory:
         self._intentions[key] = ahead.view(seat), actions[1:]
 
     def intended(self, match: Match[Any], seat: Seat) -> tuple[Any, ...]:
-        """What the seat meant to do now, where everything looks as it did in its mind; else nothing."""
+        """Return what the seat meant to do now, where everything looks as it did in its mind; else ()."""
         expected, actions = self._intentions.get(_key(match, seat), (None, ()))
         if expected != match.view(seat) or actions[0] not in match.legal(seat):
             return ()
@@ -72,7 +75,7 @@ class SearchMemory:
 
 
 MEMORY: Final = SearchMemory()
-"""That of the process."""
+"""The memory of the process."""
 
 
 def _key(match: Match[Any], seat: Seat) -> _Key:

@@ -11,7 +11,10 @@ from engine.match import Match
 from engine.text import Seat
 
 Late: TypeAlias = Callable[[], float]
-"""Says what share of its time a player has taken; from 1 on it is late. The engine has no clock: who asks for an action brings one."""
+"""A function that says what share of its time a player has taken; from 1 on it is late.
+
+The engine has no clock: the caller that asks for an action brings one.
+"""
 
 
 def never() -> float:

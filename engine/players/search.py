@@ -19,21 +19,22 @@ from engine.thinking import Way
 EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
 FEW: Final = 20
-"""Walks of which no player is sure."""
+"""Number of walks up to which a player is sure of no decision."""
 POSITIONS: Final = 800
-"""About as many positions as looking into one future takes, in a game that plans by ways."""
+"""Number of positions, about, that looking into one future takes, in a game that plans by ways."""
 PLANNED: Final = 40
-"""So many futures at most are looked into because a way has several actions."""
+"""Maximum number of futures looked into because a way has several actions."""
 LONGEST: Final = 1.6
-"""As many times its time a player takes over a decision that is not clear by then."""
+"""Factor of its time that a player takes at most over a decision that is not clear by then."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """Looks at about `positions` positions, in about `patience` of the time it is given. Without a hurry it picks the same every time.
+    """A player that looks at about `positions` positions, in about `patience` of the time it is given.
 
-    Of more than `most` legal actions in one place it considers that many, picked at random. With `noise` it misjudges what it may
-    choose: by up to that share of all that is at stake. With a `memory` it goes on from what it thought before.
+    Without a hurry it picks the same every time. Of more than `most` legal actions in one place it considers that many, picked at random.
+    With `noise` it misjudges what it may choose: by up to that share of all that is at stake. With a `memory` it goes on from what it
+    thought before.
     """
 
     positions: int
@@ -69,7 +70,7 @@ class SearchPlayer:
         return picked
 
     def way(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> tuple[Any, ...]:
-        """What the seat means to do, as far as it can plan ahead; nothing in a game that is searched action by action."""
+        """Return what the seat means to do, as far as it can plan ahead; () in a game that is searched action by action."""
         if self.memory is not None and (intended := self.memory.intended(match, seat)):
             return intended
         seed = chance.seed()
@@ -81,21 +82,24 @@ class SearchPlayer:
         return contest.entrants[0].way.actions
 
     def _futures(self, ways: Sequence[Way[Any]]) -> int:
-        """Into how many futures to look; who goes on with what was intended decides once on several actions, and looks into more."""
+        """Return the number of futures to look into.
+
+        A player that goes on with what was intended decides once on several actions, and looks into more.
+        """
         futures = self.positions // POSITIONS
         if self.memory is None:
             return futures
         return max(futures, min(futures * len(ways[0].actions), PLANNED))
 
     def _seen(self, ways: Sequence[Way[Any]], chance: Chance) -> Sequence[Way[Any]]:
-        """Ways as they look to this player, the best first."""
+        """Return the ways as they look to this player, the best first."""
         if not self.noise:
             return ways
         blurred = [Way(way.actions, way.value + self.noise * chance.below(1000) / 1000) for way in ways]
         return sorted(blurred, key=lambda way: -way.value)
 
     def _tree(self, match: Match[Any], seat: Seat) -> SearchTree:
-        """What is remembered of this match, or nothing yet."""
+        """Return the tree that is remembered of this match, or an empty one."""
         known = None if self.memory is None else self.memory.recall(match, seat)
         return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
@@ -133,6 +137,6 @@ def _is_open(root: Node, seat: Seat) -> bool:
 
 
 def _is_decided(root: Node, walks_left: float) -> bool:
-    """Return whether so many walks more can hardly make another action the most walked one."""
+    """Return whether `walks_left` walks more can hardly make another action the most walked one."""
     *_, second, first = sorted(branch.visits for branch in root.branches.values())
     return first - second > walks_left / 2

@@ -21,13 +21,13 @@ from engine.game import Game
 from engine.text import Seat
 
 CURIOSITY: Final = 1.5
-"""How much an action that has been tried little is preferred to one that has proved itself (the constant of PUCT)."""
+"""Preference for an action that has been tried little over one that has proved itself (the constant of PUCT)."""
 TRUST: Final = 6.0
-"""How much a look one step ahead counts for where to search: an action that is worse by everything is `exp(-TRUST)` as likely."""
+"""Weight of a look one step ahead for where to search: an action that is worse by everything is `exp(-TRUST)` as likely."""
 FEW: Final = 5
-"""So many actions of a new deal are considered in any place, however many were met there before."""
+"""Least number of actions of a new deal considered in any place, however many were met there before."""
 LEAST_SPAN: Final = 0.001
-"""Values that differ by no more are equal."""
+"""Largest difference of values that counts as none."""
 
 
 class State:
@@ -43,7 +43,7 @@ class State:
         self.priors: Sequence[float] = ()
 
     def ask(self, game: Game[Any, Any], first: Seat | None = None) -> Seat | None:
-        """Who acts next: this seat where it can be chosen, else the first that is waited for; None when the game is over."""
+        """Return who acts next: `first` where it can be chosen, else the first that is waited for; None when the game is over."""
         if not self.is_asked:
             self.is_asked = True
             asks = game.awaits(self.table)
@@ -96,12 +96,12 @@ class Node:
             branch.forget_deals()
 
     def mean(self, seat: Seat) -> float:
-        """What walks have found here for a seat."""
+        """Return the mean of what walks have found here for a seat."""
         return self.found[seat] / self.visits if self.visits else 0.0
 
 
 class SearchTree:
-    """What one seat knows of its future. Of more than `most` actions in one place it considers that many."""
+    """The tree of what one seat knows of its future. Of more than `most` actions in one place it considers that many."""
 
     def __init__(self, game: Game[Any, Any], seats: int, seat: Seat, most: int) -> None:
         self.game, self.seats, self.seat, self.most = game, seats, seat, most
@@ -142,7 +142,10 @@ class SearchTree:
             state = node.states[deal]
 
     def _look(self, node: Node, state: State, deal: int, chance: Chance) -> Sequence[float] | None:
-        """Give a node the branches it lacks, each looked at once. Returns what the best is worth; None where there is no choice."""
+        """Give a node the branches it lacks, each looked at once.
+
+        Return what the best is worth; None where there is no choice.
+        """
         assert state.seat is not None
         lacking = [
             (action, prior)
@@ -204,5 +207,5 @@ class SearchTree:
 
     @property
     def span(self) -> float:
-        """How far apart the values are that this tree has come upon: how much is at stake differs from move to move."""
+        """Difference between the highest and the lowest value this tree has come upon: how much is at stake differs from move to move."""
         return max(self._high - self._low, LEAST_SPAN)

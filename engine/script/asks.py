@@ -1,4 +1,4 @@
-"""What a script asks: options with their words and labels, and the action that answers."""
+"""Asks of a script: options with their words and labels, and the action that answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ V = TypeVar("V", covariant=True)
 W = TypeVar("W")
 
 Script: TypeAlias = Generator[Mapping[Seat, Ask[Any]], tuple[Seat, Any], R]
-"""Yields who is asked what, is sent (seat, action), returns R."""
+"""A script: a generator that yields who is asked what, is sent (seat, action), and returns R."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class AskOption(Generic[V]):
-    """What may be chosen: the value that the script gets back, and how it is offered."""
+    """An option to be chosen: the value that the script gets back, and how it is offered."""
 
     value: V
     offer: Offer
@@ -69,7 +69,7 @@ def _word(value: object) -> str:
 
 
 Options: TypeAlias = "Callable[[], Iterable[AskOption[V]]] | Sequence[AskOption[V]]"
-"""What is offered: looked up anew each time; a plain sequence only where it is always the same."""
+"""The options offered: looked up anew each time; a plain sequence only where it is always the same."""
 
 
 class Offered(Legal[Any], Generic[V]):
@@ -103,7 +103,7 @@ class Offered(Legal[Any], Generic[V]):
         return Offered(options)
 
     def value(self, word: str, fresh: bool = False) -> V:
-        """What the option of this word stands for now; `fresh`: as it was offered. Raises LookupError where it is not offered."""
+        """Return the value of the option of this word now; `fresh`: as it was offered. Raises LookupError where it is not offered."""
         for option in self.options if fresh else self.again().options:
             if option.offer.word == word:
                 return option.value
@@ -116,7 +116,7 @@ def again(ask: Ask[A]) -> Ask[A]:
 
 
 def offered(asks: Mapping[Seat, Ask[Any]], seat: Seat | None) -> tuple[Offer, ...]:
-    """What is offered to this seat, for its View."""
+    """Return what is offered to this seat, for its View; () to an onlooker."""
     ask = None if seat is None else asks.get(seat)
     if ask is None or not isinstance(ask.legal, Offered):
         return ()

@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Play[Any])
 
 
 class ScriptKeeping(Keeping[Stage[P]], Generic[T, A, P]):
-    """Copies stages with their runner, and saves them as the table at the last rest and the steps since."""
+    """The keeping of a scripted game: copies stages with their runner, and saves them as the table at the last rest and the steps since."""
 
     dumps_in_mid_effect = True
 
@@ -49,7 +49,10 @@ class ScriptKeeping(Keeping[Stage[P]], Generic[T, A, P]):
         return canonical([self._plain(table.rest), [self._line(step) for step in table.steps], now])
 
     def load(self, text: str) -> Stage[P]:
-        """Raise pydantic's ValidationError, and Unfit where the scripts of today would not have come here."""
+        """Return the stage that was dumped as this text.
+
+        Raises pydantic's ValidationError, and Unfit where the scripts of today would not have come here.
+        """
         if not text.startswith("["):
             return self._runner.stage(self._plain_tables.validate_json(text))
         rest, lines, now = json.loads(text)

@@ -1,4 +1,4 @@
-"""What a script holds: the table, chance, its voice, and the ways to ask."""
+"""The play that a script holds: the table, chance, its voice, and the ways to ask."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NO_CHANCE = NoChance()
 
 
 class Play(Generic[T]):
-    """What a script holds: the table, chance, and the ways to tell and to ask. A game adds its own verbs as methods of a subclass.
+    """The play that a script holds: the table, chance, and the ways to tell and to ask. A game adds its own verbs in a subclass.
 
         class IslandPlay(Play[Table]):
             def push(self, seat: Seat, here: str, most: int) -> Script[None]:
@@ -44,7 +44,7 @@ class Play(Generic[T]):
                         return
                     move(self.table, here, land)
 
-    What asks is a generator, so a script says `yield from` to it, and looks the table up again afterwards.
+    A verb that asks is a generator, so a script says `yield from` to it, and looks the table up again afterwards.
     """
 
     def __init__(self, table: T) -> None:
@@ -55,7 +55,7 @@ class Play(Generic[T]):
         self.told: list[Event] = []
         """The events since the last action began."""
         self.fresh = False
-        """Whether what the running script offered last is what it would offer now: nobody else has touched the table since."""
+        """Whether the running script would offer now just what it offered last: nobody else has touched the table since."""
 
     def tell(self, text: Text, readers: Iterable[Seat] | None = None) -> None:
         """Tell what happened, to everybody (None) or to some seats only.

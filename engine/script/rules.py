@@ -1,4 +1,4 @@
-"""What the author of a scripted game writes about the course of the game."""
+"""The rules of a scripted game: what its author writes about the course of the game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ScriptRules(ABC, Generic[T, A, P, OptionsT]):
     voice: type[P]
     """The Play of this game."""
     plain_type: type[T]
-    """The class of its plain tables."""
+    """The class of the game's plain tables."""
 
     @cached_property
     def plain_tables(self) -> TypeAdapter[T]:
@@ -43,7 +43,7 @@ class ScriptRules(ABC, Generic[T, A, P, OptionsT]):
 
     @abstractmethod
     def menu(self, play: P) -> Mapping[Seat, Ask[Any]]:
-        """Who may do what at rest. It changes nothing; where it waits for nobody the game goes on by itself."""
+        """Return who may do what at rest. It changes nothing; where it waits for nobody the game goes on by itself."""
 
     @abstractmethod
     def act(self, play: P, seat: Seat, action: A) -> Script[None] | None:

@@ -1,4 +1,4 @@
-"""Runs the scripts of a game on a stage: who is asked, what an answer sets going, when the table is at rest again."""
+"""The runner of a game's scripts on a stage: who is asked, what an answer sets going, when the table is at rest again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ A = TypeVar("A")
 P = TypeVar("P", bound=Play[Any])
 
 MOST_BY_ITSELF = 10_000
-"""How often a game may go on by itself before somebody is asked; more is an endless circle."""
+"""Maximum number of times a game may go on by itself before somebody is asked; more is an endless circle."""
 
 
 class ScriptRunner(Generic[T, A, P]):
@@ -36,7 +36,7 @@ class ScriptRunner(Generic[T, A, P]):
         return Stage(Live(self._rules.voice(table)))
 
     def awaits(self, stage: Stage[P]) -> Mapping[Seat, Ask[A]]:
-        """Who is asked what: by the script that is running, else by the menu."""
+        """Return who is asked what: by the script that is running, else by the menu."""
         if stage.asks is None:
             stage.asks = self._asks(stage)
             if stage.rest is not None:
@@ -61,7 +61,10 @@ class ScriptRunner(Generic[T, A, P]):
         self.go_on(stage, chance)
 
     def copied(self, stage: Stage[P]) -> Stage[P]:
-        """At rest two stages share the plain table until one of them is played on; in mid-effect the copy goes on with the script."""
+        """Return a copy of a stage.
+
+        At rest the two share the plain table until one of them is played on; in mid-effect the copy goes on with the script.
+        """
         if stage.rest is not None:
             return stage.handed_over(partial(self._live_again, stage.rest, stage.steps))
         stage.shared = True
@@ -76,7 +79,7 @@ class ScriptRunner(Generic[T, A, P]):
         return self.again(stage.rest, stage.steps)
 
     def redealt(self, stage: Stage[P]) -> None:
-        """The plain table has been dealt anew: the script looks at it again, and that is how the steps lead here."""
+        """Say that the plain table has been dealt anew: the script looks at it again, and that is how the steps lead here."""
         if stage.rest is not None:
             stage.lay(stage.play.table)
             steps = stage.steps[:-1] if isinstance(stage.steps[-1], Redealt) else stage.steps

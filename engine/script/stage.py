@@ -1,4 +1,4 @@
-"""A table with the script that is running on it, and what has to be known to make that again."""
+"""The stage: a table with the script that is running on it, and what has to be known to make that again."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Live(Generic[P]):
 
 
 class Stage(Generic[P]):
-    """What the kernel holds as the table of a scripted game.
+    """A stage: what the kernel holds as the table of a scripted game.
 
     `rest` is the table that `steps` start from, None at rest; both are never changed, only replaced. A stage that is `shared` has
     its plain table in common with others and makes one of its own before it changes anything.
@@ -57,7 +57,7 @@ class Stage(Generic[P]):
         self.steps = steps
         self.shared = False
         self.asks: Mapping[Seat, Ask[Any]] | None = None
-        """What `awaits` found, until something changes."""
+        """The asks that `awaits` found, until something changes; else None."""
 
     @property
     def live(self) -> Live[P]:
@@ -86,7 +86,7 @@ class Stage(Generic[P]):
         return twin
 
     def refresh(self) -> None:
-        """What is offered is looked at anew, where anything may have changed since."""
+        """Look anew at what is offered, where anything may have changed since."""
         self.asks = None
         running = self.running
         if running is not None and not running.fresh:

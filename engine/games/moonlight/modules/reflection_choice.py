@@ -17,7 +17,7 @@ from engine.script import Script
 from engine.script.asks import AskOption, option
 
 BIT: Final = NOWHERE
-"""In place of a tile's place: a bit is given."""
+"""The answer that stands for giving a bit, in place of a tile's place."""
 
 
 class ReflectionChoice(MoonlightModule):

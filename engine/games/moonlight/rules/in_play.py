@@ -150,7 +150,7 @@ _NEEDS: Final[Mapping[Needs, Iterable[str]]] = {
 
 
 def is_in_play(options: MoonlightOptions, seats: int, rule_id: str) -> bool:
-    """Return whether a rule of the ledger matters in such a game."""
+    """Return whether a rule of the ledger matters in a game with these options and this number of seats."""
     setting = Setting(scenario(options.scenario), options.mode(seats), options.open_talk)
     played = {rule for module in setting.modules for rule in module.rules}
     replaced = {rule for module in setting.modules for rule in module.replaces}

@@ -18,7 +18,7 @@ TILES, TOKENS, OBJECTIVES = "tiles", "tokens", "objectives"
 
 
 def deal_anew(table: Table, viewer: Seat | None, chance: Chance) -> None:
-    """Gather every hidden thing, sort, shuffle, and lay it back where such a thing lay. The order of gathering tells nothing."""
+    """Gather every hidden thing, sort, shuffle, and lay it back where one of its kind lay. The order of gathering tells nothing."""
     hidden = Redeal(viewer)
     _hide_tiles(table, hidden)
     _hide_tokens(table, hidden)
