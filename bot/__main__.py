@@ -1,4 +1,4 @@
-"""python -m bot <command>, or grovekeeper <command>: plays, or does the other work of a host.
+"""python -m bot <command>, or grovekeeper <command>: the game, or the other work of a host.
 
 Without a command it plays: with DISCORD_TOKEN on Discord, without one on a local channel of its own. Imports that take time stand in the
 functions that need them, so that the page of the local channel opens before the bot is ready.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def main() -> int:
-    """Return the entry point of the console script. Returns the exit code."""
+    """Run the command on the command line, as the entry point of the console script. Return the exit code."""
     arguments = sys.argv[1:] or ["play"]
     asks_for_help = bool({"-h", "--help"} & set(arguments))
     if arguments[0].startswith("-") and not asks_for_help:

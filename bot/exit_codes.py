@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 FAILED = 1
-"""The bot died, and a new start may help; a command has found or met what its output says."""
+"""Exit code of a bot that died, where a new start may help, and of a command whose output says what it found or met."""
 CANNOT = 2
-"""Only a change of the settings, the facts or the database helps."""
+"""Exit code where only a change of the settings, the facts or the database helps."""

@@ -11,7 +11,10 @@ K = TypeVar("K", bound=Hashable)
 
 
 class KeyedLock(Generic[K]):
-    """`async with locks[key]:` waits for whoever holds the lock of the same key. A lock that nobody holds or waits for is forgotten."""
+    """Locks by key: `async with locks[key]:` waits for whoever holds the lock of the same key.
+
+    A lock that nobody holds or waits for is forgotten.
+    """
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
@@ -20,5 +23,5 @@ class KeyedLock(Generic[K]):
         return self._locks.setdefault(key, asyncio.Lock())
 
     def __len__(self) -> int:
-        """How many locks somebody holds or waits for."""
+        """Return the number of locks that somebody holds or waits for."""
         return len(self._locks)

@@ -1,4 +1,4 @@
-"""Reduces an error to what may be written down: where it came up and of what kind it is, never the values that were handed about there.
+"""Reduction of an error to what may be written down: its place and its kind, never the values that were handed about there.
 
 The words of an exception often hold values: a move, a seed, somebody's name. They are kept only where they are known to hold none.
 """
@@ -24,12 +24,12 @@ ROOT = Path(__file__).parent.parent
 _TOKENS = re.compile(
     r"((?:webhooks|interactions)/\d+/)[\w.-]+|((?:Bot|Bearer) )[\w.-]+|(gk:\d+:\d+:[a-z.\d]+:)[^\s'\"]+|(exception=).*"
 )
-"""Interaction tokens in addresses, the bot's own token, what a button carries, and the exception that asyncio shows of a task."""
+"""Pattern of interaction tokens in addresses, the bot's own token, a button's custom_id, and the exception that asyncio shows of a task."""
 _DIGITS = 1_000_000
 
 
 def redacted(text: str) -> str:
-    """A line without tokens and moves."""
+    """Return the text without tokens and moves."""
     return _TOKENS.sub(lambda found: "".join(part or "" for part in found.groups()) + "…", text)
 
 
@@ -40,7 +40,7 @@ def trace_of(error: BaseException) -> str:
 
 
 def number_of(error: BaseException) -> int:
-    """Six digits for a cause: the same kind of exception at the same place has the same."""
+    """Return six digits for a cause: the same kind of exception at the same place has the same."""
     places = [
         f"{type(found).__name__} {_path(frame.filename)} {frame.name}"
         for _, found in _led_to(error)
@@ -79,7 +79,7 @@ def _one(error: BaseException) -> Iterator[str]:
 
 
 def _path(name: str) -> str:
-    """Return a file by its place in the project or among the packages: where they lie on this machine is nobody's business."""
+    """Return a file's place in the project or among the packages: where they lie on this machine is nobody's business."""
     path = Path(name)
     if path.is_relative_to(ROOT):
         path = path.relative_to(ROOT)
@@ -88,7 +88,7 @@ def _path(name: str) -> str:
 
 
 def _words(error: BaseException) -> str:
-    """What an exception says, where it cannot say anything of anybody."""
+    """Return the words of an exception; "" where they might say something of somebody."""
     match error:
         case ValidationError():
             return f"{error.title}: " + ", ".join(sorted({str(each["type"]) for each in error.errors()}))

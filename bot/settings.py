@@ -16,7 +16,7 @@ LogLevel = Annotated[
 
 
 class Settings(BaseSettings):
-    """Each field is read from the variable `GROVEKEEPER_<FIELD>`, and the token from `DISCORD_TOKEN`.
+    """The settings: each field is read from the variable `GROVEKEEPER_<FIELD>`, and the token from `DISCORD_TOKEN`.
 
     An empty variable counts as not set. Raises pydantic's ValidationError naming what cannot be read. An unknown name in `.env` is left
     alone: it may belong to another program.

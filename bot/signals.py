@@ -1,4 +1,4 @@
-"""How a process of ours is told to stop: by a signal, or by the end of its standard input."""
+"""Stop of a process of ours: by a signal, or by the end of its standard input."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import signal
 import sys
 
 LEASH = "--leash"
-"""The option with which one process of ours starts another, so that it stops when the first one ends, however that ends."""
+"""Option with which one process of ours starts another, so that it stops when the first one ends, however that ends."""
 
 
 def stop_event(*, leash: bool = False) -> asyncio.Event:

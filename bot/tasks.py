@@ -11,7 +11,9 @@ T = TypeVar("T")
 
 
 class Tasks:
-    """Unlike an `asyncio.TaskGroup` it lets one task fail without the others: a failure is raised to whoever awaits that task, and
+    """A group of background tasks.
+
+    Unlike an `asyncio.TaskGroup` it lets one task fail without the others: a failure is raised to whoever awaits that task, and
     asyncio logs it where nobody does.
     """
 

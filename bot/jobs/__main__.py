@@ -1,4 +1,4 @@
-"""python -m bot.jobs: does the jobs that come in on standard input, one after the other, until the input ends."""
+"""python -m bot.jobs: a process that does the jobs that come in on standard input, one after the other, until the input ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.jobs import hurry
 from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
 
 POLITENESS = 5
-"""How far the process stands back where the processor is wanted by others, the bot among them."""
+"""Niceness added to the process, so that it stands back where others want the processor, the bot among them."""
 
 
 def main() -> None:

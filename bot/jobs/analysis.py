@@ -1,4 +1,4 @@
-"""Analyses a finished game."""
+"""Job of analysing a finished game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class AnalysisJob:
     moves: tuple[RecordedMove, ...]
 
     def run(self, progress: Callable[[int, int], None]) -> Analysis | None:
-        """Return the analysis; None where the present rules do not come to the same game. Tells how much is done, and of how much."""
+        """Return the analysis; None where the present rules do not come to the same game. Tell how much is done, and of how much."""
         game = self.find(self.game)
         options = game.Options.model_validate(self.options)
         with suppress(Diverged):

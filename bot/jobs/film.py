@@ -1,4 +1,4 @@
-"""Makes the film of a game."""
+"""Job of making the film of a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FilmJob:
     most: int
 
     def run(self, progress: Callable[[int, int], None]) -> Film | None:
-        """Return the film; None where it cannot be made so small. Tells how many frames are drawn, and of how many."""
+        """Return the film; None where it cannot be made so small. Tell how many frames are drawn, and of how many."""
         scenes = list(self.scenes())
         progress(0, len(scenes))
         return film(

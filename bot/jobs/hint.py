@@ -1,4 +1,4 @@
-"""Looks for the move that a good player would make now."""
+"""Job of looking for the move that a good player would make now."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class HintJob:
-    """Advice to give: by which player, and where."""
+    """A hint to look for: by which player, and at which position."""
 
     player: ComputerPlayer
     at: Position

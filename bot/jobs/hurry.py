@@ -1,4 +1,4 @@
-"""Says whether anybody still waits for the job in hand: the bot sends a signal when nobody does."""
+"""Signal that nobody waits for the job in hand any more, sent by the bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 SIGNAL: Final = signal.SIGUSR1
 
 _waved: list[int] = []
-"""Holds something once the signal has come, until the next job begins."""
+"""Signals that have come since the job began; empty where none has."""
 
 
 def listen() -> None:
@@ -17,7 +17,7 @@ def listen() -> None:
 
 
 def begin() -> None:
-    """The next job begins: what was said of the last one counts no more."""
+    """Begin the next job: signals about the last one count no more."""
     _waved.clear()
 
 

@@ -1,4 +1,4 @@
-"""Finds out what a computer player means to do next."""
+"""Job of finding out the moves that a computer player means to make next."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from engine.text import Text
 
 @dataclass(frozen=True, slots=True)
 class IntendJob:
-    """The intention to look for: of which player, and where."""
+    """An intention to look for: of which player, and at which position."""
 
     player: SearchPlayer
     at: Position
     seed: bytes
-    """Of the player's own chance."""
+    """Seed of the player's own chance."""
 
     def run(self, _progress: Callable[..., None]) -> tuple[tuple[str, Text], ...]:
-        """The moves in text form and in words, up to the first that nobody may know of; none in a game without plans."""
+        """Return the moves in text form and in words, up to the first that nobody may know of; none in a game without plans."""
         match, seat = self.at.load(), self.at.seat
         way = self.player.way(match, seat, Chance(self.seed))
         found = []

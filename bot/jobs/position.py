@@ -13,7 +13,7 @@ from engine.text import Seat
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A match as it was saved, and the seat that something is looked for. `find` gives the game of an id."""
+    """A match as it was saved, and the seat that something is looked for. `find` returns the game with an id."""
 
     find: Callable[[str], Game[Any, Any]]
     saved: str

@@ -1,4 +1,4 @@
-"""Picks the next move of a computer player that thinks."""
+"""Job of picking the next move of a computer player that thinks."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.players import ComputerPlayer
 
 @dataclass(frozen=True, slots=True)
 class ThinkJob:
-    """A move to pick: by which player, and where."""
+    """A move to pick: by which player, and at which position."""
 
     player: ComputerPlayer
     at: Position
     seed: bytes
-    """Of the player's own chance."""
+    """Seed of the player's own chance."""
     seconds: float
-    """The time that a player who thinks long takes over a move; it stops at once when nobody waits for it any more."""
+    """Seconds that a player who thinks long takes over a move; it stops at once when nobody waits for it any more."""
 
     def run(self, _progress: Callable[..., None]) -> str:
         """Return the move in text form."""

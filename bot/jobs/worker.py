@@ -22,10 +22,10 @@ R = TypeVar("R")
 
 
 class Job(Protocol[R_co]):
-    """Work to do. It is pickled to the process, and what it comes to is pickled back."""
+    """Work to do. It is pickled to the process, and its result is pickled back."""
 
     def run(self, progress: Callable[..., None], /) -> R_co:
-        """Do it, and tell now and then how far it has come."""
+        """Do the job and return its result, and tell now and then how far it has come."""
 
 
 class JobFailed(Exception):
@@ -37,7 +37,7 @@ class ProcessLost(Exception):
 
 
 class WorkerClosed(Exception):
-    """No more work is done here."""
+    """The worker was closed, and does no more work."""
 
 
 async def _pass_over(*_: Any) -> None:
@@ -45,7 +45,7 @@ async def _pass_over(*_: Any) -> None:
 
 
 class Worker:
-    """One process. `patience` is how many seconds a job may take; with `lasting` the process waits for the next job, else it ends."""
+    """A child process for jobs. `patience` is how many seconds a job may take; with `lasting` it waits for the next job, else it ends."""
 
     def __init__(self, patience: float, *, lasting: bool) -> None:
         self._patience = patience
@@ -57,11 +57,11 @@ class Worker:
 
     @property
     def process(self) -> int | None:
-        """The id of the process, where there is one."""
+        """Id of the process; None where there is none."""
         return self._process.pid if self._process else None
 
     async def do(self, job: Job[R], progress: Callable[..., Awaitable[None]] = _pass_over) -> R:
-        """What the job comes to, when those before it are done. Raises JobFailed, ProcessLost; WorkerClosed once this is closed."""
+        """Do the job after those before it, and return its result. Raises JobFailed, ProcessLost; WorkerClosed once this is closed."""
         async with self._turn:
             if self._closed:
                 raise WorkerClosed
@@ -76,7 +76,7 @@ class Worker:
         return result
 
     def drop(self, job: Job[Any]) -> None:
-        """Tell the process that nobody waits for this job any more, where it is the one that is being done: it may answer at once."""
+        """Tell the process that nobody waits for this job any more, where it is the one being done: it may answer at once."""
         if self._job is job and self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.send_signal(hurry.SIGNAL)
@@ -108,7 +108,7 @@ class Worker:
                 await self._end()
 
     def _lost(self, error: Exception) -> Exception:
-        """Say why a job was lost: the worker was closed meanwhile, or its process failed."""
+        """Return the error that says why a job was lost: the worker was closed meanwhile, or its process failed."""
         return WorkerClosed() if self._closed else ProcessLost(repr(error))
 
     async def _end(self) -> None:
@@ -120,7 +120,7 @@ class Worker:
 
 
 async def _start() -> Process:
-    """Return a process out of reach of the keyboard, which would interrupt it before the bot."""
+    """Start a process out of reach of the keyboard, which would interrupt it before the bot."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot.jobs"), stdin=PIPE, stdout=PIPE, start_new_session=True
     )

@@ -1,1 +1,1 @@
-"""What a host needs beside the bot itself: copies of the database, a doctor, logs, and a health endpoint."""
+"""Tools for a host beside the bot itself: copies of the database, a doctor, logs, and a health endpoint."""

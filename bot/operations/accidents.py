@@ -1,4 +1,4 @@
-"""Reports of accidents: what a host may send to a developer. Each lies in a file of its own, named by the number that people are told."""
+"""Reports of accidents, for a host to send to a developer. Each lies in a file of its own, named by the number that people are told."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store.database.sqlite_file import OWNER_ONLY, file_of
 
 FOLDER = "grovekeeper-accidents"
 MOST = 100
-"""Reports that are kept; the oldest go first."""
+"""Maximum number of reports kept; the oldest go first."""
 LIBRARIES = ("discord.py", "SQLAlchemy", "aiosqlite", "aiohttp", "pillow", "pydantic")
 
 
@@ -26,7 +26,7 @@ def folder_of(url: str) -> Path:
 
 
 class Accidents(logging.Handler):
-    """Writes a report of every record that tells of an exception."""
+    """The log handler that writes a report of every record that tells of an exception."""
 
     def __init__(self, url: str) -> None:
         super().__init__(logging.WARNING)
@@ -55,7 +55,7 @@ def read(url: str, number: int) -> str | None:
 
 
 def _version(package: str) -> str:
-    """What is installed; a program that runs from its folder is not."""
+    """Return the installed version of a package; a program that runs from its folder has none, and the text says so."""
     try:
         return version(package)
     except PackageNotFoundError:

@@ -35,7 +35,7 @@ def database_file(url: str) -> Path:
 
 
 def back_up(live: Path, to: Path) -> None:
-    """A healthy copy of a database under a new name. Raises Trouble or Failed; then there is nothing of that name."""
+    """Make a healthy copy of a database under a new name. Raises Trouble or Failed; then there is nothing of that name."""
     if not live.is_file():
         raise Trouble("copy-nothing-there", file=str(live))
     if to.exists():
@@ -68,7 +68,7 @@ def make_single_file(file: Path) -> None:
 
 
 def check(file: Path) -> str:
-    """The migration a database is at. Raises Trouble where it is damaged, not one of ours, or newer than this program."""
+    """Return the migration a database is at. Raises Trouble where it is damaged, not one of ours, or newer than this program."""
     try:
         with closing(open_read_only(file)) as database:
             if fault := fault_in(database):
@@ -86,7 +86,7 @@ def check(file: Path) -> str:
 
 @contextmanager
 def draft(near: Path) -> Iterator[Path]:
-    """A file for a copy, on the same disk and readable by its owner alone; removed unless it was published."""
+    """Make a file for a copy, on the same disk and readable by its owner alone; it is removed unless it was published."""
     handle, name = mkstemp(prefix=f".{near.name}-", dir=near.parent)
     os.close(handle)
     try:
@@ -97,7 +97,7 @@ def draft(near: Path) -> Iterator[Path]:
 
 
 def publish(copy: Path, name: Path) -> None:
-    """Give a finished copy its name, once it is on the disk. FileExistsError where something has the name."""
+    """Give a finished copy its name, once it is on the disk. Raises FileExistsError where something has the name."""
     with name.open("xb"):
         pass
     replace(copy, name)
@@ -120,7 +120,7 @@ def _sync(path: Path) -> None:
 
 @contextmanager
 def as_trouble(file: Path) -> Iterator[None]:
-    """What the disk or SQLite says, as a sentence."""
+    """Raise an error of the disk or of SQLite as a sentence: as Trouble or Failed."""
     try:
         yield
     except FileExistsError as error:

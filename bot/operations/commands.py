@@ -1,6 +1,6 @@
-"""The commands of the terminal, each of which gives its exit code: 0 where all went well, 1 where a sentence says what did not.
+"""The commands of the terminal. Each returns its exit code: 0 where all went well, 1 where a sentence says what did not.
 
-A copy is soon made; what takes long to import, rules and Discord, is left to those that need it.
+A copy is soon made; rules and Discord, which take long to import, are left to the commands that need them.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def host_words() -> Words:
 
 
 def why(failed: Failed) -> Text:
-    """Why the database does not answer, and what to do about it."""
+    """Return the sentence that says why the database does not answer, and what to do about it."""
     match failed:
         case Away():
             return say("database-away", why=str(failed))

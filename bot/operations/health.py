@@ -21,13 +21,13 @@ from bot.store.errors import Failed
 log = logging.getLogger(__name__)
 
 STEP = 0.25
-"""Seconds between two looks how late the event loop is."""
+"""Seconds between two looks at how late the event loop is."""
 PATIENCE = 3.0
 """Seconds in which the database has to answer."""
 
 
 class Health:
-    """What is asked over HTTP of a bot and its store."""
+    """The health endpoint: answers over HTTP for a bot and its store."""
 
     def __init__(self, client: Grovekeeper, store: Store) -> None:
         self._client = client
@@ -58,7 +58,7 @@ class Health:
         return False
 
     async def _playing(self) -> Counter[str] | None:
-        """How many tables of each game are being played; None where the database does not say."""
+        """Return the number of tables of each game that are being played; None where the database does not say."""
         with suppress(Failed, TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 return Counter(game for _, game, *_ in await self._store.playing())
@@ -67,7 +67,7 @@ class Health:
 
 @asynccontextmanager
 async def open_health(settings: Settings, client: Grovekeeper, store: Store) -> AsyncIterator[str | None]:
-    """Listen meanwhile; give the address. None, and nothing listens, where no port is set. Raises Trouble."""
+    """Listen during the block, and yield the address; None, without listening, where no port is set. Raises Trouble."""
     if settings.health_port is None:
         yield None
         return

@@ -1,4 +1,4 @@
-"""Checks whether a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log ends."""
+"""Checks that a database is whole: its pages, its tables, whose rows are whose, and whether every game stands where its log ends."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def open_read_only(file: Path) -> sqlite3.Connection:
 
 
 def fault_in_files(file: Path) -> Text | None:
-    """What is wrong with a database as it lies there, before anything opens it: the log beside it, and its length.
+    """Return the fault of a database as it lies there, before anything opens it: in the log beside it, or in its length; None for none.
 
     Raises OSError.
     """
@@ -44,12 +44,12 @@ def fault_in_files(file: Path) -> Text | None:
 
 
 def fault_in(database: sqlite3.Connection) -> Text | None:
-    """Return the first thing that is wrong in a database. Raises sqlite3.DatabaseError where it cannot be read at all."""
+    """Return the first fault in a database; None where it is whole. Raises sqlite3.DatabaseError where it cannot be read at all."""
     return next(_faults(database), None)
 
 
 def fault_in_file(file: Path) -> Text | None:
-    """Find what is wrong in a file, as in a database that is open; a file may also be one that cannot be read at all."""
+    """Return the fault in a file, as in a database that is open, or that it cannot be read at all; None where it is whole."""
     try:
         with closing(open_read_only(file)) as database:
             return fault_in(database)
@@ -86,8 +86,9 @@ def _version(database: sqlite3.Connection) -> str | None:
 
 
 def _fault_in_length(file: Path) -> Text | None:
-    """Return a file that is shorter than its first page says. While there is a log beside it the first page may speak of that one's
-    pages.
+    """Return the fault that a file is shorter than its first page says; None where it is not.
+
+    While there is a log beside it the first page may speak of that one's pages.
     """
     wal = part(file, "-wal")
     if wal.exists() and wal.stat().st_size:

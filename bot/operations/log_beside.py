@@ -19,13 +19,13 @@ from engine.text import Text, say
 _HEADER, _FRAME = 32, 24
 _MAGIC, _BIG_ENDIAN = 0x377F0682, 1
 _LOOKS = 3
-"""A bot may be writing just now: what is found once may be its unfinished work."""
+"""Number of looks before a fault is believed: a bot may be writing just now, and one look may find its unfinished work."""
 _MASK = 0xFFFFFFFF
 
 
 @dataclass(frozen=True, slots=True)
 class _Log:
-    """What a log holds: frames that are right one after the other, and whether anything was committed after the first that is not."""
+    """The content of a log: frames that are right one after the other, and whether anything was committed after the first that is not."""
 
     salt: bytes
     frames: int
@@ -33,7 +33,7 @@ class _Log:
 
 
 def fault_beside(database: Path) -> Text | None:
-    """What is wrong with the log of a database."""
+    """Return the fault of the log of a database; None where there is none."""
     found = None
     for _ in range(_LOOKS):
         found = _fault(database, part(database, "-wal"), part(database, "-shm"))
@@ -45,7 +45,7 @@ def fault_beside(database: Path) -> Text | None:
 def settle(database: Path) -> None:
     """Let a database say that everything is in it: its log was whole, and whoever closed it last has brought that into it.
 
-    Nothing where a bot plays on it, for that one says so itself.
+    Do nothing where a bot plays on it, for that one says so itself.
     """
     with suppress(InUse, OSError), only_user(database):
         if _mark(database) == IN_USE and not part(database, "-wal").exists():
@@ -78,7 +78,7 @@ def _mark(database: Path) -> int:
 
 
 def _read(content: bytes) -> _Log | None:
-    """None where it does not begin as a log does."""
+    """Return the content of a log; None where it does not begin as a log does."""
     if len(content) < _HEADER:
         return None
     magic, _, page = struct.unpack_from(">III", content)

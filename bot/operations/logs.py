@@ -1,6 +1,6 @@
 """The log: lines for people or JSON for machines, the same events in both.
 
-What is logged names tables, interactions and commands; never people, tokens, seeds, moves or anything that is hidden at a table, whatever
+An event names tables, interactions and commands; never people, tokens, seeds, moves or anything that is hidden at a table, whatever
 the level: libraries, which log what they are given, are not heard below INFO, and of an exception only its kind and its place is told.
 """
 
@@ -42,7 +42,7 @@ def set_up(settings: Settings) -> None:
 
 
 def _log_last(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
-    """What ends the process is logged like everything else."""
+    """Log the error that ends the process like everything else."""
     log.critical("the bot ends by an accident", exc_info=error)
 
 

@@ -1,4 +1,4 @@
-"""Tells a host whether the present rules still lead to what every log says, before they go live."""
+"""Replay of every log, to tell a host whether the present rules still lead to what it says, before they go live."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from bot.tables import Difference, find_differences
 from engine.text import Text, say
 
 CHUNK = 200
-"""Games that are played again between two reports; fewer are not worth another process."""
+"""Number of games that are played again between two reports; fewer are not worth another process."""
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Is told how many games were played again, and of how many."""
+"""Takes how many games were played again, and of how many."""
 
 
 async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
@@ -42,7 +42,10 @@ async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:
 
 
 async def _side_by_side(url: str, tables: Sequence[int], tell: Tell) -> list[Difference]:
-    """Return the same by as many processes as there are cores; whoever is called off waits only for what these are at."""
+    """Return the differences at these tables, found by as many processes as there are cores.
+
+    Whoever is called off waits only for the games that these are at.
+    """
     chunks = [tables[start : start + CHUNK] for start in range(0, len(tables), CHUNK)]
     found: list[Difference] = []
     pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
@@ -72,8 +75,9 @@ async def _differ(url: str, tables: Sequence[int]) -> list[Difference]:
 
 
 def _own_copy(url: str, folder: Path) -> str:
-    """Return the tables as they are now. Of a file a copy, for to open it brings it to the present schema, and the bot that runs may be
-    older.
+    """Return the URL of the tables as they are now.
+
+    Of a file it is that of a copy, for to open it brings it to the present schema, and the bot that runs may be older.
     """
     if make_url(url).get_backend_name() != "sqlite":
         return url

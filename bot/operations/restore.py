@@ -1,10 +1,10 @@
-"""Puts a backup in the place of the database while no bot is playing on it: stop the bot, restore, start it.
+"""Restore: a backup is put in the place of the database while no bot is playing on it; stop the bot, restore, start it.
 
 The backup is copied, checked and brought to the present schema before the database is touched. Then nobody else can write, what was there
 is kept beside it to the last acknowledged move, and the copy takes its name in one step, so a crash in between leaves the old one.
 
-What must not come back with a backup does not: people who have asked to be forgotten since are forgotten in it too, and no button of the
-time that is lost does anything, for the moments and ids of the copy go on above all that had been given (`bot.store.games.epoch`).
+Things that must not come back with a backup do not: people who have asked to be forgotten since are forgotten in it too, and no button of
+the time that is lost does anything, for the moments and ids of the copy go on above all that had been given (`bot.store.games.epoch`).
 
 A file that is damaged too much to be read in this way is moved aside as it is.
 """
@@ -32,17 +32,20 @@ from bot.tables import Tables
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """`kept` is the file in which the database before is; None where there was none."""
+    """The outcome of a restore. `kept` is the file with the database from before; None where there was none."""
 
     kept: Path | None
     forgotten: int
-    """How many people were forgotten again."""
+    """Number of people who were forgotten again."""
     list_missing: Path | None
-    """Where the list of the forgotten should be, if it is not there."""
+    """Path at which the list of the forgotten should be, if it is not there; else None."""
 
 
 async def restore(backup: Path, live: Path, now: datetime) -> Restored:
-    """Raise Trouble, where a bot is playing on it too, or Failed; then nothing has changed."""
+    """Put a backup in the place of the database `live`.
+
+    Raises Trouble, where a bot is playing on it too, or Failed; then nothing has changed.
+    """
     try:
         with only_user(live):
             return await _restore(backup, live, now)
@@ -68,7 +71,7 @@ def _read(backup: Path, copy: Path) -> None:
 
 
 def _given(live: Path) -> Issued:
-    """What the database that is replaced has given, as far as it can be read."""
+    """Return the extent of the database that is replaced, as far as it can be read."""
     with suppress(sqlite3.Error), closing(open_read_only(live)) as database:
         (moment,) = database.execute("SELECT coalesce(max(moment), 0) FROM games").fetchone()
         return Issued(moment, dict(database.execute("SELECT name, seq FROM sqlite_sequence")))
@@ -76,7 +79,7 @@ def _given(live: Path) -> Issued:
 
 
 async def _modernize(copy: Path, asked: Forgotten, given: Issued, now: datetime) -> int:
-    """Bring a copy to the present schema and beyond all that was given, and forget in it who is to be forgotten; gives how many."""
+    """Bring a copy to the present schema and beyond all that was given, and forget in it the people in `asked`; return their number."""
     store = await Store.open(f"sqlite+aiosqlite:///{copy}")
     try:
         tables = Tables(store)
@@ -91,7 +94,7 @@ async def _modernize(copy: Path, asked: Forgotten, given: Issued, now: datetime)
 
 
 def _put(copy: Path, live: Path, now: datetime) -> Path | None:
-    """Give the copy the name of the database; returns what was there, under another name."""
+    """Give the copy the name of the database. Return the new path of the database from before; None where there was none."""
     kept = _beside(live, now)
     if not live.exists():
         _set_aside(live, kept)

@@ -1,4 +1,4 @@
-"""Runs the bot as one process, on Discord or on a local channel that is open."""
+"""Run of the bot as one process, on Discord or on a local channel that is open."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ FATAL_CODES: Mapping[int, str] = {
 async def join(
     settings: Settings, url: str | None, *, leash: bool = False, shards: Shards | None = None
 ) -> int:
-    """Play until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commits what has begun.
+    """Play until SIGINT or SIGTERM, with `leash` also until the end of standard input; then commit what has begun.
 
-    `url` is the address of a local channel. With `shards` it hears only those. Returns the exit code.
+    `url` is the address of a local channel, None for Discord. With `shards` only those are heard. Return the exit code.
     """
     logs.set_up(settings)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -104,7 +104,7 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
 
 
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
-    """Run the client until it ends, or a stop is wanted, or another file has taken the place of the database. Returns the exit code."""
+    """Run the client until it ends, or a stop is wanted, or another file has taken the place of the database. Return the exit code."""
     playing = asyncio.create_task(client.start(token))
     exchanged = asyncio.create_task(store.wait_for_exchange())
     stopped = asyncio.create_task(stop.wait())
@@ -141,7 +141,7 @@ def _no_start_helps(error: BaseException | None) -> str:
 
 
 def _exit_code(playing: asyncio.Task[None]) -> int:
-    """Say why a client ended by itself. Returns the exit code."""
+    """Say why a client ended by itself. Return the exit code."""
     error = playing.exception()
     if key := _no_start_helps(error):
         print(host_words().key(key), file=sys.stderr)

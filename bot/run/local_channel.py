@@ -1,4 +1,4 @@
-"""Runs the local channel: the stand-in for Discord here, and the bot as a process that shares only HTTP and a websocket with it.
+"""Run of the local channel: the stand-in for Discord here, and the bot as a process that shares only HTTP and a websocket with it.
 
 When the bot dies it is started again, and the channel stays open meanwhile. On SIGINT or SIGTERM both end: the bot first, with time to
 commit what has begun.
@@ -21,13 +21,13 @@ from standin.server import LocalDiscord
 from standin.world.persistence import BrokenFileError
 
 GRACE = 3.5
-"""Seconds in which the bot has to end by itself. With what the channel takes all ends within five."""
+"""Seconds in which the bot has to end by itself. Together with the channel's own end, all ends within five."""
 PAUSES = (0.2, 1.0, 3.0, 10.0)
 """Seconds before the bot is started again after its first, second, third and every later death."""
 
 
 async def open_channel(settings: Settings) -> int:
-    """Run both until SIGINT or SIGTERM. Return the exit code."""
+    """Run the channel and the bot until SIGINT or SIGTERM. Return the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = stop_event()
     channel = LocalDiscord(settings.port, file=settings.channel_file)

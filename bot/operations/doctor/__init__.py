@@ -1,1 +1,1 @@
-"""What is wrong with an installation, and what to do: one file for each thing that is looked at."""
+"""The doctor: finds the faults of an installation and says what to do, in one file for each thing that is looked at."""

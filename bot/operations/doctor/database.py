@@ -24,11 +24,11 @@ from bot.store.schema import HEAD
 from engine.text import Text, say
 
 LEAST = 100
-"""Megabytes that should be free: a thousand games take about ten."""
+"""Minimum of free megabytes: a thousand games take about ten."""
 
 
 async def findings(url: str) -> AsyncIterator[Finding]:
-    """What is found of the database at this URL. One that is not there is not made."""
+    """Yield the findings about the database at this URL. One that is not there is not made."""
     try:
         file = database_file(url) if make_url(url).get_backend_name() == "sqlite" else None
     except Trouble as trouble:
@@ -88,7 +88,7 @@ def _schema(version: str | None) -> Finding:
 
 
 def _fault_before(file: Path) -> Text | None:
-    """What can only be seen while nothing has opened the file."""
+    """Return the fault that can only be seen while nothing has opened the file; None where there is none."""
     try:
         if fault := fault_in_files(file):
             return say("database-fault", why=fault)

@@ -29,7 +29,7 @@ PRIVILEGED = sum(1 << bit for bit in (12, 13, 14, 15, 18, 19))
 
 
 async def findings(token: SecretStr | None, url: str | None) -> AsyncIterator[Finding]:
-    """What is found at Discord, or at the local channel at `url`."""
+    """Yield the findings at Discord, or at the local channel at `url`."""
     store = Store(connect("sqlite+aiosqlite://"))
     client = Grovekeeper(Tables(store))
     own = [*await client.tree.described()]
@@ -84,7 +84,7 @@ async def _joined(client: Grovekeeper, own: list[Json]) -> AsyncIterator[Finding
 
 
 def _set_up(application: Json) -> Iterator[Finding]:
-    """What can be wrong in the portal."""
+    """Yield the faults in the portal's settings of the application."""
     found = []
     if application.get("interactions_endpoint_url"):
         found.append(wrong("doctor-endpoint"))

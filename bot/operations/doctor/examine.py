@@ -1,4 +1,4 @@
-"""Looks at everything the bot needs: what is wrong, and what to do about it. It changes nothing."""
+"""Examination of everything the bot needs: the faults, and what to do about them. It changes nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a check has found: one sentence, and how bad it is."""
+"""Finding of a check: one sentence, and how bad it is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.text import Arg, Text, say
 
 
 class Verdict(Enum):
-    """The value is the sign before the sentence."""
+    """The severity of a finding; its value is the sign before the sentence."""
 
     FINE = "✓"
     NOTE = "·"
@@ -19,7 +19,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A Text of `hosting.ftl`; where it is WRONG it says what to do."""
+    """A sentence about the installation, as a Text of `hosting.ftl`; where it is WRONG it says what to do."""
 
     verdict: Verdict
     text: Text

@@ -1,4 +1,4 @@
-"""Checks what needs neither a database nor Discord: Python, time zones, facts, fonts and icons."""
+"""Checks of the parts that need neither a database nor Discord: Python, time zones, facts, fonts and icons."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from render.kit.fonts import Style, covers
 from render.kit.icons import icon
 
 LEAST = (3, 11)
-"""The oldest Python that will do."""
+"""Oldest version of Python that will do."""
 ZONE = "Europe/Warsaw"
 LETTERS = "Aż"
 ICONS = ("mdi:leaf", "fa:leaf")
 
 
 def findings() -> Iterator[Finding]:
-    """What is found on this machine."""
+    """Yield the findings about this machine."""
     version = platform.python_version()
     is_new = sys.version_info >= LEAST
     yield fine("doctor-python", version=version) if is_new else wrong("doctor-python-old", version=version)
@@ -43,7 +43,7 @@ def _zones() -> Finding:
 
 
 def _art() -> Finding:
-    """Fonts, icons and painters, each used once."""
+    """Return the finding about fonts, icons and painters, each used once."""
     try:
         lacking = [style for style in get_args(Style) if not all(covers(style, letter) for letter in LETTERS)]
         empty = [name for name in ICONS if icon(name, 16).getbbox() is None]
