@@ -119,7 +119,7 @@ class Watch:
 
 
 def root(**branches: tuple[int, float]) -> Node:
-    """Return a place from which these actions were walked so often, each finding so much for seat 0 on the average."""
+    """Return a place from which each of `branches` was walked the first number of times, finding the second for seat 0 on the average."""
     found = Node([0.0], visits=sum(visits for visits, _ in branches.values()))
     found.branches = {name: Node([visits * mean], visits=visits) for name, (visits, mean) in branches.items()}
     return found

@@ -51,7 +51,7 @@ class Defect:
     first: int
     """First line of the defect's statement."""
     at_import: bool
-    """Whether it is outside all functions, so that it runs while the module is imported."""
+    """Whether the defect is outside all functions, so that it runs while the module is imported."""
     before: str
     after: str
     number: int

@@ -148,7 +148,7 @@ async def test_buttons_of_the_time_that_is_lost_do_nothing_and_the_games_go_on(t
 
 
 async def test_what_a_killed_bot_had_acknowledged_is_kept_too(tmp_path: Path) -> None:
-    """The log beside the file holds it then."""
+    """Acknowledged moves of a killed bot are in the log beside the file."""
     async with house(file_at(tmp_path)) as home:
         table = await home.playing(ADA, BRUNO)
         back_up(live(tmp_path), tmp_path / "copy.db")

@@ -162,7 +162,7 @@ def again(start: Start) -> str:
 
 
 def start_of(line: str) -> Start:
-    """Return the game of such a line."""
+    """Return the game of a line that `case` has made."""
     given = json.loads(line)
     game = EVERY[given["game"]]
     return Start(game, game.Options(**given["options"]), given["seats"], bytes.fromhex(given["seed"]))

@@ -61,7 +61,7 @@ class Start:
 MOST_MIXES = 200
 """Number of mixes above which a game is played in those that let any two choices meet."""
 CANDIDATES, PATIENCE_FOR_PAIRS = 30, 20
-"""Number of mixes that are drawn to choose the next one from, and number of such draws in vain."""
+"""Number of mixes that are drawn to choose the next one from, and number of draws in vain before none is looked for any more."""
 
 
 def viewers(seats: int) -> list[Seat | None]:
@@ -273,7 +273,7 @@ EARLY: Final = 60
 """Number of actions before which a game has ended early."""
 TRIES: Final = 12
 BACK: Final = 16
-"""Number of times such a game goes back, and of steps at most."""
+"""Number of times a game that has ended early goes back, and of steps at most."""
 
 
 def played(start: Start, *, is_patient: bool = True) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:

@@ -55,7 +55,7 @@ def _challenges(game: Game[Any, Any]) -> Iterator[tuple[str, Start]]:
 
 @pytest.mark.parametrize("game", SCRIPTED, ids=lambda game: game.id)
 def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, Any, Any, Any, Any]) -> None:
-    """What would be told otherwise had the effect begun on another table that looks the same is told otherwise on one dealt anew."""
+    """Texts that would be told otherwise had the effect begun on another table that looks the same are told otherwise on one dealt anew."""
     for match, entry in asked_in_mid_effect(game):
         for viewer in viewers(match.seats):
             told = _told(game, game.keeping.copy(match._table), entry, viewer)

@@ -44,7 +44,7 @@ class Nest(Copied):
     chosen: bool = False
     row: list[int] = field(default_factory=list)
     peeked: list[int] = field(default_factory=list)
-    """Seats whose charms it has seen."""
+    """Seats whose charms this magpie has seen."""
 
 
 @dataclass(slots=True)

@@ -79,7 +79,7 @@ async def test_nobody_identifies_twice(local: LocalDiscord, opcode: int) -> None
 
 @pytest.mark.parametrize("sequence", [None, "1", -1, 1000])
 async def test_a_resume_with_a_sequence_that_cannot_be(local: LocalDiscord, sequence: object) -> None:
-    """The session is lost by it."""
+    """The session is lost by such a resume."""
     async with wire(local) as raw, raw.gateway() as line:
         session = (await line.identify())["session_id"]
         local.gateway.drop(4000)
@@ -143,7 +143,7 @@ async def test_a_version_that_is_not_spoken(local: LocalDiscord, version: str, c
 
 
 async def test_a_bot_whose_heart_has_stopped_is_let_go() -> None:
-    """A half-open connection looks like one: the other end is gone without a word."""
+    """A half-open connection looks like such a bot: the other end is gone without a word."""
     time = [0.0]
     async with (
         LocalDiscord(clock=lambda: time[0]) as local,

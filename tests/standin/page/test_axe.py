@@ -138,7 +138,7 @@ async def test_a_lobby_and_how_to_play(tmp_path: Path, tabs: Tabs, name: str) ->
 
 @pytest.mark.parametrize("game", STARTS)
 async def test_a_game(tmp_path: Path, tabs: Tabs, game: str) -> None:
-    """Looked at: the card, what its first button opens, what is behind More, and a picture that fills the screen."""
+    """Axe looks at the card, what its first button opens, what is behind More, and a picture that fills the screen."""
     async with game_of(game, tmp_path) as local:
         for screen, hand in ((DARK, Mouse()), (PHONE, Finger())):
             page = await tabs.open(local, "Ada", screen)

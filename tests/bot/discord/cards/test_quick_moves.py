@@ -159,7 +159,7 @@ def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"moonlight": "air"}, {"events": "random"}])
 def test_a_move_that_is_made_at_once_although_it_is_final_has_said_so(options: Mapping[str, object]) -> None:
-    """Its button bears a sign for it, and its name in a menu says it; so each of these takes could be seen to be one."""
+    """The move's button bears a sign for it, and its name in a menu says it; so each of these takes could be seen to be one."""
     match, met = forest(options=options), 0
     while not match.over:
         seat, picker = match.awaiting[0], picker_for_whoever_moves(match)

@@ -116,7 +116,7 @@ def test_a_usual_turn_of_the_island() -> None:
 
 
 class Every(Emojis):
-    """Emojis of which Discord has taken every one."""
+    """Emojis of a Discord that has taken every one."""
 
     def of(self, game_id: str, sign: str) -> discord.PartialEmoji | None:
         return discord.PartialEmoji(name=sign, id=len(game_id))

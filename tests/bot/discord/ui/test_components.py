@@ -26,7 +26,7 @@ from tests.bot.discord.grove import FOREST, grove
 
 
 async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
-    """It would keep each private answer for a quarter of an hour, and a busy bot would grow by as much."""
+    """The library would keep each private answer for a quarter of an hour, and a busy bot would grow by as much."""
     async with grove(tmp_path, "Ada") as (running, (ada,)):
         for line in ("/help", f"/play game:{FOREST}", "/scores"):
             await ada.command(line)
@@ -37,7 +37,7 @@ async def test_the_library_keeps_no_view_of_ours(tmp_path: Path) -> None:
 
 @given(st.lists(st.text("AB12+ ", min_size=1, max_size=60), max_size=limits.BUTTONS))
 def test_buttons_keep_their_order_in_rows_that_fit_on_a_phone(labels: list[str]) -> None:
-    """Unless there are so many that a message would not hold the rows: then these are as few as there can be."""
+    """Rows are longer only where a message would not hold them all: then they are as few as there can be."""
     found = rows([button_to(CustomId(1, 1, "step"), label) for label in labels])
     items = [[item.item for item in row.children] for row in found]  # type: ignore[attr-defined]
     assert [item.label for row in items for item in row if isinstance(item, ui.Button)] == labels

@@ -38,7 +38,7 @@ async def stores(server_url: str) -> AsyncIterator[Stores]:
 
 
 async def test_of_many_who_go_on_from_one_moment_one_does(stores: Stores) -> None:
-    """The others hear that the table has moved on, and nothing of theirs is written."""
+    """All but one hear that the table has moved on, and nothing of theirs is written."""
     before = await stores[0].start(GAME, row(1))
     mine = [replace(before, moment=2, host=number) for number in range(MANY)]
 

@@ -89,7 +89,7 @@ async def test_it_stops_where_the_game_asks_what_it_does_not_say(home: House) ->
 
 @pytest.mark.parametrize(("text", "last"), [(TURN, "order-done"), ("pick turn", "order-stopped")])
 async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: str, last: str) -> None:
-    """The owner has not heard of it yet: until then the order is kept, and does nothing more."""
+    """The owner has not heard of the end yet: until then the order is kept, and does nothing more."""
     table = await home.playing(ADA, BRUNO)
     given = await home.tables.orders.order(table.id, ADA, text)
     (ended,) = await home.tables.orders.of(ADA.id)
@@ -259,7 +259,7 @@ async def test_what_a_crash_interrupted_goes_on_at_the_next_start(tmp_path: Path
 async def test_orders_of_seats_that_choose_at_once_do_not_wait_for_each_other(
     home: House, people: tuple[Person, ...]
 ) -> None:
-    """All are judged at one moment, so whoever gave theirs first, and whichever is made first, comes to the same."""
+    """Orders are all judged at one moment, so whoever gave theirs first, and whichever is made first, comes to the same."""
     table = await home.playing(ADA, BRUNO, game="magpies")
     for person in people:
         keep = table.legal(person.id).under("keep")[0]
@@ -310,7 +310,7 @@ async def test_an_order_that_cannot_be_is_refused_or_doubted(home: House) -> Non
 
 
 def test_a_condition_tells_nobody_what_is_hidden() -> None:
-    """Which card somebody keeps is a secret; that somebody takes card A is not."""
+    """The card that somebody keeps is a secret; that somebody takes card A is not."""
     match = Match.new(magpies.GAME, magpies.GAME.Options(), 2, b"hidden")
     assert not can_tell(match, Seat(1), Seat(0), to_text(match.legal(Seat(1)).under("keep")[0]))
     assert can_tell(match, Seat(1), Seat(0), "keep")

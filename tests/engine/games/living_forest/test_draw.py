@@ -255,7 +255,7 @@ def test_neither_stopping_nor_a_used_fragment_can_be_taken_back(final: str) -> N
 
 
 def test_what_another_version_saved_amid_an_action_turn_is_not_read_as_if_nothing_went_on() -> None:
-    """Its frames said what was half done. A table in the draw phase has none, and is read as it is."""
+    """The other version's frames said what was half done. A table in the draw phase has none, and is read as it is."""
     for table, whole in ((drawing("bee", "owl"), True), (acting_on("bee"), False)):
         saved = json.loads(GAME.keeping.dump(table))
         if saved["acting"] is not None:

@@ -138,7 +138,7 @@ def test_what_a_module_needs_is_said(tmp_path: Path, number: int, edit: tuple[st
 
 
 def test_a_forest_of_other_rows_has_no_number_for_each(tmp_path: Path) -> None:
-    """Its last row lies beside the others."""
+    """The forest's last row lies beside the others."""
     text = (GAMES / "moonlight" / f"{file_of(28)}.toml").read_text(encoding="utf-8")
     third, last = text.split("\n")[-4:-2]
     faults = edited(tmp_path, 28, (f"{third}\n{last}\n", f"{third} {last.replace('U..b', 'U...')}\n"))

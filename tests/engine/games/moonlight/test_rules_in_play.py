@@ -54,11 +54,11 @@ DIFFERS = {
     27: ("ML-S27-06 ML-SCORE-14", "ML-SETUP-09 ML-BIT-01 ML-SCORE-06 ML-SCORE-12 ML-MOVE-06 ML-ASSIGN-07"),
     28: ("ML-S28-06 ML-S08-02", "ML-END-04"),
 }
-"""By scenario, played by two together: rules that are told there, and rules that are not."""
+"""Rules that are told, and rules that are not, by scenario played by two together."""
 
 
 def told(number: int, seats: int = 2, **options: object) -> set[str]:
-    """Return all rules that are told at such a table."""
+    """Return all rules that are told at a table of scenario `number` with `seats` seats."""
     chosen = MoonlightOptions.model_validate({"scenario": number, **options})
     return {rule for rule in RULES if GAME.telling.in_play(chosen, seats, rule)}
 

@@ -230,7 +230,7 @@ def test_every_place_of_a_full_forest_has_a_tile() -> None:
 
 @pytest.mark.rule("ML-SETUP-07", "ML-SETUP-13")
 def test_a_token_that_lies_face_down_on_a_picked_tile_is_dealt_anew() -> None:
-    """It is turned up when the tiles have been given to the sides."""
+    """The token is turned up when the tiles have been given to the sides."""
     story = Story(12, 2, "C4", "F6", keep=["C5", "F5", "F7"]).tokens("C5", "webs")
     story.do("collect light C5")
     assert story.view().picked[0].tokens == (TokenView(face=None),)

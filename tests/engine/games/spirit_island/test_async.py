@@ -110,7 +110,7 @@ def test_undo_stops_at_a_drawn_card_and_at_what_another_did() -> None:
 
 @pytest.mark.rule("SI-ASYNC-18")
 def test_time_alone_decides_nothing_and_another_can_be_played_for() -> None:
-    """Whose hand gives an action is the table's affair: the rules take it for the seat, and from nobody else."""
+    """The table decides by whose hand an action is given: the rules take it for the seat, and from nobody else."""
     match = started(2, b"absent")
     before = match.digest
     assert match.awaiting == (ONE, TWO)

@@ -472,7 +472,7 @@ STORIES = [
 @pytest.mark.rule("SI-POWER-12")
 @pytest.mark.parametrize("story", STORIES, ids=str)
 def test_a_power_does_what_its_card_says(story: Story) -> None:
-    """Played by a spirit that has no special rule for it."""
+    """The power is played by a spirit that has no special rule for it."""
     island = Island(SHADOWS).stand(lands(story.before)).presence(**{story.at: 2}).give(story.has)
     island.use(story.power, story.at, *filter(None, story.answers.split(", ")))
     assert island.board == lands(story.after)

@@ -12,7 +12,7 @@ from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, gems, keys, legal, play, refused
 
 BLOCKED = "leaves@1 webs vines@1"
-"""With all gems of seat 0 removed it can take nothing here; only the middle has no gem."""
+"""Forest in which seat 0, with all its gems removed, can take nothing; only the middle has no gem."""
 
 
 @pytest.mark.rule("SF-TURN-01")

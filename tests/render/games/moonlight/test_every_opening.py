@@ -93,7 +93,7 @@ def test_what_lies_face_down_is_in_no_words(scenario: int) -> None:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_tile_that_can_be_seen_is_told_by_its_place(scenario: int) -> None:
-    """The bold ones are those that are available."""
+    """Tiles in bold are those that are available."""
     view = seen(scenario, MIDDLE)
     told_whole = told(view)
     for spot in view.spots:

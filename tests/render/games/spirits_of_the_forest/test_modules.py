@@ -92,7 +92,7 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
 
 
 def test_a_tile_that_lies_face_down_has_one_back() -> None:
-    """The same for every tile: nothing of it is on the picture but where it lies."""
+    """The back is the same for every tile: nothing of it is on the picture but where it lies."""
     view = find_view(("events",), 2, None, lambda view: any(not c.stack[-1].spirit for c in view.cells))
     image, site = pixels(pictures.table(GAME, view, people(2), "en")), places(view)
     backs = set()

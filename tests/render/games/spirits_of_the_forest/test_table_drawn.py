@@ -32,7 +32,7 @@ ends = pytest.mark.parametrize(
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest) -> ForestView:
-    """Return the view at such a moment; where no number of tiles is given, at the end."""
+    """Return the view at a moment of `MOMENTS`; where no number of tiles is given, at the end."""
     seats, left, seat = request.param
     return views(seats)[-1] if left is None else view(seats, left, seat)
 

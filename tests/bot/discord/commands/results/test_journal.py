@@ -31,7 +31,7 @@ async def won(running: Grove, *people: Person) -> None:
 async def test_the_journal_shows_what_is_won_and_by_how_much_in_words_and_in_a_picture(
     tmp_path: Path,
 ) -> None:
-    """Games of other kinds are not in it."""
+    """Games of other kinds are not in the journal."""
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         first = (await asked(ada, "/journal")).text
         assert "0 of 28 chapters won" in first
