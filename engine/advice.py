@@ -24,7 +24,7 @@ DEALS = 8
 MOST = 2
 """Maximum number of reasons given."""
 ALIKE = 3
-"""Number of tables that looked the same to the seat and must look different, where something comes to light."""
+"""Number of tables, alike to the seat, that are played on together; where they look different something has come to light."""
 QUICK = SearchPlayer(positions=400)
 """The player that finds the rest of a turn once its beginning is found."""
 FOLLOWING = 4

@@ -165,7 +165,7 @@ ANALYST: Final = Analyst(SearchPlayer(positions=4000))
 
 
 def _chances(match: Match[Any]) -> tuple[float, ...]:
-    """Return by seat the chance to win over tables as they could be for an onlooker; when the game is over 1 or 0 for who has won."""
+    """Return by seat the chance to win, over tables as they could be for an onlooker; when the game is over, `Outcome.value`."""
     if match.outcome is not None:
         return match.outcome.value
     tables = (match.imagine(None, Chance(seed)) for seed in islice(_seeds(match, "chances"), DEALS))

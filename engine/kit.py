@@ -107,7 +107,7 @@ def _secrets(kind: Any) -> Mapping[str, Secret]:
 
 
 def is_known(table: Any, part: Any, name: str, viewer: Seat | None) -> list[bool]:
-    """Return of each item of a secret field whether the viewer knows it."""
+    """Return for each item of a secret field whether the viewer knows it."""
     known = _secrets(part.__class__)[name].known
     items = range(len(getattr(part, name)))
     return [known is not None and known(table, part, viewer, item) for item in items]

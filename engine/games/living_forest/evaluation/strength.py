@@ -47,7 +47,7 @@ def expected(player: Player) -> dict[Element, float]:
 
 
 def _shown(*packs: Pack, top: Pack) -> dict[Element, float]:
-    """Return how much the Help Line alone shows of each element: as many cards as come before there are too many solitary animals."""
+    """Return how much of each element the Help Line alone shows, of the cards drawn before there are too many solitary animals."""
     size, excess = sum(each.size for each in packs), sum(each.excess for each in packs)
     if not size:
         return dict.fromkeys(ELEMENTS, 0.0)

@@ -91,7 +91,7 @@ def _this_turn(table: Table, seat: Seat) -> float:
 
 
 def _actions_left(table: Table, seat: Seat) -> int:
-    """Return how many actions the seat has left: those of the turn still to come; none where it has acted."""
+    """Return how many actions the seat has left in this turn: all it will have if they are still to come, none if it has acted."""
     player, acting = table.players[seat], table.acting
     if table.phase == "draw" or acting is None:
         return 1 if is_at_limit(player) else 2

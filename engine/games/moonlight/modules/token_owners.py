@@ -58,7 +58,7 @@ class TokensBetweenCreatures(MoonlightModule):
 
 
 class VersusTakerDecides(MoonlightModule):
-    """Where all play against each other, whoever takes tokens says who gets them (ML-S04-06, ML-S08-08, ML-S09-10)."""
+    """The player who takes tokens says who gets them, where all play against each other (ML-S04-06, ML-S08-08, ML-S09-10)."""
 
     id: ClassVar[str] = "versus_taker_decides"
     taker_decides = True

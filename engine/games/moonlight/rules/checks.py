@@ -82,7 +82,7 @@ def _stuck(scenario: MoonlightScenarioFacts, ground: ScenarioGround) -> Iterator
 
 
 def _bad_starts(table: Draft) -> Iterator[str]:
-    """Yield each pair of start spots from which a creature finds no tile, or no turn can be played (ML-SETUP-16)."""
+    """Yield a fault for each pair of start spots from which a creature finds no tile, or no turn can be played (ML-SETUP-16)."""
     names = table.ground.names
     for light in start_spots(table, "light"):
         table.creatures = {"light": light}

@@ -129,7 +129,7 @@ def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
 
 
 def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
-    """Object to spending without an own gem, or a second in a turn where all share them (ML-GEM-01, ML-GEM-07, ML-GEM-09)."""
+    """Object to spending a gem the seat has not, or a second one in a turn where all share them (ML-GEM-01, ML-GEM-07, ML-GEM-09)."""
     if isinstance(action, Hurry | Talk) and not gems_to_spend(table):
         return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
     return None

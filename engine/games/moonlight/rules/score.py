@@ -18,9 +18,9 @@ from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 MISSING = -3
-"""Points for a power or spirit of which a side has none (ML-SCORE-11, ML-VERSUS-16)."""
+"""Points for each power, against each other also spirit, of which a side has no tile (ML-SCORE-11, ML-VERSUS-16)."""
 DEMAND = -6
-"""Points for a demanded spirit that the team does not lead (ML-SCORE-12)."""
+"""Points for each demanded spirit that the team does not lead (ML-SCORE-12)."""
 MISSION = 6
 """Points for a mission accomplished (ML-VERSUS-17)."""
 
