@@ -57,5 +57,5 @@ def streak(days: Collection[date], today: date) -> int:
 
 
 def week(days: Collection[date], today: date) -> Sequence[bool]:
-    """Return for each of the seven days up to today, the oldest first, whether it is among the days."""
+    """Return for each of the seven days up to today, the oldest first, whether it is one of `days`."""
     return [today - timedelta(days=back) in days for back in reversed(range(7))]

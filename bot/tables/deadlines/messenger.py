@@ -13,7 +13,7 @@ class Messenger(Protocol):
     """A messenger that delivers messages. A method raises where that fails for now, and returns None where it will never be possible."""
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Post a reminder in the channel of the table, under the key of the notice, and return the id of the message."""
+        """Post a reminder in the table's channel, under the key of the notice; return its message id, or None where it cannot be posted."""
 
     async def find(self, channel: int, key: str) -> int | None:
         """Return the id of the message that was posted under this key; None where it no longer stands."""

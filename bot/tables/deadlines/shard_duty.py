@@ -64,7 +64,7 @@ class Duty:
             await beside.cancel()
 
     async def _take_over(self, take_over: Callable[[], Awaitable[None]]) -> None:
-        """Take over beside the signs of life, which must not wait for it."""
+        """Take over what falls to this process, beside the signs of life, which must not wait for it."""
         while True:
             await self._owed.wait()
             self._owed.clear()

@@ -99,7 +99,7 @@ def read(data: bytes, find: Find) -> Record:
 
 
 def positions(record: Record) -> Iterator[tuple[Match[Any], Seat | None, str]]:
-    """Yield the match after its setup and each move, the same one further on, with the move and its seat.
+    """Yield the match after its setup and each move, the same one further on, with the seat and the move; None and "" for the setup.
 
     Raises Malformed at a move that cannot be played, and after the last where the game is not over or ends otherwise than recorded.
     """

@@ -24,7 +24,7 @@ class OrderTerms(BaseModel):
     language: str
     """The language of its owner."""
     since: int
-    """The moment of the table at which it was given."""
+    """The moment of the table at which the order was given."""
     moment: int
     """The moment that the order knows of: that at which it was given, or of its last move. Any later move of its seat is by hand."""
     at: int = 0

@@ -49,7 +49,7 @@ class OrderFull(TableRefused):
 
 @dataclass(frozen=True, slots=True)
 class GivenOrder:
-    """An order as it has been given."""
+    """An order that has been given, and the table after it."""
 
     order: Order
     table: Table
@@ -228,7 +228,7 @@ class StandingOrders:
         return table, require_seat(table, person.id)
 
     async def _start(self, order: Order, doubts: tuple[Text, ...]) -> GivenOrder:
-        """Return the order after what it does at once."""
+        """Begin an order, and return it after the deeds it does at once."""
         self._attended.add(order.id)
         try:
             change = await self._run(order.table)

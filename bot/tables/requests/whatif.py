@@ -244,7 +244,7 @@ class WhatIf:
 def others_move(
     match: Match[Any], seat: Seat, chance: Chance, most: int, player: ComputerPlayer = LEVELS["greedy"]
 ) -> Moves:
-    """Return the others' moves until this seat is waited for, or while it is waited for with them; the match stays as it is."""
+    """Return the others' moves until this seat is waited for, or while it is waited for together with them; the match stays as it is."""
     ahead = match.copy()
     together = seat in ahead.awaiting
     moves: list[tuple[int, str]] = []

@@ -66,7 +66,10 @@ def written(
     person: int,
     margins: Mapping[int, int],
 ) -> Journal:
-    """Return the journal that results make, and the margins of those that were won. Games against each other are no part of it."""
+    """Return a person's journal, made of results and of the margins of those they have won, by table.
+
+    Games against each other are no part of it.
+    """
     chapters = {number: Chapter(number, _levels(game, campaign, number)) for number in campaign.chapters}
     for result in results:
         options = _options(game, result)

@@ -39,7 +39,7 @@ KEEP_EVERY = 200
 MOST = 32
 """Number of places that are kept; a server with thousands of games takes a few megabytes."""
 RIVALS = 5
-"""Number of other people of whom it is said how often one came out before them."""
+"""Number of other people for whom it is shown how often one came out before them."""
 
 _RECKONING = [2, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""

@@ -16,7 +16,7 @@ def time_left(pace: Pace) -> timedelta:
 def reminder_time(
     pace: Pace, since: datetime, bank: timedelta, calendar: Calendar, now: datetime
 ) -> datetime | None:
-    """Return the time (UTC) at which to remind a person who is waited for since then with this bank; None where it is too late to.
+    """Return the time (UTC) at which to remind a person who has this bank and is waited for since then; None where none is left to send.
 
     Where a deadline that moves is near already, the person hears so when they can.
     """

@@ -154,7 +154,7 @@ class Writer:
         raise Stale(say("table-moved-on"))
 
     async def _read(self, table_id: int, interaction: int | None) -> tuple[Table, int | None]:
-        """Return the newest reading, and the row in which its log has the interaction already.
+        """Return the newest reading, and the number of the row in which its log has the interaction already; None where it has not.
 
         Of a table at hand, which nobody else changes, the row is not looked up: whether there is one is told when the step is written.
         Raises NoTable; Moved where another process has written since it was looked up, and perhaps this very interaction.
