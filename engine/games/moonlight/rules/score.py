@@ -197,7 +197,10 @@ def missions_done(table: Table, seat: Seat, counted: tuple[SideCategory, ...]) -
 def _outcome_against(
     table: Table, counted: tuple[SideCategory, ...], known: Container[Seat | None]
 ) -> Outcome:
-    """Return the outcome by the own creature's score, missions and bits; ties by missions, then by bits (ML-VERSUS-17, -20, -21)."""
+    """Return the outcome by the own creature's score, missions and bits; ties by missions, then by bits.
+
+    ML-VERSUS-17, ML-VERSUS-20, ML-VERSUS-21.
+    """
     sums = {side: score(lines(table, side, counted)) for side in SIDES}
     rows, orders = [], []
     for seat in map(Seat, range(table.seats)):
