@@ -58,7 +58,10 @@ class _Block:
 
 
 def lesson(game: Game[Any, Any], options: TableOptions, seats: int, language: str) -> Picture:
-    """Return the lesson of a game at such a table, with the meaning of its signs. Raises FileNotFoundError where the game has no lesson."""
+    """Return the lesson of a game with these options and seats, with the meaning of its signs.
+
+    Raises FileNotFoundError where the game has no lesson.
+    """
     speech, told = words(language), taught(game, options, seats)
     blocks = [_block(game.id, part, speech) for part in told.part]
     meanings = [printable(speech.key(f"{game.id}-sign-{sign.name}")) for sign in told.sign]

@@ -16,7 +16,7 @@ from render.games.spirits_of_the_forest.modules.registry import in_play
 
 @dataclass(frozen=True, slots=True)
 class ExtraRow:
-    """One kind of line: its sign, its name and by seat its points; None for a seat without such a line."""
+    """A row for one kind of line: its sign, its name and its points by seat; None for a seat without a line of the kind."""
 
     kind: RowKind
     points: tuple[int | None, ...]

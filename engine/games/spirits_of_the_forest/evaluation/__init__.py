@@ -1,1 +1,1 @@
-"""The evaluation for computer players of the forest: the value of a table, and which actions are worth a thought."""
+"""The evaluation for computer players of the forest: the value of a table, and the priors of actions."""

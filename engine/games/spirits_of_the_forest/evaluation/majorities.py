@@ -14,7 +14,7 @@ _KEPT = 1 << 16
 
 
 class Stakes(NamedTuple):
-    """One category: what is left of it in the forest, by seat its symbols and how many of its tiles, and how it is counted."""
+    """The stakes of one category: the rest of it in the forest, by seat its symbols and the number of its tiles, and the terms."""
 
     left: Count
     totals: tuple[int, ...]
@@ -46,7 +46,7 @@ def expected(stakes: Stakes) -> tuple[float, ...]:
 
 @lru_cache(_KEPT)
 def _lot(left: Count, seats: int) -> tuple[float, ...]:
-    """Return the chance that of these tiles just so many symbols fall to one seat, by their number."""
+    """Return the chances that 0, 1, 2, ... symbols of these tiles fall to one seat."""
     chances = [0.0] * (2 * left.doubles + left.singles + 1)
     share = 1 / seats
     for doubles in range(left.doubles + 1):
@@ -59,7 +59,7 @@ def _lot(left: Count, seats: int) -> tuple[float, ...]:
 
 
 def _most_of_two(stakes: Stakes, lot: Sequence[float]) -> list[float]:
-    """Whatever does not fall to one of two falls to the other."""
+    """Return the points that each of two seats may expect for the most: what does not fall to one falls to the other."""
     one, other = stakes.totals
     symbols = len(lot) - 1
     points = [0.0, 0.0]
@@ -73,7 +73,7 @@ def _most_of_two(stakes: Stakes, lot: Sequence[float]) -> list[float]:
 
 
 def _most_of_many(totals: Sequence[int], lot: Sequence[float]) -> list[float]:
-    """As if the lots of several seats were independent, which they are nearly."""
+    """Return the points that each seat may expect for the most, as if the lots of the seats were independent, which they are nearly."""
     at_most = tuple(accumulate(lot))
     points = []
     for seat, own in enumerate(totals):

@@ -13,7 +13,7 @@ from engine.thinking import Thinking
 
 
 class ForestThinking(Thinking[Table, ForestAction]):
-    """Goes by the points that each player may expect of the tiles left."""
+    """The computer player's way of thinking, by the points that each player may expect of the tiles left."""
 
     priors = staticmethod(priors)
 

@@ -38,7 +38,7 @@ class Holding(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """All that categories depend on: what every seat holds, the tiles in the forest, and how points are counted (see `ForestTerms`)."""
+    """The lie of a table, on which categories depend: each seat's holding, the tiles in the forest, and the terms (see `ForestTerms`)."""
 
     holdings: tuple[Holding, ...]
     forest: tuple[int, ...]
@@ -48,11 +48,11 @@ class Lie(NamedTuple):
 
 
 Points: TypeAlias = tuple[float, ...]
-"""By seat; those of opponents that no seat plays stand behind."""
+"""Points by seat; those of opponents that no seat plays stand behind."""
 
 
 def value(table: Table) -> Points:
-    """By seat the chance to win, for a table on which the game goes on. Opponents that no seat plays are reckoned with."""
+    """Return the chance of each seat to win, for a table on which the game goes on. Opponents that no seat plays are reckoned with."""
     points = hopes(table)
     scale = SURE + PER_TILE * sum(map(len, table.stacks)) ** 0.5
     best = max(points)

@@ -58,6 +58,6 @@ def warned(view: ForestView, action: ForestAction) -> bool:
 
 
 def _taken(view: ForestView, take: Take) -> dict[str, tuple[str, ...]]:
-    """By field, what comes to light with the tile it names."""
+    """Return the ends of the hints' keys for each tile of a take, by the field that names the tile."""
     second = () if take.second is None else unveiled(view, take.second, [take.first])
     return {"first": unveiled(view, take.first), "second": second}

@@ -14,7 +14,7 @@ from engine.telling import Telling
 
 
 class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
-    """Labels, and what has been seen when favours, tiles and the cards of modules are turned up."""
+    """The telling of the forest: labels, and the things seen when favours, tiles and the cards of modules are turned up."""
 
     sights = MappingProxyType(
         {"examine": "favour", "turn-up": "tile", "plus": "favour"}

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 from engine.kit import Action, verb, verbs_of
 
 SUPPLY: Final = "supply"
-"""As a payment: a gem from the own supply."""
+"""Payment by a gem from the own supply."""
 PLUS: Final = "plus"
-"""As a payment for the second tile: a '+' is used between the tiles and its gem paid (SF-FAVOUR-07)."""
+"""Payment for the second tile by a '+', used between the tiles, and the gem it brings back (SF-FAVOUR-07)."""
 
 
 class ForestVerb(Action):
@@ -26,7 +26,7 @@ ForestAction: TypeAlias = ForestVerb
 class Take(ForestVerb):
     """Collect one tile, or two in this order; both named by their cells.
 
-    `pay` and `pay_second` say which own gem is removed for a tile with an opponent's gem: "supply", the
+    `pay` and `pay_second` name the own gem removed for a tile with an opponent's gem: "supply", the
     cell the gem lies on, or, for the second tile only, "plus". They are None where nothing is to be paid
     (SF-GEM-08, SF-GEM-09).
     """
@@ -62,7 +62,7 @@ class Keep(ForestVerb):
 
 @verb("stop")
 class Stop(ForestVerb):
-    """Take nothing more of what this step offers: no second tile, no card, no other gem to move."""
+    """Take nothing more of the offers of this step: no second tile, no card, no other gem to move."""
 
 
 @verb("plus")

@@ -21,7 +21,7 @@ class Tile:
 
 
 class SpiritTiles(Facts):
-    """The tiles of one spirit, counted by what they show beside its symbol."""
+    """The tiles of one spirit, counted by the symbols on them beside its own."""
 
     id: Spirit
     printed: int
@@ -32,7 +32,7 @@ class SpiritTiles(Facts):
     """Whether nobody knows the printed faces of the tiles, and this is an own list that fits what is known of them."""
 
     def wrong(self) -> Iterator[str]:
-        """SF-SETUP-04: the number on the tiles is the sum of the spirit's symbols."""
+        """Yield the error where the number on the tiles is not the sum of the spirit's symbols (SF-SETUP-04)."""
         symbols = sum(tile.symbols for tile in self.tiles())
         if self.printed != symbols:
             yield f"the number {self.printed} is printed on the tiles of {self.id}, but they show {symbols} symbols"
@@ -46,7 +46,7 @@ class SpiritTiles(Facts):
 
 
 class Components(Facts):
-    """The box; `gems` by the number of players. `air` are the tiles of the tenth spirit (ML-TILES-03)."""
+    """The components in the box; `gems` by the number of players. `air` are the tiles of the tenth spirit (ML-TILES-03)."""
 
     spirits: tuple[SpiritTiles, ...]
     air: SpiritTiles
@@ -54,7 +54,7 @@ class Components(Facts):
     gems: dict[int, int]
 
     def wrong(self) -> Iterator[str]:
-        """SF-SETUP-02, SF-SETUP-06, SF-SETUP-11: what every box holds."""
+        """Yield the errors against what every box holds (SF-SETUP-02, SF-SETUP-06, SF-SETUP-11)."""
         if tuple(spirit.id for spirit in self.spirits) != SPIRITS:
             yield f"the spirits must be {', '.join(SPIRITS)}, in this order"
         if self.air.id != AIR:
@@ -92,7 +92,7 @@ def base_tiles() -> int:
 
 
 def symbols_on(indices: Iterable[int]) -> Counter[Spirit | Power]:
-    """SF-SCORE-01, SF-SCORE-06: the symbols on these tiles; a tile with a power counts in both categories."""
+    """Return the symbols on these tiles (SF-SCORE-01); a tile with a power counts in both categories (SF-SCORE-06)."""
     count: Counter[Spirit | Power] = Counter()
     box = tiles()
     for index in indices:
@@ -105,5 +105,5 @@ def symbols_on(indices: Iterable[int]) -> Counter[Spirit | Power]:
 
 @cache
 def in_all(spirits: tuple[Spirit, ...]) -> Mapping[Spirit | Power, int]:
-    """SF-SETUP-04: the symbols on all tiles of a game with these spirits."""
+    """Return the symbols on all tiles of a game with these spirits (SF-SETUP-04)."""
     return symbols_on(index for index, tile in enumerate(tiles()) if tile.spirit in spirits)

@@ -20,10 +20,10 @@ Stage: TypeAlias = str
 OVER: Final[Stage] = "over"
 AIR: Final = "air"
 SPIRITS: Final[tuple[Spirit, ...]] = get_args(Spirit)[:-1]
-"""The nine spirits of the base game."""
+"""Nine spirits of the base game."""
 POWERS: Final[tuple[Power, ...]] = get_args(Power)
 
 ID: Final = "spirits-of-the-forest"
-"""The name of the game in data and catalogues."""
+"""Name of the game in data and catalogues."""
 
 FACES: Final[tuple[Face, ...]] = (*get_args(Spirit), *POWERS, "plus", "nature")

@@ -18,10 +18,10 @@ from engine.facts import Facts, facts
 from engine.games.spirits_of_the_forest.model.kinds import ID
 
 NOWHERE = -1
-"""In place of the index of a neighbour: there is none."""
+"""Index in place of that of a neighbour that there is not."""
 
 WIDTH = 2
-"""Of a tile, in half-columns."""
+"""Width of a tile, in half-columns."""
 _TILE = re.compile(r"(?P<depth>[1-9D])(?P<favour>[fF.])")
 
 
@@ -43,24 +43,24 @@ class Cell:
 
 @dataclass(frozen=True)
 class Layout:
-    """A forest's places in reading order. Everything else speaks of a cell by its index here."""
+    """The places of a forest in reading order. Everything else speaks of a cell by its index here."""
 
     id: str
     cells: tuple[Cell, ...]
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of the cells."""
+        """Names of the cells."""
         return tuple(cell.name for cell in self.cells)
 
     @cached_property
     def index(self) -> Mapping[str, int]:
-        """The index of each cell by its name."""
+        """Index of each cell by its name."""
         return {name: index for index, name in enumerate(self.names)}
 
     @cached_property
     def sides(self) -> tuple[tuple[int, int], ...]:
-        """For each cell the cells at its left and right long side; NOWHERE where there is none."""
+        """Cells at the left and right long side of each cell; NOWHERE where there is none."""
         at = {(cell.x, cell.y): index for index, cell in enumerate(self.cells)}
         return tuple(
             (at.get((cell.x - WIDTH, cell.y), NOWHERE), at.get((cell.x + WIDTH, cell.y), NOWHERE))
@@ -69,7 +69,7 @@ class Layout:
 
     @cached_property
     def in_row(self) -> tuple[frozenset[int], ...]:
-        """For each row its cells."""
+        """Cells of each row."""
         return tuple(
             frozenset(index for index, cell in enumerate(self.cells) if cell.y == row)
             for row in range(self.rows)
@@ -121,7 +121,7 @@ class Known:
 
 
 LAYOUTS: Final[dict[str, Known]] = {"base": Known(48, 8)}
-"""The layouts there are; those of modules are added by the registry."""
+"""Layouts by their ids; those of modules are added by the registry."""
 
 
 class LayoutFacts(Facts):
@@ -155,7 +155,7 @@ class LayoutsFacts(Facts):
     layouts: tuple[LayoutFacts, ...]
 
     def wrong(self) -> Iterator[str]:
-        """SF-EVENT-01: the layouts there must be."""
+        """Yield the errors where a layout is missing or not there once (SF-EVENT-01)."""
         ids = [each.id for each in self.layouts]
         for layout_id in LAYOUTS:
             if ids.count(layout_id) != 1:
@@ -173,7 +173,10 @@ def _wrong_numbers(drawn: Layout) -> Iterator[str]:
 
 
 def _wrong_rows(drawn: Layout) -> Iterator[str]:
-    """SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03: four rows without gaps, with mirrored favours, as many each."""
+    """Yield the errors of a forest that must have four rows without gaps, as long each, with mirrored favours.
+
+    Rules: SF-SETUP-07, SF-SETUP-10, SF-SOLO-03, ML-TILES-03.
+    """
     known = LAYOUTS[drawn.id]
     width = known.tiles // 4 * WIDTH
     for y in range(max(4, drawn.rows)):
@@ -189,7 +192,7 @@ def _wrong_rows(drawn: Layout) -> Iterator[str]:
 
 
 def _wrong_mix(drawn: Layout) -> Iterator[str]:
-    """SF-EVENT-01, SF-EVENT-03: tiles face up and down; those face down lie between two others."""
+    """Yield the errors of a forest that must have tiles face up and down, those face down between two others (SF-EVENT-01, SF-EVENT-03)."""
     if len({cell.down for cell in drawn.cells}) == 1:
         yield "must have tiles that lie face up and tiles that lie face down"
     for cell, sides in zip(drawn.cells, drawn.sides, strict=True):

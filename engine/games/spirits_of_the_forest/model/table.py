@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.model.layout import Layout, layout
 from engine.text import Seat
 
 Cells: TypeAlias = Annotated[frozenset[int], PlainSerializer(sorted, return_type=list[int])]
-"""Cells in no order. They are saved in theirs, so that equal tables give equal texts."""
+"""Cells in no order. They are saved in reading order, so that equal tables give equal texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Favour:
 
 @dataclass(frozen=True, slots=True)
 class PickedTile:
-    """A tile taken from a cell, with what was paid for it and the number of favours that lay on it."""
+    """A tile taken from a cell, with the payment for it and the number of favours that lay on it."""
 
     cell: int
     tile: int
@@ -74,14 +74,14 @@ class HeldCells(NamedTuple):
 
 @dataclass(slots=True)
 class Table(Copied):
-    """A whole game. Cells and tiles are indices into the layout and into `components.tiles`.
+    """The table of a whole game. Cells and tiles are indices into the layout and into `components.tiles`.
 
     `stacks` holds the tiles of every cell, the top one last; `favours` and `gems` only the cells that have any. `box` are the tokens
     nobody sees. `turn` counts from 1. `pending` are the seats that have still to decide on their '+' after the last tile.
 
     `modules` are those in play, in the order of the registry, `parts` what they keep: see `ForestModule.of`. `down` are the cells whose
-    tile lies face down; `remain` how many tiles must stay in each row; `won` the tokens collected in this turn and not yet examined;
-    `fresh` whether a tile turned up while the collecting went on.
+    tile lies face down; `remain` the number of tiles that must stay in each row; `won` the tokens collected in this turn and not yet
+    examined; `fresh` whether a tile turned up while the collecting went on.
     """
 
     layout_id: str
@@ -114,7 +114,7 @@ class Table(Copied):
 
     @property
     def spirits(self) -> tuple[Spirit, ...]:
-        """The spirits of this game."""
+        """Spirits of this game."""
         return _spirits(self.layout_id)
 
 

@@ -30,5 +30,5 @@ def tile_text(tile: Tile) -> Text:
 
 
 def face_text(face: str) -> Text:
-    """Return a favour token by its face, whatever people have typed."""
+    """Return a favour token by its face, even where people have typed a face that there is not."""
     return next((named(each) for each in FACES if each == face), tell("token-none"))

@@ -64,7 +64,7 @@ class PlayerView(ViewPart):
 
 
 class Collected(ViewPart):
-    """A tile taken in a turn, with so many favours on it. `paid` is "supply", "plus" or a gem's cell."""
+    """A tile taken in a turn, with the number of favours on it. `paid` is "supply", "plus" or a gem's cell; None where nothing was paid."""
 
     cell: str
     tile: TileView
@@ -109,7 +109,7 @@ class ForestView(View):
 
     stage: Stage
     turn: int
-    """The number of the turn, from 1."""
+    """Number of the turn, from 1."""
     active: Seat | None
     """Seat whose turn it is; None after the last tile."""
     first: Seat
@@ -117,18 +117,18 @@ class ForestView(View):
     tiles_left: int
     rows: int
     columns: int
-    """The size of the forest, in rows and whole columns."""
+    """Width of the forest in whole columns; `rows` is its height."""
     cells: tuple[CellView, ...]
-    """All cells of the layout, in reading order."""
+    """Cells of the layout, all in reading order."""
     players: tuple[PlayerView, ...]
-    """Every seat's player, in seat order."""
+    """Players of all seats, in seat order."""
     last: LastTurn | None
     categories: tuple[Category, ...]
-    """The spirits, then sun, moon and fire; complete when the game is over."""
+    """Categories: the spirits, then sun, moon and fire; complete when the game is over."""
     modules: tuple[Module, ...] = ()
     """Modules played beside the base game, or instead of it."""
     spirits: tuple[Spirit, ...] = ()
-    """The spirits of this game."""
+    """Spirits of this game."""
     in_all: Mapping[Spirit | Power, int] = MappingProxyType({})
     """Number of symbols of each spirit and power on all tiles of this game."""
     to_come: Mapping[Spirit | Power, int] = MappingProxyType({})

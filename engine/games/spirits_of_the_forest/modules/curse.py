@@ -1,4 +1,4 @@
-"""Curse cards: what its holder must not have the fewest of."""
+"""Curse cards: each names a thing of which its holder must not have the fewest."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.text import Seat, Text, Who
 PENALTY: Final = 6
 """Points that a curse costs when it hits (SF-CURSE-06)."""
 KNOWN: Final = frozenset({"mosses", "vines"})
-"""The one pair of spirits that is known for certain, from the rulebook's example."""
+"""Symbols of the one pair of spirits that is known for certain, from the rulebook's example."""
 
 
 class CurseFacts(Facts):
@@ -77,13 +77,13 @@ class CurseOptions(TableOptions):
 
 @verb("curse")
 class Curse(KeepCard):
-    """Keep this one of two curse cards (SF-CURSE-01); cards are named by what must not be fewest."""
+    """Keep this one of two curse cards (SF-CURSE-01); cards are named by the things that must not be fewest."""
 
     card: str
 
 
 class CurseCards(ChosenCards[CardsView]):
-    """The page of the curse cards."""
+    """The rulebook page of the curse cards."""
 
     id: ClassVar[Module] = "curse"
     sights = MappingProxyType({"chosen-curse": "card", "curse": "card"})
@@ -97,7 +97,7 @@ class CurseCards(ChosenCards[CardsView]):
         return tuple(curses())
 
     def judge(self, table: Table) -> Iterator[Event]:
-        """SF-CURSE-07: judged on the state before anything is paid for cards."""
+        """Judge every curse on the state before anything is paid for cards (SF-CURSE-07)."""
         choice = self.of(table)
         faces = all_faces(table)
         seats = [Seat(seat) for seat in range(len(table.players))]
@@ -107,7 +107,7 @@ class CurseCards(ChosenCards[CardsView]):
                 yield event("curse-met", who=Who(seat), card=self.card_text(card))
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
-        """SF-CURSE-06: what the curse costs; before the end, as things stand."""
+        """Yield the cost of the curse (SF-CURSE-06); before the end, as things stand."""
         choice = self.of(table)
         if not choice.opened:
             return
@@ -120,7 +120,7 @@ class CurseCards(ChosenCards[CardsView]):
         )
 
     def _has_fewest(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> bool:
-        """SF-CURSE-05: a tie for the fewest is enough."""
+        """Return whether a seat has the fewest; a tie is enough (SF-CURSE-05)."""
         choice = self.of(table)
         card = curses()[choice.kept[seat] or ""]
         if not card.icons:  # SF-CURSE-03
@@ -131,7 +131,7 @@ class CurseCards(ChosenCards[CardsView]):
         return counts[seat] == min(counts)
 
     def card_text(self, card: str) -> Text:
-        """Made of its facts, so that it stays true to them."""
+        """Return the words of a card, made of its facts, so that they stay true to them."""
         shown = curses()[card]
         if not shown.icons:
             return tell("curse-favours", what=tell("many-favours"), points=-PENALTY)

@@ -25,7 +25,7 @@ from engine.text import Seat, Text, Who
 
 
 class KeepCard(ForestVerb):
-    """To keep one of the two cards of a kind."""
+    """Keep one of the two cards of a kind."""
 
     __slots__ = ()
     card: str
@@ -33,7 +33,7 @@ class KeepCard(ForestVerb):
 
 @dataclass(slots=True)
 class CardChoice(Copied):
-    """Cards of which everybody keeps one of two: by seat the two dealt and the one kept so far.
+    """The choice of cards, of which everybody keeps one of two: by seat the two dealt and the one kept so far.
 
     `box` are the cards that were not dealt; `opened` whether the kept ones have been revealed. When the game has ended, `met` says
     by seat whether the card's condition holds, and `due` who may still choose something for it, in turn order.
@@ -48,7 +48,7 @@ class CardChoice(Copied):
 
 
 class CardsView(ViewPart):
-    """By seat the card that lies open, and before that the one the viewer has kept; `dealt` are the viewer's two, until all lie open."""
+    """The card of each seat that lies open, and before that the viewer's kept one; `dealt` are the viewer's two, until all lie open."""
 
     kept: tuple[str | None, ...]
     dealt: tuple[str, ...]
@@ -58,7 +58,7 @@ V = TypeVar("V", bound=CardsView)
 
 
 class ChosenCards(ForestModule[CardChoice, V]):
-    """SF-WISH-01, SF-CURSE-01: two cards are dealt to each player, who keeps one."""
+    """The modules that deal two cards to each player, who keeps one (SF-WISH-01, SF-CURSE-01)."""
 
     State = CardChoice
     Part: ClassVar[type[CardsView]] = CardsView
@@ -78,7 +78,7 @@ class ChosenCards(ForestModule[CardChoice, V]):
         table.stage = CHOOSING.stage
 
     def hide(self, table: Table, redeal: Redeal) -> None:
-        """Unknown are the cards in the box, the others' two, and of those opened the one that went back."""
+        """Hide the cards in the box, the others' two, and of those opened the one that went back."""
         choice = self.of(table)
         redeal.pile(self.id, choice.box, lambda dealt: setattr(choice, "box", tuple(dealt)))
         for seat in range(len(table.players)):
@@ -122,7 +122,7 @@ def is_own_card(table: Table, seat: Seat, action: ForestAction) -> Objection | N
 
 
 class Choosing(TurnStep):
-    """Everybody keeps one card of each kind; when all have, the cards are opened together."""
+    """The step in which everybody keeps one card of each kind; when all have, the cards are opened together."""
 
     stage: ClassVar[Stage] = "choose"
     moment: ClassVar[StepMoment] = StepMoment.START

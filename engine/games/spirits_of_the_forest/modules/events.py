@@ -1,4 +1,4 @@
-"""Forest Events: another forest, part of it face down. What turns up while tiles are collected may be taken as a second one."""
+"""Forest Events: another forest, part of it face down. A tile that turns up while tiles are collected may be taken as a second one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from engine.kit import ViewPart, verb
 from engine.text import Seat, Text, Who
 
 EVENTS: Final = ("forgotten-grove", "fairytale-copse", "forgotten-forest")
-"""The three forests (SF-EVENT-01)."""
+"""Three forests of the Forest Events (SF-EVENT-01)."""
 _STOP = Stop()
 
 
@@ -59,7 +59,7 @@ def can_be_taken(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 def is_of_a_kind(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-EVENT-04: it fits the first one, which lies before the player."""
+    """Return the objection to a second tile that does not fit the first one, which lies before the player (SF-EVENT-04), or None."""
     if not isinstance(action, Second):
         return None
     assert table.last is not None
@@ -98,7 +98,7 @@ def seconds(table: Table) -> Iterator[Second]:
 
 
 class CollectingSecond(CollectStep):
-    """SF-EVENT-04: a second tile, after the first one has turned another up."""
+    """The step of a second tile, after the first one has turned another up (SF-EVENT-04)."""
 
     stage: ClassVar[Stage] = "second"
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Second, Stop)
@@ -107,7 +107,10 @@ class CollectingSecond(CollectStep):
     guards: ClassVar[Sequence[ForestGuard]] = (can_be_taken, is_of_a_kind, is_paid)
 
     def is_due(self, table: Table) -> bool:
-        """As far as everybody knows: a seat that cannot pay is asked while it might use a '+' between the tiles (SF-FAVOUR-07)."""
+        """Return whether there is a tile to ask for, as far as everybody knows.
+
+        A seat that cannot pay is asked while it might use a '+' between the tiles (SF-FAVOUR-07).
+        """
         if not fitting(table):
             return False
         return may_use_plus(table, table.active) or any(True for _ in seconds(table))
@@ -125,7 +128,7 @@ class CollectingSecond(CollectStep):
 
 
 class ForestEvents(ForestModule[None, ViewPart]):
-    """The page of the Forest Events."""
+    """The rulebook page of the Forest Events."""
 
     id: ClassVar[Module] = "events"
     rules = "SF-EVENT"
@@ -136,13 +139,13 @@ class ForestEvents(ForestModule[None, ViewPart]):
     cites = MappingProxyType({"inside": "SF-EVENT-02", "all-collected": "SF-EVENT-08"})
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
-        """SF-EVENT-01: one of three layouts takes the place of the base forest."""
+        """Put one of three layouts in the place of the base forest (SF-EVENT-01)."""
         assert isinstance(options, EventsOptions)
         assert options.events is not None
         plan.layout_id = chance.choice(EVENTS) if options.events == "random" else options.events
 
     def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
-        """SF-EVENT-03: what has a free long side now is turned up at once."""
+        """Turn up every tile that has a free long side now (SF-EVENT-03)."""
         yield from turn_up(table)
 
     def label(self, view: ForestView, action: Second) -> Text:
@@ -152,7 +155,7 @@ class ForestEvents(ForestModule[None, ViewPart]):
         return choice_of_place(view, action, field, unveiled(view, action.tile))
 
     def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
-        """SF-EVENT-03: a tile beside it that lies face down."""
+        """Return the key of a face-down tile beside the cell that turns up (SF-EVENT-03); None where none does."""
         sides = (each for each in view.cells if each.y == cell.y and abs(each.x - cell.x) == WIDTH)
         return "turn-up" if any(side.stack and side.stack[-1].spirit is None for side in sides) else None
 

@@ -23,7 +23,7 @@ class GemBonusOptions(TableOptions):
 
 
 class GemBonus(ForestModule[None, ViewPart]):
-    """SF-GEMBONUS-02: a point for each own gem that is not removed from the game."""
+    """The gem bonus: a point for each own gem that is not removed from the game (SF-GEMBONUS-02)."""
 
     id: ClassVar[Module] = "gem-bonus"
     rules = "SF-GEMBONUS"

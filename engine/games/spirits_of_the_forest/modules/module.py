@@ -33,7 +33,7 @@ S = TypeVar("S")
 V = TypeVar("V", bound=ViewPart)
 
 FAVOURS: Final = "favours"
-"""The pool of favour tokens that somebody does not know."""
+"""Pool of favour tokens that somebody does not know."""
 
 
 @dataclass(slots=True)
@@ -60,20 +60,20 @@ class ForestTerms:
 
 
 class ForestModule(Generic[S, V]):
-    """Does nothing at any moment; each module overrides those it has something to say at.
+    """A module of the forest. It does nothing at any moment; each module overrides those it has something to say at.
 
-    S is what it keeps on the table, V what it shows of that.
+    S is the type of its state on the table, V that of its part of a view.
     """
 
     id: ClassVar[Module]
     rules: ClassVar[str | None] = None
-    """The group of the rules that are played only with it: `SF-WISH`."""
+    """Group of the rules that are played only with the module: `SF-WISH`; None where it has none."""
     rule: ClassVar[str] = ""
-    """The id of the rule that brings its verbs into the game."""
+    """Id of the rule that brings the module's verbs into the game."""
     State: ClassVar[Any] = None
-    """The type S, where it keeps anything."""
+    """Type S, where the module keeps anything; else None."""
     Part: ClassVar[Any] = None
-    """The type V, where it shows anything."""
+    """Type V, where the module shows anything; else None."""
     sights: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """Things seen when an event of the module is told, by the event, as `engine.telling.Telling.sights` says them."""
     verbs: ClassVar[Sequence[type[ForestAction]]] = ()
@@ -82,18 +82,18 @@ class ForestModule(Generic[S, V]):
     """Guards of the module against verbs that are not its own; asked before the guards of the steps."""
     facts: ClassVar[Mapping[str, type[Facts]]] = MappingProxyType({})
     cites: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """By the key of a refusal of the base game, the id of its own rule that stands behind it where it is played."""
+    """Ids of the module's own rules behind refusals of the base game where it is played, by the keys of the refusals."""
     layouts: ClassVar[Mapping[str, Known]] = MappingProxyType({})
-    """The forests it is played in, and what is known of each."""
+    """Forests the module is played in, and the known facts of each."""
     one_tile: ClassVar[bool] = False
     """Whether never more than one tile is collected."""
 
     def is_chosen(self, options: TableOptions) -> bool:
-        """Return whether the host has chosen it."""
+        """Return whether the host has chosen the module."""
         return bool(getattr(options, self.id.replace("-", "_"), None))
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
-        """Before anything is dealt."""
+        """Change the deal before anything is dealt."""
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """Add the module's own things to the forest, which lies already."""
@@ -165,11 +165,11 @@ class ForestModule(Generic[S, V]):
         return part
 
     def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
-        """Return the fields of that part which do not lie on the table under the same name."""
+        """Return the fields of the module's part of a view that do not lie on the table under the same name."""
         return {}
 
     def places(self, table: Table) -> Sequence[str]:
-        """Name of places it adds to the forest."""
+        """Return the names of places that the module adds to the forest."""
         return ()
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
@@ -184,11 +184,11 @@ class ForestModule(Generic[S, V]):
         return None
 
     def warned(self, view: ForestView, action: Any) -> bool:
-        """Return whether the words of one of its actions say what it brings to light: see `Telling.warned`."""
+        """Return whether the words of one of the module's actions say what it brings to light: see `Telling.warned`."""
         return False
 
     def label(self, view: ForestView, action: Any) -> Text:
-        """Return one of its actions in words."""
+        """Return one of the module's actions in words."""
         return words.label(action, lambda field, _: self.piece(view, action, field))
 
     def piece(self, view: ForestView, action: Any, field: str) -> Text:
@@ -202,7 +202,7 @@ class ForestModule(Generic[S, V]):
 
 
 EVERY: Final[dict[Module, ForestModule[Any, Any]]] = {}
-"""All modules by id, in the order they speak in: the registry names them."""
+"""Modules by id, all in the order they speak in: the registry names them."""
 
 
 @cache

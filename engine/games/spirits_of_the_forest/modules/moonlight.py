@@ -30,7 +30,7 @@ COPIES: Final = 2
 
 
 class MoonlightFacts(Facts):
-    """The spirits on the Moonlight tiles, of each two; the Air Spirit's apart (ML-TILES-01)."""
+    """The spirits on the Moonlight tiles, two tiles of each; the Air Spirit's apart (ML-TILES-01)."""
 
     reconstructed: bool
     spirits: tuple[Spirit, ...]
@@ -51,7 +51,7 @@ def moonlight_spirits() -> tuple[Spirit, ...]:
 
 @cache
 def blocks(layout_id: str) -> tuple[tuple[int, ...], ...]:
-    """ML-TILES-02: the cells of the 2 x 2 blocks that a forest falls into, in reading order."""
+    """Return the cells of the 2 x 2 blocks that a forest falls into, in reading order (ML-TILES-02)."""
     forest: Layout = layout(layout_id)
     found: dict[tuple[int, int], list[int]] = {}
     for index, cell in enumerate(forest.cells):
@@ -84,13 +84,13 @@ Lying: TypeAlias = Literal["lying", "up", "down"]
 
 
 def _is_seen(table: Table, lights: MoonlightTiles, viewer: Seat | None, block: int) -> bool:
-    """ML-TILES-05: only who has looked knows a tile that is not face up."""
+    """Return whether the viewer knows a tile: one that is not face up only whoever has looked at it (ML-TILES-05)."""
     return lights.faces[block] == "up" or (viewer is not None and lights.seers[block] == viewer)
 
 
 @dataclass(slots=True)
 class MoonlightTiles(Copied):
-    """By block the Moonlight tile, how it lies, and who has looked at it; `queue` are the blocks still to be decided on."""
+    """The Moonlight tiles by block, their place, and the seats that have looked at them; `queue` are the blocks still to be decided on."""
 
     tiles: Annotated[tuple[Spirit, ...], Secret("moonlight", known=_is_seen)]
     faces: list[Lying]
@@ -119,14 +119,14 @@ class MoonlightExpansionView(ViewPart):
 
 
 def has_a_tile(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-TILES-09: a gem never lies on a Moonlight tile."""
+    """Return the objection to a gem on a Moonlight tile (ML-TILES-09); None where there is none."""
     if isinstance(action, Place | Move) and action.to in MOONLIGHT.places(table):
         return refuse("ML-TILES-09", "gem-on-moonlight", cell=action.to)
     return None
 
 
 class Looking(TurnStep):
-    """ML-TILES-04, ML-TILES-06: up or down, for each block in the order they were emptied."""
+    """The step in which a tile is left up or down, for each block in the order they were emptied (ML-TILES-04, ML-TILES-06)."""
 
     stage: ClassVar[Stage] = "moonlight"
     moment: ClassVar[StepMoment] = StepMoment.COLLECTED
@@ -158,7 +158,7 @@ class Looking(TurnStep):
 
 
 class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
-    """The page of the Moonlight tiles."""
+    """The rulebook page of the Moonlight tiles."""
 
     id: ClassVar[Module] = "moonlight"
     sights = MappingProxyType({"look": "moonlight", "moonlight-up": "moonlight"})
@@ -172,13 +172,13 @@ class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
     facts = MappingProxyType({"moonlight": MoonlightFacts})
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """ML-TILES-02: a face-down tile on the centre of each block."""
+        """Lay a face-down tile on the centre of each block (ML-TILES-02)."""
         spirits = [*moonlight_spirits(), *((AIR,) if AIR in table.spirits else ())]
         pile = chance.shuffled(spirits * COPIES)
         table.parts[self.id] = MoonlightTiles(tuple(pile), ["lying"] * len(pile), [None] * len(pile))
 
     def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
-        """ML-TILES-04: whoever takes the last tile of a block looks at what lay on it."""
+        """Let whoever takes the last tile of a block look at the one that lay on it (ML-TILES-04)."""
         lights = self.of(table)
         block = next(i for i, cells in enumerate(blocks(table.layout_id)) if pick.cell in cells)
         if not any(table.stacks[cell] for cell in blocks(table.layout_id)[block]):
@@ -189,7 +189,7 @@ class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
             yield event("look-sees", only=[seat], block=block_name(block), spirit=spirit)
 
     def terms(self, table: Table, terms: ForestTerms) -> None:
-        """ML-TILES-07, ML-TILES-08: a spirit whose tiles both lie face up counts twice for its majority."""
+        """Make a spirit whose tiles both lie face up count twice for its majority (ML-TILES-07, ML-TILES-08)."""
         lights = self.of(table)
         lit = [spirit for spirit, face in zip(lights.tiles, lights.faces, strict=True) if face == "up"]
         terms.doubled = frozenset(spirit for spirit in lit if lit.count(spirit) == COPIES)
@@ -227,7 +227,7 @@ class MoonlightExpansion(ForestModule[MoonlightTiles, MoonlightExpansionView]):
         return tell(f"choice-moonlight-{action.face}")
 
     def unveiled(self, view: ForestView, cell: CellView, gone: Collection[str]) -> str | None:
-        """ML-TILES-04: the Moonlight tile that lies on it, where no other tile is left below that."""
+        """Return the key of the Moonlight tile on the cell, where no other tile is left below it (ML-TILES-04); else None."""
         light = next(light for light in self.seen(view).lights if cell.name in light.cells)
         left = [other.name for other in view.cells if other.name in light.cells and other.stack]
         return "moonlight" if {*left} <= {cell.name, *gone} else None
@@ -240,7 +240,7 @@ MOONLIGHT = MoonlightExpansion()
 
 
 class AirSpirit(ForestModule[None, ViewPart]):
-    """ML-TILES-03: the Air Spirit's tiles are shuffled in, and the rows grow to fourteen."""
+    """The Air Spirit: its tiles are shuffled in, and the rows grow to fourteen (ML-TILES-03)."""
 
     id: ClassVar[Module] = "air"
     layouts = MappingProxyType({"base-air": Known(56, 8)})

@@ -25,7 +25,7 @@ from engine.text import Seat, Who
 Season: TypeAlias = Literal["spring", "summer", "autumn", "winter"]
 
 SEASONS: Final[tuple[Season, ...]] = ("spring", "summer", "autumn", "winter")
-"""By row, from the top (SF-SEASON-04)."""
+"""Season of each row, from the top (SF-SEASON-04)."""
 STAR: Final = "star"
 NUMBERS: Final = ("0", "1", "2", "3", "4")
 """Numbers of tiles that a card may ask to remain (SF-SEASON-03)."""
@@ -42,7 +42,7 @@ class SeasonFacts(Facts):
     nature_points: int
 
     def wrong(self) -> Iterator[str]:
-        """SF-SEASON-03: four cards a season."""
+        """Yield the errors of a season that has not four cards (SF-SEASON-03)."""
         for season in SEASONS:
             cards = self.of(season)
             if len(cards) != 4 or cards.count(STAR) != 1:
@@ -71,14 +71,14 @@ class SeasonsOptions(TableOptions):
 
 @dataclass(frozen=True, slots=True)
 class Seasons(Copied):
-    """By row the card that lies beside it (None: no card), and who has won which row's star."""
+    """The card beside each row (None: no card), and the seat that has won each row's star."""
 
     cards: tuple[str | None, ...]
     won: tuple[tuple[int, Seat], ...] = ()
 
 
 class SeasonView(ViewPart):
-    """The card beside a row, from 0: how many tiles must remain, or "star"; None where there is none."""
+    """The card beside a row, from 0: the number of tiles that must remain, or "star"; None where there is none."""
 
     row: int
     card: str | None
@@ -99,7 +99,7 @@ class SeasonsView(ViewPart):
 
 
 class FourSeasons(ForestModule[Seasons, SeasonsView]):
-    """The page of the Four Seasons."""
+    """The rulebook page of the Four Seasons."""
 
     id: ClassVar[Module] = "seasons"
     rules = "SF-SEASON"
@@ -109,11 +109,11 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
     cites = MappingProxyType({"all-collected": "SF-SEASON-11"})
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
-        """SF-SEASON-01: a fifteenth token is shuffled with the others."""
+        """Shuffle a fifteenth token with the others (SF-SEASON-01)."""
         plan.tokens.append("nature")
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """SF-SEASON-04, SF-SEASON-05: a card for each row; with four players only a star stays beside the last."""
+        """Lay a card for each row (SF-SEASON-04); with four players only a star stays beside the last (SF-SEASON-05)."""
         cards: list[str | None] = [chance.choice(season_facts().of(season)) for season in SEASONS]
         if len(table.players) == 4 and cards[-1] != STAR:
             cards[-1] = None
@@ -121,7 +121,7 @@ class FourSeasons(ForestModule[Seasons, SeasonsView]):
         table.remain = tuple(0 if card is None or card == STAR else int(card) for card in cards)
 
     def after_tile(self, table: Table, seat: Seat, pick: PickedTile) -> Iterator[Event]:
-        """SF-SEASON-09: whoever takes the last tile of a row with a star takes the card."""
+        """Give the star card of a row to whoever takes the row's last tile (SF-SEASON-09)."""
         kept = self.of(table)
         row = table.layout.cells[pick.cell].y
         if kept.cards[row] == STAR and not tiles_in_row(table, row):

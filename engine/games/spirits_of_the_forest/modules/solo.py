@@ -29,13 +29,13 @@ from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat, Text, Who
 
 BONUS: Final = {"keep": 0, "discard": 5, "give": 10}
-"""SF-SOLO-20 to SF-SOLO-22: the points for what becomes of the own token."""
+"""Points for the fate of the own token (SF-SOLO-20 to SF-SOLO-22)."""
 HIDDEN: Final = 2
-"""SF-SOLO-04: the tokens that the opponent gets later."""
+"""Number of tokens that the opponent gets later (SF-SOLO-04)."""
 
 
 class SoloOptions(TableOptions):
-    """In a solo game, the edition whose ruling on missing spirits is played (SF-SOLO-19)."""
+    """The option of a solo game: the edition whose ruling on missing spirits is played (SF-SOLO-19)."""
 
     solo_rule: Literal["english", "polish"] = "english"
 
@@ -55,7 +55,7 @@ class Solo(Copied):
     """The virtual opponent of a solo game, whose tokens lie face down until a row is emptied (SF-SOLO-10).
 
     `unseen` are the tokens still to be turned up, in their order; `rule` is the edition whose ruling on missing spirits is played
-    (SF-SOLO-19); `offered` is what became of the own token (SF-SOLO-22).
+    (SF-SOLO-19); `offered` is the fate of the own token (SF-SOLO-22), None before it is decided.
     """
 
     opponent: Player
@@ -75,7 +75,7 @@ class SoloView(ViewPart):
 
 
 class Offering(TurnStep):
-    """SF-SOLO-22: once, after the last turn and before the majorities are compared."""
+    """The step after the last turn and before the majorities are compared, once in a game (SF-SOLO-22)."""
 
     stage: ClassVar[Stage] = "offer"
     moment: ClassVar[StepMoment] = StepMoment.END
@@ -101,7 +101,7 @@ class Offering(TurnStep):
 
 
 class SoloGame(ForestModule[Solo, SoloView]):
-    """The page of the solo variant."""
+    """The rulebook page of the solo variant."""
 
     id: ClassVar[Module] = "solo"
     sights = MappingProxyType({"opponent-token": "favour"})
@@ -129,20 +129,20 @@ class SoloGame(ForestModule[Solo, SoloView]):
         return False
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
-        """SF-SOLO-01 to SF-SOLO-03: all tiles face down, no gems, only the tokens of spirits."""
+        """Plan all tiles face down, no gems, only the tokens of spirits (SF-SOLO-01 to SF-SOLO-03)."""
         plan.layout_id = "solo"
         plan.tokens = [face for face in plan.tokens if face in SPIRITS]
         plan.gems = 0
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
-        """SF-SOLO-04: two tokens for the opponent, one for the player; nobody ever sees the others."""
+        """Deal two tokens to the opponent, one to the player; nobody ever sees the others (SF-SOLO-04)."""
         assert isinstance(options, SoloOptions)
         hidden = [table.box.pop() for _ in range(HIDDEN)]
         table.players[0].favours.append(Favour(table.box.pop(), known=True))
         table.parts[self.id] = Solo(Player(supply=0), hidden, options.solo_rule)
 
     def after_collecting(self, table: Table, seat: Seat) -> Iterator[Event]:
-        """SF-SOLO-07, SF-SOLO-08, SF-SOLO-10, SF-SOLO-11: the opponent's tile, what turns up then, and its token."""
+        """Take the opponent's tile, and turn up the tiles and the token that follow (SF-SOLO-07, SF-SOLO-08, SF-SOLO-10, SF-SOLO-11)."""
         solo = self.of(table)
         assert table.last is not None
         taken = table.last.picks[0].cell
@@ -166,12 +166,12 @@ class SoloGame(ForestModule[Solo, SoloView]):
         return rows_left(table) <= 1
 
     def terms(self, table: Table, terms: ForestTerms) -> None:
-        """SF-SOLO-15: the opponent's part stands beside the player's, and powers count for nothing."""
+        """Put the opponent's part beside the player's, and make powers count for nothing (SF-SOLO-15)."""
         terms.powers = False
         terms.others = [self.of(table).opponent]
 
     def outcome(self, table: Table, counted: Sequence[Category]) -> Outcome:
-        """SF-SOLO-16 to SF-SOLO-19: lost where the opponent has more of any spirit; a lost game has no score.
+        """Return a defeat where the opponent has more of any spirit; a lost game has no score (SF-SOLO-16 to SF-SOLO-19).
 
         While the game goes on, a position that would lose stands at minus the number of spirits it would be lost by.
         """
@@ -209,12 +209,12 @@ class SoloGame(ForestModule[Solo, SoloView]):
 
 
 def is_behind(category: Category) -> bool:
-    """Return whether the opponent has more of it."""
+    """Return whether the opponent has more of the category."""
     return category.parts[1].total > category.parts[0].total
 
 
 def is_lacking(rule: str, category: Category) -> bool:
-    """Return whether the game is lost because the player has none of it."""
+    """Return whether the game is lost because the player has none of the category."""
     return rule == "polish" and category.parts[0].missing
 
 

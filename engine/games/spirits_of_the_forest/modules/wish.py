@@ -27,7 +27,7 @@ from engine.text import Seat, Text, Who
 Goal: TypeAlias = Spirit | Literal["favours", "doubles", "gems"]
 """Goal of a wish, of which its holder must have the most (SF-WISH-03 to -06)."""
 GOALS: Final[tuple[Goal, ...]] = (*SPIRITS, "favours", "doubles", "gems")
-"""One for each wish card."""
+"""Goals, one for each wish card."""
 
 
 class WishFacts(Facts):
@@ -88,13 +88,13 @@ class Wish(KeepCard):
 
 
 class WishView(CardsView):
-    """As `CardsView`; `offered` are the tokens set aside, while one of them is chosen."""
+    """The cards as in `CardsView`; `offered` are the tokens set aside, while one of them is chosen."""
 
     offered: tuple[Face, ...] = ()
 
 
 def is_ones_own(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-WISH-09: one of those set aside, chosen by whoever's wish has come true."""
+    """Return the objection to any token but one set aside, taken by one whose wish has come true (SF-WISH-09), or None."""
     assert isinstance(action, Token)
     if action.face in table.box and seat == WISH.of(table).due[0]:
         return None
@@ -102,7 +102,7 @@ def is_ones_own(table: Table, seat: Seat, action: ForestAction) -> Objection | N
 
 
 class Rewarding(TurnStep):
-    """SF-WISH-09: a token out of those set aside, chosen with open eyes."""
+    """The step in which a token is chosen out of those set aside, with open eyes (SF-WISH-09)."""
 
     stage: ClassVar[Stage] = "reward"
     moment: ClassVar[StepMoment] = StepMoment.END
@@ -137,7 +137,7 @@ REWARD = Rewarding()
 
 
 class WishCards(ChosenCards[WishView]):
-    """The page of the wish cards."""
+    """The rulebook page of the wish cards."""
 
     id: ClassVar[Module] = "wish"
     sights = MappingProxyType({"chosen-wish": "card", "wish": "card"})
@@ -152,7 +152,7 @@ class WishCards(ChosenCards[WishView]):
         return tuple(wishes())
 
     def judge(self, table: Table) -> Iterator[Event]:
-        """SF-WISH-02, SF-WISH-11: every goal is judged on the same state, and whoever has reached it is paid."""
+        """Judge every goal on the same state, and pay whoever has reached it (SF-WISH-02, SF-WISH-11)."""
         choice = self.of(table)
         kept = [wishes()[card] for card in choice.kept if card is not None]
         choice.met = tuple(_has_most(table, Seat(seat), card.goal) for seat, card in enumerate(kept))
@@ -167,7 +167,7 @@ class WishCards(ChosenCards[WishView]):
                 choice.due += (seat,)
 
     def has_open_box(self, table: Table) -> bool:
-        """SF-WISH-09: while a token is chosen, everybody sees those set aside."""
+        """Return whether everybody sees the tokens set aside, as while one of them is chosen (SF-WISH-09)."""
         return table.stage == REWARD.stage
 
     def fields(self, table: Table, viewer: Seat | None) -> Mapping[str, Any]:
@@ -175,7 +175,7 @@ class WishCards(ChosenCards[WishView]):
         return {**super().fields(table, viewer), "offered": offered}
 
     def card_text(self, card: str) -> Text:
-        """Made of its facts, so that it stays true to them."""
+        """Return the words of a card, made of its facts, so that they stay true to them."""
         shown = wishes()[card]
         goal = tell("wish-goal", what=tell(f"many-{shown.goal}"))
         if not shown.reward:
@@ -186,13 +186,13 @@ class WishCards(ChosenCards[WishView]):
 
 
 def _has_most(table: Table, seat: Seat, goal: Goal) -> bool:
-    """SF-WISH-07: a tie for the most is enough."""
+    """Return whether a seat has the most; a tie is enough (SF-WISH-07)."""
     counts = _counts(table, goal)
     return counts[seat] == max(counts)
 
 
 def _counts(table: Table, goal: Goal) -> list[int]:
-    """SF-WISH-03 to SF-WISH-06: by seat, how much it has of what the goal names."""
+    """Return the count of each seat in the thing that the goal names (SF-WISH-03 to SF-WISH-06)."""
     if goal == "favours":
         return [len(player.favours) for player in table.players]
     if goal == "gems":

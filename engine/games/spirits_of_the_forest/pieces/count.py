@@ -1,4 +1,4 @@
-"""Counting what lies before a player."""
+"""The counting of a player's possessions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.text import Seat
 
 
 def symbols(player: Player) -> Counter[Spirit | Power]:
-    """SF-SCORE-01, SF-SCORE-06: the symbols on a player's tiles; a tile with a power counts in both categories."""
+    """Return the symbols on a player's tiles (SF-SCORE-01); a tile with a power counts in both categories (SF-SCORE-06)."""
     return symbols_on(player.tiles)
 
 
@@ -29,5 +29,5 @@ def all_faces(table: Table) -> list[list[Face]]:
 
 
 def gems_kept(table: Table, seat: Seat) -> int:
-    """SF-GEMBONUS-02: the gems of a seat that are not removed from the game, in its supply or in the forest."""
+    """Return the number of a seat's gems that are not removed from the game, in its supply or in the forest (SF-GEMBONUS-02)."""
     return table.players[seat].supply + sum(owner == seat for owner in table.gems.values())

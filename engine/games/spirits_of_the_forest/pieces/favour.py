@@ -1,4 +1,4 @@
-"""Favour tokens: receiving and examining them, and what '+' does."""
+"""Favour tokens: receiving and examining them, and the effect of '+'."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.text import Seat, Who
 
 
 def examine(table: Table, seat: Seat) -> Iterable[Event]:
-    """SF-FAVOUR-01, SF-FAVOUR-02: the collector gets the tokens won in this turn and alone sees what they are."""
+    """Give the collector the tokens won in this turn, who alone sees their faces (SF-FAVOUR-01, SF-FAVOUR-02)."""
     if not table.won:
         return ()
     won, table.won = table.won, ()
@@ -38,7 +38,7 @@ def holds_plus(player: Player) -> bool:
 
 
 def can_use_plus(player: Player) -> bool:
-    """SF-FAVOUR-09: whether the player holds a '+' and has a removed gem to bring back."""
+    """Return whether the player holds a '+' and has a removed gem to bring back (SF-FAVOUR-09)."""
     return player.removed > 0 and holds_plus(player)
 
 
@@ -57,7 +57,7 @@ def may_use_plus(table: Table, seat: Seat) -> bool:
 
 
 def use_plus(table: Table, seat: Seat) -> Iterator[Event]:
-    """SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12: one removed gem comes back; the token stays, spent and face up."""
+    """Bring one removed gem back; the token stays, spent and face up (SF-FAVOUR-06, SF-FAVOUR-08, SF-FAVOUR-12)."""
     player = table.players[seat]
     place = next(i for i, favour in enumerate(player.favours) if favour.face == "plus" and not favour.spent)
     player.favours[place] = Favour("plus", spent=True)

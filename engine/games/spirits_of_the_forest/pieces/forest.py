@@ -39,7 +39,7 @@ def lift(table: Table, cell: int) -> int:
 
 
 def available(table: Table) -> Sequence[int]:
-    """SF-TAKE-01: the cells whose top tile can be taken, in reading order; one of its long sides touches no tile.
+    """Return the cells whose top tile can be taken, in reading order; one of its long sides touches no tile (SF-TAKE-01).
 
     In a row of which tiles must remain none is available once no more than those are left (SF-SEASON-06). Tiles that are face down
     are never within reach: they are turned up before (SF-EVENT-03).
@@ -52,7 +52,7 @@ def available(table: Table) -> Sequence[int]:
 
 
 def available_after(table: Table, reached: Sequence[int], taken: int) -> list[int]:
-    """SF-TAKE-06: the cells that are available, and known to be, once the top tile of `taken`, one of `reached`, is gone."""
+    """Return the cells available, and known to be, once the top tile of `taken`, one of `reached`, is gone (SF-TAKE-06)."""
     if len(table.stacks[taken]) > 1:
         return list(reached)
     after = [cell for cell in reached if cell != taken]
@@ -82,14 +82,14 @@ def tiles_in_row(table: Table, row: int) -> int:
 
 
 def closed_rows(table: Table) -> frozenset[int]:
-    """SF-SEASON-06: the rows that hold no more than the tiles that must remain there, if any must."""
+    """Return the rows that hold no more than the tiles that must remain there, if any must (SF-SEASON-06)."""
     return frozenset(
         row for row, number in enumerate(table.remain) if number and tiles_in_row(table, row) <= number
     )
 
 
 def closes_row(table: Table, cell: int) -> bool:
-    """SF-SEASON-07: whether taking one tile from a cell, which is open now, leaves just those that must remain in its row."""
+    """Return whether taking one tile from a cell, which is open now, leaves just those that must remain in its row (SF-SEASON-07)."""
     if not table.remain:
         return False
     row = table.layout.cells[cell].y
@@ -103,7 +103,7 @@ def in_row_of(table: Table, cell: int) -> frozenset[int]:
 
 
 def turn_up(table: Table) -> Iterator[Event]:
-    """SF-EVENT-03: every face-down tile with a free long side is turned face up."""
+    """Turn every face-down tile with a free long side face up (SF-EVENT-03)."""
     for cell in sorted(table.down):
         if within_reach(table, cell):
             table.down -= {cell}
@@ -119,7 +119,7 @@ def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
 
 
 def without_gem(table: Table) -> list[int]:
-    """SF-GEM-02, SF-GEM-03: the cells that a gem may be put on, in reading order."""
+    """Return the cells that a gem may be put on, in reading order (SF-GEM-02, SF-GEM-03)."""
     gems = table.gems
     return [cell for cell in ground_of(table).held if cell not in gems]
 
@@ -136,5 +136,5 @@ def tiles_left(table: Table) -> int:
 
 
 def cell_name(forest: Layout, cell: int | None) -> str | None:
-    """Return the name of a cell, where there is one."""
+    """Return the name of a cell; None where there is none."""
     return None if cell is None else forest.names[cell]

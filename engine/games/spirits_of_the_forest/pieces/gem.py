@@ -1,4 +1,4 @@
-"""Placing a gem, or moving one, and what speaks against it."""
+"""The placing and moving of a gem, and the objections to it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KEEP = Keep()
 
 
 def has_gem_step(table: Table) -> bool:
-    """SF-GEM-16: whether the gem step offers anything to the active seat, as far as everybody knows.
+    """Return whether the gem step offers anything to the active seat, as far as everybody knows (SF-GEM-16).
 
     A seat whose gems are all removed is asked nevertheless while it might use a '+' for this step (SF-FAVOUR-10).
     """
@@ -30,7 +30,7 @@ def has_gem_step(table: Table) -> bool:
 
 
 def gem_steps(table: Table) -> list[Place | Move | Keep]:
-    """Everything the active seat may do in its gem step: place with a gem in the supply, else move (SF-GEM-04), or neither."""
+    """Return the actions of the active seat in its gem step: place with a gem in the supply, else move (SF-GEM-04), or neither."""
     targets = without_gem(table)
     if table.players[table.active].supply:
         places = _places(table.layout_id)
@@ -40,7 +40,7 @@ def gem_steps(table: Table) -> list[Place | Move | Keep]:
 
 
 def object_to_own_gem(table: Table, seat: Seat, name: str, rule: str) -> Objection | None:
-    """SF-GEM-17: everybody moves gems of their own."""
+    """Return the objection to moving a gem that is not one's own (SF-GEM-17); None where there is none."""
     cell = table.layout.index[name]
     if cell in own_gems(table, seat):
         return None
@@ -52,7 +52,7 @@ def object_to_own_gem(table: Table, seat: Seat, name: str, rule: str) -> Objecti
 
 
 def object_to_target(table: Table, name: str) -> Objection | None:
-    """SF-GEM-02, SF-GEM-03: any tile in the forest without a gem."""
+    """Return the objection to a target that is not a tile in the forest without a gem (SF-GEM-02, SF-GEM-03); None where there is none."""
     cell = table.layout.index[name]
     if cell in without_gem(table):
         return None
@@ -64,14 +64,14 @@ def object_to_target(table: Table, name: str) -> Objection | None:
 
 
 def place(table: Table, seat: Seat, action: Place) -> Event:
-    """SF-GEM-01: a gem goes from the supply onto a tile."""
+    """Put a gem from the supply onto a tile (SF-GEM-01)."""
     table.players[seat].supply -= 1
     _lay(table, seat, action.to)
     return _placed(seat, action.to)
 
 
 def move(table: Table, seat: Seat, action: Move) -> Event:
-    """SF-GEM-04: a gem goes from one tile to another."""
+    """Move a gem from one tile to another (SF-GEM-04)."""
     left = table.layout.index[action.gem]
     del table.gems[left]
     _lay(table, seat, action.to, left)
@@ -79,7 +79,7 @@ def move(table: Table, seat: Seat, action: Move) -> Event:
 
 
 def keep(seat: Seat) -> Event:
-    """SF-GEM-01: declining is always allowed."""
+    """Return the event of declining, which is always allowed (SF-GEM-01)."""
     return _kept(seat)
 
 

@@ -9,7 +9,7 @@ from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.games.spirits_of_the_forest.model.view import FavourView, TileView
 
 FACE_DOWN = -1
-"""In place of the index of a tile that lies face down."""
+"""Index in place of that of a tile that lies face down."""
 
 
 @cache

@@ -15,7 +15,7 @@ from engine.text import Text, Who
 def choice_of_place(
     view: ForestView, action: ForestAction, field: str, unveiled: Sequence[str] | None = None
 ) -> Text:
-    """Return a place, a gem or a payment, as a choice for that field; `unveiled` is what comes to light where its tile is taken."""
+    """Return a place, a gem or a payment, as a choice for that field; `unveiled` are the hints' keys for a tile taken there, else None."""
     value: str | None = getattr(action, field)
     if field in ("pay", "pay_second"):
         return _payment(value)
@@ -71,7 +71,7 @@ def priced(name: str, pay: str | None) -> str | Text:
 
 
 def find_cell(view: ForestView, name: str) -> CellView | None:
-    """Return the cell of that name, where there is one."""
+    """Return the cell of that name; None where there is none."""
     return next((cell for cell in view.cells if cell.name == name), None)
 
 

@@ -1,4 +1,4 @@
-"""The shape of a step: who is asked for what at one stage of the game, what speaks against an answer, and what follows from it."""
+"""The shape of a step: the seats and the question of one stage of the game, the objections to an answer, and its consequences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.text import Seat, Text, Who
 
 ForestGuard: TypeAlias = Guard[Table, ForestAction]
 Reason: TypeAlias = tuple[str, str]
-"""The id of a rule, and the key of what is refused by it."""
+"""Reason for a refusal: the id of a rule, and the key of what is refused by it."""
 USE_PLUS = Plus()
 
 
@@ -44,7 +44,7 @@ class StepMoment(IntEnum):
 
 
 class TurnStep(ABC):
-    """One step. It is asked only while the table's stage is its own. Here it is the active seat that is asked."""
+    """One step. It is asked only while the table's stage is its own. By default the active seat is asked."""
 
     stage: ClassVar[Stage]
     moment: ClassVar[StepMoment]
@@ -103,5 +103,5 @@ class TurnStep(ABC):
 
 @cache
 def prompt(key: str, seat: Seat) -> Text:
-    """Return the question that a seat is asked."""
+    """Return the question to a seat."""
     return tell(f"ask-{key}", who=Who(seat))

@@ -1,4 +1,4 @@
-"""Symbols counted in every category at once: what is asked of many tables in a row, and so kept."""
+"""Symbols counted in every category at once, and kept, for they are asked of many tables in a row."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 
 
 class Count(NamedTuple):
-    """Tiles of one category: those with two symbols of it, and those with one."""
+    """The tiles of one category: the number with two symbols of it, and the number with one."""
 
     doubles: int = 0
     singles: int = 0

@@ -1,4 +1,4 @@
-"""A tile that is to be taken: what it costs, what speaks against it, and what happens when it goes."""
+"""A tile that is to be taken: its price, the objections to taking it, and the events when it goes."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from engine.text import Seat, Text, Who
 
 
 class Purse(NamedTuple):
-    """The gems a seat can pay with at one moment of its collecting: how many in the supply, and those lying in the forest."""
+    """The gems a seat can pay with at one moment of its collecting: the number in the supply, and those lying in the forest."""
 
     supply: int
     lying: tuple[int, ...]
 
     def with_back(self, cell: int) -> Purse:
-        """SF-GEM-06: after collecting an own gem's tile."""
+        """Return the purse after collecting an own gem's tile (SF-GEM-06)."""
         return Purse(self.supply + 1, tuple(gem for gem in self.lying if gem != cell))
 
     def without(self, cell: int) -> Purse:
-        """After paying with the gem on a cell."""
+        """Return the purse after paying with the gem on a cell."""
         return Purse(self.supply, tuple(gem for gem in self.lying if gem != cell))
 
 
 class CollectStep(TurnStep):
-    """A step in which tiles are collected; `play` does whatever else its answers do, before."""
+    """A step in which tiles are collected; `play` does all else that its answers do, before."""
 
     moment: ClassVar[StepMoment] = StepMoment.COLLECT
 
     @abstractmethod
     def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
-        """Return the cells whose tiles are taken by this action, in order, each with what is paid."""
+        """Return the cells whose tiles are taken by this action, in order, each with its payment or None."""
 
 
 def purse_of(table: Table, seat: Seat) -> Purse:
@@ -52,14 +52,14 @@ def purse_of(table: Table, seat: Seat) -> Purse:
 
 
 def is_blocked(table: Table) -> bool:
-    """SF-TURN-04: every tile that can be reached has an opponent's gem, and no own gem is left to pay with."""
+    """Return whether every tile that can be reached has an opponent's gem, and no own gem is left to pay with (SF-TURN-04)."""
     if table.players[table.active].supply or table.active in table.gems.values():
         return False
     return all(cell in table.gems for cell in available(table))
 
 
 def prices(table: Table, cell: int, purse: Purse) -> list[tuple[str | None, Purse]]:
-    """SF-GEM-08, SF-GEM-09: the ways to pay for the tile of a cell, each with the gems left afterwards; none where it cannot be paid."""
+    """Return the ways to pay for the tile of a cell, each with the gems left; [] where it cannot be paid (SF-GEM-08, SF-GEM-09)."""
     owner = table.gems.get(cell)
     if owner is None:
         return [(None, purse)]
@@ -70,7 +70,7 @@ def prices(table: Table, cell: int, purse: Purse) -> list[tuple[str | None, Purs
 
 @lru_cache(1 << 12)
 def payments(layout_id: str, purse: Purse) -> list[tuple[str | None, Purse]]:
-    """From the supply, or with any gem that lies in the forest."""
+    """Return the payments from the supply, or with any gem that lies in the forest, each with the gems left."""
     ways: list[tuple[str | None, Purse]] = []
     if purse.supply:
         ways.append((SUPPLY, Purse(purse.supply - 1, purse.lying)))
@@ -80,7 +80,7 @@ def payments(layout_id: str, purse: Purse) -> list[tuple[str | None, Purse]]:
 def prices_of_second(
     table: Table, first: int, second: int, paid_first: str | None, left: Purse
 ) -> list[str | None]:
-    """As `prices`, and with a '+' used between the tiles where only that brings a gem to the supply.
+    """Return the payments for a second tile, as `prices`, and a '+' between the tiles where only that brings a gem to the supply.
 
     With a gem in the supply, or one that was removed before the first tile, using '+' after or before the collecting comes to
     the same, so it is not offered here.
@@ -102,7 +102,7 @@ def spirits_of_singles() -> tuple[Spirit | None, ...]:
 
 
 def object_to_tile(table: Table, name: str) -> Objection | None:
-    """SF-TAKE-01: only what can be reached; SF-SEASON-06: only where tiles may still go; SF-EVENT-05: only what lies face up."""
+    """Return the objection to a tile out of reach (SF-TAKE-01), in a closed row (SF-SEASON-06) or face down (SF-EVENT-05), or None."""
     cell = table.layout.index[name]
     if cell in available(table):
         return None
@@ -116,7 +116,7 @@ def object_to_tile(table: Table, name: str) -> Objection | None:
 
 
 def object_to_kinds(one: tuple[str, int], other: tuple[str, int]) -> Objection | None:
-    """SF-TAKE-03, SF-TAKE-04: two tiles, each with its cell, must be singles of the same spirit."""
+    """Return the objection to two tiles, each with its cell, that are no singles of one spirit (SF-TAKE-03, SF-TAKE-04), or None."""
     for cell, index in (one, other):
         if tiles()[index].symbols == 2:
             return refuse("SF-TAKE-03", "double", cell=cell)
@@ -127,7 +127,7 @@ def object_to_kinds(one: tuple[str, int], other: tuple[str, int]) -> Objection |
 
 
 def object_to_price(table: Table, name: str, pay: str | None, purse: Purse) -> Objection | None:
-    """SF-GEM-08, SF-GEM-09: a tile with an opponent's gem costs an own one, and only such a tile."""
+    """Return the objection to a wrong price: only a tile with an opponent's gem costs an own one (SF-GEM-08, SF-GEM-09), or None."""
     ways = [way for way, _ in prices(table, table.layout.index[name], purse)]
     if pay in ways:
         return None
@@ -145,7 +145,7 @@ def object_to_price(table: Table, name: str, pay: str | None, purse: Purse) -> O
 
 
 def object_to_plus_between(table: Table, purse: Purse, paid: bool) -> Objection:
-    """SF-FAVOUR-07: between two tiles '+' is only needed where the first one cost the last gem of the supply."""
+    """Return the objection to a '+' between two tiles where the first did not cost the last gem of the supply (SF-FAVOUR-07)."""
     player = table.players[table.active]
     if not holds_plus(player):
         return refuse("SF-FAVOUR-07", "no-plus")
@@ -185,7 +185,7 @@ def _taken(seat: Seat, name: str, tile: int) -> Event:
 
 
 def _settle_gem(table: Table, seat: Seat, owner: Seat, pay: str | None) -> Iterator[Event]:
-    """Yield the gem on a tile that was taken goes back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
+    """Yield the events that bring the gem on a tile taken back to its owner's supply (SF-GEM-06, SF-GEM-10)."""
     if owner == seat:
         table.players[seat].supply += 1
         yield _returned(seat)
@@ -209,7 +209,7 @@ def _paid(seat: Seat, pay: str, owner: Seat) -> Event:
 
 
 def _remove_gem(table: Table, seat: Seat, pay: str) -> None:
-    """SF-GEM-12: the gem paid is out of the game."""
+    """Put the gem paid out of the game (SF-GEM-12)."""
     player = table.players[seat]
     if pay in (SUPPLY, PLUS):
         player.supply -= 1

@@ -1,1 +1,1 @@
-"""The rules: how a turn goes on, and how the game ends."""
+"""The rules: the course of a turn, and the end of the game."""

@@ -1,4 +1,4 @@
-"""The first step of a turn: collecting one or two tiles, and paying for those with an opponent's gem."""
+"""The first step of a turn: the collecting of one or two tiles, and the payment for those with an opponent's gem."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def takes(table: Table) -> list[Take]:
 
 @lru_cache(1 << 12)
 def _paid_alone(layout_id: str, first: int, purse: Purse) -> Sequence[Take]:
-    """Return a tile with an opponent's gem and none after it, with every way to pay for it (SF-GEM-08)."""
+    """Return the takes of a tile with an opponent's gem and none after it, with every way to pay for it (SF-GEM-08)."""
     name = layout(layout_id).names[first]
     return [_paid_take(name, None, pay, None) for pay, _ in payments(layout_id, purse)]
 
@@ -85,7 +85,7 @@ def _paid_takes(table: Table, first: int, seconds: Sequence[int]) -> Iterator[Ta
 
 
 def pairs_of(table: Table, reached: Sequence[int]) -> dict[int, list[int]]:
-    """By each cell reached, those whose tile may follow its own: other singles of the same spirit (SF-TAKE-03, SF-TAKE-04).
+    """Return for each cell reached those whose tile may follow its own: other singles of the same spirit (SF-TAKE-03, SF-TAKE-04).
 
     Cells that none may follow are left out. Asked only where two tiles may be taken at all.
     """
@@ -105,7 +105,7 @@ def pairs_of(table: Table, reached: Sequence[int]) -> dict[int, list[int]]:
 def _seconds(
     table: Table, reached: Sequence[int], first: int, spirit: Spirit, alike: Sequence[int]
 ) -> list[int]:
-    """SF-TAKE-06: what is reached already, `alike` in spirit, and what the first tile bares."""
+    """Return the cells of second tiles: those reached already, `alike` in spirit, and those that the first tile bares (SF-TAKE-06)."""
     singles, stacks = spirits_of_singles(), table.stacks
     if table.remain or len(stacks[first]) > 1:
         after = available_after(table, reached, first)
@@ -123,7 +123,7 @@ def _seconds(
 
 
 def takes_one(table: Table) -> bool:
-    """SF-TAKE-10: whether only one tile is taken in this turn, or in all turns of this game."""
+    """Return whether only one tile is taken in this turn, or in all turns of this game (SF-TAKE-10)."""
     return table.turn == 1 or _takes_always_one(table.modules)
 
 
@@ -138,12 +138,12 @@ def _paid_take(first: str, second: str | None, pay: str | None, pay_second: str 
 
 
 NOTHING: Final = -1
-"""In place of the second cell, where only one tile is taken."""
+"""Index in place of the second cell, where only one tile is taken."""
 
 
 @cache
 def free_takes(layout_id: str) -> Sequence[Mapping[int, Take]]:
-    """By first and second cell the takes that cost nothing. They never change, and playouts ask for them all the time."""
+    """Return the takes that cost nothing, by first and second cell. They never change, and playouts ask for them all the time."""
     names = layout(layout_id).names
     seconds = {NOTHING: None, **dict(enumerate(names))}
     return [{cell: Take(first, second) for cell, second in seconds.items()} for first in names]
@@ -162,7 +162,7 @@ def second_is_there(table: Table, seat: Seat, action: ForestAction) -> Objection
 
 
 def second_fits(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TAKE-03 to -06, SF-TAKE-10: what may be collected after the first tile."""
+    """Return the objection to a second tile that may not follow the first (SF-TAKE-03 to -06, SF-TAKE-10); None where there is none."""
     if not isinstance(action, Take) or action.second is None:
         return None
     index = table.layout.index
@@ -189,7 +189,7 @@ def second_fits(table: Table, seat: Seat, action: ForestAction) -> Objection | N
 
 
 def _object_to_face_down(table: Table, first: int, action: Take) -> Objection:
-    """SF-EVENT-04: it may be that the first tile turns it up, but until then nobody knows what it is."""
+    """Return the objection to a second tile that is face down: the first may turn it up, but nobody knows it until then (SF-EVENT-04)."""
     after = table.copy()
     lift(after, first)
     second = action.second or ""
@@ -199,14 +199,14 @@ def _object_to_face_down(table: Table, first: int, action: Take) -> Objection:
 
 
 def first_is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-08 for the first tile."""
+    """Return the objection to the payment for the first tile (SF-GEM-08); None where there is none."""
     if not isinstance(action, Take):
         return None
     return object_to_price(table, action.first, action.pay, purse_of(table, table.active))
 
 
 def second_is_paid(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-08, SF-GEM-13: for the second tile with what the first one has left."""
+    """Return the objection to the payment for the second tile with the gems that the first has left (SF-GEM-08, SF-GEM-13), or None."""
     if not isinstance(action, Take) or action.second is None:
         return None
     first, second = table.layout.index[action.first], table.layout.index[action.second]
@@ -229,7 +229,7 @@ def _left_after(table: Table, first: int, pay: str | None) -> Purse:
 
 
 def must_collect(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TAKE-12, SF-TAKE-13: whoever can collect must, even where everything costs a gem."""
+    """Return the objection to passing where one can collect, even where everything costs a gem (SF-TAKE-12, SF-TAKE-13), or None."""
     if not isinstance(action, Pass) or is_blocked(table):
         return None
     if any(table.gems.get(cell) in (None, table.active) for cell in available(table)):
@@ -238,7 +238,7 @@ def must_collect(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 class Collecting(CollectStep):
-    """Collect one or two tiles, or pass where nothing can be collected (SF-TURN-03)."""
+    """The step in which one or two tiles are collected, or passed where nothing can be collected (SF-TURN-03)."""
 
     stage: ClassVar[Stage] = "collect"
     verbs: ClassVar[Sequence[type[ForestAction]]] = (Take, Pass)
@@ -262,14 +262,14 @@ class Collecting(CollectStep):
         return (_PASS,) if is_blocked(table) else takes(table)
 
     def must_wait(self, table: Table, action: ForestAction) -> Objection:
-        """SF-TURN-03: what comes after collecting does not come at all in the turn of a seat that can collect nothing."""
+        """Return the objection to later steps, which do not come at all for a seat that can collect nothing (SF-TURN-03)."""
         if is_blocked(table):
             return refuse("SF-TURN-03", "blocked")
         objection = must_collect(table, table.active, _PASS) if isinstance(action, Stop) else None
         return objection or refuse(*self.waiting)
 
     def picks(self, action: ForestAction) -> Sequence[tuple[str, str | None]]:
-        """SF-TAKE-16: in the order named."""
+        """Return the tiles in the order named, with their payments (SF-TAKE-16)."""
         if not isinstance(action, Take):
             return ()
         first = (action.first, action.pay)

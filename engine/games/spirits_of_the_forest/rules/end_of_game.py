@@ -1,4 +1,4 @@
-"""From the last tile to the winner (SF-END-04)."""
+"""The way from the last tile to the winner (SF-END-04)."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _REVEAL = Reveal()
 
 
 def is_ready_to_reveal(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-END-03: not by a seat that is not asked any more while others still are."""
+    """Return the objection to a seat that is not asked any more while others still are (SF-END-03); None where there is none."""
     if isinstance(action, Reveal) and seat not in table.pending:
         return refuse("SF-END-03", "ready")
     return None
 
 
 class LastChance(TurnStep):
-    """SF-END-03: those who might still use a '+' say when they are ready to reveal their favours."""
+    """The step in which those who might still use a '+' say when they are ready to reveal their favours (SF-END-03)."""
 
     stage: ClassVar[Stage] = "last-chance"
     moment: ClassVar[StepMoment] = StepMoment.LAST
@@ -62,7 +62,7 @@ LAST_CHANCE = LastChance()
 
 
 def is_complete(table: Table) -> bool:
-    """SF-END-01, SF-SEASON-11: whether no tile is left that anybody will ever collect."""
+    """Return whether no tile is left that anybody will ever collect (SF-END-01, SF-SEASON-11)."""
     for module in in_play(table.modules):
         if module.is_complete(table):
             return True
@@ -70,7 +70,7 @@ def is_complete(table: Table) -> bool:
 
 
 def close(table: Table) -> Iterator[Event]:
-    """After the last tile: those who might use a '+' are asked, and where there are none the game ends at once."""
+    """Ask those who might use a '+' after the last tile; where there are none, end the game at once."""
     table.stage = LAST_CHANCE.stage
     table.pending = [Seat(seat) for seat in range(len(table.players))]
     yield event("last-tile")
@@ -78,14 +78,14 @@ def close(table: Table) -> Iterator[Event]:
 
 
 def settle(table: Table, ready: Seat | None = None) -> Iterator[Event]:
-    """Ask no more the seat that is ready, nor any that can use no '+' now; go on when nobody is left to ask."""
+    """Stop asking the seat that is ready, and any that can use no '+' now; go on when nobody is left to ask."""
     table.pending = [seat for seat in table.pending if seat != ready and may_use_plus(table, seat)]
     if not table.pending:
         yield from _reveal(table)
 
 
 def _reveal(table: Table) -> Iterator[Event]:
-    """SF-END-03: the favours are revealed, and what the modules have to say to that is said."""
+    """Reveal the favours, and let the modules speak on that (SF-END-03)."""
     for seat, held in enumerate(all_faces(table)):
         if held:
             yield event("reveal", who=Who(Seat(seat)), faces=tuple(named(face) for face in held))
@@ -95,7 +95,7 @@ def _reveal(table: Table) -> Iterator[Event]:
 
 
 def go_on(table: Table) -> Iterator[Event]:
-    """To the first thing that is still to be decided; where there is none the points are counted."""
+    """Go on to the first thing that is still to be decided; where there is none, count the points."""
     for module in in_play(table.modules):
         for step in module.steps:
             if step.moment is StepMoment.END and step.is_due(table):

@@ -1,4 +1,4 @@
-"""The gem step of a turn: placing one gem, or moving one."""
+"""The gem step of a turn: the placing of one gem, or the moving of one."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from engine.text import Seat, Text
 
 
 def has_a_gem_to_place(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-01: from the supply."""
+    """Return the objection to placing a gem with none in the supply (SF-GEM-01); None where there is none."""
     if not isinstance(action, Place) or table.players[seat].supply:
         return None
     return refuse("SF-GEM-04", "move-instead") if own_gems(table, seat) else refuse("SF-GEM-01", "no-gem")
 
 
 def has_none_in_the_supply(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-GEM-04: gems are moved by whoever has none to place."""
+    """Return the objection to moving a gem with one to place in the supply (SF-GEM-04); None where there is none."""
     return (
         refuse("SF-GEM-04", "place-instead")
         if isinstance(action, Move) and table.players[seat].supply
@@ -44,7 +44,7 @@ def has_none_in_the_supply(table: Table, seat: Seat, action: ForestAction) -> Ob
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Return the gem that is moved must be an own one in the forest (SF-GEM-17)."""
+    """Return the objection to moving a gem that is not an own one in the forest (SF-GEM-17); None where there is none."""
     return object_to_own_gem(table, seat, action.gem, "SF-GEM-04") if isinstance(action, Move) else None
 
 
@@ -54,7 +54,7 @@ def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 class PlacingGem(TurnStep):
-    """Place or move one gem, or leave the gems as they are."""
+    """The step in which one gem is placed or moved, or the gems are left as they are."""
 
     stage: ClassVar[Stage] = "gem"
     moment: ClassVar[StepMoment] = StepMoment.GEM

@@ -27,12 +27,12 @@ _KEY: Final = f"{ID}-refused-"
 
 
 def goes_on(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-END-01: after the last tile nobody collects any more."""
+    """Return the objection to collecting after the last tile (SF-END-01); None where there is none."""
     return refuse("SF-END-01", "all-collected") if table.stage == OVER else None
 
 
 def has_a_plus_to_use(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-FAVOUR-06 to -09, SF-END-03: a '+' is used whenever one likes, until favours are revealed."""
+    """Return the objection to a '+' that cannot be used or comes after the reveal (SF-FAVOUR-06 to -09, SF-END-03), or None."""
     if not isinstance(action, Plus):
         return None
     if is_revealed(table):
@@ -48,7 +48,7 @@ def has_a_plus_to_use(table: Table, seat: Seat, action: ForestAction) -> Objecti
 
 
 def is_played(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Return whether what the verb speaks of is played with at all."""
+    """Return the objection to a verb of something that is not played with at all; None where there is none."""
     module = module_of(action)
     if module is None or module.id in table.modules:
         return None
@@ -56,14 +56,17 @@ def is_played(table: Table, seat: Seat, action: ForestAction) -> Objection | Non
 
 
 def is_active(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TURN-06: in a turn only one seat acts, but for a '+'. Whose turn it is is said, as the kernel says it."""
+    """Return the objection to acting in another's turn, but for a '+' (SF-TURN-06), or None. It names the seat to move."""
     if seat == table.active or isinstance(action, Plus | Reveal) or not is_in_turn(table):
         return None
     return Objection(say("illegal-not-your-turn", waiting=(Who(table.active),)), "SF-TURN-06")
 
 
 def is_in_its_step(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """SF-TURN-01: everything in its step. Before the first turn and after the last tile nothing else is spoken of."""
+    """Return the objection to a verb outside its step (SF-TURN-01), or None.
+
+    Before the first turn and after the last tile it speaks of nothing but the step that is waited for.
+    """
     step = step_of(table)
     if step is None or isinstance(action, (*step.verbs, Plus)):
         return None
@@ -78,7 +81,7 @@ def is_in_its_step(table: Table, seat: Seat, action: ForestAction) -> Objection 
 
 
 def names_places(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Whatever lies there, or does not: the place itself is in this forest."""
+    """Return the objection to a place that is not in this forest, whether or not anything lies there; None where there is none."""
     for field in action.places:
         name = getattr(action, field)
         if name is not None and name not in table.layout.index:
@@ -137,4 +140,4 @@ GUARDS: Final[tuple[ForestGuard, ...]] = tuple(
         ),
     )
 )
-"""All there are: of every game, of the modules, and of each step."""
+"""Guards of every game, of the modules, and of each step."""

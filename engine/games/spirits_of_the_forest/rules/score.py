@@ -16,7 +16,7 @@ from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
 
 MISSING = 3
-"""SF-SCORE-04, SF-SCORE-09: the points lost for each spirit and power without a tile of one's own."""
+"""Points lost for each spirit and power without a tile of one's own (SF-SCORE-04, SF-SCORE-09)."""
 
 
 def categories(table: Table, faces: Sequence[Sequence[Face]]) -> tuple[Category, ...]:
@@ -99,7 +99,7 @@ def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[
 def _lines(
     table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
 ) -> tuple[ScoreLine, ...]:
-    """Return the categories, then what the modules add, then what they make of the whole."""
+    """Return the lines of the categories, then those that the modules add, then those they make of the whole."""
     lines = [category_line(each, seat) for each in counted]
     modules = in_play(table.modules)
     for module in modules:

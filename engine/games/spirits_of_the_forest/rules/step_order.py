@@ -22,7 +22,10 @@ _BASE: Final = (COLLECTING, GEM, LAST_CHANCE)
 
 @dataclass(frozen=True)
 class Course:
-    """`steps` by their stages, the steps of a `turn` in their order, the `place` of each there, and of the first after collecting."""
+    """The course of a game: all `steps` by their stages, and the steps of a `turn` in their order.
+
+    `place` is the index of each of these in `turn`, by its stage; `collected` is that of the first step after collecting.
+    """
 
     steps: Mapping[Stage, TurnStep]
     turn: tuple[TurnStep, ...]
@@ -53,7 +56,7 @@ def step_of(table: Table) -> TurnStep | None:
 
 
 def is_revealed(table: Table) -> bool:
-    """SF-END-03: whether all favour tokens lie open, the forest being done with."""
+    """Return whether all favour tokens lie open, the forest being done with (SF-END-03)."""
     step = step_of(table)
     return table.stage == OVER or (step is not None and step.moment is StepMoment.END)
 

@@ -1,4 +1,4 @@
-"""The way from step to step of a turn, and what comes after the last tile (SF-TURN-01)."""
+"""The way from step to step of a turn, and past the last tile (SF-TURN-01)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def awaits(table: Table) -> Mapping[Seat, Ask[ForestAction]]:
 
 
 def play(table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterator[Event]:
-    """Do what a seat has chosen, and go on to whatever must be asked next."""
+    """Do the chosen action of a seat, and go on to the next question."""
     if isinstance(action, Plus):
         return iter([*use_plus(table, seat), *_after_plus(table)])
     order = course(table.modules)
@@ -86,7 +86,7 @@ def _collect(table: Table, seat: Seat, step: CollectStep, action: ForestAction, 
 
 
 def _go_on(table: Table, place: int) -> Iterable[Event]:
-    """To the first step from this place on that has anything to ask, else to the end of the turn."""
+    """Go on to the first step from this place on that has anything to ask, else to the end of the turn."""
     for step in course(table.modules).turn[place:]:
         if step.is_due(table):
             table.stage = step.stage
@@ -107,7 +107,7 @@ def _after_plus(table: Table) -> Iterable[Event]:
 
 
 def _next_turn(table: Table) -> None:
-    """SF-TURN-02: to the left, round and round, unless a module says otherwise."""
+    """Give the turn to the left, round and round, unless a module says otherwise (SF-TURN-02)."""
     following = Seat((table.active + 1) % len(table.players))
     for module in in_play(table.modules):
         named = module.next_seat(table)

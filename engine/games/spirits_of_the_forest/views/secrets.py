@@ -29,7 +29,7 @@ def redeal(table: Table, seat: Seat | None, chance: Chance) -> Table:
 
 
 def _hide_tiles(table: Table, hidden: Redeal) -> None:
-    """SF-EVENT-05: the tiles that lie face down."""
+    """Hide the tiles that lie face down (SF-EVENT-05)."""
     for cell in sorted(table.down):
         hidden.pile("tiles", table.stacks[cell], partial(_lay_tiles, table, cell))
 

@@ -1,4 +1,4 @@
-"""Making the view of a table: the one place where it is decided who may know what."""
+"""The making of a table's view: the one place that decides on each seat's knowledge."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def _cell(
     gem: Seat | None,
     is_available: bool,
 ) -> CellView:
-    """Most cells look the same from one view to the next.
+    """Return a cell as it is seen, kept, for most look the same from one view to the next.
 
     Favours on tiles show nobody their face (SF-FAVOUR-04), but for those that lie face up: then they are in `faces`.
     """

@@ -45,7 +45,7 @@ _SIDE, _MIDDLE = 64, 32
 
 @dataclass(frozen=True, slots=True)
 class CellLook:
-    """All that decides how one cell looks."""
+    """The look of a cell: all that decides how it is drawn."""
 
     spirit: str | None = None
     symbols: int = 0

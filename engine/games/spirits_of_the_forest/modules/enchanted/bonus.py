@@ -21,7 +21,7 @@ from engine.text import Seat, Text, Who
 
 
 def moves_an_own_gem(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Return the gem that is moved or swapped must be an own one in the forest (SF-GEM-17)."""
+    """Return the objection to moving or swapping a gem that is not an own one in the forest (SF-GEM-17); None where there is none."""
     if isinstance(action, Move):
         return object_to_own_gem(table, seat, action.gem, "ML-ENCHANT-12")
     return (
@@ -35,14 +35,14 @@ def has_a_target(table: Table, seat: Seat, action: ForestAction) -> Objection | 
 
 
 def moves_each_once(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-12: each gem once."""
+    """Return the objection to moving a gem twice (ML-ENCHANT-12); None where there is none."""
     if isinstance(action, Move) and table.layout.index[action.gem] in display_of(table).moved:
         return refuse("ML-ENCHANT-12", "moved-already", cell=action.gem)
     return None
 
 
 def swaps_with_another(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-11: an own gem and another player's."""
+    """Return the objection to a swap with no other player's gem (ML-ENCHANT-11); None where there is none."""
     if not isinstance(action, SwapGems):
         return None
     owner = table.gems.get(table.layout.index[action.other])
@@ -52,20 +52,20 @@ def swaps_with_another(table: Table, seat: Seat, action: ForestAction) -> Object
 
 
 def swaps_before_moving(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-12: no swap once a gem has been moved instead."""
+    """Return the objection to a swap once a gem has been moved instead (ML-ENCHANT-12); None where there is none."""
     if isinstance(action, SwapGems) and display_of(table).moved:
         return refuse("ML-ENCHANT-12", "swap-or-move")
     return None
 
 
 def is_drawn(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-14: one of the two drawn."""
+    """Return the objection to a token that is not one of the two drawn (ML-ENCHANT-14); None where there is none."""
     assert isinstance(action, Token)
     return None if action.face in display_of(table).drawn else refuse("ML-ENCHANT-14", "token-not-drawn")
 
 
 class MovingGems(TurnStep):
-    """ML-ENCHANT-11, ML-ENCHANT-12: two gems change places, or own gems are moved, each once."""
+    """The step in which two gems change places (ML-ENCHANT-11), or own gems are moved, each once (ML-ENCHANT-12)."""
 
     stage: ClassVar[Stage] = "bonus-gem"
     moment: ClassVar[StepMoment] = StepMoment.FINISH
@@ -123,7 +123,7 @@ class MovingGems(TurnStep):
 
 
 class KeepingToken(TurnStep):
-    """ML-ENCHANT-14: one of two tokens is kept, and examined as any favour is; nobody sees the other."""
+    """The step in which one of two tokens is kept and examined as any favour is; nobody sees the other (ML-ENCHANT-14)."""
 
     stage: ClassVar[Stage] = "bonus-token"
     moment: ClassVar[StepMoment] = StepMoment.FINISH

@@ -38,7 +38,7 @@ def own_kinds(player: Player) -> Counter[str]:
 
 
 def claims_of(kinds: Counter[str], card: str) -> Iterator[Claim]:
-    """ML-ENCHANT-04: every way to meet the three requests of a card with three of these tiles."""
+    """Yield every way to meet the three requests of a card with three of these tiles (ML-ENCHANT-04)."""
     fitting = [
         [kind for kind in kinds if (tile := tile_of_kind(kind)) and matches(request, tile)]
         for request in enchantments()[card].requests
@@ -57,14 +57,14 @@ def claims(display: Display, player: Player) -> Iterator[Claim]:
 
 
 def is_on_display(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """Only a card of the display can be claimed (ML-ENCHANT-01)."""
+    """Return the objection to claiming a card that is not on the display (ML-ENCHANT-01); None where there is none."""
     if isinstance(action, Claim) and action.card not in display_of(table).display:
         return refuse("ML-ENCHANT-01", "not-shown")
     return None
 
 
 def has_the_tiles(table: Table, seat: Seat, action: ForestAction) -> Objection | None:
-    """ML-ENCHANT-04: an own tile for each request."""
+    """Return the objection to a claim without an own tile for each request (ML-ENCHANT-04); None where there is none."""
     if not isinstance(action, Claim):
         return None
     own = own_kinds(table.players[seat])
@@ -88,14 +88,14 @@ def meets_the_requests(table: Table, seat: Seat, action: ForestAction) -> Object
 
 
 def object_when_blocked(table: Table) -> Objection | None:
-    """ML-ENCHANT-09: who can collect nothing claims nothing."""
+    """Return the objection to claiming while one can collect nothing (ML-ENCHANT-09); None where there is none."""
     if table.stage == "collect" and is_blocked(table):
         return refuse("ML-ENCHANT-09", "blocked-claim")
     return None
 
 
 class Claiming(TurnStep):
-    """ML-ENCHANT-06: at the end of the turn one card of the display may be claimed."""
+    """The step at the end of the turn in which one card of the display may be claimed (ML-ENCHANT-06)."""
 
     stage: ClassVar[Stage] = "claim"
     moment: ClassVar[StepMoment] = StepMoment.FINISH
@@ -133,7 +133,7 @@ class Claiming(TurnStep):
 
 
 def _bonus(table: Table, display: Display, seat: Seat, bonus: Bonus, chance: Chance) -> Iterator[Event]:
-    """ML-ENCHANT-10, -13, -14: what the card brings at once, or what is asked next for it."""
+    """Yield the events of a card's bonus at once, or ask next what is to be chosen for it (ML-ENCHANT-10, -13, -14)."""
     if bonus == "gem":
         display.bonus = bonus
     elif bonus == "again":

@@ -1,4 +1,4 @@
-"""The cards of the Enchanted mode, read from their facts, and how they are said."""
+"""The cards of the Enchanted mode, read from their facts, and their words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.text import Text
 Bonus: TypeAlias = Literal["gem", "again", "tokens"]
 """Bonus for claiming a card (ML-ENCHANT-10)."""
 Shape: TypeAlias = Literal["any", "double", "power"]
-"""In a request, instead of a spirit or a power: any tile, any double, any tile with a power."""
+"""Shape in a request, instead of a spirit or a power: any tile, any double, any tile with a power."""
 
 
 class CardFacts(Facts):
-    """One card. A request is a spirit, a power, a `Shape`, `<spirit>+power` or `any+<power>` (ML-ENCHANT-03)."""
+    """The facts of one card. A request is a spirit, a power, a `Shape`, `<spirit>+power` or `any+<power>` (ML-ENCHANT-03)."""
 
     id: str
     requests: tuple[str, str, str]
@@ -50,7 +50,7 @@ class DeckFacts(Facts):
 
 @cache
 def _requests() -> frozenset[str]:
-    """Whatever a card may ask for."""
+    """Return all requests that a card may have."""
     with_power = (f"{spirit}+power" for spirit in SPIRITS)
     return frozenset(
         (*get_args(Shape), *SPIRITS, *POWERS, *with_power, *(f"any+{power}" for power in POWERS))
@@ -65,7 +65,7 @@ def enchantments() -> dict[str, CardFacts]:
 
 @cache
 def matches(request: str, tile: Tile) -> bool:
-    """ML-ENCHANT-05: whether the tile meets the request."""
+    """Return whether the tile meets the request (ML-ENCHANT-05)."""
     return all(_has(word, tile) for word in request.split("+"))
 
 
@@ -94,12 +94,12 @@ def every_kind() -> tuple[str, ...]:
 
 @cache
 def tile_of_kind(kind: str) -> Tile | None:
-    """Return the tile that shows this; None where there is no such tile."""
+    """Return the tile of this kind; None where there is no such tile."""
     return next((tile for index, tile in enumerate(tiles()) if tile_kind(index) == kind), None)
 
 
 def kind_text(kind: str) -> Text:
-    """Return a tile that is named by what it shows: `leaves-moon`."""
+    """Return the tile of a kind such as `leaves-moon`, in words."""
     tile = tile_of_kind(kind)
     return tell("tile-none") if tile is None else tile_text(tile)
 
@@ -111,7 +111,7 @@ def request_text(request: str) -> Text:
 
 
 def enchantment_text(card: str) -> Text:
-    """Return an enchanted card: what it asks for, its points and what it brings."""
+    """Return an enchanted card in words: its requests, its points and its bonus."""
     found = enchantments().get(card)
     if found is None:
         return tell("card-none")

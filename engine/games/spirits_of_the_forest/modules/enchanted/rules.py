@@ -1,4 +1,4 @@
-"""The page of the Enchanted mode."""
+"""The rulebook page of the Enchanted mode."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.outcome import ScoreLine
 from engine.text import Seat, Text
 
 SHOWN: Final = 3
-"""ML-ENCHANT-01: the cards in the display."""
+"""Number of cards in the display (ML-ENCHANT-01)."""
 
 
 class EnchantedOptions(TableOptions):
@@ -56,7 +56,7 @@ class EnchantedView(ViewPart):
 
 
 class Enchanted(ForestModule[Display, EnchantedView]):
-    """Cards, claimed with tiles."""
+    """The Enchanted mode: cards, claimed with tiles."""
 
     id: ClassVar[Module] = "enchanted"
     sights = MappingProxyType({"draw": "favour"})
@@ -75,11 +75,11 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         table.parts[self.id] = Display(deck, shown, [[] for _ in table.players])
 
     def terms(self, table: Table, terms: ForestTerms) -> None:
-        """ML-ENCHANT-16: nothing is lost for what is missing."""
+        """Make missing spirits and powers cost nothing (ML-ENCHANT-16)."""
         terms.missing = 0
 
     def lines(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> Iterable[ScoreLine]:
-        """ML-ENCHANT-17: the points of the cards claimed."""
+        """Yield the points of the cards claimed (ML-ENCHANT-17)."""
         cards = self.of(table).claimed[seat]
         if cards:
             yield ScoreLine(
@@ -87,7 +87,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
             )
 
     def gate(self, table: Table, seat: Seat, score: int, has_majority: bool) -> ScoreLine | None:
-        """ML-ENCHANT-15: without a card, or without the most of any spirit, nothing is scored at all."""
+        """Return the line that takes the whole score without a card, or without the most of any spirit (ML-ENCHANT-15); else None."""
         claimed = self.of(table).claimed[seat]
         if claimed and has_majority:
             return None
@@ -95,11 +95,11 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         return ScoreLine(tell(why), -score)
 
     def tie(self, table: Table, seat: Seat) -> int:
-        """ML-ENCHANT-17: more cards break a tie."""
+        """Return the number of cards claimed, for more of them break a tie (ML-ENCHANT-17)."""
         return len(self.of(table).claimed[seat])
 
     def next_seat(self, table: Table) -> Seat | None:
-        """ML-ENCHANT-13: another turn, where a card has brought it."""
+        """Return the active seat for another turn, where a card has brought it (ML-ENCHANT-13); None where none has."""
         display = self.of(table)
         again, display.again = display.again, False
         display.bonus, display.moved, display.drawn = None, (), ()

@@ -19,7 +19,7 @@ from engine.text import Seat
 class Claim(ForestVerb):
     """Claim a card of the display with three own tiles, one for each of its requests in their order (ML-ENCHANT-04).
 
-    Tiles are named by what they show: `leaves`, `leaves-double`, `leaves-moon`.
+    Tiles are named by their kinds: `leaves`, `leaves-double`, `leaves-moon`.
     """
 
     card: str
@@ -29,7 +29,7 @@ class Claim(ForestVerb):
 
     @property
     def kinds(self) -> tuple[str, str, str]:
-        """The tiles in the order of the requests."""
+        """Kinds of the tiles, in the order of the requests."""
         return self.first, self.second, self.third
 
 
@@ -43,7 +43,7 @@ class SwapGems(ForestVerb):
 
 
 def _is_drawer(table: Table, display: Display, viewer: Seat | None, token: int) -> bool:
-    """ML-ENCHANT-14: who draws two tokens sees both."""
+    """Return whether the viewer is drawing two tokens, and so sees both (ML-ENCHANT-14)."""
     return viewer == table.active
 
 
@@ -51,7 +51,7 @@ def _is_drawer(table: Table, display: Display, viewer: Seat | None, token: int) 
 class Display(Copied):
     """The cards of the Enchanted mode: the deck (its top last), the display, and those claimed by seat.
 
-    `spent` are the tiles paid for them. In the turn that goes on, `bonus` is what is still to be resolved, `moved` the cells of the
+    `spent` are the tiles paid for them. In the turn that goes on, `bonus` is the one still to be resolved, `moved` the cells of the
     gems moved for it, `drawn` the tokens to choose from; `again`: another turn follows. `out` are the tokens that a seat has drawn
     and not kept.
     """

@@ -16,7 +16,7 @@ ADDED: Final[tuple[Module, ...]] = tuple(module.id for module in MODULES if modu
 """Modules that a host may add to the base game."""
 
 PLAYERS: Final = (2, 3, 4)
-"""The numbers of players of the multiplayer game (SF-SETUP-01)."""
+"""Numbers of players of the multiplayer game (SF-SETUP-01)."""
 
 FORBIDDEN: Final[tuple[tuple[Module, Module, str], ...]] = (
     ("seasons", "events", "SF-SETUP-14"),
@@ -27,7 +27,7 @@ FORBIDDEN: Final[tuple[tuple[Module, Module, str], ...]] = (
     ("seasons", "enchanted", "ML-ENCHANT-19"),
     ("events", "enchanted", "ML-ENCHANT-19"),
 )
-"""Two modules that do not go together, and the rule that says so. Everything else does."""
+"""Pairs of modules that do not go together, with the rule that says so. Everything else does."""
 
 
 def refusal(players: int, modules: Collection[Module]) -> Text | None:

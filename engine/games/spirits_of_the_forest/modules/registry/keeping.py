@@ -16,9 +16,9 @@ from engine.keeping import Keeping, canonical
 
 
 class ForestKeeping(Keeping[Table]):
-    """Saves a table as one flat object: every module has its place in it, played or not.
+    """The keeping of a table as one flat object: every module has its place in it, played or not.
 
-    So saved tables need not know who keeps what.
+    So saved tables need not know which module keeps what.
     """
 
     @cached_property

@@ -27,7 +27,7 @@ MODULES: Final[tuple[ForestModule[Any, Any], ...]] = (
     AIR_SPIRIT,
     ENCHANTED,
 )
-"""In the order they speak in."""
+"""Modules in the order they speak in."""
 ALONE: Final = (SOLO.id,)
 """Modules that one player plays alone."""
 

@@ -39,11 +39,11 @@ class ForestOptions(
     WishOptions,
     BaseOptions,
 ):
-    """Each module's own, shown from the last to the first."""
+    """The options of every module, shown from the last to the first."""
 
     @property
     def modules(self) -> tuple[Module, ...]:
-        """The modules chosen, in the order of the registry."""
+        """Modules chosen, in the order of the registry."""
         return tuple(module.id for module in MODULES if module.is_chosen(self))
 
 
