@@ -200,7 +200,7 @@ class Grovekeeper(discord.Client):
         await self.desk.poster.threads.lose(channel)
 
     def _look_again(self, guild: discord.Guild) -> None:
-        """Do what was not allowed until now, where it is allowed since something has changed in this server."""
+        """Do the work that was not allowed until now, where it is allowed since something has changed in this server."""
         here = [channel for channel in self.reach.closed if guild.get_channel_or_thread(channel) is not None]
         if opened := self.reach.reopen(here):
             self._background.spawn(self.desk.poster.make_good(opened))
@@ -217,7 +217,7 @@ class Grovekeeper(discord.Client):
         self.pool.close()
 
     async def _prepare(self) -> None:
-        """Do what the first answer can do without; before the gateway is open it would only delay that."""
+        """Do the work that the first answer can do without; before the gateway is open it would only delay that."""
         await self._is_heard.wait()
         await self._send_commands()
         await self._prepare_drawing()
@@ -238,7 +238,7 @@ class Grovekeeper(discord.Client):
             log.exception("the commands could not be registered; those of the last start stay")
 
     async def _prepare_drawing(self) -> None:
-        """Read what drawing needs, so that the first picture is as quick as the others."""
+        """Read the files that drawing needs, so that the first picture is as quick as the others."""
         for game in self.games:
             try:
                 await self.pool.draw(pictures.painter, game)
@@ -263,7 +263,7 @@ class Grovekeeper(discord.Client):
             log.exception("tables could not be resumed")
 
     async def _take_over(self, reminders: Reminders) -> None:
-        """Do what a start does, for servers that another process has looked after, and for what a failure has left undone."""
+        """Do the work of a start, for servers that another process has looked after, and for all that a failure has left undone."""
         try:
             await self.desk.poster.begin()
             await self.order_notices.look_again()

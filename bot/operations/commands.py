@@ -24,7 +24,7 @@ Command = Callable[P, Coroutine[Any, Any, int]]
 
 
 def _tells_trouble(work: Command[P]) -> Command[P]:
-    """Say what the trouble is instead of showing where it came up."""
+    """Return the command, made to print a trouble as its sentence instead of showing where it came up."""
 
     @wraps(work)
     async def run(*args: P.args, **kwargs: P.kwargs) -> int:

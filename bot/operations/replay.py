@@ -23,7 +23,7 @@ CHUNK = 200
 """Number of games that are played again between two reports; fewer are not worth another process."""
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Takes how many games were played again, and of how many."""
+"""A function that is told how many games were played again, and of how many."""
 
 
 async def differences(url: str, tell: Tell = lambda *_: None) -> list[Text]:

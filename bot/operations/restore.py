@@ -42,7 +42,7 @@ class Restored:
 
 
 async def restore(backup: Path, live: Path, now: datetime) -> Restored:
-    """Put a backup in the place of the database `live`.
+    """Put a backup in the place of the database `live`, and return the outcome.
 
     Raises Trouble, where a bot is playing on it too, or Failed; then nothing has changed.
     """

@@ -38,14 +38,14 @@ AT = (
     .order_by("late")
     .limit(1)
 )
-"""The live table of the channel `place`, else the latest that was started there."""
+"""Query for the live table of the channel `place`, else the latest that was started there."""
 
 SEEN = (
     select(games.c.moment, actions.c.seq)
     .outerjoin(actions, and_(actions.c.game == games.c.id, actions.c.interaction == bindparam("asked")))
     .where(games.c.id == _OF)
 )
-"""The table's moment, and where the interaction `asked` stands in its log."""
+"""Query for the table's moment, and for the place of the interaction `asked` in its log."""
 
 MOMENT = select(games.c.moment).where(games.c.id == _OF)
 RESEAT = update(seats).where(seats.c.game == _OF, seats.c.seat == bindparam("at_seat"))
@@ -60,6 +60,6 @@ MARK_STALE = insert(stale_messages).from_select(
         ~exists().where(stale_messages.c.message == _STALE)
     ),
 )
-"""Counts the message `stale` of the channel `where` among those that are stale, unless it is there."""
+"""Statement that counts the message `stale` of the channel `where` among those that are stale, unless it is there."""
 POSTED = select(posted).where(posted.c.game == _OF)
 POST = update(posted).where(posted.c.game == _OF, posted.c.seq <= bindparam("newer"))

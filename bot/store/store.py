@@ -25,9 +25,9 @@ _GAME_COLUMNS = tuple(column.name for column in games.columns)
 _ROW_COLUMNS = tuple(field.name for field in fields(Row))
 _SEAT_COLUMNS = tuple(field.name for field in fields(SeatRecord))
 Also = Callable[[AsyncConnection], Awaitable[None]]
-"""Writes in the same transaction as something else; an error it raises takes that back."""
+"""A function that writes in the same transaction as something else; an error it raises takes that back."""
 AlsoOf = Callable[[AsyncConnection, int], Awaitable[None]]
-"""Writes in the same transaction as a new table, whose id it is given; an error it raises takes that back."""
+"""A function that writes in the same transaction as a new table, whose id it is given; an error it raises takes that back."""
 
 
 class Store(Database):

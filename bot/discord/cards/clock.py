@@ -21,7 +21,7 @@ def relative(time: datetime) -> str:
 
 
 def mentions(chairs: Sequence[Chair], speech: Words) -> list[str]:
-    """Mention the people who move at these seats, each with their deadline."""
+    """Return a mention of each person who moves at these seats, with their deadline."""
     return [
         due(f"<@{chair.mover}>", chair.clock.deadline, speech) for chair in chairs if chair.mover is not None
     ]
@@ -48,5 +48,5 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
 
 
 def due(what: str, deadline: datetime | None, speech: Words) -> str:
-    """Add the deadline to the name of who or what is waited for, where there is one."""
+    """Return the name of who or what is waited for, with the deadline, where there is one."""
     return what if deadline is None else speech.key("card-due", what=what, when=relative(deadline))

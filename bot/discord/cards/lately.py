@@ -31,7 +31,10 @@ class LatelyTold:
         self._told: LRUCache[int, tuple[Told, ...]] = LRUCache(TABLES)
 
     def add(self, table: Table, told: Sequence[Told]) -> None:
-        """Keep what was told. Where moves were taken back, nothing before that is shown any more; nor is a game that is over."""
+        """Keep the sentences that were told.
+
+        Where moves were taken back, nothing before that is shown any more; nor is a game that is over.
+        """
         if table.match is None or table.match.over:
             self._told.pop(table.id, None)
             return

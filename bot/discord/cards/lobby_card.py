@@ -51,7 +51,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
 
 
 def start_alone(table: Table, speech: Words) -> Page:
-    """Ask whoever would start alone: play a game for one, where there is one, add a computer, or wait for others."""
+    """Return the question to whoever would start alone: play a game for one, where there is one, add a computer, or wait for others."""
     answers = [button_to(_custom_id(table, "company"), speech.key("button-company"), Style.primary)]
     if 1 in table.game.seats:
         answers.append(button_to(_custom_id(table, "alone"), speech.key("button-alone")))

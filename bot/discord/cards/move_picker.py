@@ -252,7 +252,7 @@ class MovePicker:
         return f"-# {' · '.join(shown)}" if shown else ""
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
-        """List where a trail can go: one field further, or to the end where that takes fewer clicks and no map is passed by."""
+        """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
         is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):

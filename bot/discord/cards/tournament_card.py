@@ -82,7 +82,7 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
 def state(
     tournament: Tournament, speech: Words, person: int, picture: PictureFile | None, *, in_charge: bool
 ) -> Page:
-    """Say where a tournament stands, for one person, with what they can do."""
+    """Return the page that says how a tournament stands, for one person, with all that they can do."""
     shown: list[ui.Item[Any]] = [text("\n".join(_heading(tournament, speech)))]
     if picture is not None:
         shown.append(gallery(picture))

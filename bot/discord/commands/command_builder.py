@@ -25,7 +25,7 @@ Interaction = discord.Interaction[Any]
 Suggestions = Iterable[tuple[str, str]]
 """Suggestions for an option: each value, and the name people read."""
 Suggest = Callable[[Desk, Request, str], Awaitable[Suggestions]]
-"""Suggests values for what somebody has typed so far."""
+"""A function that returns suggestions for the text somebody has typed so far."""
 
 
 class Front(Protocol):

@@ -143,7 +143,10 @@ class Reach:
     async def edit_by_answer(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
     ) -> discord.Message | None:
-        """Change a message as part of the answer that made it; None where no such answer goes on. Raises transient Discord errors."""
+        """Change a message as part of the answer that made it, and return it; None where no such answer goes on.
+
+        Raises transient Discord errors.
+        """
         maker = self.maker(message)
         if maker is None:
             return None

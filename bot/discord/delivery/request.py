@@ -241,7 +241,7 @@ class Request:
     async def edit_card(
         self, message: int, page: ui.LayoutView, pictures: Iterable[PictureFile] | None
     ) -> discord.Message:
-        """Change a message for everybody that this answer made, or that was pressed, and notify nobody.
+        """Change a message for everybody that this answer made, or that was pressed, and notify nobody. Return the message.
 
         With `pictures` None its pictures stay as they are. Such requests do not count on the bot's limit.
         """
@@ -308,7 +308,7 @@ class Request:
         pings: Iterable[int],
         roles: Iterable[int] = (),
     ) -> discord.Message:
-        """Post for everybody as a new message, because a changed answer would notify nobody.
+        """Post for everybody as a new message, because a changed answer would notify nobody, and return it.
 
         Answer first: the first follow-up of a deferred answer becomes that answer.
         """
@@ -318,7 +318,7 @@ class Request:
 
 
 def allowed_mentions(pings: Iterable[int], roles: Iterable[int] = ()) -> discord.AllowedMentions:
-    """Let a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
+    """Return the setting that lets a message notify exactly these people, and whoever has one of these roles, whoever else it mentions."""
     return discord.AllowedMentions(
         everyone=False,
         roles=[discord.Object(role) for role in roles],

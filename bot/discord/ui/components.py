@@ -186,7 +186,7 @@ def menu(
 
 
 def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Put buttons into rows that fit on a phone, in their order; into as few as there can be where a message would hold no more."""
+    """Return the buttons in rows that fit on a phone, in their order; in as few as there can be where a message would hold no more."""
     lengths = row_lengths([_width_of(button) for button in buttons])
     if len(buttons) + len(lengths) > MOST:
         lengths = row_lengths([0] * len(buttons))

@@ -124,7 +124,7 @@ def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:
 
 
 Name = Callable[[Trail, Value], str]
-"""Returns the words for a value as the next step of a trail."""
+"""A function that returns the words for a value as the next step of a trail."""
 
 
 def follow_typed(legal: Legal[Any], verb: str, given: Mapping[str, str], name: Name) -> tuple[Trail, bool]:

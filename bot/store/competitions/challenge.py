@@ -53,7 +53,10 @@ class ChallengeStore:
 
     @staticmethod
     def attempt(person: int, day: int) -> AlsoOf:
-        """Write with a new table that it is this person's attempt of the day. Raises Moved where there is one."""
+        """Return the function that writes, with a new table, that it is this person's attempt of the day.
+
+        It raises Moved where there is one.
+        """
 
         async def write(connection: AsyncConnection, game: int) -> None:
             try:

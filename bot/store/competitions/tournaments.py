@@ -150,7 +150,7 @@ class TournamentStore:
 
     @retry
     async def join(self, tournament: int, person: int, name: str) -> bool:
-        """Let somebody play; False where they do already. Raises Moved where it is not open any more."""
+        """Let somebody play; return False where they do already. Raises Moved where the tournament is not open any more."""
         async with self._store.writing() as connection:
             await _require_open(connection, tournament)
             number = select(func.coalesce(func.max(entrants.c.number) + 1, 0)).where(
@@ -169,7 +169,10 @@ class TournamentStore:
 
     @retry
     async def leave(self, tournament: int, person: int) -> bool:
-        """Let somebody play no more: before the beginning as if they had never joined, later from the next round on."""
+        """Let somebody play no more: before the beginning as if they had never joined, later from the next round on.
+
+        Return False where they do not play.
+        """
         theirs = (entrants.c.tournament == tournament, entrants.c.person == person)
         async with self._store.writing() as connection:
             status = await connection.scalar(
@@ -184,7 +187,7 @@ class TournamentStore:
 
     @retry
     async def configure(self, tournament: int, **values: object) -> None:
-        """Change what is agreed. Raises Moved where it is not open any more."""
+        """Change the settings of a tournament. Raises Moved where it is not open any more."""
         async with self._store.writing() as connection:
             await _require_open(connection, tournament)
             await connection.execute(update(tournaments).where(tournaments.c.id == tournament).values(values))
@@ -193,7 +196,10 @@ class TournamentStore:
     async def advance(
         self, before: TournamentRecord, status: TournamentStatus, following: Sequence[PairingRecord] = ()
     ) -> bool:
-        """Begin the next round with these pairings, or end it; False, and nothing done, where it is not what it was any more."""
+        """Begin the next round with these pairings, or end the tournament.
+
+        Return False, and do nothing, where the tournament is not what it was any more.
+        """
         same = (
             tournaments.c.id == before.id,
             tournaments.c.status == before.status,
@@ -217,7 +223,7 @@ class TournamentStore:
 
     @staticmethod
     def seats_game(tournament: int, pairing: PairingRecord) -> AlsoOf:
-        """Write with a new table that it is the one of a pairing. Raises Moved where that has one."""
+        """Return the function that writes, with a new table, that it is the one of a pairing. It raises Moved where that has one."""
 
         async def write(connection: AsyncConnection, game: int) -> None:
             free = update(pairings).where(*_is(tournament, pairing), pairings.c.game.is_(None))

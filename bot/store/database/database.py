@@ -128,7 +128,7 @@ class Database:
             file.close()
 
     async def _finish(self, file: OpenFile) -> None:
-        """Bring what is in the log into the main file, and let that say so."""
+        """Bring the changes in the log into the main file, and let that say so."""
         try:
             file.look()
         except (Gone, Replaced):
@@ -141,7 +141,10 @@ class Database:
         await self.checkpoint()
 
     async def checkpoint(self) -> bool:
-        """Bring all that is saved into the main file, and leave nothing of it in the log beside; False where somebody is in the way."""
+        """Bring all that is saved into the main file, and leave nothing of it in the log beside that.
+
+        Return False where somebody is in the way.
+        """
         if self.file is None:
             return True
         with self._translated():

@@ -16,7 +16,7 @@ MOST = 4096
 
 
 class Memory(Generic[K, V]):
-    """Values by key. Whoever writes does so inside `changing`; where another process may write too, nothing is kept."""
+    """Values by key, as they were read. Whoever writes does so inside `changing`; where another process may write too, nothing is kept."""
 
     def __init__(self, *, keeps: bool) -> None:
         self._keeps = keeps

@@ -75,7 +75,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A notice that was claimed, when that was, and the message it became, if that is known."""
+    """A notice that was claimed, the time of that, and the message it became, if that is known."""
 
     notice: Notice
     claimed: int

@@ -83,7 +83,7 @@ class OrderStore:
 
     @staticmethod
     def along(before: OrderRecord, after: OrderRecord) -> Also:
-        """Return a change of an order to be written in another transaction. It raises Moved where the order is not what it was any more."""
+        """Return the function that changes an order in another transaction. It raises Moved where the order is not what it was any more."""
 
         async def also(connection: AsyncConnection) -> None:
             if not await _change(connection, before, after):

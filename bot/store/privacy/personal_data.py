@@ -36,7 +36,7 @@ _OF_ONE = (orders, forks, attempts, challengers)
 
 Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = Callable[[str, int], str]
-"""Returns, in a language, the name of a seat by its number once nobody is known there any more."""
+"""A function that returns, in a language, the name of a seat by its number once nobody is known there any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class PersonalDataStore:
 
     @retry
     async def silence(self, person: int) -> None:
-        """Delete what was posted to notify this person; to be done while the seats still say whose they are."""
+        """Delete the messages posted to notify this person; to be done while the seats still say whose they are."""
         theirs = exists().where(seats.c.game == notices.c.game, seats.c.seat == notices.c.seat, _sat(person))
         async with self._store.writing() as connection:
             await connection.execute(delete(notices).where(theirs))

@@ -1,4 +1,4 @@
-"""Answers that take long and are not finished: what it takes to finish them where this process dies in between.
+"""Answers that take long and are not finished: all it takes to finish them where this process dies in between.
 
 They stand beside the other secrets, because whoever has the token of an interaction can answer it, for a quarter of an hour.
 """

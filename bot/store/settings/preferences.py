@@ -14,7 +14,7 @@ from bot.store.store import Store
 
 Values: TypeAlias = Mapping[str, Any]
 Change: TypeAlias = Callable[[Values], tuple[Values, int | None]]
-"""Returns, from the settings before ({} where there are none), those after and the time a daily message is due next, None for none."""
+"""A function from the settings before, {} for none, to those after and the time a daily message is due next, None for none."""
 
 _OF = select(people.c.settings).where(people.c.id == bindparam("of"))
 

@@ -65,7 +65,7 @@ async def withdraw(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @button("tourpanel")
 async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    """Show the host what can be agreed."""
+    """Show the host the panel with the settings that can be agreed."""
     found = await desk.tables.tournaments.get(custom_id.moment)
     if found.record.host != request.person.id:
         raise Refused(say("tournament-only-host"))
@@ -74,7 +74,7 @@ async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @select("tourform", "tourpace", "tourlate", "tourseats", "tourrounds")
 async def agree(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
-    """Change what is agreed, on the panel and on the card for everybody."""
+    """Change an agreed setting of the tournament, on the panel and on the card for everybody."""
     name = custom_id.op.removeprefix("tour")
     value: object = int(picked[0]) if name in ("seats", "rounds") else picked[0]
     after = await desk.tables.tournaments.configure(custom_id.moment, request.person, **{name: value})

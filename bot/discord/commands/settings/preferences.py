@@ -92,7 +92,7 @@ async def set_away(desk: Desk, request: Request, until: str) -> None:
 
 @autocomplete("away", "until")
 async def suggest_days(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """Suggest the days on which the person may be back; for somebody who is away, first that they are back now."""
+    """Return the days on which the person may be back; for somebody who is away, first that they are back now."""
     hours, now = (await desk.tables.preferences.get(request.person.id)).hours, desk.tables.now()
     today = now.astimezone(ZoneInfo(hours.zone)).date()
     days = [today + timedelta(days) for days in range(1, limits.CHOICES)]

@@ -18,7 +18,7 @@ from bot.tables.requests.guild_settings import MayNotStop
 
 @command("stop")
 async def ask_to_stop(desk: Desk, request: Request) -> None:
-    """Say what would end. Raises MayNotStop, NoTable, IsOver."""
+    """Ask whether to stop the game or the lobby, and say what would end. Raises MayNotStop, NoTable, IsOver."""
     table = await desk.table_here(request)
     await _check_stop(desk, request, table)
     stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)

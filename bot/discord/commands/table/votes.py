@@ -39,7 +39,7 @@ async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("replace")
 async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
-    """Name those who have let their time pass. Raises NotSeated, StoodIn."""
+    """Ask which of those who have let their time pass to replace. Raises NotSeated, StoodIn."""
     table = await desk.playing_here(request)
     seat = require_mover(table, request.person.id)
     found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]

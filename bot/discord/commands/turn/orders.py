@@ -54,7 +54,7 @@ async def give(desk: Desk, request: Request, plan: OptionalText = None) -> None:
 
 @autocomplete("order give", "plan")
 async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions:
-    """Suggest how a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
+    """Return the ways a plan can go on: the whole text so far, followed by a move that may be possible in the person's next turn."""
     table = await desk.tables.at(request.place.channel)
     seat = table.seat_of(request.person.id) if table else None
     if table is None or seat is None or table.status is not Status.PLAYING:

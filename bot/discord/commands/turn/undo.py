@@ -22,7 +22,10 @@ TOLD = 1500
 @command("undo")
 @button("undo")
 async def ask_to_undo(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Say what an undo would take back; beyond one's own turn, what the others could be asked for. Raises Sealed, NotSeated, StoodIn."""
+    """Ask whether to undo, and say what that would take back; beyond one's own turn, offer to ask the others.
+
+    Raises Sealed, NotSeated, StoodIn.
+    """
     if custom_id is None:
         table = await desk.playing_here(request)
     else:

@@ -88,7 +88,7 @@ class CardCleanup:
         self._tasks.spawn(self._remove_buttons(channel, message))
 
     async def find_lost_card(self, table: Table) -> int | None:
-        """Find the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
+        """Return the newest card in the channel, where it was in doubt, if it shows the table as it is; all others lose their buttons.
 
         None where there was no doubt, or no such card. Raises transient Discord errors.
         """

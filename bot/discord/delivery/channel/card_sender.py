@@ -45,7 +45,7 @@ class CardSender:
         self._threads = threads
 
     async def post(self, table: Table, card: Card, request: Request | None) -> bool:
-        """Post a new message: a follow-up of the interaction where that is possible, else one of the bot's own.
+        """Post a new message, and return True: a follow-up of the interaction where that is possible, else one of the bot's own.
 
         Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. Return False where there is none
         that can still be answered. Raises what a request to Discord does.

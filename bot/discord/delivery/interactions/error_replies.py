@@ -92,7 +92,7 @@ def missing_permissions(interaction: discord.Interaction[Any]) -> tuple[str, ...
 
 
 def permission_warning(request: Request) -> str:
-    """Say which permissions are missing and who can give them; "" where none is."""
+    """Return the sentence on which permissions are missing and who can give them; "" where none is."""
     names = [
         request.words.key(f"permission-{name.replace('_', '-')}")
         for name in missing_permissions(request.interaction)

@@ -13,7 +13,7 @@ PATIENCE = 600.0
 
 R = TypeVar("R")
 Progress = Callable[[int, int], Awaitable[None]]
-"""Takes how much of a job is done, and of how much."""
+"""A function that is told how much of a job is done, and of how much."""
 
 
 class BackgroundFailed(Exception):

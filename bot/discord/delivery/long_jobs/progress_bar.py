@@ -37,7 +37,7 @@ class ProgressBar:
         self._last = self._clock()
 
     async def __aenter__(self) -> ProgressBar:
-        """Answer with an empty bar."""
+        """Answer with an empty bar, and return the progress bar."""
         await self._request.answer(self._page(0, 1))
         if not self._request.is_only_way:
             with suppress(Failed):
