@@ -29,7 +29,7 @@ LIMITS: Mapping[str, int] = {
     "partners": 1800,
     "strength": 3600,
 }
-"""Those that take longer: a great database, many looks, and whole games of computer players who think."""
+"""Seconds for the benchmarks that take longer: a great database, many looks, and whole games of computer players who think."""
 
 
 def main(only: Sequence[str]) -> int:

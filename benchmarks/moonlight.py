@@ -1,9 +1,9 @@
-"""How often Moonlight can be won together, scenario by scenario: by who sees everything, by two experts, by two of medium strength.
+"""Chances to win Moonlight together, scenario by scenario: with open information, for two experts, for two of medium strength.
 
-Who sees everything searches whole phases: all picks with all ways to assign them, then all moves with gems. It keeps the most promising
-positions that differ in where tiles lie and creatures stand. That a deal is not won so does not say that it cannot be won. A scenario is
-worth playing where that search wins half of the deals at regular and one in ten at extreme; where it does not, its map, goals or numbers
-are changed.
+The search with open information goes through whole phases: all picks with all ways to assign them, then all moves with gems. It keeps
+the most promising positions that differ in where tiles lie and creatures stand. A deal that it does not win may still be one that can be
+won. A scenario is worth playing where that search wins half of the deals at regular and one in ten at extreme; where it does not, its
+map, goals or numbers are changed.
 
     python -m benchmarks.moonlight 6 open               play each scenario's first six deals, and write down what was won
     python -m benchmarks.moonlight 6 open --only 9 23   some of them; --difficulty extreme, --width 20 look closer
@@ -46,11 +46,11 @@ WIDTH: Final = 6
 """Positions that it keeps after each phase; where that does not win, the deal is tried again with three times as many."""
 TINY: Final = 1e-9
 ENOUGH, PICK, BIT, LOOSE, LOST = 3, 0.3, 0.5, 0.3, 0.7
-"""What each of so many picks around a creature is worth in points, each bit ahead, and what loose and lost tiles cost."""
+"""Picks around a creature that count, the points of each of them and of each bit ahead, and the points that loose and lost tiles cost."""
 HANGING: Final = (1.5, 1.0, 0.35)
-"""How loose a tile is, by the number of tiles beside it."""
+"""Looseness of a tile, by the number of tiles beside it."""
 GEM_MOVES: Final = 3
-"""Of each position's moves by a gem so many are followed, the best ones."""
+"""Number of each position's moves by a gem that are followed, the best ones."""
 POSITIONS: Final = 300
 """Positions a pair of computer players looks at for a decision: far fewer than at a table, so that no clock decides."""
 
@@ -119,7 +119,7 @@ def _unlike(found: Iterable[tuple[float, Forest]]) -> Iterator[Forest]:
 
 
 def promise(table: Table) -> float:
-    """How many points the team may expect to be ahead, and what keeps the forest together until the end."""
+    """Return the points the team may expect to be ahead, less what loose and lost tiles cost."""
     odds = min(max(value(table)[0], TINY), 1 - TINY)
     ahead = remainder(table).scale * log(odds / (1 - odds))
     if len(table.creatures) < len(CREATURES):
@@ -131,14 +131,14 @@ def promise(table: Table) -> float:
 
 
 def _loose(table: Table) -> float:
-    """How many tiles hardly hang together with others any more."""
+    """Return the number of tiles that hardly hang together with others any more, weighed by `HANGING`."""
     lying = [spot for spot, tile in enumerate(table.tiles) if tile != NOWHERE]
     beside = (sum(table.tiles[near] != NOWHERE for near in table.ground.near[spot]) for spot in lying)
     return sum(HANGING[count] for count in beside if count < len(HANGING))
 
 
 def _lost(table: Table, walking: Sequence[Creature]) -> int:
-    """How many tiles no creature can walk to, or only one that will have to wait for the other."""
+    """Return the number of tiles no creature can walk to, or only one that will have to wait for the other."""
     if laws(table).at("jumps") or table.lights:
         return 0
     parts = [_part(table, table.creatures[creature]) for creature in walking]
@@ -158,7 +158,7 @@ def _part(table: Table, start: int) -> frozenset[int]:
 
 
 def phase(stage: Forest) -> Iterator[Forest]:
-    """All stages at the end of the phase that lies on this stage, or of the game, each once."""
+    """Yield all stages at the end of the phase that lies on this stage, or of the game, each once."""
     begin = _moment(stage.play.table)
     met: set[Any] = set()
     open_ = [stage]
@@ -176,7 +176,7 @@ def phase(stage: Forest) -> Iterator[Forest]:
 
 
 def _asked(stage: Forest) -> Any:
-    """What a script asks in mid-effect; tables can be alike there that do not go on alike."""
+    """Return what a script asks in mid-effect; tables can be alike there that do not go on alike."""
     return tuple(stage.steps) if stage.running else None
 
 
@@ -216,7 +216,7 @@ def _promise_now(stage: Forest) -> float:
 
 
 def position(table: Table) -> Any:
-    """What two ways to the same position have in common."""
+    """Return a key that is equal for two ways to the same position."""
     return (
         tuple(table.tiles),
         table.down,
@@ -279,7 +279,7 @@ def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
 
 
 def keys(player: str, numbers: Sequence[int], difficulties: Sequence[str]) -> Iterator[Key]:
-    """What there is to play."""
+    """Yield the key of every deal that is to be played."""
     for difficulty in difficulties:
         for number in numbers:
             if difficulty in scenario(number).difficulties:
@@ -287,7 +287,7 @@ def keys(player: str, numbers: Sequence[int], difficulties: Sequence[str]) -> It
 
 
 def measure() -> Iterable[tuple[str, str, str]]:
-    """What was measured, its budget, and the result: a deal of some scenarios."""
+    """Yield rows of the table: what was measured, its budget, and the result of a deal of some scenarios."""
     won = sum(is_won(OPEN, MoonlightOptions(scenario=number), 0) for number in SAMPLE)
     yield "moonlight, won by who sees everything", f">= {len(SAMPLE) // 2}", f"{won} of {len(SAMPLE)}"
 

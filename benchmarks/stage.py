@@ -144,7 +144,7 @@ class Stage:
         return asked
 
     async def press(self, person: Person, grove: Grove, message: str, component: Json, *picked: str) -> Asked:
-        """Pres a button of a message, or pick from a menu of it, and wait for what is then seen."""
+        """Press a button of a message, or pick from a menu of it, and wait for what is then seen."""
         data = {"custom_id": component["custom_id"], "component_type": component["type"], "values": picked}
         source = grove.channel.messages[message]
         return await self._interact(Kind.COMPONENT, person, grove.channel, data, PATIENCE, source)

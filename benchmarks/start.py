@@ -70,7 +70,7 @@ async def _time_to_join() -> tuple[float, float]:
 
 
 async def _commands(session: aiohttp.ClientSession, url: str) -> None:
-    """Waits, as a page does, until the bot is there with its commands."""
+    """Wait, as a page does, until the bot is there with its commands."""
     async with session.get(f"{url}/page/people") as response:
         person = (await response.json())[0]["id"]
     address = f"{url}/page/socket?person={person}"

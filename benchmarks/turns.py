@@ -64,7 +64,7 @@ async def _measure() -> list[tuple[str, str, str]]:
 async def _row(
     how: str, heard: Routes, play: Stage, grove: Grove, move: Callable[[Grove], Awaitable[object]]
 ) -> tuple[str, str, str]:
-    """Some turns, each to its end, and what was asked for meanwhile."""
+    """Play some turns, each to its end, and return what was asked for meanwhile."""
     heard.asked.clear()
     for _ in range(TURNS):
         before, card = grove.match.awaiting, grove.card

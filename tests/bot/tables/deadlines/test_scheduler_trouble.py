@@ -65,7 +65,7 @@ async def test_a_deadline_that_another_bot_has_just_logged_is_not_logged_again_a
         seen, writer = home.store.seen, other.tables.scheduler._writer
 
         async def seen_after_the_other(game: int, interaction: int | None) -> Seen | None:
-            """The other bot writes its row and dies, after this one has found that the log has none."""
+            """Let the other bot write its row and die, after this one has found that the log has none."""
             monkeypatch.undo()
             await writer.make(game, None, lambda newest: Step(newest, late))
             return await seen(game, interaction)
