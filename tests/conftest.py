@@ -1,5 +1,6 @@
 """For all tests: laws are tried on the same examples in every run, the slowest begin first, neither disk nor garbage holds them up,
-every sentence has its words, and whatever was not checked is said at the end."""
+every sentence has its words, and whatever was not checked is said at the end.
+"""
 
 from __future__ import annotations
 
