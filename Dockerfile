@@ -19,8 +19,11 @@ COPY standin standin
 COPY bot bot
 RUN python -m compileall -q bot engine render standin words
 
+# The commit that it is made of, or its tag: --build-arg REVISION=$(git describe --tags --always)
+ARG REVISION=
+
 # Files of the settings, the database among them, lie in the folder where it runs.
-ENV PYTHONPATH=/app PYTHONUNBUFFERED=1 GROVEKEEPER_LOG_FORMAT=json GROVEKEEPER_HEALTH_PORT=8080
+ENV PYTHONPATH=/app PYTHONUNBUFFERED=1 GROVEKEEPER_REVISION=$REVISION GROVEKEEPER_LOG_FORMAT=json GROVEKEEPER_HEALTH_PORT=8080
 USER grovekeeper
 VOLUME /data
 WORKDIR /data

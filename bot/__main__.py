@@ -15,14 +15,21 @@ from typing import TYPE_CHECKING
 
 from bot.exit_codes import CANNOT
 from bot.signals import LEASH
+from bot.version import version
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+
+VERSION = "--version"
+"""Option that prints the version and does nothing else."""
 
 
 def main() -> int:
     """Run the command on the command line, as the entry point of the console script. Return the exit code."""
     arguments = sys.argv[1:] or ["play"]
+    if VERSION in arguments:
+        print(f"Grovekeeper {version()}")
+        return 0
     asks_for_help = bool({"-h", "--help"} & set(arguments))
     if arguments[0].startswith("-") and not asks_for_help:
         arguments = ["play", *arguments]
@@ -76,6 +83,7 @@ def _play(settings: Settings, url: str | None, shards: str | None, *, leash: boo
 
 def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="grovekeeper", description=told("host-about"))
+    parser.add_argument(VERSION, action="store_true", help=told("host-version"))
     commands = parser.add_subparsers(dest="command", metavar="command", required=True)
     added = {
         name: commands.add_parser(name, help=told(f"host-{name}"), description=told(f"host-{name}"))

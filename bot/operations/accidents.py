@@ -5,13 +5,15 @@ from __future__ import annotations
 import logging
 import platform
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as version_of
 from pathlib import Path
 
 from sqlalchemy import make_url
 
 from bot.redaction import number_of, redacted, trace_of
 from bot.store.database.sqlite_file import OWNER_ONLY, file_of
+from bot.version import version
 
 FOLDER = "grovekeeper-accidents"
 MOST = 100
@@ -55,11 +57,11 @@ def read(url: str, number: int) -> str | None:
 
 
 def _version(package: str) -> str:
-    """Return the installed version of a package; a program that runs from its folder has none, and the text says so."""
+    """Return the installed version of a library."""
     try:
-        return version(package)
+        return version_of(package)
     except PackageNotFoundError:
-        return "from its folder"
+        return "missing"
 
 
 def _age(file: Path) -> float:
@@ -70,7 +72,7 @@ def _report(record: logging.LogRecord, error: BaseException) -> str:
     libraries = ", ".join(f"{name} {_version(name)}" for name in LIBRARIES)
     return "\n".join(
         [
-            f"Grovekeeper {_version('grovekeeper')}, accident {number_of(error)}",
+            f"Grovekeeper {version()}, accident {number_of(error)}",
             f"Python {platform.python_version()} on {platform.system()} {platform.machine()}; {libraries}",
             f"{record.name}: {redacted(record.getMessage())}",
             trace_of(error),

@@ -17,6 +17,7 @@ from bot.operations.errors import Trouble
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import Failed
+from bot.version import version
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +39,7 @@ class Health:
 
     async def _healthz(self, _request: web.Request) -> web.Response:
         parts = {"gateway": self._client.is_connected, "database": await self._saves()}
-        return web.json_response(parts, status=200 if all(parts.values()) else 503)
+        return web.json_response({**parts, "version": version()}, status=200 if all(parts.values()) else 503)
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         playing = await self._playing()

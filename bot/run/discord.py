@@ -24,6 +24,7 @@ from bot.store.database.sqlite_file import file_of, only_user
 from bot.store.errors import Away, Failed, Full, InUse, Locked
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
+from bot.version import version
 from engine.fact_checks import faults_in
 from engine.facts import GAMES
 
@@ -48,6 +49,7 @@ async def join(
     `url` is the address of a local channel, None for Discord. With `shards` only those are heard. Return the exit code.
     """
     logs.set_up(settings)
+    log.info("Grovekeeper %s", version())
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     stop = stop_event(leash=leash)
     if url:

@@ -9,6 +9,7 @@ from typing import get_args
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.operations.doctor.finding import Finding, fine, wrong
+from bot.version import version
 from engine.fact_checks import faults_in
 from engine.facts import GAMES
 from engine.registry import games
@@ -25,9 +26,10 @@ ICONS = ("mdi:leaf", "fa:leaf")
 
 def findings() -> Iterator[Finding]:
     """Yield the findings about this machine."""
-    version = platform.python_version()
+    yield fine("doctor-version", version=version())
+    python = platform.python_version()
     is_new = sys.version_info >= LEAST
-    yield fine("doctor-python", version=version) if is_new else wrong("doctor-python-old", version=version)
+    yield fine("doctor-python", version=python) if is_new else wrong("doctor-python-old", version=python)
     yield _zones()
     faults = [wrong("doctor-fact", fault=fault) for fault in faults_in(GAMES)]
     yield from faults or [fine("doctor-facts", count=len(games()))]

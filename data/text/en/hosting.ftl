@@ -1,4 +1,5 @@
 host-about = Whole board games in a Discord channel. Without a command it plays: with a token on Discord, without one in a channel in your browser.
+host-version = Print the version and end.
 host-play = Play, until you stop it.
 host-replay = Play every log again under these rules and name the tables that would differ. Ask this before an update; nothing is changed.
 host-backup = Copy the database into a new file, also while the bot is running.
@@ -40,6 +41,7 @@ database-away = The server of the database is out of reach ({ $why }). See that 
 
 doctor-well = All is in order.
 doctor-ill = Something is wrong: see the lines marked ✗.
+doctor-version = This is Grovekeeper { $version }.
 doctor-python = Python { $version }.
 doctor-python-old = Python { $version } is too old. Install Python 3.11 or newer and make the environment again.
 doctor-zones = Time zones are known.

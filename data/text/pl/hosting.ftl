@@ -1,4 +1,5 @@
 host-about = Całe gry planszowe na kanale Discorda. Bez komendy program gra: z tokenem na Discordzie, bez niego na kanale w przeglądarce.
+host-version = Wypisz wersję i zakończ.
 host-play = Graj, aż do zatrzymania.
 host-replay = Rozegraj każdą grę jeszcze raz według obecnych zasad i wskaż te, które wyszłyby inaczej. Warto sprawdzić przed aktualizacją; nic się nie zmienia.
 host-backup = Skopiuj bazę danych do nowego pliku, także gdy bot działa.
@@ -40,6 +41,7 @@ database-away = Serwer bazy danych jest nieosiągalny ({ $why }). Sprawdź, czy 
 
 doctor-well = Wszystko jest w porządku.
 doctor-ill = Coś jest nie tak: zobacz wiersze ze znakiem ✗.
+doctor-version = To jest Grovekeeper { $version }.
 doctor-python = Python { $version }.
 doctor-python-old = Python { $version } jest za stary. Zainstaluj Pythona 3.11 lub nowszego i utwórz środowisko od nowa.
 doctor-zones = Strefy czasowe są znane.
