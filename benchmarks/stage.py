@@ -33,6 +33,8 @@ from words.catalogue import words
 
 GAME = "spirits-of-the-forest"
 SUBCOMMAND, STRING = 1, 3
+KEPT = 8
+"""Number of messages of a channel that `Grove.forget` leaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +56,13 @@ class Moved:
 
 @dataclass
 class Grove:
-    """One channel with a two-player game in it, played here as well so that its legal moves are known."""
+    """One channel with a game of two people in it, played here as well so that its legal moves are known."""
 
     channel: Channel
     people: tuple[Person, ...]
     match: Match[Any]
     dice: Random
+    game: str = GAME
     card: str = ""
     """The message that is its card now."""
     cards: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
@@ -68,9 +71,20 @@ class Grove:
     def next_move(self) -> tuple[Person, Json]:
         """Return who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
         seat = self.match.awaiting[0]
-        action = self.dice.choice(self.match.legal(seat).actions)
+        legal, back = self.match.legal(seat).actions, self.match.game.reverting_verbs
+        action = self.dice.choice([action for action in legal if verb_of(action) not in back] or legal)
         self.match.play(seat, action)
-        return self.people[seat], typed(GAME, action)
+        return self.people[seat], typed(self.game, action)
+
+    def forget(self) -> None:
+        """Drop what the stand-in keeps of this channel but its latest messages for everybody: it would keep every private answer."""
+        messages = self.channel.messages
+        public = [id_ for id_, each in messages.items() if each.reader is None][-KEPT:]
+        for id_ in messages.keys() - set(public):
+            del messages[id_]
+        for queue in (self.cards, self.tidied):
+            while not queue.empty():
+                queue.get_nowait()
 
 
 class Stage:
@@ -84,9 +98,9 @@ class Stage:
         self._numbers = count(1)
         local.world.subscribe(self._hear)
 
-    async def prepare(self, tables: int, servers: Sequence[str] = ()) -> None:
+    async def prepare(self, tables: int, servers: Sequence[str] = (), games: Sequence[str] = (GAME,)) -> None:
         """Write that many games into the bot's database, which must not be running, each in a channel of its own; one after the other in
-        each of these servers, or all in the first there is.
+        each of these servers, or all in the first there is. They are games of these kinds in turn.
         """
         world = self.local.world
         people = (world.person_named("Ada"), world.person_named("Bruno"))
@@ -94,15 +108,15 @@ class Stage:
         guilds = cycle(servers or [next(iter(world.guilds))])
         store = await Store.open(self.bot.database)
         service = Tables(store)
-        for number, guild in zip(range(tables), guilds, strict=False):
+        for number, guild, game in zip(range(tables), guilds, cycle(games), strict=False):
             channel = world.add_channel(Channel(world.snowflake(), TEXT, f"grove-{number}", guild))
             place, ids = Venue(int(channel.id), int(guild)), (int(world.snowflake()) for _ in count())
-            table = (await service.open(place, ada, GAME, {}, 2, "en", next(ids))).table
+            table = (await service.open(place, ada, game, {}, 2, "en", next(ids))).table
             await service.join(table.id, bruno, next(ids))
             table = (await service.start(table.id, ada, next(ids))).table
             assert table.match is not None
             seated = tuple(people[0] if chair.person == ada.id else people[1] for chair in table.chairs)
-            grove = Grove(channel, seated, table.match.copy(), Random(number))
+            grove = Grove(channel, seated, table.match.copy(), Random(number), game)
             self.groves.append(grove)
             self._by_channel[channel.id] = grove
         await service.close()
@@ -113,6 +127,10 @@ class Stage:
         await self.bot.start()
         for grove in self.groves:
             grove.card = (await self.next_card(grove))["id"]
+        await self.known()
+
+    async def known(self) -> None:
+        """Wait until the stand-in knows the bot's commands."""
         async with asyncio.timeout(PATIENCE):
             while not self.local.world.commands[None]:  # noqa: ASYNC110 - once, before anything is timed
                 await asyncio.sleep(0.02)
@@ -176,7 +194,7 @@ class Stage:
         """Return one move by command, and the card that shows it."""
         person, option = grove.next_move()
         start = time.perf_counter()
-        asked = await self.ask(person, grove.channel, words("en").key(f"{GAME}-command"), [option])
+        asked = await self.ask(person, grove.channel, words("en").key(f"{grove.game}-command"), [option])
         assert text(asked.message).startswith("- "), f"{option} is answered with {text(asked.message)!r}"
         card = await self.next_card(grove)
         shown = time.perf_counter() - start

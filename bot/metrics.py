@@ -5,9 +5,18 @@ Labels are kinds of things, never anybody or anything in particular: no ids, nam
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+import gc
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 REGISTRY = CollectorRegistry()
+ProcessCollector(registry=REGISTRY)  # Memory, processor time and open files of the process.
+FROZEN = Gauge(
+    "grovekeeper_frozen_objects",
+    "Objects loaded for good, at which the garbage collector does not look.",
+    registry=REGISTRY,
+)
+FROZEN.set_function(gc.get_freeze_count)
 
 _QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10)
 _DRAWN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)

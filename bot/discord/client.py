@@ -54,8 +54,18 @@ for ever.
 class Grovekeeper(discord.Client):
     """The client of Discord. Whoever made `tables` closes them."""
 
-    def __init__(self, tables: Tables, *, has_emojis: bool = False, **options: Any) -> None:
-        """Make a client, which with `has_emojis` gives Discord emojis of its own, kept with the application, and shows them on buttons."""
+    def __init__(
+        self,
+        tables: Tables,
+        *,
+        has_emojis: bool = False,
+        on_loaded: Callable[[], object] = lambda: None,
+        **options: Any,
+    ) -> None:
+        """Make a client, which with `has_emojis` gives Discord emojis of its own, kept with the application, and shows them on buttons.
+
+        `on_loaded` is called whenever something has been loaded that stays until the process ends.
+        """
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -71,6 +81,7 @@ class Grovekeeper(discord.Client):
         self._lost_places = LostPlaces(self, tables)
         self.reach = Reach(self, self._lose_channel)
         self._has_emojis = has_emojis
+        self._on_loaded = on_loaded
         poster = CardPoster(self, tables, self.pool, self.reach)
         self.desk = Desk(tables, self.games, self.pool, poster)
         self.order_notices = OrderNotices(self, tables)
@@ -221,6 +232,7 @@ class Grovekeeper(discord.Client):
         await self._is_heard.wait()
         await self._send_commands()
         await self._prepare_drawing()
+        self._on_loaded()
 
     async def _send_commands(self) -> None:
         """Send the commands to Discord. Of several processes on one database one does it, and only if the commands have changed."""
@@ -252,6 +264,7 @@ class Grovekeeper(discord.Client):
                 await retry(lambda: emojis.prepare(self, self.games, self.pool), "the emojis are not there")
             except Exception:
                 log.exception("buttons show words in place of emojis")
+            self._on_loaded()
 
     async def _resume(self) -> None:
         """Let computer players go on, and post what a crash kept from being posted."""

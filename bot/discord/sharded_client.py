@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 
 from bot.discord.client import Grovekeeper
@@ -12,9 +14,9 @@ from bot.tables import Tables
 class ShardedGrovekeeper(Grovekeeper, discord.AutoShardedClient):
     """The same client with a connection for each of its shards."""
 
-    def __init__(self, tables: Tables, shards: Shards, *, has_emojis: bool = False) -> None:
+    def __init__(self, tables: Tables, shards: Shards, **options: Any) -> None:
         self._own = sorted(shards.numbers)
-        super().__init__(tables, has_emojis=has_emojis, shard_ids=self._own, shard_count=shards.count)
+        super().__init__(tables, shard_ids=self._own, shard_count=shards.count, **options)
 
     @property
     def is_connected(self) -> bool:

@@ -6,8 +6,10 @@ import os
 import pickle
 import sys
 import traceback
+from itertools import count
 from typing import IO, Any
 
+from bot import garbage
 from bot.jobs import hurry
 from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
 
@@ -18,10 +20,11 @@ POLITENESS = 5
 def main() -> None:
     """Work until there is nobody left to work for."""
     hurry.listen()
+    garbage.look_seldom()
     os.nice(POLITENESS)
     # Whatever a job prints must not get between the messages.
     out, sys.stdout = sys.stdout.buffer, sys.stderr
-    while True:
+    for jobs in count(1):
         try:
             job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the bot that started us, and nobody else
         except EOFError:
@@ -31,6 +34,7 @@ def main() -> None:
             _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
         except Exception:
             _tell(out, FAILED, traceback.format_exc())
+        garbage.look_after_work(jobs)
 
 
 def _tell(out: IO[bytes], kind: str, told: Any) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import discord
 from sqlalchemy import make_url
 
+from bot import garbage
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.sharded_client import ShardedGrovekeeper
@@ -90,9 +91,9 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
         return FAILED if isinstance(failed, Away | Locked | Full) else CANNOT
     tables = Tables(store, shards=shards or ALL)
     client = (
-        Grovekeeper(tables, has_emojis=True)
+        Grovekeeper(tables, has_emojis=True, on_loaded=garbage.freeze_loaded)
         if shards is None
-        else ShardedGrovekeeper(tables, shards, has_emojis=True)
+        else ShardedGrovekeeper(tables, shards, has_emojis=True, on_loaded=garbage.freeze_loaded)
     )
     try:
         async with open_health(settings, client, store):

@@ -52,7 +52,8 @@ class Grove:
             store, new_seed=lambda: SEED, now=self.now, players=self.players, analyst=self.analyst
         )
         stack.push_async_callback(self.tables.close)
-        self.bot = Grovekeeper(self.tables)
+        self.loaded = asyncio.Event()
+        self.bot = Grovekeeper(self.tables, on_loaded=self.loaded.set)
         self.bot.requests.admission = AdmissionQueue(self.deadline * admission.PATIENCE / admission.TOO_LATE)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from weakref import WeakSet
 
 from engine.registry import find
 
@@ -60,3 +62,45 @@ class Find:
         find(self.game)
         parts = [name.split(".") for name in sys.modules]
         return [name for *home, name in parts if home == ["engine", "games"]]
+
+
+@dataclass(frozen=True)
+class Grow:
+    """A job that keeps so many objects, as a tree in which a player searches. It returns how often all of them were looked at."""
+
+    objects: int
+
+    def run(self, _progress: Callable[..., None]) -> int:
+        before = int(gc.get_stats()[2]["collections"])
+        tree = [[number] for number in range(self.objects)]
+        assert len(tree) == self.objects
+        return int(gc.get_stats()[2]["collections"]) - before
+
+
+class Knot:
+    """An object that holds itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@dataclass(frozen=True)
+class Tangle:
+    """A job that throws away so many knots, one after the other. It returns the largest number there was of them at once."""
+
+    knots: int
+
+    def run(self, _progress: Callable[..., None]) -> int:
+        there: WeakSet[Knot] = WeakSet()
+        most = 0
+        for _ in range(self.knots):
+            there.add(Knot())
+            most = max(most, len(there))
+        return most
+
+
+class Look:
+    """A job that counts the knots that are there: those that an earlier one has left."""
+
+    def run(self, _progress: Callable[..., None]) -> int:
+        return sum(isinstance(each, Knot) for each in gc.get_objects())

@@ -78,6 +78,7 @@ async def test_what_happens_is_counted_and_logged_without_saying_who_did_what(
     assert after[named("grovekeeper_cards_owed")] == 0
     assert grown[named("grovekeeper_render_seconds_count")] > 0
     assert grown[named("grovekeeper_answer_seconds_count", kind="component")] > 0
+    assert {named("process_resident_memory_bytes"), named("grovekeeper_frozen_objects")} < set(after)
     assert {named("grovekeeper_loop_lag_seconds_count"), named("grovekeeper_thinking_seconds_count")} < set(
         after
     )
