@@ -104,7 +104,7 @@ class CardPoster:
                 with suppress(Failed):
                     await self._tables.cards.hide(table.id)
                 if not await self._sender.post(table, await self._card(table, waiting, request), request):
-                    self._add_waiting(table.id, waiting)
+                    self._wait_for_place(table, waiting)
                 elif table.status is Status.PLAYING:
                     posted, since = self._on_card.get(table.id, (News(), News()))
                     self._on_card[table.id] = posted, since + waiting
@@ -231,8 +231,7 @@ class CardPoster:
             self._on_card[table.id] = (posted + since, News()) if news.ends_turn else (posted, since)
             return
         if not await self._sender.post(table, await self._card(table, since, request), request):
-            log.info("table %s waits for somebody to whom it can be shown", table.id)
-            self._add_waiting(table.id, news)
+            self._wait_for_place(table, news)
             return
         self._on_card[table.id] = since, News()
         if table.status is not Status.PLAYING:
@@ -243,6 +242,16 @@ class CardPoster:
         if not is_transient(error):
             raise error
         log.warning("the card of table %s waits: %s", table_id, error)
+        self._try_again(table_id)
+
+    def _wait_for_place(self, table: Table, news: News) -> None:
+        """Keep the news until they can be shown; try again where their channel has opened while they were sent."""
+        log.info("table %s waits for somebody to whom it can be shown", table.id)
+        self._add_waiting(table.id, news)
+        if self._reach.may_speak(table.place.channel):
+            self._try_again(table.id)
+
+    def _try_again(self, table_id: int) -> None:
         if table_id not in self._unposted:
             self._unposted.add(table_id)
             self._tasks.spawn(self._keep_trying(table_id))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Status
-from standin.faults.model import Invite, Kick
+from standin.faults.model import Invite, Kick, Slow
 from standin.server import LocalDiscord
 from standin.world import thread_rules
 from standin.world.state import PUBLIC_THREAD, Channel
@@ -118,6 +118,30 @@ async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
         await ada.until(lambda: bool(letters(ada, "archived and locked")), "a letter")
         while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
             await asyncio.sleep(0.01)
+        thread.locked = False
+        thread_rules.archive(running.local.world, thread, archived=False)
+        await card_of(bruno, "Ada keeps")
+        pressing.cancel()
+        await asyncio.wait({pressing})
+    assert errors(caplog) == []
+
+
+async def test_a_thread_that_is_opened_while_a_card_is_on_its_way_gets_the_card(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        thread = await thread_of(running, ada)
+        await bruno.go(thread.id)
+        await playing(ada, bruno)
+        await asked(ada, "/forest take first:A1")
+        card = await card_of(ada, "Ada takes")
+        await running.tidied()
+        running.local.faults.add(Slow(route="follow-up", seconds=0.3))
+        thread.locked = True
+        thread_rules.archive(running.local.world, thread, archived=True)
+        pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
+        while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
+            await asyncio.sleep(0)
         thread.locked = False
         thread_rules.archive(running.local.world, thread, archived=False)
         await card_of(bruno, "Ada keeps")
