@@ -128,7 +128,8 @@ class Screen:
                     if notice.is_idle or time.monotonic() >= end:
                         raise TimeoutError(f"{self.name} waited for {what}; {self._sight()}")
                     with suppress(TimeoutError):
-                        await asyncio.wait_for(changed.wait(), end - time.monotonic())
+                        async with asyncio.timeout(end - time.monotonic()):
+                            await changed.wait()
                     changed.clear()
         finally:
             self._watchers.discard(changed)
