@@ -1,22 +1,26 @@
-# play, test, test-all, check, bench, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, test-rest, check, bench, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all slow check bench cluster fuzz mutants where pictures clients lock clean
+.PHONY: play test test-all test-rest slow check bench cluster fuzz mutants where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
 
 # Python is started dozens of times by the tests: it keeps what it has compiled, whatever the environment says.
-test test-all slow: export PYTHONDONTWRITEBYTECODE =
+test test-all test-rest slow: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow"
 
-# What make test leaves out, after it: the cases of which there are many, as tests/slow.txt says.
-test-all: test
+# Every test, in one run: two runs import all of it twice.
+test-all: $(VENV)/.dev
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+# What make test leaves out: the cases of which there are many, as tests/slow.txt says.
+test-rest: $(VENV)/.dev
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m slow
 
 # Measures every test and writes tests/slow.txt: on a machine that does nothing else, when its times have changed.
