@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit.encode import png
 from render.kit.fonts import Style, font, width
 from render.kit.palette import PANEL, SKY, Ink, index, mix, ramp
-from render.kit.sprites import Sprite, lettering
+from render.kit.sprites import Inscription, Sprite, inscribed, inscriptions_of, lettering
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -31,10 +31,13 @@ class Canvas:
         self.width, self.height = ground.size
         self._sheet = Image.new("L", (self.width + 1, self.height))
         self._sheet.paste(ground, (1, 0))
+        self.inscriptions: list[Inscription] = [*inscriptions_of(ground)]
+        """Texts that stand in the picture, those of its ground included."""
 
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its top left corner at (x, y)."""
         self._sheet.paste(sprite.image, (x + 1, y), sprite.mask)
+        self.inscriptions += [text.moved(x, y) for text in sprite.inscriptions]
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its middle at (x, y)."""
@@ -58,7 +61,7 @@ class Canvas:
         """Return a canvas with `high` more rows under this one, in one ink."""
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
-        return Canvas(sheet)
+        return Canvas(inscribed(sheet, self.inscriptions))
 
     def png(self, upright: bool = True, dense: bool = False) -> bytes:
         """Return the picture; `upright` and `dense` as for `render.kit.encode.png`."""

@@ -6,7 +6,7 @@ sprite's soft edges are blended once with the ink it will mostly lie on; its mas
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import RLock
@@ -40,12 +40,32 @@ def cached(most: int) -> Callable[[F], F]:
     return decorate
 
 
+@dataclass(frozen=True, slots=True)
+class Inscription:
+    """A text that stands in a picture: its letters, their style and size, and its middle, in pixels."""
+
+    text: str
+    style: Style
+    size: int
+    x: int
+    y: int
+
+    def moved(self, x: int, y: int) -> Inscription:
+        """Return the same text this far to the right and down."""
+        return Inscription(self.text, self.style, self.size, self.x + x, self.y + y)
+
+
+_INSCRIPTIONS = "inscriptions"
+"""Name under which a drawing keeps the texts that stand in it: letters are pixels, and can be asked for no more."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Sprite:
-    """A sprite: palette indices (mode `L`) and where they count (mode `1`)."""
+    """A sprite: palette indices (mode `L`), where they count (mode `1`), and the texts that stand in it."""
 
     image: Image.Image
     mask: Image.Image
+    inscriptions: tuple[Inscription, ...] = ()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -60,6 +80,7 @@ class Brush:
         self.fine = fine
         self.sheet = Image.new("RGBA", (width * fine, height * fine))
         self._draw = ImageDraw.Draw(self.sheet)
+        self._inscriptions: list[Inscription] = []
 
     def box(self, corners: tuple[float, float, float, float], radius: float, ink: Ink) -> None:
         """Draw a filled box with round corners."""
@@ -109,6 +130,7 @@ class Brush:
         mask = Image.new("L", (round(right - left), round(bottom - top)))
         ImageDraw.Draw(mask).text((-left, -top), text, 255, face, "ms")
         self._lay(mask, round(x * self.fine + left), round((y + size * 0.36) * self.fine + top), ink)
+        self._inscriptions.append(Inscription(text, style, round(size), round(x), round(y)))
 
     def soften(self, radius: float) -> None:
         """Blur all that has been drawn so far."""
@@ -125,15 +147,38 @@ class Brush:
         self.sheet.alpha_composite(layer, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
 
     def done(self) -> Image.Image:
-        """Return the drawing, at its finished size."""
-        return self.sheet.reduce(self.fine)
+        """Return the drawing, at its finished size, with the texts that stand in it."""
+        return inscribed(self.sheet.reduce(self.fine), self._inscriptions)
+
+
+def inscribed(drawn: Image.Image, texts: Iterable[Inscription]) -> Image.Image:
+    """Return a drawing after noting which texts stand in it."""
+    drawn.info[_INSCRIPTIONS] = (*inscriptions_of(drawn), *texts)
+    return drawn
+
+
+def inscriptions_of(drawn: Image.Image) -> tuple[Inscription, ...]:
+    """Return the texts that stand in a drawing, as far as they were noted."""
+    found: tuple[Inscription, ...] = drawn.info.get(_INSCRIPTIONS, ())
+    return found
+
+
+def fix(ground: Image.Image, sprite: Sprite, at: tuple[int, int]) -> None:
+    """Lay a sprite on a ground for good, with its upper left corner at a point."""
+    ground.paste(sprite.image, at, sprite.mask)
+    inscribed(ground, (text.moved(*at) for text in sprite.inscriptions))
 
 
 def stamp(drawn: Image.Image, over: Ink) -> Sprite:
     """Return the drawing of a brush as a sprite to lie on `over`."""
     ground = Image.new("RGBA", drawn.size, over)
     ground.alpha_composite(drawn)
-    return Sprite(indexed(ground.convert("RGB")), _seen(drawn.getchannel("A")))
+    return Sprite(indexed(ground.convert("RGB")), _seen(drawn.getchannel("A")), inscriptions_of(drawn))
+
+
+def whole(ground: Image.Image) -> Sprite:
+    """Return a ground as a sprite that counts everywhere."""
+    return Sprite(ground, Image.new("1", ground.size, 1), inscriptions_of(ground))
 
 
 def _seen(cover: Image.Image) -> Image.Image:
@@ -154,7 +199,8 @@ def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite
     ascent, descent = face.getmetrics()
     mask = Image.new("L", (max(1, round(face.getlength(text)) + 2), ascent + descent))
     ImageDraw.Draw(mask).text((1, ascent), text, 255, face, "ls")
-    return Sprite(mask.point(blends(ink, over)), _seen(mask))
+    written = Inscription(text, style, size, mask.width // 2, ascent - round(size * 0.36))
+    return Sprite(mask.point(blends(ink, over)), _seen(mask), (written,))
 
 
 @cached(256)
