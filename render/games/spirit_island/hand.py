@@ -31,13 +31,13 @@ WIDTH: Final = 1000
 _HEAD: Final = (98, 168)
 """Heights of the head, without elements and with them, in pixels."""
 _TITLE: Final = 58
-_LINE: Final = 38
-_TEXT: Final = 30
+_LINE: Final = 41
+_TEXT: Final = 33
 _NAME: Final = 62
 _ROOM: Final = WIDTH - 2 * SIDE - 40
 _TRACK: Final = 108
 _SPACE: Final = 72
-_NEED: Final = 78
+_NEED: Final = 84
 """Width of an element of a threshold, in pixels."""
 
 Draw: TypeAlias = Callable[[Canvas, int], None]
@@ -142,7 +142,7 @@ def _paragraph(text: Text, words: Words) -> Block:
 
 def _special(spirit: str, words: Words) -> Block:
     """Return the block of the rules that hold for this spirit alone."""
-    told = lines(printable(words.say(does(spirit))), "sans", _TEXT, _ROOM, 6)
+    told = lines(printable(words.say(does(spirit))), "sans", _TEXT, _ROOM, 8)
     high = len(told) * _LINE + 28
 
     def lay(canvas: Canvas, y: int) -> None:
@@ -204,7 +204,7 @@ def _printed(power: Power) -> PowerView:
 
 def _power(power: PowerView, words: Words, marked: bool = False) -> Block:
     """Return a card or an innate power: cost, name, elements; speed and target; its effects, with each threshold."""
-    told = lines(printable(words.say(does(power.id))), "sans", _TEXT, _ROOM, 5)
+    told = lines(printable(words.say(does(power.id))), "sans", _TEXT, _ROOM, 6)
     steps = [
         (each, lines(printable(words.say(threshold_does(power.id, number))), "sans", _TEXT, _left(each), 3))
         for number, each in enumerate(power.thresholds, 1)
@@ -263,7 +263,7 @@ def _lay_bar(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
     speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 32, GOLD, PANEL), SIDE + 38, y)
     said = [tell(f"told-{speed}"), target_text(powers()[power.id])]
-    text, size = fit(printable(", ".join(map(words.say, said))), "sans", (30, 27, 24), _ROOM - 50)
+    text, size = fit(printable(", ".join(map(words.say, said))), "sans", (33,), _ROOM - 50)
     canvas.text(text, SIDE + 64, y, "sans", size, GOLD, PANEL)
 
 
@@ -283,8 +283,8 @@ def _lay_step(canvas: Canvas, step: ThresholdView, texts: Sequence[str], y: int)
     """Lay the elements a threshold needs and its effect, bright where it is reached."""
     left = SIDE + 20
     for element, count in step.elements.items():
-        canvas.text(str(count), left, y, "heavy", 30, GOLD if step.met else MUTED, PANEL)
-        canvas.centre(element_sprite(element, 40, step.met), left + 44, y)
+        canvas.text(str(count), left, y, "heavy", 36, GOLD if step.met else MUTED, PANEL)
+        canvas.centre(element_sprite(element, 40, step.met), left + 50, y)
         left += _NEED
     for number, line in enumerate(texts):
         ink = GOLD if step.met else MUTED

@@ -15,15 +15,18 @@ from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.panel import lay_headline
-from render.kit.sprites import cached
+from render.kit.sprites import cached, fix, whole
 from words.catalogue import Words
 
 HEAD: Final = 92
+MANY: Final = 3
+"""Number of boards from which a single one is shown large as well."""
 
 
 def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole picture. `names` are printable, by seat."""
-    canvas = Canvas(_floor(view.boards))
+    own = own_board(view)
+    canvas = Canvas(_floor(view.boards, own))
     room = WIDTH - 2 * SIDE - 16
     if wide := caption.lay(canvas, view, HEAD, words):
         room -= wide + 2 * GAP
@@ -33,19 +36,29 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     below = HEAD + ground(view.boards).height + GAP
     track.lay(canvas, view, below, words)
     panels.lay(canvas, view, names, below + track.HIGH + GAP, words)
+    if own:
+        island.lay(canvas, island.of_board(view, own), canvas.height - ground((own,)).height)
     return canvas
 
 
+def own_board(view: SpiritIslandView) -> str:
+    """Return the board that is shown once more, large, to whoever sits at it; "" where the whole island is large, or for an onlooker."""
+    return view.boards[view.seat] if view.seat is not None and len(view.boards) >= MANY else ""
+
+
 @cached(24)
-def _floor(boards: tuple[str, ...]) -> Image.Image:
+def _floor(boards: tuple[str, ...], own: str) -> Image.Image:
     """Return all that is the same in every picture of a game: large things take long to lay.
 
-    There are 64 such pictures, 2 MB each, for boards lie in any order.
+    There are 64 such pictures, and more with the board of a player below, 2 MB each, for boards lie in any order.
     """
     named = island.named_island(boards)
     below = HEAD + named.height + 2 * GAP + track.HIGH
-    sheet = night(WIDTH, below + len(boards) * panels.PITCH, HEAD).copy()
-    sheet.paste(named, (0, HEAD))
+    ends = below + len(boards) * panels.PITCH
+    sheet = night(WIDTH, ends + (ground((own,)).height if own else 0), HEAD).copy()
+    fix(sheet, whole(named), (0, HEAD))
+    if own:
+        fix(sheet, whole(island.named_island((own,))), (0, ends))
     plain = panels.player_frame(False)
     for seat in range(len(boards)):
         sheet.paste(plain.image, (SIDE, below + seat * panels.PITCH), plain.mask)

@@ -17,12 +17,15 @@ from render.kit.sprites import Sprite, cached
 
 
 def draw(view: SpiritIslandView, lit: Sequence[str]) -> Canvas:
-    """Return the island with all that stands on it; only the lit lands are bright."""
-    canvas = Canvas(_shaded_island(view.boards))
+    """Return the island with all that stands on it; only the lit lands are bright. Of many boards a single one is shown, large, where
+    they are all on it.
+    """
+    boards = {land.board for land in view.lands if land.id in lit}
+    shown = island.of_board(view, boards.pop()) if len(boards) == 1 else view
+    canvas = Canvas(_shaded_island(shown.boards))
     for land in lit:
-        _lay_light(canvas, view.boards, land)
-    for each in view.lands:
-        island.lay_plates(canvas, view, each, 0)
+        _lay_light(canvas, shown.boards, land)
+    island.lay_things(canvas, shown, 0)
     return canvas
 
 

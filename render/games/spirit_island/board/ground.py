@@ -22,12 +22,13 @@ Dot: TypeAlias = tuple[float, float]
 
 _AXES: Final[dict[int, tuple[Dot, Dot]]] = {
     1: ((1040, 0), (170, -640)),
-    2: ((960, 0), (100, -490)),
-    3: ((612, 0), (300, -505)),
-    4: ((534, 0), (44, -490)),
+    2: ((990, 0), (100, -640)),
+    3: ((650, 0), (300, -760)),
+    4: ((556, 0), (44, -800)),
 }
 """The two axes of a board in pixels, by number of seats: slanting less than in the shapes, so that lands are large."""
-_MARGIN: Final = 26
+_MARGIN: Final = {1: 26, 2: 26, 3: 30, 4: 112}
+"""Pixels of sea above and below the island, by number of seats: room for boxes beside small lands."""
 _OFFSHORE: Final = 210
 """Distance of an ocean's name from its coast, in the units of the shapes."""
 _OCEAN: Final = (124, 210)
@@ -55,12 +56,12 @@ _FILLS: Final[dict[str, tuple[tuple[Dot, ...], ...]]] = {
 """Marks of the terrains: lines with their thickness, and fields."""
 _NAMES: Final[dict[int, tuple[int, int, int]]] = {
     1: (84, 54, 48),
-    2: (72, 46, 40),
-    3: (66, 42, 37),
-    4: (62, 40, 35),
+    2: (82, 52, 46),
+    3: (80, 50, 46),
+    4: (80, 50, 46),
 }
 """Plate of a land's name, by seats: its width, its height, its letters, in pixels."""
-_EDGE: Final = 14
+_EDGE: Final = 13
 """Distance of everything in a land from its border, in pixels."""
 _RING: Final = 10
 """Width of the outline of a land in which something will happen, in pixels."""
@@ -77,12 +78,18 @@ class IslandGround:
         corners = [self._raw(point) for outline in outlines(self.boards).values() for point in outline]
         left, right = (pick(x for x, _ in corners) for pick in (min, max))
         top, bottom = (pick(y for _, y in corners) for pick in (min, max))
-        return (WIDTH - left - right) / 2, _MARGIN - top, round(bottom - top + 2 * _MARGIN)
+        margin = _MARGIN[len(self.boards)]
+        return (WIDTH - left - right) / 2, margin - top, round(bottom - top + 2 * margin)
 
     @property
     def height(self) -> int:
         """Height of the island, in pixels."""
         return self._origin[2]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the island, in pixels."""
+        return WIDTH, self.height
 
     def _raw(self, point: Point) -> Dot:
         (ax, ay), (bx, by) = _AXES[len(self.boards)]

@@ -9,36 +9,46 @@ from PIL import Image
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import LandView, SpiritIslandView
+from render.games.spirit_island.board.arrangement import PAD, Arrangement, arranged
 from render.games.spirit_island.board.ground import ground, island, name_plate, ring
 from render.games.spirit_island.board.pieces import plate_sprite, plates
-from render.games.spirit_island.board.places import name_spot, places, wide_at
+from render.games.spirit_island.board.places import name_spot, wide_at
 from render.kit.canvas import Canvas
-from render.kit.palette import CORAL, GOLD, LANDS, Ink
-from render.kit.sprites import cached
+from render.kit.marks import Box
+from render.kit.palette import CORAL, CREAM, FIELD, GOLD, LANDS, NIGHT, Ink
+from render.kit.sprites import Brush, Sprite, cached, fix, plate, stamp
 
 _RINGS: Final[dict[str, tuple[Ink, bool]]] = {
     "ravage": (CORAL, False),
     "build": (GOLD, True),
 }
 """Outline of a land, by the action that will happen there; the first action of the mapping that applies is drawn."""
+BOX: Final[Ink] = FIELD
+"""Ink of a box beside a land."""
 
 
-@cached(4)
+@cached(8)
 def named_island(boards: tuple[str, ...]) -> Image.Image:
     """Return the island with the names of all lands and oceans."""
     sheet = island(boards).copy()
     for land in (*ground(boards).lands, *ground(boards).oceans):
         kind = "sea" if is_ocean(land) else terrain(land)
-        plate = name_plate(land, len(boards), LANDS[kind][0])
-        sheet.paste(plate.image, name_spot(boards, land), plate.mask)
+        named = name_plate(land, len(boards), LANDS[kind][0])
+        fix(sheet, named, name_spot(boards, land))
     return sheet
+
+
+def of_board(view: SpiritIslandView, board: str) -> SpiritIslandView:
+    """Return the view of a single board, as if it were an island of its own."""
+    lands = tuple(land for land in view.lands if land.board == board)
+    return view.model_copy(update={"boards": (board,), "lands": lands})
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
     """Lay all that changes; the island with its names lies there already."""
     for land in view.lands:
         _lay_ring(canvas, view, land, top)
-        lay_plates(canvas, view, land, top)
+    lay_things(canvas, view, top)
 
 
 def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
@@ -49,11 +59,53 @@ def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) 
             return
 
 
-def lay_plates(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
-    """Lay the pieces and marks in a land."""
-    shown = plates(land, view.spirits)
-    if not shown:
-        return
-    high, spots = places(view.boards, land.id, tuple(plate.share for plate in shown))
-    for plate, (x, y) in zip(shown, spots, strict=True):
-        canvas.lay(plate_sprite(plate, high, wide_at(plate.share, high), land.id), x, top + y)
+def lay_things(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
+    """Lay the pieces and marks of all lands, in the lands or in boxes that lines lead to."""
+    shown = {land.id: found for land in view.lands if (found := plates(land, view.spirits))}
+    places = arrangement(view)
+    for land, box in places.boxes.items():
+        _lay_leader(canvas, view.boards, land, box, top)
+    for land in ground(view.boards).lands if places.boxes else ():
+        over = LANDS[terrain(land)][0]
+        x, y = name_spot(view.boards, land)
+        canvas.lay(name_plate(land, len(view.boards), over), x, top + y)
+    for land, box in places.boxes.items():
+        _lay_box(canvas, len(view.boards), land, box, top)
+    for land, things in shown.items():
+        over = BOX if land in places.boxes else LANDS["sea" if is_ocean(land) else terrain(land)][0]
+        for thing, (x, y) in zip(things, places.spots[land], strict=True):
+            canvas.lay(plate_sprite(thing, places.high, wide_at(thing.share, places.high), over), x, top + y)
+
+
+def arrangement(view: SpiritIslandView) -> Arrangement:
+    """Return the places of all pieces and marks on the island."""
+    found = ((land.id, tuple(plate.share for plate in plates(land, view.spirits))) for land in view.lands)
+    return arranged(view.boards, tuple((land, shares) for land, shares in found if shares))
+
+
+def _lay_leader(canvas: Canvas, boards: tuple[str, ...], land: str, box: Box, top: int) -> None:
+    """Lay the line from a land that is too small for its things to the box in which they lie."""
+    wide, high = ground(boards).name
+    x, y = name_spot(boards, land)
+    line, at = _leader((x + wide // 2, y + high // 2), box)
+    canvas.lay(line, at[0], top + at[1])
+
+
+def _lay_box(canvas: Canvas, seats: int, land: str, box: Box, top: int) -> None:
+    """Lay a box for the things of a land, with the land's name."""
+    left, upper, right, lower = box
+    canvas.lay(plate(right - left, lower - upper, 16, BOX, CREAM, 3, LANDS["sea"][0]), left, top + upper)
+    named = name_plate(land, seats, BOX)
+    canvas.lay(named, left + PAD, top + (upper + lower - named.size[1]) // 2)
+
+
+@cached(64)
+def _leader(start: tuple[int, int], box: Box) -> tuple[Sprite, tuple[int, int]]:
+    """Return the line from the name of a land to the nearest point of its box, and where its upper left corner lies."""
+    end = min(max(start[0], box[0] + 20), box[2] - 20), min(max(start[1], box[1] + 8), box[3] - 8)
+    left, top = min(start[0], end[0]) - 8, min(start[1], end[1]) - 8
+    brush = Brush(abs(start[0] - end[0]) + 16, abs(start[1] - end[1]) + 16, 2)
+    points = [(x - left, y - top) for x, y in (start, end)]
+    brush.line(points, 12, NIGHT)
+    brush.line(points, 6, CREAM)
+    return stamp(brush.done(), NIGHT), (left, top)

@@ -10,21 +10,26 @@ from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.art.spirits import emblem
+from render.games.spirit_island.board import innates
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable
+from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
 from render.kit.panel import frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
 from words.catalogue import Words
 
-HIGH: Final = 158
+HIGH: Final = 222
 PITCH: Final = HIGH + GAP
 _WIDE: Final = WIDTH - 2 * SIDE
-_TITLE: Final = (560, 54)
-_ELEMENT: Final = 90
+_TITLE: Final = (520, 58)
+_NUMBERS: Final = 44, 46
+"""Size of the sign of a number, and of its digits, which can be read on a phone, in pixels."""
+_ELEMENT: Final = 114
 _CARDS: Final = SIDE + 16 + 4 * _ELEMENT + 8
-_ROWS: Final = (82, 130)
-"""Middles of the two rows, in pixels."""
+_ROWS: Final = (88, 140, 192)
+"""Middles of the rows, in pixels."""
+_ABREAST: Final = 4
+"""Greatest number of cards in play in a row."""
 _MOST: Final = 8
 """Greatest number of played cards shown."""
 
@@ -37,13 +42,14 @@ def lay(canvas: Canvas, view: SpiritIslandView, names: Sequence[str], y: int, wo
         if marked:
             canvas.lay(player_frame(True), SIDE, top)
         _lay_title(canvas, view, spirit, name, top, marked)
-        _lay_numbers(canvas, spirit, top + 30)
+        _lay_numbers(canvas, spirit, top + _TITLE[1] // 2 + 2)
         if spirit.spirit is None:
             text = printable(words.say(tell("picture-no-spirit")))
             canvas.text(text, SIDE + 20, top + 104, "sans", 34, MUTED, PANEL)
         else:
             _lay_elements(canvas, spirit, top, words)
-            _lay_cards(canvas, spirit, top, words)
+            rows = _lay_cards(canvas, spirit, top, words)
+            _lay_innates(canvas, spirit, top, rows, words)
 
 
 def is_meant(view: SpiritIslandView, spirit: SpiritView) -> bool:
@@ -97,51 +103,61 @@ def _lay_numbers(canvas: Canvas, spirit: SpiritView, y: int) -> None:
     pairs += [("presence", f"{spirit.on_island}", "")]
     pairs += [("pool", f"{spirit.pool}", "")] if spirit.pool else []
     pairs += [("destroyed", f"{spirit.destroyed}", "")] if spirit.destroyed else []
-    step = (_WIDE - _TITLE[0] - 30) // max(6, len(pairs))
-    for sign, number, of in pairs:
-        sprite = counted(sign, number, 38, 36)
+    sprites = [(counted(sign, number, *_NUMBERS), of) for sign, number, of in pairs]
+    widths = [sprite.size[0] + (2 + width(of, "heavy", _NUMBERS[1]) if of else 0) for sprite, of in sprites]
+    gap = min(40, (SIDE + _WIDE - 16 - left - sum(widths)) // (len(pairs) - 1))
+    for (sprite, of), wide in zip(sprites, widths, strict=True):
         canvas.lay(sprite, left, y - sprite.size[1] // 2)
         if of:
-            canvas.text(of, left + sprite.size[0] + 2, y + 3, "heavy", 28, MUTED, PANEL)
-        left += step
+            canvas.text(of, left + sprite.size[0] + 2, y, "heavy", _NUMBERS[1], MUTED, PANEL)
+        left += wide + gap
 
 
 def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Lay the spirit's elements, in two rows of four; the name of the spirit where one row is free."""
+    """Lay the spirit's elements, in two rows of four, and its name below them."""
     shown: list[tuple[str, int]]
     shown = [(element, spirit.elements[element]) for element in ELEMENTS if spirit.elements.get(element)]
     shown += [("any", spirit.any_left)] if spirit.any_left else []
     for number, (element, count) in enumerate(shown[:8]):
         row, column = divmod(number, 4)
-        sprite = counted(element, str(count), 40, 34)
+        sprite = counted(element, str(count), *_NUMBERS)
         canvas.lay(sprite, SIDE + 16 + column * _ELEMENT, top + _ROWS[row] - sprite.size[1] // 2)
-    if len(shown) <= 4:
-        name = printable(words.say(name_of(spirit.spirit or "")))
-        text, size = fit(name, "sans", (31, 28, 25, 22), _CARDS - SIDE - 28)
-        canvas.text(text, SIDE + 18, top + _ROWS[bool(shown)] + 2, "sans", size, MUTED, PANEL)
+    name = printable(words.say(name_of(spirit.spirit or "")))
+    text, size = fit(name, "sans", (34, 31, 28, 25), _CARDS - SIDE - 28)
+    free = _ROWS[-(-len(shown[:8]) // 4)]
+    canvas.text(text, SIDE + 18, top + free, "sans", size, MUTED, PANEL)
 
 
-def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> None:
-    """Lay the cards in play, in two rows; a card that is used, or not to be used now, is faint."""
+def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> int:
+    """Lay the cards in play; a card that is used, or not to be used now, is faint. Return the number of rows they take."""
     shown = spirit.played[:_MOST]
-    across = max(2, -(-len(shown) // 2))
+    rows = -(-len(shown) // _ABREAST)
+    across = max(2, -(-len(shown) // max(1, rows)))
     room = (SIDE + _WIDE - 14 - _CARDS + 8) // across - 8
     for number, card in enumerate(shown):
         row, column = divmod(number, across)
         _lay_card(canvas, card, _CARDS + column * (room + 8), top + _ROWS[row], room, words)
+    return rows
+
+
+def _lay_innates(canvas: Canvas, spirit: SpiritView, top: int, row: int, words: Words) -> None:
+    """Lay the innate powers in the rows that the cards leave free."""
+    room = SIDE + _WIDE - 14 - _CARDS
+    for power, middle in zip(spirit.innates, _ROWS[row:], strict=False):
+        innates.lay(canvas, power, spirit.elements, (_CARDS, top + middle, room), words)
 
 
 def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words: Words) -> None:
     over = PANEL if card.used else FIELD
     ink = FAINT if card.used else GOLD if card.usable else CREAM
-    canvas.lay(card_plate(room, card.used), x, y - 22)
+    canvas.lay(card_plate(room, card.used), x, y - 23)
     speed = "fast" if card.speed == "fast" or card.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 30, ink, over), x + 25, y)
-    text, size = fit(printable(words.say(name_of(card.id))), "sans", (30, 27, 25), room - 58)
+    text, size = fit(printable(words.say(name_of(card.id))), "sans", (32, 29, 26), room - 58)
     canvas.text(text, x + 48, y, "sans", size, ink, over)
 
 
 @cached(32)
 def card_plate(wide: int, used: bool) -> Sprite:
     """Return the plate under a card's name."""
-    return plate(wide, 44, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)
+    return plate(wide, 46, 12, PANEL if used else FIELD, PANEL_EDGE, 2, PANEL)

@@ -6,16 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.spirit_island.model.island import terrain
-from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import LandView, PieceView, SpiritView
 from render.games.spirit_island.art.icons import ICONS, draw_mark, draw_sign, draw_sum
 from render.games.spirit_island.art.spirits import draw_sacred, draw_spirit
 from render.kit.fonts import width
-from render.kit.palette import CORAL, CREAM, GOLD, INK, LANDS, PANEL, Ink
+from render.kit.palette import CORAL, CREAM, GOLD, INK, PANEL, Ink
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
-_LETTERS: Final = 0.78
+_LETTERS: Final = 0.8
 """Size of numbers, as a share of a plate's height."""
 _PAD: Final = 0.1
 _DOT: Final = 0.085
@@ -36,7 +34,7 @@ class Plate:
     @property
     def share(self) -> float:
         """Width of a plate, as a share of its height; measured at one size, so that places are found once."""
-        written = width(self.text, "heavy", 78) / 100 + _PAD if self.text else 0.0
+        written = width(self.text, "heavy", 80) / 100 + _PAD if self.text else 0.0
         return 1 + written
 
 
@@ -74,8 +72,8 @@ def _rest(land: LandView, spirits: Sequence[SpiritView]) -> Iterator[Plate]:
 
 
 @cached(2048)
-def plate_sprite(plate: Plate, high: int, wide: int, land: str) -> Sprite:
-    """Return a plate as it lies in a land."""
+def plate_sprite(plate: Plate, high: int, wide: int, over: Ink) -> Sprite:
+    """Return a plate as it lies on an ink, which is that of its land or of a box."""
     brush = Brush(wide, high, 2)
     ground, ink = _inks(plate)
     brush.box((0, 0, wide, high), high * 0.24, ground)
@@ -96,7 +94,7 @@ def plate_sprite(plate: Plate, high: int, wide: int, land: str) -> Sprite:
     if plate.text:
         draw_sum(brush, plate.text, high * 0.96, y, round(high * _LETTERS), ink)
     _draw_wounds(brush, plate, high)
-    return stamp(brush.done(), LANDS["sea" if is_ocean(land) else terrain(land)][0])
+    return stamp(brush.done(), over)
 
 
 def _inks(plate: Plate) -> tuple[Ink, Ink]:

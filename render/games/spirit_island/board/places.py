@@ -12,10 +12,6 @@ Span: TypeAlias = tuple[int, int]
 Spot: TypeAlias = tuple[int, int]
 """The upper left corner of a thing."""
 
-SIZES: Final = (64, 58, 52, 48, 44, 40, 36, 32, 28, 25, 22, 19, 16, 13, 10, 8)
-"""Heights that things may have, in pixels; the first at which all of them fit is taken."""
-_MOST: Final = 1.3
-"""Greatest height of things, as a share of the height of the land's name."""
 _GAP: Final = 4
 _STEP: Final = 4
 
@@ -62,34 +58,45 @@ class Room:
             yield max(left, x + wide + 2 * _GAP), right
 
     def rows(self, widths: Sequence[int], high: int) -> list[Spot]:
-        """Return spots for things of these widths and this height, in rows as near to the middle as can be; [] where they do not fit."""
-        best: list[Spot] = []
-        least = float("inf")
-        for start in range(self.first, self.last - high, _STEP):
-            spots = self._filled(widths, high, start)
-            if len(spots) == len(widths):
-                last = spots[-1][1] + high
-                off = abs((start + last) / 2 - self.middle - 14) + 0.25 * (last - start)
-                if off < least:
-                    best, least = spots, off
-        return best
+        """Return spots for things of these widths and this height, in rows as near to the middle as can be; [] where they do not fit.
 
-    def _filled(self, widths: Sequence[int], high: int, top: int) -> list[Spot]:
-        """Return spots for as many things as fit in rows from `top` down, each row in the middle of what is free."""
-        spots: list[Spot] = []
-        while len(spots) < len(widths) and top + high <= self.last:
+        They lie in their order, unless there is more room for them in another one.
+        """
+        for is_strict in (True, False):
+            best: list[Spot] = []
+            least = float("inf")
+            for start in range(self.first, self.last - high, _STEP):
+                spots = self._filled(widths, high, start, is_strict)
+                if len(spots) == len(widths):
+                    last = max(y for _, y in spots.values()) + high
+                    off = abs((start + last) / 2 - self.middle - 14) + 0.25 * (last - start)
+                    if off < least:
+                        best, least = [spots[number] for number in range(len(widths))], off
+            if best:
+                return best
+        return []
+
+    def _filled(self, widths: Sequence[int], high: int, top: int, is_strict: bool) -> dict[int, Spot]:
+        """Return spots for as many things as fit in rows from `top` down, each row in the middle of what is free; where the order is
+        not strict, a thing for which a row has no room lies in a later one.
+        """
+        spots: dict[int, Spot] = {}
+        left_over = list(range(len(widths)))
+        while left_over and top + high <= self.last:
             for left, right in self.spans(top, high):
                 taken: list[int] = []
                 used = -_GAP
-                for wide in widths[len(spots) :]:
-                    if used + _GAP + wide > right - left:
+                for number in left_over:
+                    if used + _GAP + widths[number] <= right - left:
+                        taken.append(number)
+                        used += _GAP + widths[number]
+                    elif is_strict:
                         break
-                    taken.append(wide)
-                    used += _GAP + wide
                 x = (left + right - used) // 2
-                for wide in taken:
-                    spots.append((x, top))
-                    x += wide + _GAP
+                for number in taken:
+                    spots[number] = (x, top)
+                    x += widths[number] + _GAP
+                    left_over.remove(number)
             top += high + _GAP
         return spots
 
@@ -101,16 +108,11 @@ def room(boards: tuple[str, ...], land: str) -> Room:
 
 
 @lru_cache(8192)
-def places(boards: tuple[str, ...], land: str, shares: tuple[float, ...]) -> tuple[int, tuple[Spot, ...]]:
-    """Return the height of things, and the spot of each in the picture; `shares` are their widths, as shares of the height."""
+def spots_in(boards: tuple[str, ...], land: str, shares: tuple[float, ...], high: int) -> tuple[Spot, ...]:
+    """Return the spot of each thing in the picture; `shares` are their widths, as shares of their height. () where they do not fit."""
     here = room(boards, land)
-    for high in SIZES:
-        if high > _MOST * here.plate[1]:
-            continue
-        spots = here.rows([wide_at(share, high) for share in shares], high)
-        if spots:
-            return high, tuple((here.left + x, here.top + y) for x, y in spots)
-    raise ValueError(f"{len(shares)} things do not fit in {land}")
+    spots = here.rows([wide_at(share, high) for share in shares], high)
+    return tuple((here.left + x, here.top + y) for x, y in spots)
 
 
 def wide_at(share: float, high: int) -> int:

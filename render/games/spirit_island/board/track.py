@@ -1,4 +1,4 @@
-"""The invader track, fear and blight, side by side below the island."""
+"""The invader track below the island, and under it fear and blight: few things side by side, so that a phone shows them large."""
 
 from __future__ import annotations
 
@@ -10,35 +10,48 @@ from engine.text import Text
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
 from render.games.spirit_island.board.ground import draw_texture_mark
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable
+from render.kit.fonts import cut, fit, printable
+from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, LANDS, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from words.catalogue import Words
 
-HIGH: Final = 156
-_CELLS: Final = 5
-_WIDE: Final = (WIDTH - 2 * SIDE - (_CELLS - 1) * GAP) // _CELLS
-_HEAD: Final = 48
+_CELL: Final = 116
+"""Height of a cell, in pixels."""
+HIGH: Final = 2 * _CELL + GAP
+_HEAD: Final = 52
+_LINE: Final = 83
+"""Middle of the line below a head, in pixels."""
 _SWATCH: Final = (56, 42)
+_NUMBERS: Final = 46, 46
+"""Size of a sign with a number, and of its digits, which can be read on a phone, in pixels."""
 _ROMAN: Final = ("0", "I", "II", "III", "IV")
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, top: int, words: Words) -> None:
-    """Lay the cards that ravage, build and are explored, the level of terror, and the blight that is left."""
+    """Lay the cards that ravage, build and are explored; below them the level of terror, and the blight that is left."""
     now = _now(view)
     heads = [(action, tell(f"picture-{action}")) for action in ("ravage", "build", "explore")]
     heads += [("fear", tell("picture-terror", level=_ROMAN[view.fear.level])), ("blight", _blight_head(view))]
     for number, (sign, title) in enumerate(heads):
-        x = SIDE + number * (_WIDE + GAP)
-        _lay_head(canvas, sign, title, x, top, sign == now, words)
-    _lay_card(canvas, view.invaders.ravage, SIDE, top + _HEAD, words)
-    _lay_card(canvas, view.invaders.build, SIDE + _WIDE + GAP, top + _HEAD, words)
+        _lay_head(canvas, sign, title, cell_box(number, top), sign == now, words)
+    for number, card in enumerate((view.invaders.ravage, view.invaders.build)):
+        _lay_card(canvas, card, cell_box(number, top), words)
     if view.invaders.explored:
-        _lay_card(canvas, view.invaders.explored, SIDE + 2 * (_WIDE + GAP), top + _HEAD, words)
+        _lay_card(canvas, view.invaders.explored, cell_box(2, top), words)
     else:
-        _lay_deck(canvas, view, SIDE + 2 * (_WIDE + GAP), top + _HEAD, words)
-    _lay_fear(canvas, view, SIDE + 3 * (_WIDE + GAP), top + _HEAD, words)
-    _lay_blight(canvas, view, SIDE + 4 * (_WIDE + GAP), top + _HEAD, words)
+        _lay_deck(canvas, view, cell_box(2, top), words)
+    _lay_fear(canvas, view, cell_box(3, top), words)
+    _lay_blight(canvas, view, cell_box(4, top), words)
+
+
+def cell_box(number: int, top: int) -> Box:
+    """Return the box of a cell of the track: ravage, build and explore, and below them fear and blight."""
+    row, column = (0, number) if number < 3 else (1, number - 3)
+    across = (3, 2)[row]
+    wide = (WIDTH - 2 * SIDE - (across - 1) * GAP) // across
+    left, upper = SIDE + column * (wide + GAP), top + row * (_CELL + GAP)
+    return left, upper, left + wide, upper + _CELL
 
 
 def _now(view: SpiritIslandView) -> str:
@@ -50,31 +63,38 @@ def _blight_head(view: SpiritIslandView) -> Text:
     return tell("picture-blighted" if view.blight.is_blighted else "picture-healthy")
 
 
-def _lay_head(canvas: Canvas, sign: str, title: Text, x: int, y: int, now: bool, words: Words) -> None:
+def _lay_head(canvas: Canvas, sign: str, title: Text, box: Box, now: bool, words: Words) -> None:
+    left, top, right, bottom = box
     ground, ink = (GOLD, INK) if now else (PANEL, CREAM)
-    canvas.lay(plate(_WIDE, HIGH, 14, PANEL, GOLD if now else PANEL_EDGE, 2, GROUND), x, y)
+    canvas.lay(
+        plate(right - left, bottom - top, 14, PANEL, GOLD if now else PANEL_EDGE, 2, GROUND), left, top
+    )
     if now:
-        canvas.bar(x + 3, y + 6, _WIDE - 6, _HEAD - 8, GOLD)
+        canvas.bar(left + 3, top + 6, right - left - 6, _HEAD - 8, GOLD)
     icon, own = ICONS[sign]
-    canvas.centre(silhouette(icon, 34, INK if now else own, ground), x + 32, y + 28)
-    text, size = fit(printable(words.say(title)), "heavy", (32, 29, 26), _WIDE - 68)
-    canvas.text(text, x + 58, y + 28, "heavy", size, ink, ground)
+    canvas.centre(silhouette(icon, 38, INK if now else own, ground), left + 34, top + 30)
+    text, size = fit(printable(words.say(title)), "heavy", (36, 32, 29, 26), right - left - 76)
+    canvas.text(text, left + 64, top + 30, "heavy", size, ink, ground)
 
 
-def _lay_card(canvas: Canvas, card: InvaderCardView | None, x: int, y: int, words: Words) -> None:
+def _lay_card(canvas: Canvas, card: InvaderCardView | None, box: Box, words: Words) -> None:
     """Lay the terrains of a face-up card by colour, texture and name."""
+    left, top, right, _ = box
+    middle = top + _LINE
     if card is None:
-        _lay_line(canvas, words.say(tell("picture-none")), x + 16, y + 30, MUTED, _WIDE - 32)
+        _lay_line(canvas, words.say(tell("picture-none")), left + 16, middle, MUTED, right - left - 32)
         return
-    first = y + (30 if len(card.lands) > 1 else 52)
+    room = (right - left - 20) // len(card.lands)
     for number, land in enumerate(card.lands):
-        middle = first + 50 * number
-        canvas.lay(swatch(land), x + 14, middle - _SWATCH[1] // 2)
-        _lay_line(canvas, words.say(name_of(land)), x + 82, middle, CREAM, _WIDE - 92)
+        x = left + 14 + room * number
+        canvas.lay(swatch(land), x, middle - _SWATCH[1] // 2)
+        _lay_line(
+            canvas, words.say(name_of(land)), x + _SWATCH[0] + 10, middle, CREAM, room - _SWATCH[0] - 18
+        )
 
 
 def _lay_line(canvas: Canvas, text: str, x: int, y: int, ink: Ink, room: int) -> None:
-    shown, size = fit(printable(text), "heavy", (32, 29, 26, 23), room)
+    shown, size = fit(printable(text), "heavy", (36, 32, 29, 26, 23), room)
     canvas.text(shown, x, y, "heavy", size, ink, PANEL)
 
 
@@ -93,32 +113,47 @@ def swatch(land: str) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-def _lay_deck(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
+def _lay_deck(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
     """Lay the stage of the card that is explored next, and the number of cards left."""
+    left, top, right, _ = box
     deck = view.invaders.deck
     if not deck:
-        _lay_line(canvas, words.say(tell("picture-deck-empty")), x + 16, y + 30, CORAL, _WIDE - 32)
+        text = words.say(tell("picture-deck-empty"))
+        _lay_line(canvas, text, left + 16, top + _LINE, CORAL, right - left - 32)
         return
-    _lay_line(
-        canvas, words.say(tell("picture-stage", stage=_ROMAN[deck[0]])), x + 16, y + 30, CREAM, _WIDE - 32
-    )
-    canvas.lay(counted("cards", str(len(deck)), 36, 34), x + 16, y + 61)
+    sprite = counted("cards", str(len(deck)), *_NUMBERS)
+    canvas.lay(sprite, right - 16 - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+    stage = words.say(tell("picture-stage", stage=_ROMAN[deck[0]]))
+    _lay_line(canvas, stage, left + 16, top + _LINE, CREAM, right - left - 48 - sprite.size[0])
 
 
-def _lay_fear(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
+def _lay_fear(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
     """Lay the generated share of the fear pool, the cards earned, and the cards to the next level."""
+    left, top, right, _ = box
     fear = view.fear
-    canvas.lay(counted("fear", f"{fear.generated}/{fear.markers}", 36, 34), x + 16, y + 11)
+    sprite = counted("fear", f"{fear.generated}/{fear.markers}", *_NUMBERS)
+    canvas.lay(sprite, right - 16 - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+    right -= sprite.size[0] + 40
     if fear.earned:
-        canvas.lay(counted("cards", f"+{len(fear.earned)}", 36, 34, CORAL), x + 156, y + 11)
-    left = fear.parts[0] if fear.parts else 0
-    _lay_line(canvas, words.say(tell("picture-next-level", count=left)), x + 16, y + 80, MUTED, _WIDE - 28)
+        sprite = counted("cards", f"+{len(fear.earned)}", *_NUMBERS, CORAL)
+        canvas.lay(sprite, right - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+        right -= sprite.size[0] + 20
+    count = fear.parts[0] if fear.parts else 0
+    _lay_sum(canvas, words.say(tell("picture-next-level", count=count)), left + 16, top + _LINE, MUTED, right)
 
 
-def _lay_blight(canvas: Canvas, view: SpiritIslandView, x: int, y: int, words: Words) -> None:
+def _lay_blight(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
     """Lay the blight that is left, and the blight card once it is turned over."""
+    left, top, right, _ = box
     blight = view.blight
     text = words.say(tell("picture-blight-left", count=blight.left))
-    _lay_line(canvas, text, x + 16, y + 30, CORAL if blight.left <= 2 * view.seats else CREAM, _WIDE - 32)
+    ink = CORAL if blight.left <= 2 * view.seats else CREAM
+    x = left + 36 + _lay_sum(canvas, text, left + 16, top + _LINE, ink, right - 16)
     if blight.card:
-        _lay_line(canvas, words.say(name_of(blight.card)), x + 16, y + 80, CREAM, _WIDE - 28)
+        _lay_line(canvas, words.say(name_of(blight.card)), x, top + _LINE, CREAM, right - 16 - x)
+
+
+def _lay_sum(canvas: Canvas, text: str, x: int, y: int, ink: Ink, right: int) -> int:
+    """Lay a line with a number in it, whose digits are as large as those beside signs. Return its width, in pixels."""
+    size = _NUMBERS[1]
+    return canvas.text(cut(printable(text), "heavy", size, right - x), x, y, "heavy", size, ink, PANEL)

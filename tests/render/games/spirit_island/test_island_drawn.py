@@ -13,11 +13,13 @@ from engine.games.spirit_island.model.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
 from render.games.spirit_island.art.icons import GAP, ICONS, MARKS, counted
 from render.games.spirit_island.art.spirits import SPIRITS, emblem
+from render.games.spirit_island.board.arrangement import PAD
 from render.games.spirit_island.board.board import HEAD, draw
 from render.games.spirit_island.board.ground import ground, name_plate, ring
+from render.games.spirit_island.board.island import BOX, arrangement, of_board
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
-from render.games.spirit_island.board.places import name_spot, places, wide_at
+from render.games.spirit_island.board.places import name_spot, wide_at
 from render.games.spirit_island.board.track import HIGH, swatch
 from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
 from render.painter import Picture
@@ -36,13 +38,10 @@ def picture(view: SpiritIslandView) -> Image.Image:
 def laid(view: SpiritIslandView, land: str) -> list[tuple[Plate, int, Box]]:
     """Return the plates of a land, how high they are, and the box each takes."""
     here = next(each for each in view.lands if each.id == land)
-    shown = plates(here, view.spirits)
-    if not shown:
-        return []
-    high, spots = places(view.boards, land, tuple(plate.share for plate in shown))
+    shown, places = plates(here, view.spirits), arrangement(view)
     return [
-        (plate, high, (x, y, x + wide_at(plate.share, high), y + high))
-        for plate, (x, y) in zip(shown, spots, strict=True)
+        (plate, places.high, (x, y, x + wide_at(plate.share, places.high), y + places.high))
+        for plate, (x, y) in zip(shown, places.spots.get(land, ()), strict=True)
     ]
 
 
@@ -55,7 +54,7 @@ def test_nothing_in_a_land_lies_on_anything_else_or_beyond_its_border(seats: int
     for seed in (1, 2):
         view = crowded(seats, seed)
         for land in view.lands:
-            if not land.number:
+            if not land.number or land.id in arrangement(view).boxes:
                 continue
             wide, high = ground(view.boards).name
             x, y = name_spot(view.boards, land.id)
@@ -68,13 +67,58 @@ def test_nothing_in_a_land_lies_on_anything_else_or_beyond_its_border(seats: int
                 assert part.getextrema() == (255, 255), land.id
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_a_land_is_too_small_for_lies_in_a_box_in_the_sea(seats: int) -> None:
+    """The boxes hold it, hide no land, no name and not each other, and a line leads to each."""
+    view = crowded(seats, 1)
+    boxes = arrangement(view).boxes
+    assert boxes
+    for one, other in combinations(boxes.values(), 2):
+        assert not overlap(one, other)
+    drawn = picture(view)
+    for land, (left, top, right, bottom) in boxes.items():
+        for _, _, (a, b, c, d) in laid(view, land):
+            assert left < a < c < right
+            assert top < b < d < bottom
+        for each in view.lands:
+            mask, x, y = ground(view.boards).room(each.id)
+            part = mask.crop((left - x, top - y, right - x, bottom - y))
+            assert part.getextrema() == (0, 0), (land, each.id)
+        assert is_at(drawn, name_plate(land, seats, BOX), left + PAD, HEAD + (top + bottom - 50) // 2), land
+
+
+def test_all_things_on_an_island_are_equally_high_and_large_enough_for_a_phone() -> None:
+    for seats in (1, 2, 3, 4):
+        for match in played(seats)[::4]:
+            assert arrangement(seen(match)).high >= 56
+
+
 @SEATS
 def test_whatever_is_in_a_land_is_seen_in_the_picture(seats: int) -> None:
     view = crowded(seats)
     drawn = picture(view)
     for land in view.lands:
+        is_beside = land.id in arrangement(view).boxes
+        over = BOX if is_beside else LANDS[land.terrain if land.number else "sea"][0]
         for plate, high, (x, y, right, _) in laid(view, land.id):
-            assert is_at(drawn, plate_sprite(plate, high, right - x, land.id), x, y + HEAD), (land.id, plate)
+            assert is_at(drawn, plate_sprite(plate, high, right - x, over), x, y + HEAD), (land.id, plate)
+
+
+@SEATS
+def test_a_board_of_many_is_shown_large_to_whoever_sits_at_it(seats: int) -> None:
+    view = seen(played(seats)[-1], 0)
+    own = of_board(view, view.boards[0])
+    drawn, top = picture(view), picture(view.model_copy(update={"seat": None})).height
+    if seats < 3:
+        assert drawn.height == top
+        return
+    assert drawn.height == top + ground(own.boards).height
+    for land in own.lands:
+        x, y = name_spot(own.boards, land.id)
+        over = LANDS[land.terrain if land.number else "sea"][0]
+        assert is_at(drawn, name_plate(land.id, 1, over), x, top + y), land.id
+        for plate, high, (left, upper, right, _) in laid(own, land.id):
+            assert is_at(drawn, plate_sprite(plate, high, right - left, over), left, top + upper), land.id
 
 
 @SEATS
@@ -117,7 +161,9 @@ def test_a_land_shows_its_pieces_with_their_damage_presence_defence_and_marks() 
 
 
 def test_each_wound_more_is_seen_on_a_piece() -> None:
-    cities = [plate_sprite(Plate("piece", "city", "", wounds, 3), 40, 40, "A1").image for wounds in (0, 1, 2)]
+    cities = [
+        plate_sprite(Plate("piece", "city", "", wounds, 3), 40, 40, PANEL).image for wounds in (0, 1, 2)
+    ]
     for one, other in combinations(cities, 2):
         assert ImageChops.difference(one, other).getbbox()
 
@@ -194,12 +240,12 @@ def test_the_invader_track_fear_and_blight_are_shown() -> None:
     below = (0, top, drawn.width, top + HIGH + 2 * GAP)
     for sprite in (
         *map(swatch, ("sands", "jungle", "mountain")),
-        counted("cards", "7", 36, 34),
-        counted("fear", "5/8", 36, 34),
-        counted("cards", "+2", 36, 34, CORAL),
+        counted("cards", "7", 46, 46),
+        counted("fear", "5/8", 46, 46),
+        counted("cards", "+2", 46, 46, CORAL),
     ):
         assert count(drawn, sprite, below) == 1
-    assert is_written(drawn, f"{view.blight.left} left", "heavy", 32, CREAM, PANEL, below)
+    assert is_written(drawn, f"{view.blight.left} left", "heavy", 46, CREAM, PANEL, below)
     assert not count(drawn, swatch("wetland"), below)
 
 
@@ -212,9 +258,9 @@ def test_a_panel_shows_energy_elements_presence_and_cards() -> None:
     top = drawn.height - PITCH
     box = (0, top, drawn.width, drawn.height)
     for sign, number in (("energy", "7"), ("presence", "6"), ("destroyed", "3"), ("pool", "9")):
-        assert count(drawn, counted(sign, number, 38, 36), box) == 1, sign
+        assert count(drawn, counted(sign, number, 44, 46), box) == 1, sign
     for element, of_it in spirit.elements.items():
-        assert count(drawn, counted(element, str(of_it), 40, 34), box) == 1, element
+        assert count(drawn, counted(element, str(of_it), 44, 46), box) == 1, element
 
 
 @SEATS
@@ -223,6 +269,6 @@ def test_the_picture_keeps_its_size_and_its_bytes(seats: int) -> None:
     for view in (seen(played(seats)[0]), seen(played(seats)[-1]), crowded(seats)):
         canvas = draw(view, PEOPLE[:seats], words("pl"))
         sizes.add((canvas.width, canvas.height))
-        assert len(canvas.png(False, True)) <= 232 * 1024
+        assert len(canvas.png(False, True)) <= 300 * 1024
     assert len(sizes) == 1
     assert sizes.pop()[0] == 1400

@@ -14,7 +14,7 @@ from render.games.spirit_island.board.board import HEAD
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH
 from render.games.spirit_island.board.panels import PITCH
-from render.games.spirit_island.board.track import HIGH
+from render.games.spirit_island.board.track import cell_box
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, PANEL, Ink, index
 from render.kit.sprites import silhouette
 from tests.render.games.spirit_island.test_island_drawn import picture
@@ -79,7 +79,7 @@ def card_inks(view: SpiritIslandView, spirit: SpiritView) -> list[Ink]:
     box = panel(drawn, spirit.seat)
     found = []
     for ink, over in ((GOLD, FIELD), (CREAM, FIELD), (FAINT, PANEL)):
-        if any(is_written(drawn, name, "sans", size, ink, over, box) for size in (30, 27, 25)):
+        if any(is_written(drawn, name, "sans", size, ink, over, box) for size in (32, 29, 26)):
             found.append(ink)
     return found
 
@@ -110,17 +110,16 @@ def test_a_slow_card_that_may_be_used_as_a_fast_one_has_the_sign_of_one(
     assert sum(shown.values()) == 1 + sum(card.usable for card in view.spirits[0].played)
 
 
-def cell_of(view: SpiritIslandView, drawn: Image.Image, cell: int) -> Box:
+def cell_of(view: SpiritIslandView, cell: int) -> Box:
     """Return the box of a cell of the track: ravage, build, explore, fear, blight."""
-    wide, top = drawn.width // 5, HEAD + ground(view.boards).height
-    return cell * wide, top, (cell + 1) * wide, top + HIGH + 2 * GAP
+    return cell_box(cell, HEAD + ground(view.boards).height + GAP)
 
 
 @pytest.mark.parametrize(("left", "ink"), [(4, CORAL), (5, CREAM)])
 def test_blight_that_is_nearly_over_is_red(left: int, ink: Ink) -> None:
     view = table()
     drawn = picture(view.model_copy(update={"blight": view.blight.model_copy(update={"left": left})}))
-    assert is_written(drawn, f"{left} left", "heavy", 32, ink, PANEL, cell_of(view, drawn, 4))
+    assert is_written(drawn, f"{left} left", "heavy", 46, ink, PANEL, cell_of(view, 4))
 
 
 @pytest.mark.parametrize(
@@ -136,12 +135,11 @@ def test_blight_that_is_nearly_over_is_red(left: int, ink: Ink) -> None:
 def test_what_goes_on_in_the_invader_phase_has_a_golden_head(step: Any, cell: int) -> None:
     view = table(phase="invaders", step=step)
     drawn = picture(view)
-    heads = [_beside_title(cell_of(view, drawn, number)) for number in range(5)]
+    heads = [_beside_title(cell_of(view, number)) for number in range(5)]
     assert [has_ink(drawn, GOLD, head) for head in heads] == [number == cell for number in range(5)]
 
 
 def _beside_title(cell: Box) -> Box:
     """Return a part of a cell's head that no letter reaches."""
-    left, top, right, _ = cell
-    middle = (left + right) // 2
-    return middle + 40, top + GAP + 8, middle + 60, top + GAP + 12
+    _, top, right, _ = cell
+    return right - 40, top + 8, right - 20, top + 12

@@ -161,8 +161,8 @@ def test_the_own_picture_says_wholly_what_is_special_about_a_spirit(language: st
         shown = pictures.hand(GAME, alone, PEOPLE[:2], language)
         assert shown is not None
         assert special in shown.alt
-        for line in lines(special, "sans", 30, 920, 99):
-            assert is_written(sheet(shown), line, "sans", 30, CREAM, PANEL), line
+        for line in lines(special, "sans", 33, 920, 99):
+            assert is_written(sheet(shown), line, "sans", 33, CREAM, PANEL), line
 
 
 def test_the_next_presence_of_a_track_is_marked() -> None:

@@ -1,0 +1,81 @@
+"""The innate powers in a panel: thresholds that are reached are golden, of the next one each element that is there is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.games.spirit_island.model.kinds import Element
+from engine.games.spirit_island.model.texts import name_of
+from engine.games.spirit_island.model.view import PowerView, ThresholdView
+from render.games.spirit_island.art.icons import ICONS, draw_element
+from render.kit.canvas import Canvas
+from render.kit.fonts import fit, printable
+from render.kit.palette import CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, PANEL_EDGE
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
+from words.catalogue import Words
+
+_NAME: Final = 330
+"""Room for the name of a power, in pixels."""
+_HIGH: Final = 42
+_DISC: Final = 34
+_STEP: Final = 36
+_LEVEL: Final = 56
+"""Width of a threshold that is reached, or far away, in pixels."""
+_ROMAN: Final = ("I", "II", "III", "IV", "V")
+
+
+def lay(
+    canvas: Canvas, power: PowerView, elements: Mapping[Element, int], at: tuple[int, int, int], words: Words
+) -> None:
+    """Lay a power; `at` is its left edge, its middle and its room, in pixels."""
+    left, middle, room = at
+    ink = FAINT if power.used else GOLD if power.usable else CREAM
+    speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
+    canvas.centre(silhouette(ICONS[speed][0], 30, ink, PANEL), left + 25, middle)
+    name, size = fit(printable(words.say(name_of(power.id))), "sans", (31, 28, 25), _NAME)
+    canvas.text(name, left + 48, middle, "sans", size, ink, PANEL)
+    left, right = left + 48 + _NAME + 10, left + room
+    following = next((number for number, each in enumerate(power.thresholds) if not each.met), -1)
+    for number, threshold in enumerate(power.thresholds):
+        later = (len(power.thresholds) - number - 1) * (_LEVEL + 6)
+        sprite = (
+            _next_level(_needs(threshold, elements), right - left - later)
+            if number == following
+            else level(number, threshold.met)
+        )
+        canvas.lay(sprite, left, middle - _HIGH // 2)
+        left += sprite.size[0] + 6
+
+
+def _needs(threshold: ThresholdView, elements: Mapping[Element, int]) -> tuple[tuple[Element, bool], ...]:
+    """Return each element that a threshold needs, and whether it is there."""
+    return tuple(
+        (element, number < elements.get(element, 0))
+        for element, count in threshold.elements.items()
+        for number in range(count)
+    )
+
+
+@cached(32)
+def level(number: int, met: bool) -> Sprite:
+    """Return a threshold by its number: golden where it is reached."""
+    brush = Brush(_LEVEL, _HIGH)
+    ground, ink = (GOLD, INK) if met else (PANEL, MUTED)
+    brush.box((0, 0, _LEVEL, _HIGH), 10, GOLD if met else PANEL_EDGE)
+    brush.box((2, 2, _LEVEL - 2, _HIGH - 2), 8, ground)
+    brush.text(_ROMAN[number], _LEVEL / 2, _HIGH / 2, "serif", 32, ink)
+    return stamp(brush.done(), PANEL)
+
+
+@cached(256)
+def _next_level(needs: tuple[tuple[Element, bool], ...], room: int) -> Sprite:
+    """Return a threshold by its elements, closer together where there are many."""
+    step = min(_STEP, (room - _DISC - 12) // max(1, len(needs) - 1))
+    wide = 12 + _DISC + step * (len(needs) - 1)
+    brush = Brush(wide, _HIGH)
+    brush.box((0, 0, wide, _HIGH), 10, MUTED)
+    brush.box((2, 2, wide - 2, _HIGH - 2), 8, FIELD)
+    for place, (element, lit) in enumerate(needs):
+        draw_element(brush, element, 6 + _DISC / 2 + place * step, _HIGH / 2, _DISC, lit)
+    return stamp(brush.done(), PANEL)

@@ -1,0 +1,71 @@
+"""Every number in a picture can be read on a phone: its digits are at least 9 CSS pixels high where the picture is as wide as the phone.
+
+What stands in a picture is asked of the painter, who notes each text it lays, with its size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import chain
+
+import pytest
+
+from engine.view import View
+from render.kit.canvas import Canvas
+from render.kit.fonts import Style, font
+from render.pictures import painter
+from tests.render import island
+from words.catalogue import words
+
+PHONE = 390
+"""Width of a phone, in CSS pixels."""
+LEAST = 9.0
+"""Least height of digits on it, in CSS pixels."""
+
+TITLES: Style = "serif"
+"""Style of headlines and titles: the message says in letters what they say."""
+
+
+@cache
+def height_of_digits(style: Style, size: int) -> int:
+    """Return the height of a digit in pixels."""
+    _, top, _, bottom = font(style, size).getbbox("0123456789", anchor="ls")
+    return round(bottom - top)
+
+
+def small(canvas: Canvas) -> dict[str, float]:
+    """Return the texts with digits that are too small on a phone, with the height of their digits there."""
+    heights = {
+        each.text: round(height_of_digits(each.style, each.size) * PHONE / canvas.width, 1)
+        for each in canvas.inscriptions
+        if each.style != TITLES and each.text not in island.PEOPLE and any(map(str.isdigit, each.text))
+    }
+    return {text: high for text, high in heights.items() if high < LEAST}
+
+
+def canvases(game: str, view: View) -> Iterator[Canvas]:
+    """Yield the table, the score sheet, and the hand where there is one."""
+    drawer, spoken = painter(game), words("pl")
+    names = island.PEOPLE[: view.seats]
+    yield drawer.draw_table(view, names, spoken)
+    yield drawer.draw_scores(view, names, spoken)
+    if view.seat is not None and (hand := drawer.draw_hand(view, spoken)):
+        yield hand
+
+
+def _islands(seats: int) -> Iterator[View]:
+    every = island.played(seats)
+    yield from (island.seen(match, 0) for match in (every[0], *every[1::5], every[-1]))
+
+
+EVERY: dict[str, tuple[str, Callable[[], Iterator[View]]]] = {
+    f"island-{seats}": (island.GAME, partial(_islands, seats)) for seats in (1, 2, 3, 4)
+}
+
+
+@pytest.mark.parametrize("case", EVERY)
+def test_every_number_can_be_read_on_a_phone(case: str) -> None:
+    game, views = EVERY[case]
+    found = [small(canvas) for canvas in chain.from_iterable(canvases(game, view) for view in views())]
+    assert [each for each in found if each] == []
