@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from typing_extensions import TypeVar
 
-from engine.action import NONE, field_names, verb_of
+from engine.action import NONE, Value, field_names, verb_of
 from engine.text import Seat, Text, say
 
 V = TypeVar("V", default=Any)
@@ -89,6 +89,17 @@ class Telling(Generic[V, A, OptionsT]):
     def special(self, options: OptionsT, seats: int) -> Sequence[Text]:  # noqa: ARG002
         """Return what is played with these options beside the usual rules, a sentence each; empty by default."""
         return ()
+
+    def special_rules(self, options: OptionsT, seats: int) -> Sequence[str]:  # noqa: ARG002
+        """Return the ids of the rules that `special` puts in short, so that they can be read whole; empty by default."""
+        return ()
+
+    def option_about(self, options: OptionsT, option: str, value: Value | bool) -> Text | None:  # noqa: ARG002
+        """Return what it means to choose a value for an option, beside what else is chosen, in at most 100 characters.
+
+        None, as by default, where the line of the option itself says enough.
+        """
+        return None
 
     def remark(self) -> Text | None:
         """Return what a lobby says of the game besides its line, such as what of it is reconstructed; None by default."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from discord import ui
@@ -15,6 +15,9 @@ from bot.tables import Status, Table
 from engine.players import LEVELS
 from words.catalogue import LANGUAGES, Words, words
 
+SPECIAL = 1500
+"""Maximum characters of what is special at a table on its lobby card."""
+
 
 def card(table: Table) -> Card:
     """Return the lobby as everybody sees it; a sentence once it is closed."""
@@ -25,8 +28,10 @@ def card(table: Table) -> Card:
     items: list[ui.Item[Any]] = [text(heading), text(_chairs(table, speech))]
     if remark := table.game.telling.remark():
         items.insert(1, text(f"-# {speech.say(remark)}"))
-    if table.game.presets and options_form.summary(table.game, table.options, speech):
-        items.append(text(_played(table, speech)))
+    if played := _played(table, speech):
+        items.append(text(played))
+    if special := special_lines(table, speech):
+        items.append(text(special, SPECIAL))
     if pace := clock.summary(table, speech):
         items.append(text(pace))
     items += _menus(table, speech)
@@ -34,8 +39,19 @@ def card(table: Table) -> Card:
     return Card(Page(box(*items)))
 
 
-def panel(table: Table, speech: Words, said: str = "") -> Page:
-    """Return all options, for the host alone; `said` tells what the last choice did."""
+def special_lines(table: Table, speech: Words) -> str:
+    """Return what is played at a table beside the usual rules, a line each, but for what the lobby says of each table; "" without."""
+    said = [
+        each
+        for each in table.game.telling.special(table.options, table.seats)
+        if each != table.game.telling.remark()
+    ]
+    lines = [speech.key("rules-special")] if said else []
+    return "\n".join([*(f"**{line}**" for line in lines), *(f"- {speech.say(each)}" for each in said)])
+
+
+def panel(table: Table, speech: Words, said: str = "", won: Collection[int] = ()) -> Page:
+    """Return all options, for the host alone; `said` tells what the last choice did, `won` are the chapters they have won."""
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
     heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
@@ -46,7 +62,7 @@ def panel(table: Table, speech: Words, said: str = "") -> Page:
     spoken_here = menu(_custom_id(table, "language"), speech.key("lobby-language-question"), languages)
     closing = button_to(_custom_id(table, "chosen"), speech.key("button-done"))
     told = [text(said)] if said else []
-    menus = [*options_form.option_menus(table, speech), *clock.menus(table, speech), spoken_here]
+    menus = [*options_form.option_menus(table, speech, won), *clock.menus(table, speech), spoken_here]
     return Page(text(heading), *menus, *told, *rows([closing]))
 
 
@@ -63,10 +79,12 @@ def start_alone(table: Table, speech: Words) -> Page:
 
 
 def _played(table: Table, speech: Words) -> str:
-    """Return the preset that is played, and the options in it that differ from the usual ones."""
+    """Return the preset that is played, where the game has any, and the options in it that differ from the usual ones."""
+    what = options_form.summary(table.game, table.options, speech)
+    if not table.game.presets:
+        return f"**{what}**" if what else ""
     name = options_form.preset_of(table.game, table.options)
     title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
-    what = options_form.summary(table.game, table.options, speech)
     return " · ".join(part for part in (f"**{title}**", what) if part)
 
 
@@ -92,8 +110,14 @@ def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
     if presets is not None:
         yield presets
     seats = [
-        MenuLine(str(number), speech.key("lobby-seats", count=number), number == table.seats)
+        MenuLine(
+            str(number),
+            speech.key("lobby-seats", count=number),
+            number == table.seats,
+            _mode(table, number, speech),
+        )
         for number in table.game.seats
+        if number == table.seats or table.game.refusal(table.options, number) is None
     ]
     if len(seats) > 1:
         yield menu(_custom_id(table, "seats"), speech.key("lobby-seats-question"), seats)
@@ -101,6 +125,16 @@ def _menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
         MenuLine(level, speech.key("lobby-add", level=speech.key(f"level-{level}"))) for level in LEVELS
     ]
     yield menu(_custom_id(table, "robot"), speech.key("lobby-robot-question"), levels)
+
+
+def _mode(table: Table, seats: int, speech: Words) -> str:
+    """Return how so many would play with these options: one alone, all together, in sides, or everybody against the others."""
+    sides = table.game.sides(table.options, seats)
+    if seats == 1:
+        return speech.key("lobby-mode-alone")
+    if len(sides) == 1:
+        return speech.key("lobby-mode-together")
+    return speech.key("lobby-mode-against") if len(sides) == seats else ""
 
 
 def _buttons(table: Table, speech: Words) -> list[PersistentItem]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum
 from itertools import islice
 from types import NoneType, UnionType
@@ -88,8 +88,8 @@ def preset_menu(table: Table, speech: Words) -> ui.ActionRow[Any] | None:
     return menu(CustomId(table.id, 0, "preset"), speech.key("lobby-preset-question"), lines)
 
 
-def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
-    """Yield all switches in one menu, and a menu for every other option."""
+def option_menus(table: Table, speech: Words, won: Collection[int] = ()) -> Iterator[ui.ActionRow[Any]]:
+    """Yield all switches in one menu, and a menu for every other option; the chapters that are `won` are ticked."""
     game = table.game
     if switches := list(_switches(game))[: limits.OPTIONS]:
         lines = [
@@ -105,13 +105,13 @@ def option_menus(table: Table, speech: Words) -> Iterator[ui.ActionRow[Any]]:
         yield menu(custom_id, speech.key("lobby-switches-question"), lines, many=True)
     others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
     menus = (
-        each for name, field in others.items() for each in _menus(table, name, choices_of(field), speech)
+        each for name, field in others.items() for each in _menus(table, name, choices_of(field), speech, won)
     )
     yield from islice(menus, MOST_MENUS)
 
 
 def _menus(
-    table: Table, name: str, values: Sequence[Value | bool], speech: Words
+    table: Table, name: str, values: Sequence[Value | bool], speech: Words, won: Collection[int]
 ) -> Iterator[ui.ActionRow[Any]]:
     """Yield the menu for an option; where it has more values than a menu holds, several, each called by its first value and its last."""
     title, pages = _title(table.game, name, speech), _pages(values)
@@ -120,7 +120,7 @@ def _menus(
         yield menu(
             CustomId(table.id, 0, "set", name, page),
             speech.key("option-range", option=title, **ends) if len(pages) > 1 else title,
-            [_line(table, name, value, speech) for value in chunk],
+            [_line(table, name, value, speech, won) for value in chunk],
         )
 
 
@@ -137,11 +137,17 @@ def _switches(game: Game[Any, Any]) -> Iterator[str]:
             yield name
 
 
-def _line(table: Table, name: str, value: Value | bool, speech: Words) -> MenuLine:
+def _line(table: Table, name: str, value: Value | bool, speech: Words, won: Collection[int]) -> MenuLine:
+    """Return the line of a value, with what it would mean beside the other options; a chapter that is won has a tick."""
     now = _plain(getattr(table.options, name))
     words = f"{_title(table.game, name, speech)}: {_worded(table.game, name, value, speech)}"
     is_now = value == now and type(value) is type(now)
-    return MenuLine(_spelled(value), words, is_now, _about(table.game, name, speech))
+    campaign = table.game.campaign
+    if campaign is not None and name == campaign.chapter and value in won:
+        words = speech.key("option-won", line=words)
+    meant = table.game.telling.option_about(table.options, name, value)
+    about = speech.say(meant) if meant is not None else _about(table.game, name, speech)
+    return MenuLine(_spelled(value), words, is_now, about)
 
 
 def _title(game: Game[Any, Any], option: str, speech: Words) -> str:

@@ -13,15 +13,15 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from words.catalogue import Words
 
-_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history")
+_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history", "special")
 """Ops of buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 _OTHERS: Mapping[Status, Sequence[str]] = {
-    Status.PLAYING: ("hand", "catchup", "undo"),
+    Status.PLAYING: ("hand", "catchup", "undo", "special"),
     Status.PAUSED: ("resume", "hand", "history", "scores"),
     Status.OVER: ("rematch", "replay", "analysis", "scores", "history"),
 }
 _CALLED_OFF = ("rematch", "replay", "scores", "history")
-_MORE = ("moves", "hand", "catchup", "undo", "words", "scores", "history", "help")
+_MORE = ("moves", "hand", "catchup", "undo", "special", "words", "scores", "history", "help")
 """Ops of the buttons on the private page while the game goes on."""
 
 
@@ -48,7 +48,7 @@ def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list
     """
     is_playing = table.status is Status.PLAYING
     verbs = [_verb_button(table, verb, speech) for verb in public_verbs(table)]
-    ops = _OTHERS.get(table.status, _CALLED_OFF)
+    ops = _offered(table, _OTHERS.get(table.status, _CALLED_OFF))
     if is_playing and len(verbs) != 1:
         ops = ("moves", *ops)
     others = [_button(table, op, speech) for op in ops]
@@ -74,8 +74,14 @@ def _has_room(buttons: Sequence[PersistentItem]) -> bool:
 
 def more_page(table: Table, speech: Words) -> Page:
     """Return the private page with the buttons that the card has no room for."""
-    shown = [_button(table, op, speech) for op in _MORE]
+    shown = [_button(table, op, speech) for op in _offered(table, _MORE)]
     return Page(text(speech.key("card-more")), *rows([*votes.free_seats(table, speech), *shown]))
+
+
+def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
+    """Return the ops, without the one that shows what is special where nothing is."""
+    has_special = bool(table.game.telling.special(table.options, table.seats))
+    return [op for op in ops if op != "special" or has_special]
 
 
 def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:

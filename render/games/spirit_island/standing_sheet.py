@@ -24,6 +24,7 @@ _MOST: Final = 3
 """Greatest number of lines of one statement."""
 _SIGNS: Final[dict[str, tuple[str, Ink]]] = {
     "terror": ICONS["fear"],
+    "way": ICONS["ravage"],
     "fear": ICONS["cards"],
     "blight": ICONS["blight"],
     "cards": ICONS["explore"],

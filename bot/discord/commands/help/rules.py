@@ -34,6 +34,8 @@ from words.names import escaped
 
 RULES = 3600
 """Maximum characters of rules in one answer."""
+SPECIAL = 3200
+"""Maximum characters of the rules that are special at a table; the picture of how to play and its buttons need the rest."""
 BEST = 3
 """Maximum number of rules that answer a question."""
 ECHO = 100
@@ -70,6 +72,14 @@ async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None
     await _show_lesson(desk, request, table.game, table)
 
 
+@button("special")
+async def showspecial_rules_told(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Show the rules that are special at a table, as they stand on its first card, and as they are written."""
+    table = await desk.tables.table(custom_id.table)
+    said = [*special_rules_told(request.words, table.game, *_played(table))]
+    await request.answer(Page(*said) if said else Page(text(request.words.key("rules-nothing-special"))))
+
+
 @button("lessonof")
 async def show_lesson_of(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Show how to play a game that nobody has opened yet, by its id; the games there are may have changed since."""
@@ -98,18 +108,19 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
     picture = PictureFile("lesson.png", shown)
     ask = request.words.key("rules-ask", command=request.words.key("command-rules"))
     learn = begin_button(game, request.words)
-    special = _special(request.words, game, options, seats) if table is not None else ()
+    special = special_rules_told(request.words, game, options, seats) if table is not None else ()
     below = [*special, text(f"-# {ask}"), *(rows([learn]) if learn else ())]
     await request.answer(Page(gallery(picture), *below), [picture])
 
 
-def _special(
+def special_rules_told(
     spoken: Words, game: Game[Any, Any], options: TableOptions, seats: int
 ) -> Iterable[ui.TextDisplay[Any]]:
-    """Yield the rules in play at a table beside the usual ones, where there are any."""
+    """Yield the rules in play at a table beside the usual ones, in short and then as they are written, where there are any."""
     lines = [f"- {spoken.say(each)}" for each in game.telling.special(options, seats)]
+    lines += [f"-# {_line(spoken, each)}" for each in game.telling.special_rules(options, seats)]
     if lines:
-        yield text("\n".join((f"**{spoken.key('rules-special')}**", *lines)), RULES)
+        yield text("\n".join((f"**{spoken.key('rules-special')}**", *lines)), SPECIAL)
 
 
 def _played(table: Table) -> tuple[TableOptions, int]:

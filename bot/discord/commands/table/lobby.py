@@ -5,7 +5,7 @@ A button changes the card in place; a command posts it anew.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Optional
 
@@ -192,7 +192,15 @@ async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> Non
     """Show the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     desk.tables.may_configure(table, request.person)
-    await request.answer(lobby_card.panel(table, request.words))
+    await request.answer(lobby_card.panel(table, request.words, won=await _won(desk, request, table)))
+
+
+async def _won(desk: Desk, request: Request, table: Table) -> Collection[int]:
+    """Return the chapters of the game that the person has won; none where it has no journal."""
+    if table.game.campaign is None:
+        return ()
+    journal = await desk.tables.journals.of(request.place, request.person.id, table.game)
+    return [chapter.number for chapter in journal.chapters if chapter.won]
 
 
 @button("chosen")
@@ -280,7 +288,8 @@ async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> Non
     if request.is_on_private:
         table = await desk.tables.table(custom_id.table)
         changed = request.words.key("lobby-changed")
-        await answer_of_saved(request, lobby_card.panel(table, request.words, changed))
+        won = await _won(desk, request, table)
+        await answer_of_saved(request, lobby_card.panel(table, request.words, changed, won))
         await desk.poster.refresh(custom_id.table)
     else:
         await desk.poster.change(custom_id.table, request)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from engine.action import Value
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import MoonlightAction
@@ -41,6 +42,10 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         mode = options.mode(seats)
         played = [name for name in EVERY if name in modules_of(options.scenario, mode)]
         return (*(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in played), self.remark())
+
+    def option_about(self, options: MoonlightOptions, option: str, value: Value | bool) -> Text | None:
+        """Return the line of a scenario."""
+        return tell(f"intro-{value}") if option == "scenario" else None
 
     def remark(self) -> Text:
         """Return a sentence of what is reconstructed."""

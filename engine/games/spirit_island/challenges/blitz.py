@@ -10,14 +10,13 @@ from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import invaders, pieces
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.script import Script
 
 
 class Blitz(Challenge):
     """Fast powers alone, and a turn of the invaders before the first one."""
 
-    rules = numbered("SI-SCENARIO", 2, 4)
     is_all_fast = True
 
     def lay_out(self, table: Table, chance: Chance) -> None:

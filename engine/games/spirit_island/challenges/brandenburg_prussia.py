@@ -8,14 +8,12 @@ from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.rules import pieces
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.script import Script
 
 
 class BrandenburgPrussia(Challenge):
     """Towns from the first turn on, and cards of the last stage early."""
-
-    rules = numbered("SI-ADVERSARY", 3, 5)
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Put a town in the third land of each board from level 1 on (SI-ADVERSARY-04)."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.challenges.boards import choose_land, least
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import name_of
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import end_of_game, pieces
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
 from engine.script import Script
-from engine.text import Seat
+from engine.text import Seat, Text
 
 ID = "dahan-insurrection"
 FEWEST = 2
@@ -24,8 +26,6 @@ REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
 class DahanInsurrection(Challenge):
     """The Dahan must outnumber the buildings."""
 
-    rules = numbered("SI-SCENARIO", 10, 12)
-
     def goal(self, table: Table) -> bool | None:
         """Return whether the goal of the terror level is met, from 2 on by lands with more buildings than Dahan (SI-SCENARIO-11)."""
         match table.fear.level:
@@ -36,10 +36,25 @@ class DahanInsurrection(Challenge):
             case _:
                 return _is_almost_free(table)
 
-    def has_beaten(self, table: Table) -> bool:
-        """Return whether there are fewer Dahan than `FEWEST` for each spirit (SI-SCENARIO-12)."""
-        dahan = sum(land.count("dahan") for land in table.lands.values())
-        return dahan < FEWEST * len(table.players)
+    def goal_text(self, table: Table) -> Text | None:
+        """Return from terror level 2 on how many lands have more buildings than Dahan, and how many may (SI-SCENARIO-11)."""
+        level = table.fear.level
+        if level == 1:
+            return None
+        most = 0 if level == 2 else len(table.players) - 1
+        return tell("way-overbuilt", level=level, count=_overbuilt(table), most=most)
+
+    def beaten(self, table: Table) -> Text | None:
+        """Return how few Dahan are left, where these are fewer than `FEWEST` for each spirit (SI-SCENARIO-12)."""
+        dahan, fewest = _dahan(table), FEWEST * len(table.players)
+        return tell("why-few-dahan", count=dahan, fewest=fewest) if dahan < fewest else None
+
+    def ways(self, table: Table) -> Sequence[Text]:
+        """Return how few Dahan lose the game, and what the last fear card does here (SI-SCENARIO-12)."""
+        return [
+            tell("way-few-dahan", count=_dahan(table), fewest=FEWEST * len(table.players)),
+            tell("way-rise"),
+        ]
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
         """Note that the last fear card calls the Dahan to arms, once the unit in progress is done; always True (SI-SCENARIO-12)."""
@@ -97,6 +112,11 @@ def _nearest(table: Table, origin: str) -> list[str]:
     distances = table.island.distances(origin, frozenset())
     lands = [land for land in table.island.lands if table.lands[land].count("dahan")]
     return least(lands, distances.__getitem__)
+
+
+def _dahan(table: Table) -> int:
+    """Return the number of Dahan on the island."""
+    return sum(land.count("dahan") for land in table.lands.values())
 
 
 def _is_almost_free(table: Table) -> bool:

@@ -11,9 +11,11 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
 from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.rules import invaders
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.script import Script
+from engine.text import Text
 
 NEAR = 2
 """Number of buildings next to a land that bring builders into it (SI-ADVERSARY-08)."""
@@ -24,9 +26,18 @@ MARKERS = 5
 class England(Challenge):
     """More buildings than a land can bear, and an extra Build."""
 
-    rules = numbered("SI-ADVERSARY", 6, 12)
     crowded = 7
     """Number of buildings in one land that loses the game (SI-ADVERSARY-06)."""
+
+    def beaten(self, table: Table) -> Text | None:
+        """Return the land with as many buildings as lose the game (SI-ADVERSARY-06)."""
+        land, count = _most(table)
+        return tell("why-crowded", count=count, land=land) if count >= self.crowded else None
+
+    def ways(self, table: Table) -> Sequence[Text]:
+        """Return how many buildings in a land lose the game, and where most stand now."""
+        land, count = _most(table)
+        return [tell("way-crowded", limit=self.crowded, count=count, land=land)]
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Add a city and a town to each board from level 2 on, and fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
@@ -78,6 +89,12 @@ class England(Challenge):
     def health(self, table: Table, kind: Kind) -> int:
         """Return one more health for buildings from level 5 on (SI-ADVERSARY-11)."""
         return int(table.adversary_level >= 5 and kind in BUILDINGS)
+
+
+def _most(table: Table) -> tuple[str, int]:
+    """Return the land with the most buildings, and how many these are."""
+    land = min(table.island.lands, key=lambda each: -table.lands[each].count(*BUILDINGS))
+    return land, table.lands[land].count(*BUILDINGS)
 
 
 def _fullest(table: Table, board: str) -> list[str]:

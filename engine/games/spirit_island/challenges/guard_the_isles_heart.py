@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.challenges.boards import lands_of_board, least
 from engine.games.spirit_island.model.actions import Place
 from engine.games.spirit_island.model.challenge_facts import scenarios
@@ -11,18 +13,16 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.rules import pieces, presence
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.decisions import decide
 from engine.script import Script
-from engine.text import Seat, Who
+from engine.text import Seat, Text, Who
 
 ID = "guard-the-isles-heart"
 
 
 class GuardTheIslesHeart(Challenge):
     """A heart to keep free, and more cards to do it with."""
-
-    rules = numbered("SI-SCENARIO", 5, 7)
 
     def after_setup(self, play: IslandPlay) -> Script[None]:
         """Remove towns, put an explorer and presence in each inner land, and give each spirit two cards (SI-SCENARIO-06)."""
@@ -46,11 +46,19 @@ class GuardTheIslesHeart(Challenge):
             for board, number in zip(table.boards, numbers, strict=True)
         )
 
-    def has_beaten(self, table: Table) -> bool:
-        """Return whether a building is in an inner land, from the second turn on (SI-SCENARIO-07)."""
-        return table.turn >= 2 and any(
-            table.lands[land].count(*BUILDINGS) for land in self.inner_lands(table)
-        )
+    def beaten(self, table: Table) -> Text | None:
+        """Return the building that is in an inner land, from the second turn on (SI-SCENARIO-07)."""
+        found = [
+            (land, kind)
+            for land in self.inner_lands(table)
+            for kind in BUILDINGS
+            if table.turn >= 2 and table.lands[land].count(kind)
+        ]
+        return tell("why-heart", land=found[0][0], piece=name_of(found[0][1])) if found else None
+
+    def ways(self, table: Table) -> Sequence[Text]:
+        """Return the inner lands, in which a building loses the game."""
+        return [tell("way-heart", lands=self.inner_lands(table))]
 
 
 def _stand_near(play: IslandPlay, seat: Seat, land: str) -> Script[None]:

@@ -13,10 +13,10 @@ from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.blight import destroy_presence
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.decisions import choose
 from engine.script import Script
-from engine.text import Seat
+from engine.text import Seat, Text
 
 ID = "rituals-of-terror"
 DAHAN_EACH = 3
@@ -29,7 +29,6 @@ LAST_LEVEL = 3
 class RitualsOfTerror(Challenge):
     """Fear cards pile up until a ritual lets them loose."""
 
-    rules = numbered("SI-SCENARIO", 8, 9)
     holds_terror = True
 
     def lay_out(self, table: Table, chance: Chance) -> None:
@@ -41,6 +40,18 @@ class RitualsOfTerror(Challenge):
     def fear_runs_out(self, play: IslandPlay) -> bool:
         """Return True: no more cards are earned, and nothing else comes of it (SI-SCENARIO-08)."""
         return True
+
+    def ways(self, table: Table) -> Sequence[Text]:
+        """Return what the ritual needs, and how many more of them win (SI-SCENARIO-09)."""
+        return [
+            tell(
+                "way-ritual",
+                dahan=DAHAN_EACH * len(table.players),
+                energy=ENERGY,
+                presence=PRESENCE,
+                count=LAST_LEVEL + 1 - table.fear.level,
+            )
+        ]
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
         """Return the lands with every spirit, enough Dahan and the presence to give; none while energy is lacking (SI-SCENARIO-09)."""

@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules import pieces
-from engine.games.spirit_island.rules.challenge import Challenge, numbered
+from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.invaders import matches
 from engine.script import Script
@@ -29,8 +29,6 @@ STEEL: dict[Kind, int] = {"town": 1, "city": 2}
 
 class Sweden(Challenge):
     """More blight and more damage, and Dahan that change sides."""
-
-    rules = numbered("SI-ADVERSARY", 13, 18)
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Add pieces and blight to each board (SI-ADVERSARY-15)."""

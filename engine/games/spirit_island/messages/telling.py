@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
+from engine.action import Value
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.challenge_facts import rules_in_force
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import challenge
+from engine.games.spirit_island.rules import challenge, special
 from engine.rulebook import ledger
 from engine.telling import Telling
 from engine.text import Seat, Text
@@ -62,6 +64,26 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
         if rule_id.startswith(("SI-ADVERSARY", "SI-SCENARIO", "SI-ESCALATE")):
             return challenge.is_in_play(options, rule_id)
         return True
+
+    def special(self, options: SpiritIslandOptions, seats: int) -> Sequence[Text]:
+        adversary, scenario = _or_none(options.adversary), _or_none(options.scenario)
+        return tuple(special.special(adversary, options.adversary_level, scenario))
+
+    def special_rules(self, options: SpiritIslandOptions, seats: int) -> Sequence[str]:
+        return sorted(rules_in_force(options))
+
+    def option_about(self, options: SpiritIslandOptions, option: str, value: Value) -> Text | None:
+        if option == "adversary" and value != "none":
+            return special.level_text(str(value), 0)
+        if option == "adversary_level" and options.adversary != "none":
+            return special.about_level(options.adversary, int(str(value)))
+        if option == "scenario" and value != "none":
+            return special.about_scenario(str(value))
+        return None
+
+
+def _or_none(name: str) -> str | None:
+    return None if name == "none" else name
 
 
 @cache

@@ -17,8 +17,12 @@ LEVELS = 7
 
 
 class Level(Facts):
-    """A level of an adversary: its difficulty, the three parts of the fear deck, and the stages of the invader deck from its top."""
+    """A level of an adversary: its difficulty, the three parts of the fear deck, and the stages of the invader deck from its top.
 
+    `rules` are the ids of the rules that the level brings, or that mean something else from it on.
+    """
+
+    rules: tuple[str, ...]
     difficulty: int
     fear: tuple[int, int, int]
     deck: str | None = None
@@ -43,6 +47,7 @@ class IslandScenarioFacts(Facts):
 
     id: str
     difficulty: int
+    rules: tuple[str, ...]
     inner: tuple[tuple[int, ...], ...] = ()
     centre: dict[str, int] = Field(default_factory=dict)
 
@@ -62,6 +67,21 @@ def adversaries() -> Mapping[str, AdversaryFacts]:
 def scenarios() -> Mapping[str, IslandScenarioFacts]:
     """Return all scenarios by id."""
     return {name: facts(ID, f"scenarios/{name}", IslandScenarioFacts) for name in ids("scenarios")}
+
+
+def rules_in_force(options: SpiritIslandOptions) -> frozenset[str]:
+    """Return the ids of the rules of the adversary, up to its level, and of the scenario (SI-ADVERSARY-01, SI-SCENARIO-01)."""
+    levels = adversaries()[options.adversary].levels if options.adversary != "none" else ()
+    found = {rule for level in levels[: options.adversary_level + 1] for rule in level.rules}
+    scenario = scenarios().get(options.scenario)
+    return frozenset(found | {*(scenario.rules if scenario else ())})
+
+
+def levels_in_force(adversary: str, level: int) -> list[int]:
+    """Return the levels up to this one, but for those whose rules are all changed by a later one of them."""
+    levels = adversaries()[adversary].levels[: level + 1]
+    later = [{rule for each in levels[number + 1 :] for rule in each.rules} for number in range(len(levels))]
+    return [number for number, each in enumerate(levels) if not {*each.rules} <= later[number]]
 
 
 def fear_deck(options: SpiritIslandOptions) -> tuple[int, ...]:

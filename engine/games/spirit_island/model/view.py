@@ -244,6 +244,12 @@ class SpiritIslandView(View):
     adversary: str | None
     adversary_level: int
     scenario: str | None
+    ways: tuple[Text, ...]
+    """Ways to win and to lose that are the adversary's or the scenario's own, each with how far it has come."""
+    goal: Text | None
+    """Goal of a scenario in place of the condition of the terror level; None where that stands."""
+    threat: tuple[Text, ...]
+    """Reasons for which the game will be lost in this turn's Invader Phase if nobody acts; () where it will not, as far as is known."""
     lands: tuple[LandView, ...]
     """All lands by seat and number, each board's ocean before its lands."""
     invaders: InvadersView

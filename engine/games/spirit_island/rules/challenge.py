@@ -11,13 +11,14 @@ from importlib import import_module
 
 from engine.chance import Chance
 from engine.games.spirit_island.model.actions import RITUAL
+from engine.games.spirit_island.model.challenge_facts import rules_in_force
 from engine.games.spirit_island.model.facts import Power
-from engine.games.spirit_island.model.kinds import BUILDINGS, Kind
+from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.script import Choose, Script
-from engine.text import Seat
+from engine.text import Seat, Text
 
 GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
 """The rules about every adversary and every scenario."""
@@ -26,8 +27,6 @@ GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
 class Challenge:
     """An adversary or a scenario without rules of its own."""
 
-    rules: frozenset[str] = frozenset()
-    """Ids of the rules that are the challenge's own."""
     is_all_fast: bool = False
     """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
     holds_terror: bool = False
@@ -106,10 +105,17 @@ class Challenge:
         """Return the lands that are to be kept free of buildings."""
         return ()
 
-    def has_beaten(self, table: Table) -> bool:
-        """Return whether the challenge's own condition is met, by which the players lose (SI-LOSE-05)."""
-        crowded = self.crowded
-        return crowded is not None and any(land.count(*BUILDINGS) >= crowded for land in table.lands.values())
+    def beaten(self, table: Table) -> Text | None:
+        """Return how the challenge's own condition is met, by which the players lose (SI-LOSE-05); None where it is not."""
+        return None
+
+    def ways(self, table: Table) -> Sequence[Text]:
+        """Return the ways to win and to lose that are the challenge's own, each with how far it has come."""
+        return ()
+
+    def goal_text(self, table: Table) -> Text | None:
+        """Return what replaces the condition of the terror level, as it is now; None where that stands (SI-WIN-01)."""
+        return None
 
     def lands_of_ritual(self, table: Table) -> Sequence[str]:
         """Return the lands in which the spirits could perform the challenge's ritual now."""
@@ -128,11 +134,6 @@ def challenge(name: str) -> Challenge:
     return found
 
 
-def numbered(group: str, first: int, last: int) -> frozenset[str]:
-    """Return the ids of the rules of a group from one number to another: `SI-SCENARIO-02` to `SI-SCENARIO-04`."""
-    return frozenset(f"{group}-{number:02}" for number in range(first, last + 1))
-
-
 def challenges(table: Table) -> tuple[Challenge, ...]:
     """Return the challenges in play: the adversary and the scenario, as far as there are any (SI-SCENARIO-01)."""
     return _found(table.adversary, table.scenario)
@@ -145,15 +146,10 @@ def _found(adversary: str | None, scenario: str | None) -> tuple[Challenge, ...]
 
 def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
     """Return whether a rule about adversaries and scenarios matters with these options."""
-    chosen = {
-        "SI-SCENARIO": options.scenario,
-        "SI-ADVERSARY": options.adversary,
-        "SI-ESCALATE": options.adversary,
-    }
-    name = chosen[rule_id.rpartition("-")[0]]
-    own = challenge(name).rules if name != "none" else frozenset()
-    is_general = rule_id.startswith("SI-ESCALATE") or rule_id in GENERAL
-    return name != "none" and (is_general or rule_id in own)
+    if rule_id.startswith("SI-ESCALATE") or rule_id in GENERAL:
+        chosen = options.scenario if rule_id.startswith("SI-SCENARIO") else options.adversary
+        return chosen != "none"
+    return rule_id in rules_in_force(options)
 
 
 def is_all_fast(table: Table) -> bool:

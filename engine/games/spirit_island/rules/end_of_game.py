@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.presence import is_on_island
 from engine.text import Text
@@ -26,7 +26,7 @@ def check(play: IslandPlay) -> None:
         win(play, reached)
     if not table.lost and not all(is_on_island(table, player) for player in table.players):
         lose(play, "presence")
-    if not table.lost and any(each.has_beaten(table) for each in challenges(table)):
+    if not table.lost and any(each.beaten(table) for each in challenges(table)):
         lose(play, "challenge")
 
 
@@ -69,6 +69,18 @@ def settle(play: IslandPlay) -> None:
 
 def why(table: Table) -> tuple[Text, ...]:
     """Return the reasons why the game is over; () while it goes on."""
-    reasons = [f"won-{table.won}"] if table.won else []
-    reasons += [f"lost-{table.lost}"] if table.lost else []
-    return tuple(tell(f"why-{reason}") for reason in reasons)
+    reasons = [tell(f"why-won-{table.won}")] if table.won else []
+    if table.lost == "challenge":
+        beaten = (each.beaten(table) for each in challenges(table))
+        reasons.append(next(filter(None, beaten), tell("why-lost-challenge")))
+    elif table.lost == "presence":
+        reasons.append(_why_without_presence(table))
+    elif table.lost:
+        reasons.append(tell(f"why-lost-{table.lost}"))
+    return tuple(reasons)
+
+
+def _why_without_presence(table: Table) -> Text:
+    """Return which spirit has no presence left."""
+    gone = [player.spirit for player in table.players if not is_on_island(table, player)]
+    return tell("why-no-presence", spirit=name_of(gone[0])) if gone and gone[0] else tell("why-lost-presence")

@@ -13,9 +13,11 @@ from engine.games.spirit_island.model.kinds import InvaderAction, Kind
 from engine.games.spirit_island.model.land import LandId
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.challenge import holds_terror
 from engine.games.spirit_island.rules.invaders import Ravage
 from engine.script import Choose
+from engine.text import Text
 
 UNKNOWN: Final = ("explore", "slow")
 """Steps from which on nobody can tell what comes: the next card lies face down."""
@@ -40,14 +42,14 @@ class Coming:
 NOTHING: Final = Coming()
 
 
-def coming(table: Table) -> Mapping[LandId, Coming]:
-    """Return the actions of the invaders by land, for the lands to which any come; what is over is told no more.
+def coming(table: Table) -> tuple[Mapping[LandId, Coming], tuple[Text, ...]]:
+    """Return the actions of the invaders by land, for the lands to which any come, and the reasons for which these lose the game.
 
-    Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or else took the first
-    that is offered.
+    What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or
+    else took the first that is offered.
     """
     if table.phase not in BEFORE or table.result is not None:
-        return {}
+        return {}, ()
     play = IslandPlay(_prepared(table))
     found: dict[LandId, Coming] = {}
     while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
@@ -58,7 +60,7 @@ def coming(table: Table) -> Mapping[LandId, Coming]:
         elif happened is not None:
             before = found.get(land, NOTHING)
             found[land] = replace(before, built=(*before.built, happened))
-    return found
+    return found, end_of_game.why(play.table) if play.table.result == "lost" else ()
 
 
 def _prepared(table: Table) -> Table:

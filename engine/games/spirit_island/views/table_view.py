@@ -46,6 +46,7 @@ from engine.games.spirit_island.rules import (
 from engine.games.spirit_island.rules.challenge import challenges, cost
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
+from engine.games.spirit_island.rules.special import special
 from engine.games.spirit_island.views.forecast import NOTHING, Coming, coming
 from engine.text import Seat, Text, Who
 
@@ -56,7 +57,7 @@ LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
     """Return the observation of a seat; None is an onlooker."""
-    comes = coming(table)
+    comes, threat = coming(table)
     return SpiritIslandView(
         seat=viewer,
         seats=len(table.players),
@@ -77,6 +78,10 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         adversary=table.adversary,
         adversary_level=table.adversary_level,
         scenario=table.scenario,
+        intro=_intro(table),
+        ways=tuple(way for each in challenges(table) for way in each.ways(table)),
+        goal=next(filter(None, (each.goal_text(table) for each in challenges(table))), None),
+        threat=threat,
         lands=tuple(
             _land(table, name, comes.get(name, NOTHING))
             for board in table.boards
@@ -92,6 +97,14 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         free=tuple(setup.free_spirits(table)) if table.phase == "setup" else (),
         score=score.score(table),
     )
+
+
+def _intro(table: Table) -> tuple[Text, ...]:
+    """Return what is special here, until the first turn is over, and the ways to lose that come with it."""
+    if table.turn > 1 or table.result is not None:
+        return ()
+    ways = (way for each in challenges(table) for way in each.ways(table))
+    return (*special(table.adversary, table.adversary_level, table.scenario), *ways)
 
 
 def _names(table: Table, board: str) -> list[str]:

@@ -20,6 +20,8 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
         many = sum(land.forecast is not None for land in view.lands) > _MOST
         yield from lands.coming_briefly(view) if many else lands.coming(view)
         yield from _explore(view)
+        if view.threat:
+            yield tell("told-threat", why=view.threat)
     elif view.phase == "slow":
         yield from _next_turn(view)
     yield from asked(view)

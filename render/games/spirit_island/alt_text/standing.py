@@ -16,7 +16,8 @@ def standing(view: SpiritIslandView) -> Iterator[tuple[str, Text]]:
     """Yield each line with the name of its sign; none before the game and after it."""
     if view.phase in ("setup", "over"):
         return
-    yield "terror", _terror(view)
+    yield "terror", view.goal or _terror(view)
+    yield from (("way", way) for way in view.ways)
     yield "fear", _fear(view)
     yield "blight", _blight(view)
     yield "cards", tell("stand-deck", count=len(view.invaders.deck))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from enum import Enum
 from itertools import islice
@@ -25,6 +26,7 @@ from bot.discord.ui.trail import Trail
 from bot.tables import Chair, Status, Table, Told, Venue
 from engine.action import to_text, verb_of
 from engine.game import Game, TableOptions
+from engine.games.moonlight.model.scenarios import scenario
 from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat
@@ -160,6 +162,91 @@ def test_the_lobby_of_moonlight_says_what_is_reconstructed(language: str, said: 
         match = Match.new(game, game.Options(), 2, b"lobby")
         page = lobby_card.card(table_of(match, language, Status.LOBBY)).page
         assert len([part for part in parts(page) if said in part.get("content", "")]) == count
+
+
+def on_lobby(game: str, options: dict[str, object] | None = None) -> Table:
+    """Return a lobby of a game for two."""
+    found = find(game)
+    table = table_of(Match.new(found, found.Options(), 2, b"lobby"), "en", Status.LOBBY)
+    return replace(table, options=found.Options.model_validate(options or {}))
+
+
+def contents(view: ui.LayoutView) -> str:
+    return "\n".join(part.get("content", "") for part in parts(view))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "said"),
+    [
+        ("moonlight", {"scenario": 6}, ["6 · Fireflies' Dance", "A tile with a firefly that Light picks"]),
+        (
+            "spirit-island",
+            {"adversary": "england", "adversary_level": 3, "scenario": "guard-the-isles-heart"},
+            ["7 towns and cities in one land lose", "before Ravage, until stage II", "in a heart land loses"],
+        ),
+    ],
+)
+def test_the_card_of_a_lobby_says_what_is_played_and_what_is_special_about_it(
+    game: str, options: dict[str, object], said: list[str]
+) -> None:
+    shown = contents(lobby_card.card(on_lobby(game, options)).page)
+    assert [each for each in said if each not in shown] == []
+    assert shown.count("Reconstructed") == (game == "moonlight")
+
+
+@game_with_words
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_an_option_is_told_whole(game: Game[Any, Any], language: str) -> None:
+    """Of each value beside the usual ones, and beside each value of the option before it."""
+    names = [*game.Options.model_fields]
+    for before, name in zip(["", *names], names, strict=False):
+        earlier = options_form.choices_of(game.Options.model_fields[before]) if before else (None,)
+        for first in earlier:
+            options = game.Options.model_validate({before: first} if before else {})
+            for value in options_form.choices_of(game.Options.model_fields[name]):
+                about = game.telling.option_about(options, name, value)
+                assert about is None or len(words(language).say(about)) <= 100, (name, value)
+
+
+def test_a_chapter_has_its_own_line_and_a_tick_where_it_is_won() -> None:
+    page = lobby_card.panel(on_lobby("moonlight"), words("en"), won=[3])
+    options = [
+        each for part in parts(page) for each in part.get("options", []) if "Scenario" in each["label"]
+    ]
+    assert len({each["description"] for each in options}) == len(options) == 28
+    assert [each["value"] for each in options if each["label"].startswith("✓")] == ["3"]
+
+
+def test_only_seats_that_can_play_so_are_offered_and_how_is_said() -> None:
+    def offered(**options: object) -> dict[str, str]:
+        page = lobby_card.card(on_lobby("moonlight", options)).page
+        menu = next(part for part in parts(page) if part.get("placeholder") == "How many players?")
+        return {each["value"]: each.get("description") or "" for each in menu["options"]}
+
+    with_four = offered(scenario=1)
+    assert [*with_four] == ["1", "2", "3", "4"]
+    assert [with_four[seats] for seats in "124"] == [
+        "A game alone",
+        "All together against the game",
+        "Against each other",
+    ]
+    assert [*offered(scenario=1, against=True)] == ["2", "3", "4"]
+    alone = next(number for number in range(1, 29) if "versus" not in scenario(number).modes)
+    assert [*offered(scenario=alone)] == ["1", "2"]
+
+
+def test_what_is_special_stays_in_reach_from_the_card() -> None:
+    def pressed(game: str, **options: object) -> bool:
+        found = find(game)
+        match = Match.new(found, found.Options.model_validate(options), 2, b"reach")
+        shown = table_card_buttons.card_buttons(table_of(match, "en"), words("en"))
+        more = table_card_buttons.more_page(table_of(match, "en"), words("en"))
+        labels = [[part.get("label") for part in parts(page)] for page in (Page(*shown), more)]
+        assert ("Special here" in labels[1]) == any(find(game).telling.special(match.options, 2))
+        return "Special here" in labels[0]
+
+    assert pressed("spirit-island", adversary="sweden", adversary_level=2)
+    assert not pressed("spirit-island")
 
 
 @game_with_words

@@ -208,7 +208,7 @@ def test_the_extra_build_comes_before_ravage() -> None:
     island = against(ENGLAND, 4, A1="1 explorer, 1 town").phase("fast")
     island.table.invaders.extra = island.table.invaders.ravage = "1-mountain"
     island.table.invaders.deck.insert(0, "1-jungle")
-    assert coming(island.table)["A1"].actions == ("ravage", "build")
+    assert coming(island.table)[0]["A1"].actions == ("ravage", "build")
     island.advance()
     assert island.table.agenda == ["blighted", "fear", "extra", "ravage", "build", "explore", "slow"]
     island.advance_to("slow")

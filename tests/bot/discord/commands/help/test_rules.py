@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.discord.commands.help.rules import special_rules_told
+from engine.registry import find
 from tests.bot.discord.grove import (
     asked,
     grove,
@@ -11,6 +13,7 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
+from words.catalogue import words
 
 
 async def test_the_rules_answer_only_with_what_is_played_here(tmp_path: Path) -> None:
@@ -50,3 +53,14 @@ async def test_where_nothing_is_played_the_rules_ask_which_game(tmp_path: Path) 
             page = await asked(ada, line)
             assert {"Living Forest", "Moonlight", "Spirit Island"} <= set(labels(page)), line
             assert (await pressed(ada, page, "Moonlight")).alt_texts[0].startswith("Goal: ")
+
+
+def test_what_is_special_at_a_table_is_told_in_short_and_as_it_is_written() -> None:
+    """The button of the card tells it, and How to play."""
+    game = find("spirit-island")
+    options = game.Options.model_validate({"adversary": "england", "adversary_level": 3})
+    told = "\n".join(each.content for each in special_rules_told(words("en"), game, options, 1))
+    assert "before Ravage, until stage II" in told
+    assert "SI-ADVERSARY-10" in told
+    assert "SI-ADVERSARY-11" not in told
+    assert [*special_rules_told(words("en"), game, game.Options(), 1)] == []
