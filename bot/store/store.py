@@ -54,8 +54,9 @@ class Store(Database):
         `snapshot` is the table as text, None where no game has begun; `also` writes more in the same transaction. Raises Taken where the
         channel has a live table already, Moved where an interaction of `rows` is in a log already.
         """
-        async with self.writing() as connection:
-            values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
+        values = {name: getattr(game, name) for name in _GAME_COLUMNS if name != "id"}
+
+        async def write(connection: AsyncConnection) -> int:
             try:
                 done = await connection.execute(insert(games).values(values))
             except IntegrityError as error:
@@ -69,7 +70,9 @@ class Store(Database):
                 await _keep(connection, key.id, game.moment, snapshot)
             if also is not None:
                 await also(connection, key.id)
-        return replace(game, id=key.id)
+            return int(key.id)
+
+        return replace(game, id=await self.write(write))
 
     @retry
     async def append(
@@ -90,7 +93,8 @@ class Store(Database):
         changed = {
             name: value for name in _GAME_COLUMNS if (value := getattr(after, name)) != getattr(before, name)
         }
-        async with self.writing() as connection:
+
+        async def write(connection: AsyncConnection) -> None:
             expected = {"of": before.id, "expected": before.moment}
             try:
                 moved = await connection.execute(statements.MOVE, changed | expected)
@@ -106,6 +110,8 @@ class Store(Database):
                 await also(connection)
             if after.ended is not None:
                 await connection.execute(delete(forks).where(forks.c.game == before.id))
+
+        await self.write(write)
 
     async def seen(self, game_id: int, interaction: int | None) -> Seen | None:
         """Return the table's moment, and the row of its log that has this interaction, if one has; None where there is no such table."""
@@ -130,29 +136,39 @@ class Store(Database):
 
         The snapshot is None before the game has begun, and "" where it is not the one that was written: the log tells what it was.
         """
-        async with self.reading() as connection:
-            of_game = (
-                select(games, snapshots.c.table.label("snapshot"), snapshots.c.sum)
-                .outerjoin(snapshots)
-                .where(games.c.id == game_id)
-            )
+        of_game = (
+            select(games, snapshots.c.table.label("snapshot"), snapshots.c.sum)
+            .outerjoin(snapshots)
+            .where(games.c.id == game_id)
+        )
+        of_seats = select(*seats.c[_SEAT_COLUMNS]).where(seats.c.game == game_id).order_by(seats.c.seat)
+
+        async def find(
+            connection: AsyncConnection,
+        ) -> tuple[Found[*tuple[Any, ...]] | None, list[SeatRecord]]:
             found = (await connection.execute(of_game)).one_or_none()
             if found is None:
-                return None
-            of_seats = select(*seats.c[_SEAT_COLUMNS]).where(seats.c.game == game_id).order_by(seats.c.seat)
-            chairs = tuple(SeatRecord(*row) for row in await connection.execute(of_seats))
+                return None, []
+            return found, [SeatRecord(*row) for row in await connection.execute(of_seats)]
+
+        found, sitting = await self.read(find)
+        if found is None:
+            return None
         values = {name: found._mapping[name] for name in _GAME_COLUMNS} | {"status": Status(found.status)}
         snapshot = found.snapshot
         if snapshot is not None and found.sum not in (None, sum_of(snapshot)):
             logger.error("the snapshot of table %s has been changed by the disk", game_id)
             snapshot = ""
-        return GameRecord(**values, chairs=chairs), snapshot
+        return GameRecord(**values, chairs=tuple(sitting)), snapshot
 
     async def rows(self, game_id: int) -> list[Row]:
         """Return the log of a table, from its first row; empty where there is no such table."""
         query = select(*actions.c[_ROW_COLUMNS]).where(actions.c.game == game_id).order_by(actions.c.seq)
-        async with self.asking() as connection:
+
+        async def find(connection: AsyncConnection) -> list[Row]:
             return [Row(**found._mapping) for found in await connection.execute(query)]
+
+        return await self.ask(find)
 
     async def played(self) -> list[int]:
         """Return the ids of all tables whose game was started, the oldest first."""
@@ -198,16 +214,22 @@ class Store(Database):
     async def _one(
         self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]], **given: int | None
     ) -> Found[*tuple[Any, ...]] | None:
-        async with self.asking() as connection:
+        async def find(connection: AsyncConnection) -> Found[*tuple[Any, ...]] | None:
             return (await connection.execute(query, given)).one_or_none()
 
+        return await self.ask(find)
+
     async def _id(self, query: Select[int], **given: int) -> int | None:
-        async with self.asking() as connection:
+        async def find(connection: AsyncConnection) -> int | None:
             return await connection.scalar(query, given)
 
+        return await self.ask(find)
+
     async def _ids(self, query: Select[int]) -> list[int]:
-        async with self.asking() as connection:
+        async def find(connection: AsyncConnection) -> list[int]:
             return list(await connection.scalars(query))
+
+        return await self.ask(find)
 
 
 async def _append(connection: AsyncConnection, game_id: int, row: Row) -> None:

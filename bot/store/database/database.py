@@ -6,9 +6,9 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
-from typing import Any, Self
+from typing import Any, Self, TypeAlias, TypeVar
 
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
@@ -23,12 +23,16 @@ from bot.store.database.migrate import upgrade, version_of
 from bot.store.database.open_file import OpenFile
 from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
 from bot.store.database.retry import retry
+from bot.store.database.sqlite_driver import in_one_visit
 from bot.store.database.sqlite_file import CLOSED, IN_USE, claim, file_of, restrict
 from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced
 from bot.store.schema import HEAD, pulse
 from bot.store.shards import ALL
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
@@ -181,6 +185,33 @@ class Database:
             await connection.execute(delete(pulse))
             await connection.execute(insert(pulse).values(filler=secrets.token_hex(MOVE // 2)))
 
+    async def ask(self, work: Work[T]) -> T:
+        """Return what the work finds by one statement that reads. Raises Failed.
+
+        The work of this and of `write` awaits nothing but its connection, for on a file it is done in one visit of that one's thread.
+        """
+        with self._translated():
+            async with self._asker.connect() as connection:
+                return await _transact(connection, work)
+
+    async def read(self, work: Work[T]) -> T:
+        """Return what the work finds by several statements, all of which see one state of the database. Raises Failed."""
+        with self._translated():
+            async with self.engine.connect() as connection:
+                return await _transact(connection, work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Return what the work returns, done in a transaction as those of `writing`. Raises Failed."""
+        with self._translated():
+            async with self._turn:
+                if self._damage is not None:
+                    raise self._damage
+                self._look()
+                async with self._writer.connect() as connection:
+                    done = await _transact(connection, work)
+                self._look()
+        return done
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that reads one state of the database. Raises Failed."""
@@ -265,6 +296,14 @@ class Database:
         if self._trouble != str(error):
             self._trouble = str(error)
             logger.error("the database does not answer: %s", error)
+
+
+async def _transact(connection: AsyncConnection, work: Work[T]) -> T:
+    async def whole() -> T:
+        async with connection.begin():
+            return await work(connection)
+
+    return await in_one_visit(connection, whole)
 
 
 def _failure(error: DBAPIError | NoConnection | OSError) -> Failed | None:

@@ -1,7 +1,8 @@
-"""A driver on aiosqlite that goes to its thread only once for each statement.
+"""A driver on aiosqlite that goes to its thread only once: for each statement, or for a whole transaction.
 
 As it comes it goes there for the cursor, for the statement, for the rows and for the cursor's end. Each of these takes longer than the
-statement itself, and all of them together most of the time of a move.
+statement itself, and all of them together most of the time of a move. A transaction that nothing else is awaited in is done there from its
+beginning to its end by `in_one_visit`; whatever it asks the connection for is done on the spot.
 
 This leans on inner parts of the library, which is pinned for it (`tests/bot/libraries/test_aiosqlite.py`); without `at_once` everything
 works as well, only slower.
@@ -9,21 +10,58 @@ works as well, only slower.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from threading import get_ident
+from typing import Any, TypeVar
 
 import aiosqlite
 from sqlalchemy import Engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHUNK = 64
+
+T = TypeVar("T")
 
 
 def at_once(engine: Engine) -> None:
     """Let an engine for SQLite open its connections here."""
     event.listen(engine, "do_connect", _connect_here)
+
+
+async def in_one_visit(connection: AsyncConnection, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Return what the work returns, all of it done in the thread of a connection that was opened here, where it is one.
+
+    The work may await nothing but this connection. Whoever is cancelled meanwhile leaves when it is done, as the connection is in use.
+    """
+    driver = (await connection.get_raw_connection()).driver_connection
+    if not isinstance(driver, _Connection):
+        return await work()
+    visit = asyncio.ensure_future(driver.visit(work))
+    try:
+        return await asyncio.shield(visit)
+    except asyncio.CancelledError:
+        while not visit.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait({visit})
+        if not visit.cancelled():
+            visit.exception()  # It is nobody's any more.
+        raise
+
+
+def _at_once(work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """Return what the work returns, which has nothing to wait for. Raises RuntimeError where it has."""
+    going = work()
+    try:
+        going.send(None)
+    except StopIteration as done:
+        found: T = done.value
+        return found
+    going.close()
+    raise RuntimeError("a transaction waits for something else than its connection")
 
 
 class _Cursor(aiosqlite.Cursor):
@@ -37,12 +75,12 @@ class _Cursor(aiosqlite.Cursor):
 
     async def execute(self, sql: str, parameters: Iterable[Any] | None = None) -> _Cursor:
         with self._conn.in_doubt():
-            await self._execute(self._whole, sql, tuple(parameters or ()))  # type: ignore[no-untyped-call]
+            await self._conn._execute(self._whole, sql, tuple(parameters or ()))
         return self
 
     async def executemany(self, sql: str, parameters: Iterable[Iterable[Any]]) -> _Cursor:
         with self._conn.in_doubt():
-            await self._execute(self._many, sql, list(parameters))  # type: ignore[no-untyped-call]
+            await self._conn._execute(self._many, sql, list(parameters))
         return self
 
     async def fetchall(self) -> list[Any]:
@@ -70,6 +108,17 @@ class _Connection(aiosqlite.Connection):
 
     def cursor(self) -> _Cursor:  # type: ignore[override]
         return _Cursor(self)
+
+    async def visit(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Return what the work returns, done in the thread."""
+        found: T = await self._execute(_at_once, work)
+        return found
+
+    async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        """Return what the function returns, called in the thread: on the spot where that is this one."""
+        if get_ident() == self._thread.ident:
+            return fn(*args, **kwargs)
+        return await super()._execute(fn, *args, **kwargs)  # type: ignore[no-untyped-call]
 
     async def rollback(self) -> None:
         """Roll back, going to the thread only where there is something to take back: SQLAlchemy asks whenever it puts a connection back."""

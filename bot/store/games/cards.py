@@ -38,20 +38,26 @@ class CardStore:
         Where a newer moment is shown already the record stays, and the message itself is returned: it is the old one.
         """
         now = Posted(seq, channel, message)
-        before = self._posted.get(game_id)
+        known = self._posted.get(game_id)
+
+        async def write(connection: AsyncConnection) -> tuple[bool, int | None]:
+            before = known
+            if before is None or not await _replace(connection, game_id, now):
+                before = await _posted(connection, game_id)
+                if before is not None and before.seq > seq:
+                    await _mark_stale(connection, channel, message)
+                    return False, message
+                await _record(connection, game_id, now, before)
+            if before is None or before.message == message:
+                return True, None
+            await _mark_stale(connection, before.channel, before.message)
+            return True, before.message
+
         with self._posted.changing(game_id):
-            async with self._store.writing() as connection:
-                if before is None or not await self._replace(connection, game_id, now):
-                    before = await _posted(connection, game_id)
-                    if before is not None and before.seq > seq:
-                        await _mark_stale(connection, channel, message)
-                        return message
-                    await _record(connection, game_id, now, before)
-                is_new = before is not None and before.message != message
-                if before is not None and is_new:
-                    await _mark_stale(connection, before.channel, before.message)
-        self._posted.keep(game_id, now)
-        return before.message if before is not None and is_new else None
+            is_shown, stale = await self._store.write(write)
+        if is_shown:
+            self._posted.keep(game_id, now)
+        return stale
 
     @retry
     async def hide(self, game_id: int) -> None:
@@ -123,12 +129,17 @@ class CardStore:
     @retry
     async def mark_clean(self, messages: Collection[int]) -> None:
         """Record that nothing more is to be taken away from these messages."""
-        async with self._store.writing() as connection:
-            await connection.execute(delete(stale_messages).where(stale_messages.c.message.in_(messages)))
+        clean = delete(stale_messages).where(stale_messages.c.message.in_(messages))
 
-    async def _replace(self, connection: AsyncConnection, game_id: int, now: Posted) -> bool:
-        """Record the card in the place of one that is known; return False where that one shows a newer moment."""
-        return (await connection.execute(statements.POST, _values(game_id, now))).rowcount == 1
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(clean)
+
+        await self._store.write(write)
+
+
+async def _replace(connection: AsyncConnection, game_id: int, now: Posted) -> bool:
+    """Record the card in the place of one that is known; return False where that one shows a newer moment."""
+    return (await connection.execute(statements.POST, _values(game_id, now))).rowcount == 1
 
 
 async def _posted(connection: AsyncConnection, game_id: int) -> Posted | None:

@@ -31,6 +31,18 @@ async def test_what_is_executed_runs_in_the_thread_of_the_connection_with_its_ar
         assert found == (connection._thread.ident, (1, 2)), LOOK_AT
 
 
+async def test_everything_that_is_asked_of_a_connection_goes_through_one_method() -> None:
+    for method in ("commit", "rollback"):
+        source = inspect.getsource(getattr(aiosqlite.Connection, method))
+        assert "await self._execute(" in source, LOOK_AT
+    assert [*inspect.signature(aiosqlite.Connection._execute).parameters] == [
+        "self",
+        "fn",
+        "args",
+        "kwargs",
+    ], LOOK_AT
+
+
 def test_a_cursor_goes_through_its_connection_and_asks_its_inner_cursor_for_the_rest() -> None:
     assert "self._conn._execute(" in inspect.getsource(aiosqlite.Cursor._execute), LOOK_AT
     for name in ("rowcount", "lastrowid", "description"):

@@ -1,0 +1,101 @@
+"""One visit of the thread of a connection: all of a transaction is done there, or none of it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import event, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.pool import QueuePool
+
+from bot.store import Store
+from bot.store.games.cards import CardStore
+from bot.store.schema import pulse
+from tests.bot.databases import prepared
+from tests.bot.store.test_store import GAME, row
+from tests.bot.tables.house import file_at
+from tests.standin.screen import PATIENCE
+
+pytestmark = pytest.mark.file
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    found = await Store.open(prepared(file_at(tmp_path)), alone=True)
+    yield found
+    await found.close()
+
+
+async def beats(store: Store) -> list[str]:
+    """Return what the tests here write."""
+
+    async def find(connection: AsyncConnection) -> list[str]:
+        return [*await connection.scalars(select(pulse.c.filler))]
+
+    return await store.ask(find)
+
+
+async def test_every_statement_of_a_move_and_of_its_card_is_made_in_the_thread_of_the_connection(
+    store: Store,
+) -> None:
+    game = await store.start(GAME, row(1))
+    said: list[tuple[bool, str]] = []
+
+    def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        said.append((threading.current_thread() is threading.main_thread(), statement.split()[0]))
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", hear)
+    await store.append(game, replace(game, moment=2), row(2), "a snapshot")
+    await CardStore(store).record(game.id, 2, game.channel, 77)
+    assert await store.moment(game.id) == 2
+    assert [kind for _, kind in said].count("BEGIN") == 3
+    assert not any(is_main for is_main, _ in said)
+
+
+async def test_a_transaction_that_waits_for_something_else_is_a_bug_and_writes_nothing(store: Store) -> None:
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(insert(pulse).values(filler="one"))
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="waits for something else"):
+        await store.write(write)
+    assert await beats(store) == []
+
+
+async def test_what_the_work_raises_takes_back_what_it_has_written(store: Store) -> None:
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(insert(pulse).values(filler="one"))
+        raise LookupError("no more")
+
+    with pytest.raises(LookupError, match="no more"):
+        await store.write(write)
+    assert await beats(store) == []
+
+
+async def test_who_is_cancelled_leaves_when_the_transaction_is_whole(store: Store) -> None:
+    begun, gate = threading.Event(), threading.Event()
+
+    async def write(connection: AsyncConnection) -> None:
+        await connection.execute(insert(pulse).values(filler="one"))
+        begun.set()
+        gate.wait(PATIENCE)
+
+    writing = asyncio.create_task(store.write(write))
+    await asyncio.to_thread(begun.wait)
+    for _ in range(2):
+        writing.cancel()
+        await asyncio.sleep(0)
+    assert not writing.done()
+    gate.set()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert isinstance(store.engine.pool, QueuePool)
+    assert store.engine.pool.checkedout() == 0
+    assert await beats(store) == ["one"]
