@@ -207,6 +207,8 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
     final_verbs: frozenset[str] = frozenset()
     """Verbs that cannot be taken back by the rules, even where nothing came to light."""
+    ending_verbs: frozenset[str] = frozenset()
+    """Verbs that can end the game before anybody would expect it: menus say which of their actions do. See `engine.ending`."""
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
     campaign: Campaign | None = None

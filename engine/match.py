@@ -10,6 +10,7 @@ from engine.action import to_text, verb_of
 from engine.ask import Ask
 from engine.chance import Chance, Counters, commitment
 from engine.disclosure import Disclosure, Inquiry, disclosed_by
+from engine.ending import Endings
 from engine.errors import Illegal, Malformed, Refused, Sealed
 from engine.event import Event
 from engine.game import Game, TableOptions
@@ -147,6 +148,10 @@ class Match(Generic[A]):
     def disclosed_by(self, seat: Seat, action: A) -> Disclosure:
         """Return what playing this legal action now would bring to light."""
         return disclosed_by(self.game, self._table, self._now.counters, self._seed, seat, action, self.seats)
+
+    def endings(self, seat: Seat) -> Endings:
+        """Return what tells of a legal action of this seat whether it ends the game, from what the seat knows."""
+        return Endings(self.game, self._table, seat)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
         """Return what `undo` would take back: this seat's last actions, to the last thing that was brought to light.

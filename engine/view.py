@@ -28,5 +28,7 @@ class View(BaseModel):
     """The state of the game in one sentence: whose turn it is and what for, or who has won."""
     outcome: Outcome
     """The standing as far as the reader may know; `final` when the game is over."""
+    lost: Text | None = None
+    """Reason why all who play have lost already, whatever they still do, while the game goes on; None where they may yet win."""
     intro: tuple[Text, ...] = ()
     """The sentences on what is special in this game, for all to read while it begins; empty later, and where there is nothing."""

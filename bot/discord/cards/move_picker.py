@@ -41,6 +41,7 @@ from bot.discord.ui.trail import (
 )
 from bot.tables import Table
 from engine.action import Value, field_names, values
+from engine.ending import Ending
 from engine.legal import Legal
 from engine.view import View
 from render import pictures
@@ -48,6 +49,8 @@ from words.catalogue import Words
 
 MENUS = 6
 """Maximum number of menus on one page; what does not fit into them is on further pages."""
+MOST_FORESEEN = 48
+"""Maximum number of actions of a page that are played ahead to see whether they end the game; of more only the one that is chosen."""
 FROM_MENU = 2
 """Number of clicks that a choice from a menu takes."""
 
@@ -66,10 +69,14 @@ class MovePicker:
         self.legal: Legal[Any] = table.legal(person)
         self.words = words
         self._kind = kind
+        match, seat = table.match, table.seat_of(person)
+        self._endings = match.endings(seat) if match is not None and seat is not None else None
         self._emojis = emojis or Emojis()
         self._view: View = table.view(person)
         self._seat = table.seat_of(person)
         self._people = table.people
+        self._ends: dict[Any, Ending] = {}
+        """The endings of actions as far as the page that is shown has looked for them."""
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """Return a whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with
@@ -93,7 +100,8 @@ class MovePicker:
         menus = [verb for verb in self.legal.verbs if self._is_listed(verb)]
         found = [self._verb(verb) for verb in self.legal.verbs if verb not in menus]
         lists = [item for verb in menus for item in self._list(skip_forced(self.legal, Trail(verb)))]
-        return Page(text(_under(above, self._prompt())), *lists, *rows(found[: limits.BUTTONS]))
+        heading = _under(above, self._prompt(), self._ends_told(self.legal.actions))
+        return Page(text(heading), *lists, *rows(found[: limits.BUTTONS]))
 
     @property
     def way_on(self) -> Trail | None:
@@ -113,6 +121,10 @@ class MovePicker:
         action = whole_action(self.legal, skip_forced(self.legal, trail))
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
+    def is_asked_again(self, action: Any) -> bool:
+        """Return whether a move that is chosen is shown before it is made: because it ends the game badly, or because it is final."""
+        return self.ends_badly(action) or self.is_final(action)
+
     def is_final(self, action: Any) -> bool:
         """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
 
@@ -127,6 +139,47 @@ class MovePicker:
         if self.game.telling.warned(self._view, action):
             return False
         return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
+
+    def look_ahead(self, trail: Trail | None) -> None:
+        """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so.
+
+        It takes time, and pages without it say nothing. Only actions with `ending_verbs` are played ahead, and only where they are few.
+        """
+        endings = self._endings
+        if endings is None:
+            return
+        actions = self.legal.actions if trail is None else self.legal.under(trail.verb, trail.chosen)
+        wanted = [action for action in actions if action.verb in self.game.ending_verbs]
+        if len(wanted) <= MOST_FORESEEN:
+            self._ends |= {action: found for action in wanted if (found := endings.of(action))}
+
+    def ends_badly(self, action: Any) -> bool:
+        """Return whether an action ends the game, not won for sure, while another one would not; then it is shown before it is made."""
+        found = self._endings.of(action) if self._endings else None
+        if found is None or found.has_won or self._endings is None:
+            return False
+        self._ends[action] = found
+        others = [
+            each for each in self.legal if each != action and each.verb not in self.game.reverting_verbs
+        ]
+        return any(self._endings.of(each) is None for each in others[:MOST_FORESEEN])
+
+    def _is_end(self, actions: Sequence[Any]) -> bool:
+        """Return whether each of these actions ends the game."""
+        return bool(actions) and all(action in self._ends for action in actions)
+
+    def _ends_told(self, actions: Sequence[Any]) -> str:
+        """Return how the game ends by those of these actions that end it; "" where none does."""
+        found = {self._how(self._ends[action]): None for action in actions if action in self._ends}
+        others = [action for action in self.legal if action.verb not in self.game.reverting_verbs]
+        key = "chooser-all-end" if self._is_end(others) else "chooser-ends"
+        return "\n".join(self.words.key(key, how=how) for how in found)
+
+    def _how(self, ending: Ending) -> str:
+        """Return how a game ends, as its headline has it, else whether it is won."""
+        if ending.headline is not None:
+            return self.words.say(ending.headline, escaped_names(self.table))
+        return self.words.key({True: "ends-won", False: "ends-lost", None: "ends-open"}[ending.has_won])
 
     def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
         """Return the field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
@@ -161,7 +214,11 @@ class MovePicker:
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
         sentence = self.words.key("chooser-preview", move=self.label(action, markdown=True))
-        confirm = button_to(self._custom_id("do", trail), self.words.key("button-confirm"), Style.success)
+        is_bad = action in self._ends and not self._ends[action].has_won
+        if is_bad:
+            sentence = _under(sentence, self._ends_told([action]), self.words.key("chooser-all-the-same"))
+        label, style = ("button-all-the-same", Style.danger) if is_bad else ("button-confirm", Style.success)
+        confirm = button_to(self._custom_id("do", trail), self.words.key(label), style)
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
@@ -175,6 +232,8 @@ class MovePicker:
     def _verb(self, verb: str) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
+        if self._is_end(self.legal.under(verb)):
+            label = self.words.key("choice-ends", choice=label)
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
             trail, label = only, self._in_choices(only)
@@ -232,6 +291,7 @@ class MovePicker:
         field = next_field(self.legal, trail)
         question = self.words.key(f"{self.game.id}-field-{field.replace('_', '-')}")
         heading = _under(above, self._so_far(trail), f"**{question}**")
+        heading = _under(heading, self._ends_told(self.legal.under(trail.verb, trail.chosen)))
         if pages > 1:
             heading = _under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
         choices = self._choices(trail, options)
@@ -290,7 +350,10 @@ class MovePicker:
         badge = pictures.badge(self.game.id, self._view, action, decided)
         emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
         letters = badge.text if badge else None
-        return MoveChoice(after, name, (emoji and letters) or name, emoji, bool(letters))
+        short = (emoji and letters) or name
+        if self._is_end(self.legal.under(after.verb, after.chosen)):
+            name, short = (self.words.key("choice-ends", choice=each) for each in (name, short))
+        return MoveChoice(after, name, short, emoji, bool(letters))
 
     def _rest(self, trail: Trail, end: Trail) -> str:
         """Return in words all that an end decides beyond a trail: `A5, from the energy track`."""

@@ -173,6 +173,8 @@ def _below(
         yield f"-# {what}"
     if news.started and (pace := clock.summary(table, speech)):
         yield f"-# {pace}"
+    if (view := table.view(None)).lost is not None and table.status is Status.PLAYING:
+        yield speech.key("card-lost", why=speech.say(view.lost, people))
     if table.notice:
         yield speech.say(table.notice, people)
     yield votes.request_lines(table, speech, people)

@@ -13,7 +13,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from words.catalogue import Words
 
-_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history", "special")
+_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history", "special", "abandon")
 """Ops of buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 _OTHERS: Mapping[Status, Sequence[str]] = {
     Status.PLAYING: ("hand", "catchup", "undo", "special"),
@@ -79,9 +79,10 @@ def more_page(table: Table, speech: Words) -> Page:
 
 
 def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
-    """Return the ops, without the one that shows what is special where nothing is."""
+    """Return the ops, without the one that shows what is special where nothing is; a game that is lost already may be ended."""
     has_special = bool(table.game.telling.special(table.options, table.seats))
-    return [op for op in ops if op != "special" or has_special]
+    is_lost = table.status is Status.PLAYING and table.view(None).lost is not None
+    return [*["abandon"] * is_lost, *(op for op in ops if op != "special" or has_special)]
 
 
 def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:

@@ -9,11 +9,20 @@ from bot.discord.ui.custom_id import CustomId
 from words.catalogue import Words
 
 
-def confirm(words: Words, answers: Sequence[PersistentItem], *question: str, table: int = 0) -> Page:
-    """Return the question, part by part, above its answers and the way out of it. `table` is named where the question is about one."""
-    return Page(*map(text, question), *rows([*answers, close_button(words, table)]))
+def confirm(
+    words: Words,
+    answers: Sequence[PersistentItem],
+    *question: str,
+    table: int = 0,
+    way_out: str = "button-close",
+) -> Page:
+    """Return the question, part by part, above its answers and the way out of it. `table` is named where the question is about one.
+
+    `way_out` is the key of what stands on the button that leaves everything as it is.
+    """
+    return Page(*map(text, question), *rows([*answers, close_button(words, table, way_out)]))
 
 
-def close_button(words: Words, table: int = 0) -> PersistentItem:
+def close_button(words: Words, table: int = 0, label: str = "button-close") -> PersistentItem:
     """Return the button that replaces a private answer by a line that says it is closed; nothing else happens."""
-    return button_to(CustomId(table, 0, "close"), words.key("button-close"))
+    return button_to(CustomId(table, 0, "close"), words.key(label))

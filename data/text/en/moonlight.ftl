@@ -206,6 +206,7 @@ moonlight-event-none-to-pick = { $count ->
    *[other] Nowhere could two tiles be picked: the game ends, and nobody gets the { $count } tiles that are left.
 }
 moonlight-event-rest-given = All that is left goes to the opponent.
+moonlight-lost-lacking = no tile of { $spirits } is left for the team.
 moonlight-event-lacking = The team has no tile of { $spirits } and loses.
 moonlight-event-team-wins = The team wins, { $own } to { $rival }.
 moonlight-event-team-loses = The team loses, { $own } to { $rival }.

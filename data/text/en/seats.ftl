@@ -57,10 +57,12 @@ button-take = Take the seat
 button-offer = Offer my seat
 button-keep = Keep my seat
 button-replace = Vote on { $who }
+button-keep-playing = Keep playing
 button-abandon = Cancel the game
 button-resume = Resume
 button-host = { $who }
 
+card-lost = **This game cannot be won any more: { $why }** You may end it, or play on for the points.
 card-paused = The game is paused, and no clock runs. Any player can press **Resume** or use /resume.
 request-undo = **Vote:** { $who } asks to take back { $count ->
     [one] this move

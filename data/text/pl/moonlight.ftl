@@ -207,6 +207,7 @@ moonlight-event-none-to-pick = { $count ->
    *[many] Nigdzie nie dałoby się zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
 }
 moonlight-event-rest-given = Wszystko, co zostało, dostaje przeciwnik.
+moonlight-lost-lacking = dla drużyny nie ma już kafla: { $spirits }.
 moonlight-event-lacking = Drużyna nie ma kafla: { $spirits }, i przegrywa.
 moonlight-event-team-wins = Drużyna wygrywa { $own } do { $rival }.
 moonlight-event-team-loses = Drużyna przegrywa { $own } do { $rival }.

@@ -59,10 +59,12 @@ button-take = Zajmij miejsce
 button-offer = Oddaj miejsce
 button-keep = Zostaję
 button-replace = Zastąpić: { $who }?
+button-keep-playing = Graj dalej
 button-abandon = Przerwij grę
 button-resume = Wznów
 button-host = { $who }
 
+card-lost = **Tej gry nie da się już wygrać: { $why }** Możecie ją przerwać albo grać dalej dla punktów.
 card-paused = Gra jest wstrzymana i żaden zegar nie idzie. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
 request-undo = **Głosowanie:** { $who } prosi, by cofnąć { $count ->
     [one] ten ruch

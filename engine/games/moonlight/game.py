@@ -74,6 +74,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
     facts = MappingProxyType(FACTS)
     actions = (*VERBS, *(verb for module in MODULES for verb in module.verbs), Choose)
     final_verbs = frozenset({"end"})
+    ending_verbs = frozenset({"move", "hurry", "swap", "relocate", "end", "choose"})
     campaign = Campaign("scenario", SCENARIOS, "difficulty")
     challenges = tuple({"scenario": number} for number in SCENARIOS)
 

@@ -104,15 +104,19 @@ async def _resume(desk: Desk, request: Request, table: Table) -> None:
 
 
 @command("abandon")
-async def ask_to_abandon(desk: Desk, request: Request) -> None:
+@button("abandon")
+async def ask_to_abandon(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Say what the others would be asked, or what would happen at once. Raises OnlyHost."""
-    table = await desk.table_here(request)
+    table = await desk.begun_table(request, custom_id) if custom_id else await desk.table_here(request)
     require_host(table, request.person)
     alone = movers(table) == (require_mover(table, request.person.id),)
     key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
     answer = CustomId(table.id, table.moment, "abandoned")
     yes = button_to(answer, request.words.key(label), Style.danger)
-    await request.answer(confirm(request.words, [yes], request.words.key(key), table=table.id))
+    question = request.words.key(key)
+    await request.answer(
+        confirm(request.words, [yes], question, table=table.id, way_out="button-keep-playing")
+    )
 
 
 @button("abandoned")

@@ -14,7 +14,7 @@ from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import GEMS, SIDES, Creature, Mark, Side
 from engine.games.moonlight.model.signs import Spot
 from engine.games.moonlight.model.table import FavourToken, Stack, Table, TakenTile
-from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.texts import named, tell
 from engine.games.moonlight.model.view import (
     CategoryView,
     MissionView,
@@ -46,11 +46,13 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
     counted = score.categories(table)
     standing = known_outcome(table, viewer, counted)
     gone = symbols_on(chain(table.out, *(table.sides[side].tiles for side in SIDES)))
+    told = tuple(_category(table, category, gone) for category in counted)
     return MoonlightView(
         seat=viewer,
         seats=table.seats,
         headline=_headline(table, standing),
         outcome=standing,
+        lost=_lost(table, told),
         intro=intro(table),
         options=offered(asks, viewer),
         scenario=table.options.scenario,
@@ -69,7 +71,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         stacks=tuple(_stack(name, table.stacks[name]) for name in sorted(table.stacks)),
         picked=tuple(_picked(table, taken) for taken in table.picked),
         sides=tuple(_side(table, side, counted) for side in SIDES),
-        categories=tuple(_category(table, category, gone) for category in counted),
+        categories=told,
         spirits=table.spirits,
         lacking=() if table.is_versus else score.lacking(table),
         scored=None if table.is_versus else score.terms(table).limit,
@@ -80,6 +82,15 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         beside_bits=table.beside_bits,
         notices=tuple(text for module in laws(table).at("notices") for text in module.notices(table)),
     )
+
+
+def _lost(table: Table, told: tuple[CategoryView, ...]) -> Text | None:
+    """Return the spirits of which the team can get no tile any more, so that it cannot win (ML-END-05)."""
+    if table.is_versus or table.phase == "over":
+        return None
+    to_come = {category.name for category in told if category.to_come} | {*table.lights.values()}
+    missed = tuple(spirit for spirit in score.lacking(table) if spirit not in to_come)
+    return tell("lost-lacking", spirits=tuple(map(named, missed))) if missed else None
 
 
 def _active(table: Table) -> Seat | None:

@@ -13,6 +13,8 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
+from engine.chance import Chance
+from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
 from render import pictures
@@ -201,3 +203,51 @@ def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
     picker = picker_for_whoever_moves(match)
     found = {action.verb: picker.is_final(action) for action in picker.legal.actions}
     assert (found["draw"], found["rush"], found["stop"]) == (False, False, True)
+
+
+def at_a_bad_end() -> tuple[Match[Any], Any, Any]:
+    """Return a game of Moonlight at a step that loses it, that step, and one that does not."""
+    game = find("moonlight")
+    options = game.Options.model_validate({"difficulty": "extreme"})
+    for number in range(9):
+        match, chance = Match.new(game, options, 1, b"extreme %d" % number), Chance(b"%d" % number)
+        while not match.over:
+            steps = [each for each in match.legal(match.awaiting[0]) if verb_of(each) == "move"]
+            ends = [each for each in steps if match.endings(match.awaiting[0]).of(each)]
+            if 0 < len(ends) < len(steps):
+                return match, ends[0], next(each for each in steps if each not in ends)
+            match.play(match.awaiting[0], chance.choice(match.legal(match.awaiting[0]).actions))
+    raise AssertionError("no such step is met")
+
+
+def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> None:
+    match, bad, good = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    assert (picker.is_asked_again(bad), picker.is_asked_again(good)) == (True, False)
+    preview = picker.preview(Trail("move", values(bad)), bad)
+    assert shown(preview)[0] == "Do it all the same"
+    said = "\n".join(part.get("content", "") for part in parts(preview))
+    assert "⚠ ends the game:" in said
+    picker = picker_for_whoever_moves(match)
+    way = picker.way_on
+    trail = Trail("move") if way is None else way
+    assert not any("⚠" in label for label in shown(picker.at(trail))), "what was not looked for is not said"
+    picker.look_ahead(None)
+    while len(values(bad)) > len(trail.chosen) + 1:
+        trail = trail.then(values(bad)[len(trail.chosen)])
+    marked = [label for label in shown(picker.at(trail)) if label.endswith("⚠")]
+    ends = [each for each in picker.legal if match.endings(match.awaiting[0]).of(each)]
+    under = [each for each in ends if values(each)[: len(trail.chosen)] == trail.chosen]
+    assert len(marked) == len(under) > 0
+
+
+def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
+    match, bad, _ = at_a_bad_end()
+    endings = match.endings(match.awaiting[0])
+    only = Legal(lambda: [each for each in match.legal(match.awaiting[0]) if endings.of(each)])
+    picker = picker_for_whoever_moves(match)
+    picker.legal = only
+    assert not picker.ends_badly(bad)
+    picker.look_ahead(None)
+    said = "\n".join(part.get("content", "") for part in parts(picker.root()))
+    assert "Whatever you do now ends the game" in said

@@ -1,0 +1,61 @@
+"""Endings: finds the actions that end the game at once, and how, for all that the seat which acts can know.
+
+An action is played on tables dealt anew for its seat; nothing else says when a game ends. It is said to end the game where it does on
+all of them and nothing was drawn at random, so that what is said does not hang on what the seat cannot know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from engine.chance import Chance, Dream
+from engine.game import Game
+from engine.text import Seat, Text
+
+WORLDS = 4
+"""Number of tables on which an action that ends the game is played; most end it on none, and are played on one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of the game by an action, as its seat can know it before."""
+
+    has_won: bool | None
+    """Whether the seat is among the winners; None where that depends on what it cannot know."""
+    headline: Text | None
+    """The headline of the end; None where it depends on what the seat cannot know."""
+
+
+class Endings:
+    """The endings that the legal actions of one seat bring on one table, which is left as it is."""
+
+    def __init__(self, game: Game[Any, Any], table: Any, seat: Seat) -> None:
+        self._game, self._table, self._seat = game, table, seat
+        self._found: dict[Any, Ending | None] = {}
+
+    @cached_property
+    def _worlds(self) -> list[Any]:
+        return [
+            self._game.redeal(self._table, self._seat, Chance(b"what would end %d" % number))
+            for number in range(WORLDS)
+        ]
+
+    def of(self, action: Any) -> Ending | None:
+        """Return how a legal action ends the game; None where it goes on, or may."""
+        if action not in self._found:
+            self._found[action] = self._ending(action)
+        return self._found[action]
+
+    def _ending(self, action: Any) -> Ending | None:
+        game, seat = self._game, self._seat
+        found = []
+        for world in self._worlds:
+            after, luck = game.keeping.copy(world), Dream()
+            tuple(game.play(after, seat, action, luck))
+            if luck.drew or game.awaits(after):
+                return None
+            found.append((seat in game.outcome(after).winners, game.view(after, seat).headline))
+        won, headlines = {each for each, _ in found}, {each for _, each in found}
+        return Ending(won.pop() if len(won) == 1 else None, headlines.pop() if len(headlines) == 1 else None)
