@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.table import Player, Table, Used
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import targets
+from engine.games.spirit_island.rules import cards, targets
 from engine.games.spirit_island.rules.challenge import is_all_fast, rituals
 from engine.games.spirit_island.rules.guards import object_to_power
 from engine.games.spirit_island.rules.power_use import (
@@ -160,7 +160,7 @@ def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
     assert permission is not None, "the repeat was legal"
     table.lasting.remove(permission)
     if permission.pays:
-        player.energy -= repeat_cost(table, seat, power)
+        cards.pay(play, seat, repeat_cost(table, seat, power))
         used.paid = True
     used.repeats += 1
 

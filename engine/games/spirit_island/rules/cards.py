@@ -109,3 +109,10 @@ def get(play: IslandPlay, seat: Seat, card: str) -> None:
     player.hand.append(card)
     player.forgets += deck_of(card) == "major"
     play.tell(tell("event-gains", who=Who(seat), card=name_of(card)))
+
+
+def pay(play: IslandPlay, seat: Seat, price: int) -> None:
+    """Pay energy for a card in mid-turn; a price below 0 gives energy, which is told (SI-SCENARIO-03)."""
+    play.table.players[seat].energy -= price
+    if price < 0:
+        play.tell(tell("event-energy", who=Who(seat), energy=-price))

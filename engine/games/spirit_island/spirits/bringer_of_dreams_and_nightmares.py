@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.table import Piece, Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import pieces
+from engine.games.spirit_island.rules import cards, pieces
 from engine.games.spirit_island.rules.challenge import cost
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.presence import elements
@@ -68,7 +68,7 @@ def _dream_on(effect: Effect, card: str) -> Script[None]:
     effect.energy(effect.dahan, effect.seat)
     price = cost(effect.table, powers()[card])
     if card in effect.player.hand and price <= effect.player.energy and (yield from effect.may("play")):
-        effect.player.energy -= price
+        cards.pay(effect.play, effect.seat, price)
         effect.player.hand.remove(card)
         effect.player.played.append(card)
         effect.play.tell(tell("event-plays", who=Who(effect.seat), card=name_of(card)))

@@ -11,7 +11,7 @@ from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENG
 from engine.games.spirit_island.course import power_phase, setup_phase, spirit_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
-from engine.games.spirit_island.model.actions import PlayCard, Unplay
+from engine.games.spirit_island.model.actions import PlayCard, Unplay, Use
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
@@ -159,6 +159,21 @@ def test_in_blitz_each_explore_brings_one_explorer_more_to_each_board() -> None:
     alone.table.invaders.deck[0] = "1-sands"
     alone.run(invaders.explore(alone.play))
     assert alone.board == {}
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_energy_of_a_card_that_costs_less_than_nothing_is_told_in_mid_turn() -> None:
+    """A fast card for 0 gives 1 energy under the scenario of haste, when it is repeated, too."""
+    island = on("blitz", BRINGER, A1="1 city, 1 dahan").presence(A1=2)
+    island.phase("fast").player.played = ["dreams-of-the-dahan"]
+    island.table.lasting.append(Lasting("repeat", seat=Seat(0), amount=99, pays=True))
+    before = island.player.energy
+    for told in ([], [1]):
+        use = Use("dreams-of-the-dahan", "A1")
+        island.run(power_phase.use(island.play, Seat(0), use), "choose dreams-of-the-dahan-gather")
+        events = [dict(event.text.args) for event in island.play.told if event.text.key.endswith("-energy")]
+        assert [event["energy"] for event in events] == told
+    assert island.player.energy == before + 1
 
 
 # Guard the Isle's Heart.
