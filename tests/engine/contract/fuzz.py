@@ -3,6 +3,11 @@
     make fuzz                                  every game, until it is stopped
     make fuzz ARGS="--game living-forest"      one game only
     make fuzz ARGS='--case {"game": …}'        one game again, as the line of a failure says
+    make fuzz ARGS="--crossings"               one round of crossings, in those games that have them (--game and --name as above)
+    make fuzz ARGS='--crossing LINE'           one crossing again, as the line of a failure says
+
+Crossings are what a game's own tests play by laws of their own, in a room `crossings` beside them: every card under every special rule,
+and whole games unit by unit. As long as nobody says how many games it shall be, a batch of games is followed by a batch of crossings.
 
 A random game is played on the bare contract, which is several times as quick as a match, and looked at closely at a few of its
 moments only, drawn from its seed.
@@ -18,10 +23,13 @@ import sys
 import time
 import traceback
 from collections import defaultdict, deque
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import count, islice
 from random import Random
 from statistics import mean
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from engine.action import to_text
@@ -189,6 +197,8 @@ def fuzz(game_ids: Sequence[str], name: str, games: int | None) -> int:
 
 def _fuzz(game_ids: Sequence[str], name: str, games: int | None, lengths: Lengths) -> int:
     played, began = 0, time.monotonic()
+    rooms = {each: room for each in game_ids if games is None and (room := crossings_of(each))}
+    crossing = {each: rounds(room, name) for each, room in rooms.items()}
     for game_id, batch in batches(game_ids, name):
         for start in batch:
             if games is not None and played >= games:
@@ -201,7 +211,52 @@ def _fuzz(game_ids: Sequence[str], name: str, games: int | None, lengths: Length
                 return 1
             played += 1
         print(f"{played} games in {time.monotonic() - began:.0f} s, the last of {game_id}", flush=True)
+        if game_id in rooms and cross(rooms[game_id], islice(crossing[game_id], BATCH)):
+            return 1
     return 0
+
+
+def crossings_of(game_id: str) -> ModuleType | None:
+    """Return the room with a game's crossings; None where it has none."""
+    room = f"tests.engine.games.{game_id.replace('-', '_')}"
+    if find_spec(room) is None or find_spec(f"{room}.crossings") is None:
+        return None
+    return import_module(f"{room}.crossings")
+
+
+def rounds(room: ModuleType, name: str) -> Iterator[str]:
+    """Yield crossings for ever, one round after the other, a line each."""
+    for number in count():
+        yield from room.lines(f"{name}-{number}")
+
+
+def cross(room: ModuleType, lines: Iterable[str]) -> int:
+    """Play crossings, or until one fails: then print its line and return 1."""
+    played, began = 0, time.monotonic()
+    for played, line in enumerate(lines, 1):
+        try:
+            room.run(line)
+        except Exception:
+            traceback.print_exc()
+            command = shlex.quote("--crossing " + shlex.quote(line))
+            print(f"after {played - 1} crossings; this one again:\nmake fuzz ARGS={command}")
+            return 1
+    print(f"{played} crossings in {time.monotonic() - began:.0f} s", flush=True)
+    return 0
+
+
+def _cross_once(game_ids: Sequence[str], name: str) -> int:
+    """Play one round of each game's crossings."""
+    for room in filter(None, map(crossings_of, game_ids)):
+        if cross(room, room.lines(name)):
+            return 1
+    return 0
+
+
+def _cross_again(game_ids: Sequence[str], line: str) -> int:
+    """Play one crossing again, of the first of the games that has any."""
+    room = next(filter(None, map(crossings_of, game_ids)))
+    return cross(room, [line])
 
 
 def scenario(start: Start) -> str:
@@ -229,12 +284,19 @@ def main() -> int:
     parser.add_argument("--games", type=int, help="end after so many games")
     parser.add_argument("--name", default=os.urandom(4).hex(), help="the same name gives the same games")
     parser.add_argument("--case", help="play this one game again, as the line of a failure says")
+    parser.add_argument("--crossings", action="store_true", help="one round of crossings, and no other games")
+    parser.add_argument("--crossing", help="play this one crossing again, as the line of a failure says")
     given = parser.parse_args()
+    game_ids = given.game or sorted(EVERY)
+    if given.crossing:
+        return _cross_again(game_ids, given.crossing)
     if given.case:
         print(f"{play_through(start_of(given.case))} actions, and nothing is wrong")
         return 0
     try:
-        return fuzz(given.game or sorted(EVERY), given.name, given.games)
+        if given.crossings:
+            return _cross_once(game_ids, given.name)
+        return fuzz(game_ids, given.name, given.games)
     except KeyboardInterrupt:
         return 0
 

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.chance import Chance
-from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Piece, Table
-from engine.games.spirit_island.views.forecast import _passive
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
+from tests.engine.games.spirit_island.crossings.foretold import what_is_foretold_happens
+from tests.engine.games.spirit_island.crossings.scene import FOES, SCENARIOS
 from tests.engine.games.spirit_island.island import EARTH, SPIRITS, Island
 
 CARDS = ("1-jungle", "1-mountain", "1-sands", "1-wetland", "2-coastal", "2-sands", "3-jungle-wetland")
-FOES = [
-    ("none", 0),
-    *((foe, level) for foe in ("brandenburg-prussia", "england", "sweden") for level in range(7)),
-]
-SCENARIOS = ("none", "blitz", "dahan-insurrection", "guard-the-isles-heart", "rituals-of-terror")
 
 
 def wild(dice: Random, adversary: str, level: int) -> Table:
@@ -56,67 +47,12 @@ def wild(dice: Random, adversary: str, level: int) -> Table:
     return table
 
 
-def goes_on(table: Table) -> Iterator[tuple[str, Table, Table, int | None]]:
-    """Yield each step of the phase with the table before and after it, and the damage told of; nobody acts."""
-    play = IslandPlay(table)
-    play.chance = Chance(b"nobody")
-    turn.begin_invaders(table)
-    while table.result is None and table.agenda[0] not in ("explore", "slow"):
-        step, before = table.agenda[0], table.copy()
-        script = turn.advance(play)
-        if script is not None:
-            _answered(script)
-        told = [dict(event.text.args) for event in play.told if event.text.key.endswith("-event-ravage")]
-        yield step, before, table, told[0]["damage"] if told else None  # type: ignore[misc]
-        play.told = []
-
-
-def _answered(script: Any) -> None:
-    try:
-        asks = next(script)
-        while True:
-            seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.must)
-            asks = script.send((seat, _passive(ask.legal.actions)))
-    except StopIteration:
-        return
-
-
 @pytest.mark.rule("SI-ADVERSARY-10", "SI-ADVERSARY-12", "SI-ADVERSARY-14", "SI-ADVERSARY-16")
 @pytest.mark.parametrize(("adversary", "level"), FOES)
 def test_what_is_foretold_happens_where_nobody_acts(adversary: str, level: int) -> None:
     dice = Random(f"{adversary} {level}")
     for _ in range(12):
-        table = wild(dice, adversary, level)
-        view = {land.id: land for land in show(table, Seat(0), {}).lands}
-        foretold = {name for name, land in view.items() if land.next}
-        for step, before, after, damage in goes_on(table.copy()):
-            action, _, name = step.partition(" ")
-            if not name:
-                continue
-            was, now, forecast = before.lands[name], after.lands[name], view[name].forecast
-            if action == "ravage" and forecast is not None:
-                assert damage == forecast.damage
-                assert now.blight - was.blight >= forecast.blight
-                assert was.count("dahan") - now.count("dahan") == forecast.dahan_lost
-                others = [each for each in after.lands if each != name and _grew(before, after, each)]
-                assert bool(others) <= forecast.cascade
-                foretold.discard(name)
-            elif action == "ravage":
-                assert damage is None
-                assert was.count("dahan") == now.count("dahan")
-                assert was.blight == now.blight
-            elif _built(was, now):
-                assert "build" in view[name].next
-                foretold.discard(name)
-        assert not foretold
-
-
-def _grew(before: Table, after: Table, land: str) -> bool:
-    return after.lands[land].blight > before.lands[land].blight
-
-
-def _built(was: Land, now: Land) -> bool:
-    return was.count("town", "city") < now.count("town", "city")
+        what_is_foretold_happens(wild(dice, adversary, level))
 
 
 def test_the_forecast_names_the_builds_before_the_ravage_and_the_second_blight() -> None:

@@ -7,8 +7,8 @@ import pytest
 from engine.games.spirit_island.evaluation.land_value import due, might_of, of_land
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.rules import invaders, pieces
+from tests.engine.games.spirit_island.crossings.scene import FOES
 from tests.engine.games.spirit_island.island import EARTH, Island
-from tests.engine.games.spirit_island.test_forecast import FOES
 
 
 @pytest.mark.rule("SI-ADVERSARY-11", "SI-ADVERSARY-16")

@@ -1,0 +1,186 @@
+"""Crossings: each card under special rules that it was not written for, with the laws held that no card may break."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from itertools import combinations, islice
+from typing import Any
+
+import pytest
+
+from engine.games.spirit_island.model.facts import spirits
+from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.powers.gifts import Gifts
+from engine.games.spirit_island.rules import pieces, presence
+from engine.text import Seat
+from tests.engine.contract.fuzz import case, cross, crossings_of, start_of
+from tests.engine.contract.random_games import EVERY, starts
+from tests.engine.games.spirit_island.crossings import laws, run
+from tests.engine.games.spirit_island.crossings.laws import Cause, Unit
+from tests.engine.games.spirit_island.crossings.scene import FOES, SCENARIOS, crossing_of, every_pair
+from tests.engine.games.spirit_island.crossings.scene import cards as every_card
+from tests.engine.games.spirit_island.crossings.walk import Broken
+from tests.engine.games.spirit_island.crossings.whole import walk_through
+from tests.engine.games.spirit_island.island import BRINGER, OCEAN, RIVER, SPIRITS, Island
+
+ONE = Seat(0)
+PORTIONS, EACH = 15, 10
+"""Number of tests that share the crossings of the suite, and of crossings of each: every card once."""
+WALKS = 8
+"""Number of whole games that are walked in the suite."""
+
+
+@pytest.mark.parametrize("portion", range(PORTIONS))
+def test_no_card_breaks_a_law_where_special_rules_meet(portion: int) -> None:
+    for crossing in islice(every_pair("suite"), portion * EACH, (portion + 1) * EACH):
+        run(crossing.line)
+
+
+@pytest.mark.parametrize("number", range(WALKS))
+def test_no_unit_of_a_whole_game_breaks_a_law(number: int) -> None:
+    for start in starts(EVERY["spirit-island"], 1, "walk", number):
+        assert walk_through(start) > 0
+
+
+def test_any_two_parts_of_a_crossing_meet() -> None:
+    met = {
+        frozenset(pair) for each in every_pair("suite") for pair in combinations(dict(each.parts).items(), 2)
+    }
+    parts: dict[str, list[Any]] = {
+        "card": every_card(),
+        "foe": list(FOES),
+        "scenario": list(SCENARIOS),
+        "user": list(SPIRITS),
+        "partner": list(SPIRITS),
+        "ocean": [False, True],
+    }
+    never = {
+        frozenset({one, other})
+        for (name, ones), (second, others) in combinations(parts.items(), 2)
+        for one in ((name, each) for each in ones)
+        for other in ((second, each) for each in others)
+    } - met
+    assert {pair for pair in never if not _cannot_meet(dict(pair))} == set()
+
+
+def _cannot_meet(pair: dict[str, Any]) -> bool:
+    """Return whether a pair is impossible: a spirit with itself, the ocean's own without it, or another's innate power."""
+    user, partner = pair.get("user"), pair.get("partner")
+    if user and user == partner:
+        return True
+    if pair.get("ocean") is False and OCEAN in (user, partner):
+        return True
+    about, _ = pair.get("card", ("", 0))
+    owner = next((id_ for id_, each in spirits().items() if about in {one.id for one in each.innates}), None)
+    if owner is None:
+        return False
+    return user not in (None, owner) or partner == owner or (owner == OCEAN and pair.get("ocean") is False)
+
+
+def test_a_law_that_is_broken_is_told_with_the_line_that_breaks_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = crossings_of("spirit-island")
+    assert room is not None
+    line = next(each.line for each in every_pair("suite") if each.about == "powerstorm")
+    monkeypatch.setattr(Gifts, "energy", _give_in_silence)
+    assert cross(room, [line]) == 1
+    told = capsys.readouterr().out
+    assert shlex.split(shlex.split(told.partition("make fuzz ARGS=")[2])[0]) == ["--crossing", line]
+    with pytest.raises(Broken, match=r"energy, and .* are told"):
+        run(line)
+
+
+def _give_in_silence(gifts: Gifts, amount: int, seat: Seat | None = None) -> None:
+    gifts.table.players[gifts.spirit if seat is None else seat].energy += amount
+
+
+def test_crossings_and_whole_games_are_read_from_their_lines() -> None:
+    for crossing in islice(every_pair("lines"), 20):
+        assert crossing_of(crossing.line) == crossing
+    start = next(starts(EVERY["spirit-island"], 1, "lines"))
+    assert start_of(case(start)) == start
+
+
+# The laws themselves: each is seen to be broken.
+
+
+def unit_of(island: Island, cause: Cause = "fear") -> Unit:
+    """Return a unit in which nothing has happened yet on the island."""
+    return Unit(cause, island.table.copy(), island.table)
+
+
+BROKEN_TABLES: dict[str, tuple[str, Callable[[Island], object]]] = {
+    "each_spirit_has_thirteen_discs": ("14 presence", lambda island: presence.put(island.player, "A5")),
+    "nothing_is_negative": ("-1 energy", lambda island: setattr(island.player, "energy", -1)),
+    "cards_are_where_they_belong": (
+        "lost",
+        lambda island: island.table.decks["minor"].remove("devouring-ants"),
+    ),
+    "nobody_stands_who_should_have_fallen": (
+        "explorer-1 stands",
+        lambda island: island.stand({"A5": "1 explorer-1"}),
+    ),
+    "no_unit_leaves_its_marks": ("still noted", lambda island: island.table.unit.append(("A1", "city"))),
+    "no_piece_stays_in_an_ocean": ("A0 holds", lambda island: island.stand({"A0": "1 town"})),
+    "the_verdict_is_that_of_the_table": ("level-1 is reached", lambda island: island.stand({"A1": ""})),
+}
+
+BROKEN_UNITS: dict[str, tuple[str, Callable[[Island], object]]] = {
+    "events_tell_every_piece_that_came_or_went": ("told", lambda island: island.stand({"A1": "1 town"})),
+    "events_tell_every_blight": ("blight", lambda island: island.stand({"A2": "1 blight"})),
+    "events_tell_all_fear": ("fear was made", lambda island: setattr(island.table.fear, "generated", 3)),
+    "events_tell_all_energy": ("energy", lambda island: setattr(island.player, "energy", 5)),
+    "events_tell_every_presence": ("untold", lambda island: presence.put(island.player, "A5")),
+    "events_tell_all_defence": (
+        "of defence",
+        lambda island: island.table.lasting.append(Lasting("defend", land="A1", amount=4)),
+    ),
+    "damage_heals_only_when_time_passes": ("is healed", lambda island: island.stand({"A1": "1 city"})),
+    "only_powers_and_blight_touch_an_ocean": (
+        "moved in A0",
+        lambda island: island.run(pieces.move(island.play, "city-1", "A1", "A0")),
+    ),
+    "the_drowned_count_by_printed_health": (
+        "3 health drowned, and 0 counted",
+        lambda island: _fall(island, "A0"),
+    ),
+    "the_drowned_drown_when_all_else_is_done": (
+        "city moves after others drowned in A0",
+        lambda island: _fall(island, "A0", times=2),
+    ),
+    "a_dreamer_destroys_nothing": ("of Bringer destroys", lambda island: _fall(island, "A1")),
+}
+
+
+def _fall(island: Island, land: str, times: int = 1) -> None:
+    """Destroy a city in a land, where it has been moved unless it was there, and perhaps again."""
+    for _ in range(times):
+        if land != "A1":
+            assert list(pieces.move(island.play, "city-1", "A1", land)) == []
+        pieces.destroy(island.play, land, island.table.lands[land].pieces[0])
+
+
+@pytest.mark.parametrize("name", [law.__name__ for law in laws.TABLE_LAWS])
+def test_each_law_of_a_table_can_be_broken(name: str) -> None:
+    told, breaks = BROKEN_TABLES[name]
+    island = Island(RIVER, A1="1 city")
+    laws.hold_laws_of_table(island.table)
+    breaks(island)
+    with pytest.raises(AssertionError, match=told):
+        getattr(laws, name)(island.table)
+
+
+@pytest.mark.parametrize("name", [law.__name__ for law in laws.UNIT_LAWS])
+def test_each_law_of_a_unit_can_be_broken(name: str) -> None:
+    told, breaks = BROKEN_UNITS[name]
+    island = Island(BRINGER, OCEAN, A1="2 city-1").presence(1, B0=1, B3=1)
+    unit = unit_of(island, "use" if "dream" in name or "done" in name else "fear")
+    if unit.cause == "use":
+        unit.seat = ONE
+    laws.hold_laws_of_unit(unit)
+    breaks(island)
+    unit.told = [event.text for event in island.play.told] if "told" not in told else []
+    with pytest.raises(AssertionError, match=told):
+        getattr(laws, name)(unit)
