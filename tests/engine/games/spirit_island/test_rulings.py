@@ -5,17 +5,30 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import pieces, power_use, presence
+from engine.games.spirit_island.rules import invaders, pieces, power_use, presence
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, OCEAN, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import (
+    EARTH,
+    LIGHTNING,
+    OCEAN,
+    RIVER,
+    SHADOWS,
+    THUNDER,
+    Island,
+    dealt,
+)
+from tests.engine.games.spirit_island.test_adversaries import ENGLAND, PRUSSIA, SWEDEN, against
+from tests.engine.games.spirit_island.test_invaders import explored
 from tests.engine.games.spirit_island.test_scenarios import first_answers, on, propose, ritual
+from tests.engine.games.spirit_island.test_spirit_phase import draw_and_keep
 
 ONE, TWO = Seat(0), Seat(1)
 
@@ -186,3 +199,118 @@ def test_defend_stays_though_a_ritual_destroys_presence() -> None:
     gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
     island.run(propose(island, 0), *first_answers(island, lambda twin: propose(twin, 0), *gifts))
     assert (island.player.presence.get("A5", 0), defend(island.table, "A5")) == (0, 4)
+
+
+@pytest.mark.rule("SI-FAQ-002", "SI-ADVERSARY-06")
+@pytest.mark.parametrize(("second", "lost"), [("1: gather town A5 A1", None), ("1: enough", "challenge")])
+def test_a_seventh_building_in_the_middle_of_a_fear_card_loses_nothing(second: str, lost: str | None) -> None:
+    island = against(ENGLAND, 0, SHADOWS, RIVER, A5="4 town, 2 city", A6="1 town", A1="1 city")
+    invading(island).table.agenda = ["fear", "slow"]
+    island.table.fear.earned, island.table.fear.level = ["seek-safety"], 2
+    island.advance("0: gather town A6 A5", second)
+    assert island.table.lost == lost
+
+
+@pytest.mark.rule("SI-FAQ-013")
+def test_blight_of_an_adversary_in_setup_goes_nowhere_and_destroys_nothing() -> None:
+    table = dealt(4, adversary=SWEDEN, adversary_level=6, spirits="random")
+    plain = dealt(4, spirits="random")
+    assert sum(land.blight for land in table.lands.values()) == 4 + sum(
+        land.blight for land in plain.lands.values()
+    )
+    assert [player.destroyed for player in table.players] == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("SI-FAQ-022")
+def test_invaders_are_counted_by_pieces_and_not_by_health() -> None:
+    island = against(SWEDEN, 0, A3="4 dahan, 1 town, 1 city")
+    island.table.invaders.deck[0] = "2-jungle"
+    island.run(invaders.explore(island.play))
+    assert island["A3"] == "1 explorer, 1 town, 1 city, 4 dahan", "4 Dahan outnumber 3 pieces"
+    lonely = Island(SHADOWS, A5="2 city", A8="3 explorer")
+    lonely.resolve("isolation", 3)
+    assert (lonely["A5"], lonely["A8"]) == ("1 city", "3 explorer")
+
+
+@pytest.mark.rule("SI-FAQ-026")
+def test_explorers_are_no_source_for_others() -> None:
+    assert explored("1-jungle", A7="3 explorer", A8="1 explorer") == {"A3": "1"}
+
+
+@pytest.mark.rule("SI-FAQ-061")
+def test_a_major_power_that_is_a_gift_asks_for_no_forgotten_card() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").give("2 water, 4 plant")
+    island.table.decks["major"].remove("tsunami")
+    island.player.hand.append("tsunami")
+    top = island.table.decks["minor"][:4]
+    draws = "1: gain minor", f"1: keep {top[0]}", f"0: keep {top[1]}"
+    island.use("entwined-power", "2", *draws, "0: choose give-tsunami", "1: choose no")
+    assert "tsunami" in island.table.players[1].hand
+    assert [player.forgets for player in island.table.players] == [0, 0]
+
+
+@pytest.mark.rule("SI-FAQ-063")
+@pytest.mark.parametrize("power", ["gift-of-power", "entwined-power"])
+def test_a_gift_of_a_card_is_the_next_of_the_progression(power: str) -> None:
+    island = Island(RIVER, LIGHTNING, A1="1 city")
+    taker = island.table.players[1]
+    taker.progression = ["delusions-of-danger", "call-to-bloodshed"]
+    island.use(power, "2")
+    assert (taker.hand[-1], taker.progression) == ("delusions-of-danger", ["call-to-bloodshed"])
+
+
+@pytest.mark.rule("SI-FAQ-069")
+def test_thunderspeaker_loses_presence_after_the_whole_ravage_with_or_without_blight() -> None:
+    for rules, told, left in (
+        ([], ["destroyed", "blight", "presence-lost", "destroyed", "destroyed", "presence-lost"], 1),
+        ([Lasting("no-blight", land="A5")], ["destroyed", "destroyed", "destroyed", "presence-lost"], 2),
+    ):
+        island = Island(THUNDER, A5="2 explorer, 2 dahan", A1="1 city").presence(A5=3)
+        island.table.lasting += rules
+        island.run(invaders.ravage(island.play, "A5"))
+        assert [name.removeprefix("event-") for name in island.told if name != "event-ravage"] == told
+        assert island.player.presence == {"A5": left}
+
+
+@pytest.mark.rule("SI-FAQ-076")
+def test_ocean_gathers_into_each_ocean_once() -> None:
+    island = Island(OCEAN, RIVER).presence(A1=1, A2=1, B3=1).do("grow 1", "drift A1 A0")
+    assert [line for line in island.legal() if line.startswith("drift")] == ["drift B3 B0"]
+    assert island.do("drift B3 B0").player.presence == {"A0": 1, "A2": 1, "B0": 1}
+
+
+@pytest.mark.rule("SI-FAQ-083")
+def test_a_space_reclaims_one_card_in_every_spirit_phase() -> None:
+    island = Island(RIVER, A1="1 city")
+    island.player.shown["plays"] = 5
+    for _ in range(3):
+        island.player.discard, island.player.hand = ["wash-away"], []
+        island.do("reclaim wash-away", "grow 2").new_turn()
+        assert island.player.hand == ["wash-away"]
+
+
+@pytest.mark.rule("SI-FAQ-093")
+def test_the_end_of_setup_triggers_no_loss_to_an_adversary() -> None:
+    island = against(ENGLAND, 0, A5="4 town, 3 city")
+    island.table.phase, island.table.turn = "setup", 0
+    island.table.invaders.deck[0] = "1-jungle"
+    assert island.advance().table.phase == "spirit"
+    assert (island.table.lost, island.table.result) == (None, None)
+    island.run(after_unit(island.play))
+    assert (island.table.lost, island.table.result) == ("challenge", "lost")
+
+
+@pytest.mark.rule("SI-FAQ-095")
+def test_the_town_of_an_escalation_is_a_source_of_the_explore_that_brought_it() -> None:
+    island = against(PRUSSIA, 0, A1="1 city")
+    island.table.invaders.deck[0] = "2-sands"
+    island.run(invaders.explore(island.play), "pick A8")
+    assert island.board == {"A1": "1 city", "A4": "1 explorer", "A7": "1 explorer", "A8": "1 town"}
+
+
+@pytest.mark.rule("SI-FAQ-098")
+def test_ocean_must_gather_where_it_can() -> None:
+    island = Island(OCEAN).presence(A1=1).do("grow 1")
+    draw_and_keep(island)
+    assert island.objects("ready") == "SI-ASYNC-02"
+    assert island.do("drift A1 A0").objects("ready") == "legal"
