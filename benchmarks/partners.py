@@ -1,9 +1,9 @@
 """Wins of computer partners in Moonlight at regular difficulty, scenario by scenario, beside those who look one action ahead.
 
-Two seats play together, both by the same player, on the same deals as their rival. The expert looks at `POSITIONS` positions a decision,
-far fewer than at a table, where it has a second; so the figures hang on no clock and come out the same everywhere.
-`python -m benchmarks.partners 50` plays that many games a scenario; `make bench` plays a sample. With 300 positions a decision the
-expert won 11, 2, 7 and 1 of the first 13 deals of these scenarios, 40 % in all, and the greedy player none of the first 12.
+Two seats play together, both by the same player, on the same deals as their rival. The expert looks into `FUTURES` futures a decision,
+about as many as at a table, where it has a second; so the figures hang on no clock and come out the same everywhere.
+`python -m benchmarks.partners 50` plays that many games a scenario; `make bench` plays a sample. When the expert searched action by
+action, with 300 positions a decision, it won 11, 2, 7 and 1 of the first 13 deals of these scenarios, and the greedy player none of 12.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from typing import Any
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, GreedyPlayer, SearchPlayer
+from engine.players.search import POSITIONS
 from engine.registry import find
 
 GAME = "moonlight"
 SCENARIOS = (1, 7, 19, 28)
-POSITIONS = 1000
+FUTURES = 4
 SAMPLE = 2
 AHEAD = 20
 """By so many games of a hundred the expert is to win more often than the greedy player."""
@@ -33,7 +34,7 @@ _EXPERT = LEVELS["deep"]
 assert isinstance(_EXPERT, SearchPlayer)
 PLAYERS: Mapping[str, ComputerPlayer] = {
     "greedy": GreedyPlayer(),
-    "deep": replace(_EXPERT, positions=POSITIONS, memory=None),
+    "deep": replace(_EXPERT, positions=FUTURES * POSITIONS, memory=None),
 }
 
 

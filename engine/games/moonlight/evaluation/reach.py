@@ -24,13 +24,13 @@ def collectable(table: Table) -> float:
     walking = laws(table).directed
     if laws(table).at("jumps") or table.lights:
         return table.left() - 2
-    scenario, lying = table.options.scenario, _lying(table)
-    parts = [_part(scenario, table.creatures[creature], lying) for creature in walking]
+    scenario, lying = table.options.scenario, lying_of(table)
+    parts = [part_of(scenario, table.creatures[creature], lying) for creature in walking]
     turns = min((part.bit_count() // parts.count(part) - 1) * _knit(scenario, part) for part in parts)
     return 2 * turns
 
 
-def _lying(table: Table) -> int:
+def lying_of(table: Table) -> int:
     """Return the places that have a tile, as bits of a number."""
     lying = 0
     for spot, tile in enumerate(table.tiles):
@@ -40,7 +40,7 @@ def _lying(table: Table) -> int:
 
 
 @lru_cache(_KEPT)
-def _part(scenario: int, start: int, lying: int) -> int:
+def part_of(scenario: int, start: int, lying: int) -> int:
     """Return the places that a creature can walk to, its own among them."""
     nearby = ground_of(scenario).nearby
     found = ring = 1 << start

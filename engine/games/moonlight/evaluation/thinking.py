@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from engine.chance import Chance
+from engine.games.moonlight.evaluation import foresight
 from engine.games.moonlight.evaluation.priors import priors
 from engine.games.moonlight.evaluation.value import value
 from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.script import Stage
 from engine.text import Seat
-from engine.thinking import Thinking
+from engine.thinking import Thinking, Way
 
 
 class MoonlightThinking(Thinking[Stage[MoonlightPlay], MoonlightAction]):
@@ -24,3 +26,21 @@ class MoonlightThinking(Thinking[Stage[MoonlightPlay], MoonlightAction]):
         self, table: Stage[MoonlightPlay], seat: Seat, actions: Sequence[MoonlightAction]
     ) -> Sequence[float]:
         return priors(actions)
+
+    def ways(self, table: Stage[MoonlightPlay], seat: Seat, chance: Chance) -> Sequence[Way[MoonlightAction]]:
+        if table.play.table.is_versus or seat not in self.rules.awaits(table):
+            return ()
+        return foresight.ways(self.rules, table, seat)
+
+    def foresee(
+        self,
+        table: Stage[MoonlightPlay],
+        seat: Seat,
+        ways: Sequence[Sequence[MoonlightAction]],
+        chance: Chance,
+    ) -> Iterator[Sequence[float]]:
+        if table.play.table.is_versus:
+            yield from super().foresee(table, seat, ways, chance)
+            return
+        for found in foresight.foreseen(self.rules, table, seat, ways):
+            yield [found] * table.play.table.seats

@@ -58,7 +58,8 @@ class Remainder(NamedTuple):
     """The part of the forest that is still to be given to a side.
 
     `share` is its share of the whole forest, and `given` its share of what lies there; `kept_bits` will stay with nobody. `forfeit` is the
-    part that the opponent gets without a choice. `scale` is the lead in points that is rather sure to hold.
+    part that the opponent gets without a choice. `scale` is the lead in points that is rather sure to hold. `around` are the numbers of
+    tiles that can be picked around each creature.
     """
 
     share: float
@@ -66,11 +67,12 @@ class Remainder(NamedTuple):
     kept_bits: int
     forfeit: float
     scale: float
+    around: tuple[int, ...] = ()
 
 
-def value(table: Table) -> Sequence[float]:
-    """Return by seat the chance to win, for a table on which the game goes on."""
-    agreed, rest = terms(table), remainder(table)
+def value(table: Table, rest: Remainder | None = None) -> Sequence[float]:
+    """Return by seat the chance to win, for a table on which the game goes on; `rest` is its remainder, where it is known."""
+    agreed, rest = terms(table), rest or remainder(table)
     if table.is_versus:
         return _against(table, rest, _categories(table, agreed, rest))
     return [_together(table, agreed, rest, _categories(table, agreed, rest))] * table.seats
@@ -84,7 +86,9 @@ def remainder(table: Table) -> Remainder:
         for spots, count in module.withheld(table):
             given -= min(count, len(spots))
             kept_bits += min(count, len(table.bits.intersection(spots)))
-    forfeit = 0.0 if table.is_versus else _forfeit(table, given)
+    is_placed = len(table.creatures) == len(SIDES)
+    around = tuple([len(picks(table, creature)) for creature in laws(table).directed]) if is_placed else ()
+    forfeit = 0.0 if table.is_versus else _forfeit(table, given, around)
     is_settled = table.phase == "settle"
     return Remainder(
         share=0.0 if is_settled else given / len(table.tiles),
@@ -92,6 +96,7 @@ def remainder(table: Table) -> Remainder:
         kept_bits=kept_bits,
         forfeit=forfeit,
         scale=SURE + (0.0 if is_settled else PER_TILE * given**0.5),
+        around=around,
     )
 
 
@@ -168,14 +173,13 @@ def _together(
     return complete / (1 + exp(-ahead / rest.scale))
 
 
-def _forfeit(table: Table, given: int) -> float:
+def _forfeit(table: Table, given: int, around: Sequence[int]) -> float:
     """Return the share of all that is left that the opponent gets because it cannot be collected (ML-END-01, ML-END-04)."""
-    if table.phase == "settle" or len(table.creatures) < len(SIDES):
+    if table.phase == "settle" or not around:
         return 0.0
     never = max(0.0, 1 - collectable(table) / given) if given else 0.0
-    fewest = min(len(picks(table, creature)) for creature in laws(table).directed)
     gems = sum(player.gems for player in table.players)
-    soon = STRANDED / ((1 + fewest) * (1 + gems / 2))
+    soon = STRANDED / ((1 + min(around)) * (1 + gems / 2))
     return never + (1 - never) * soon
 
 

@@ -6,7 +6,7 @@ covered tiles, holes and islands are all the same to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.moonlight.forest.module import Laws, laws
 from engine.games.moonlight.model.ground import (
@@ -57,11 +57,14 @@ def around(table: Table, spot: int) -> list[int]:
     if own is None:
         return []
     begin, end = own
-    found = [
-        each
-        for each in table.ground.near[spot]
-        if (seen := visible(table, each)) is not None and seen[0] <= end and begin <= seen[1]
-    ]
+    tiles, covers, extents = table.tiles, table.ground.covers, table.ground.extents
+    found = []
+    for each in table.ground.near[spot]:
+        if tiles[each] == NOWHERE:
+            continue
+        seen = extents[each] if covers[each] == UNCOVERED else visible(table, each)
+        if seen is not None and seen[0] <= end and begin <= seen[1]:
+            found.append(each)
     return sorted({*found, *_behind_lights(table, spot)}) if table.lights else found
 
 
@@ -106,20 +109,28 @@ def is_available(table: Table, spot: int) -> bool:
     """Return whether the tile of a place could be picked by a creature beside it: neither covered, nor closed in, nor face down, nor
     stood on.
     """
-    law = laws(table)
-    return (
-        table.has_tile(spot)
-        and (law.takes_down or spot not in table.down)
-        and spot not in table.creatures.values()
-        and not is_covered(table, spot)
+    return table.has_tile(spot) and bool(_available(table, (spot,)))
+
+
+def _available(table: Table, spots: Iterable[int]) -> list[int]:
+    """Return those of these places with a tile whose tile could be picked by a creature beside it."""
+    law, covers = laws(table), table.ground.covers
+    stood = table.creatures.values()
+    vetoes = law.at("may_take")
+    return [
+        spot
+        for spot in spots
+        if (law.takes_down or spot not in table.down)
+        and spot not in stood
+        and (covers[spot] == UNCOVERED or not is_covered(table, spot))
         and is_free(table, spot)
-        and law.permit("may_take", table, spot)
-    )
+        and (not vetoes or law.permit("may_take", table, spot))
+    ]
 
 
 def picks(table: Table, creature: Creature) -> list[int]:
     """Return the available tiles around a creature (ML-COLLECT-02)."""
-    return [spot for spot in around(table, table.creatures[creature]) if is_available(table, spot)]
+    return _available(table, around(table, table.creatures[creature]))
 
 
 def can_pick(table: Table, creature: Creature) -> bool:

@@ -16,6 +16,11 @@ def purse(table: Table, seat: Seat) -> Player:
     return table.players[COMMON if table.options.open_talk else seat]
 
 
+def purse_seat(table: Table) -> Seat:
+    """Return the seat before which the gems lie that the active player spends."""
+    return COMMON if table.options.open_talk else table.active
+
+
 def gems_to_spend(table: Table) -> int:
     """Return the number of gems the active player may still spend in this turn."""
     return _in_this_turn(table, purse(table, table.active).gems)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.moonlight.forest.module import MoonlightTerms, laws
 from engine.games.moonlight.model.facts import Mission, Objective, box
@@ -12,7 +13,7 @@ from engine.games.moonlight.model.kinds import SIDES, Side, other
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
 from engine.games.spirits_of_the_forest.model.facts import tiles
-from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face, Power, Spirit
 from engine.kit import ranked
 from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat
@@ -56,18 +57,34 @@ def terms(table: Table) -> MoonlightTerms:
     return found
 
 
-def symbols(table: Table, side: Side, agreed: MoonlightTerms) -> tuple[Counter[str], Counter[str]]:
-    """Return a side's symbols of every spirit and power, on tiles and on favour tokens (ML-SCORE-01, ML-ASSIGN-08)."""
-    pile, on_tiles = table.sides[side], Counter[str]()
-    counted = Counter(pile.tiles)
-    counted.subtract(agreed.discarded.get(side, ()))
+def symbols(table: Table, side: Side, agreed: MoonlightTerms) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """Return a side's symbols of every spirit and power, on tiles and on favour tokens (ML-SCORE-01, ML-ASSIGN-08).
+
+    What it has none of counts 0.
+    """
+    pile = table.sides[side]
+    discarded = agreed.discarded.get(side, ())
+    return _on_tiles((*pile.tiles,), (*discarded,), (*pile.lights,)), _on_tokens((*pile.tokens,))
+
+
+@lru_cache(1 << 13)
+def _on_tiles(
+    own: tuple[int, ...], discarded: tuple[int, ...], lights: tuple[Spirit, ...]
+) -> Mapping[str, int]:
+    on_tiles, counted = Counter[str](), Counter(own)
+    counted.subtract(discarded)
     for tile in counted.elements():
         shown = tiles()[tile]
         on_tiles[shown.spirit] += shown.symbols
         if shown.power:
             on_tiles[shown.power] += 1
-    on_tiles.update(pile.lights)
-    return on_tiles, Counter(pile.tokens)
+    on_tiles.update(lights)
+    return on_tiles
+
+
+@lru_cache(1 << 8)
+def _on_tokens(own: tuple[Face, ...]) -> Mapping[str, int]:
+    return Counter(own)
 
 
 def categories(table: Table) -> tuple[SideCategory, ...]:

@@ -1,0 +1,189 @@
+"""Ways through a phase for those who play together, judged by whole phases played on: a beam keeps the best positions after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.games.moonlight.evaluation.lead import chance_of, lead
+from engine.games.moonlight.evaluation.phases import Stretch, phase, position
+from engine.games.moonlight.model.actions import Collect, MoonlightAction
+from engine.games.moonlight.model.ground import NOWHERE
+from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.table import Table
+from engine.script import Choose, Stage
+from engine.text import Seat
+from engine.thinking import Rules, Way
+
+WAYS: Final = 8
+"""Number of ways through a phase that are compared, the best at a glance."""
+ALIKE: Final = 2
+"""Maximum number of them that differ only in who gets which tile."""
+WIDTH: Final = 4
+"""Number of positions kept after each phase that is foreseen."""
+PHASES: Final = 6
+"""Number of phases that are foreseen."""
+GRACE: Final = 2
+"""Number of phases for which each way keeps its best position, whatever the others are worth."""
+
+NEVER: Final = -1000.0
+"""Lead in points that is less than any."""
+
+Forest = Stage[MoonlightPlay]
+Sketch = Rules[Forest, MoonlightAction]
+Followed = tuple[float, int, Table]
+"""A position in a beam: the lead there, the number of the way it was come by, and the table."""
+
+
+def beam(starts: Iterable[Table], width: int) -> Table | None:
+    """Return a table that is won, found by keeping so many positions after each phase; None where none is found."""
+    kept = unlike(((lead(each), each) for each in starts), width)
+    while kept:
+        found: dict[Any, tuple[float, Table]] = {}
+        for _, table in kept:
+            for after in phase(Stretch(table)):
+                points = lead(after.table)
+                if after.table.phase != "over":
+                    found.setdefault(position(after.table), (points, after.table))
+                elif points > 0:
+                    return after.table
+        kept = unlike(found.values(), width)
+    return None
+
+
+def unlike(found: Iterable[tuple[float, Table]], width: int) -> list[tuple[float, Table]]:
+    """Return the best positions, the best first, and of those that differ only in who has which tile the best one alone."""
+    met, kept = set(), []
+    for points, table in sorted(found, key=lambda each: -each[0]):
+        shape = shape_of(table)
+        if shape not in met:
+            met.add(shape)
+            kept.append((points, table))
+            if len(kept) == width:
+                break
+    return kept
+
+
+def shape_of(table: Table) -> Any:
+    """Return where tiles lie and creatures stand."""
+    return tuple([tile == NOWHERE for tile in table.tiles]), tuple(table.creatures.values())
+
+
+def answered(rules: Sketch, stage: Forest) -> Iterator[Stretch]:
+    """Yield the stretches by all answers to what a stage asks in mid-effect, each position once; where it is at rest, an empty one."""
+    open_: list[tuple[Forest, tuple[tuple[Seat, MoonlightAction], ...]]] = [(stage, ())]
+    met = set()
+    while open_:
+        here, actions = open_.pop()
+        if here.rest is None:
+            key = position(here.play.table)
+            if key not in met:
+                met.add(key)
+                yield Stretch(here.play.table, actions)
+            continue
+        ((seat, ask),) = rules.awaits(here).items()
+        for action in ask.legal.actions:
+            after = rules.keeping.copy(here)
+            tuple(rules.play(after, seat, action, Chance(b"answers")))
+            open_.append((after, (*actions, (seat, action))))
+
+
+def ways(rules: Sketch, stage: Forest, seat: Seat) -> list[Way[MoonlightAction]]:
+    """Return the best ways of a seat through the phase that lies on the table, as far as nothing comes to light."""
+    stretches = phase(Stretch(stage.play.table)) if stage.rest is None else answered(rules, stage)
+    ranked = sorted(((lead(each.table), each) for each in stretches), key=lambda each: -each[0])
+    met: dict[Any, int] = {}
+    found: dict[tuple[MoonlightAction, ...], float] = {}
+    for points, stretch in ranked:
+        shape = shape_of(stretch.table)
+        met[shape] = met.get(shape, 0) + 1
+        if met[shape] <= ALIKE:
+            found.setdefault(_known(stage.play.table, stretch, seat), chance_of(points))
+            if len(found) == WAYS:
+                break
+    return [Way(actions, value) for actions, value in found.items()]
+
+
+def _known(table: Table, stretch: Stretch, seat: Seat) -> tuple[MoonlightAction, ...]:
+    """Return the actions of a stretch that the seat can plan: its own, up to where something comes to light."""
+    found: list[MoonlightAction] = []
+    hides = False
+    for actor, action in stretch.actions:
+        if actor != seat or (found and (isinstance(action, Choose) or (hides and action.verb == "assign"))):
+            break
+        found.append(action)
+        if isinstance(action, Collect):
+            names = table.ground.names
+            hides = hides or any(names[spot] == action.tile for spot in table.down)
+    return tuple(found)
+
+
+def foreseen(
+    rules: Sketch, stage: Forest, seat: Seat, ways: Sequence[Sequence[MoonlightAction]]
+) -> list[float]:
+    """Return for each way the chance to win, as whole phases played on after it tell.
+
+    One beam follows all of them. A way that falls out of it is worth no more than the worst of those that stay in.
+    """
+    begun = [
+        (lead(table), number, table)
+        for number, way in enumerate(ways)
+        for table in _begun(rules, stage, seat, way)
+    ]
+    glance = _best_of(begun)
+    ended, kept = _parted(begun)
+    for step in range(PHASES):
+        found: dict[Any, Followed] = {}
+        for _, number, table in kept:
+            for after in phase(Stretch(table)):
+                key = position(after.table)
+                if key not in found:
+                    found[key] = lead(after.table), number, after.table
+        over, goes_on = _parted(found.values())
+        ended += over
+        kept = _narrowed(goes_on, step < GRACE)
+    ends = _best_of((*ended, *kept))
+    least = min(ends.values())
+    return [chance_of(ends.get(number, min(glance[number], least))) for number in range(len(ways))]
+
+
+def _parted(found: Iterable[Followed]) -> tuple[list[Followed], list[Followed]]:
+    """Return the positions in which the game is over, and the others."""
+    parts: tuple[list[Followed], list[Followed]] = [], []
+    for each in found:
+        parts[each[2].phase != "over"].append(each)
+    return parts
+
+
+def _best_of(found: Iterable[Followed]) -> dict[int, float]:
+    """Return the best lead of each way."""
+    best: dict[int, float] = {}
+    for points, number, _ in found:
+        best[number] = max(best.get(number, NEVER), points)
+    return best
+
+
+def _begun(rules: Sketch, stage: Forest, seat: Seat, way: Sequence[MoonlightAction]) -> Iterator[Table]:
+    """Yield the tables at rest that a way leads to, as far as it is legal there."""
+    after = rules.keeping.copy(stage)
+    for action in way:
+        asks = rules.awaits(after)
+        if seat not in asks or action not in asks[seat].legal:
+            break
+        tuple(rules.play(after, seat, action, Chance(b"ways")))
+    for stretch in answered(rules, after):
+        yield stretch.table
+
+
+def _narrowed(found: Iterable[Followed], with_each: bool) -> list[Followed]:
+    """Return the best positions that differ in more than who has which tile; if asked for, the best one of each way as well."""
+    met, kept, ways = set(), list[Followed](), set[int]()
+    for each in sorted(found, key=lambda each: -each[0]):
+        _, number, table = each
+        shape = shape_of(table)
+        if (len(kept) < WIDTH and shape not in met) or (with_each and number not in ways):
+            met.add(shape)
+            ways.add(number)
+            kept.append(each)
+    return kept

@@ -1,0 +1,238 @@
+"""Whole phases of Moonlight as one move: what is tried is what the rules allow, and the best of it is found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.action import to_text
+from engine.chance import Chance
+from engine.games.moonlight import GAME
+from engine.games.moonlight.evaluation import foresight
+from engine.games.moonlight.evaluation import lead as module_of_lead
+from engine.games.moonlight.evaluation.foresight import answered, beam, unlike, ways
+from engine.games.moonlight.evaluation.lead import LACKING, lead
+from engine.games.moonlight.evaluation.phases import Stretch, phase, position
+from engine.games.moonlight.model.table import Player, Table
+from engine.script import Stage
+from tests.engine.games.moonlight.stories import ALA, OLA, Story
+
+ALL = [
+    "branches*2",
+    "dewdrops*2",
+    "mushrooms*2",
+    "fruits*2",
+    "leaves*2",
+    "mosses*2",
+    "flowers*2",
+    "webs*2",
+    "vines*2",
+]
+"""A tile of every spirit."""
+BLOCK = [f"{row}{column}" for row in "CD" for column in (3, 4, 5, 6)]
+
+
+def by_rules(stage: Stage[Any], ends: str, without: tuple[str, ...]) -> Iterator[Table]:
+    """Yield every table to which the kernel comes when it plays all but some verbs, as soon as that phase lies there."""
+    open_ = [stage]
+    while open_:
+        here = open_.pop()
+        for seat, ask in GAME.awaits(here).items():
+            for action in ask.legal:
+                if action.verb not in without:
+                    after = GAME.keeping.copy(here)
+                    tuple(GAME.play(after, seat, action, Chance(b"")))
+                    table = after.play.table
+                    if GAME.is_over(table) or (table.phase == ends and after.rest is None):
+                        yield table
+                    else:
+                        open_.append(after)
+
+
+def kept(found: Iterator[Table]) -> set[Any]:
+    return {position(table) for table in found}
+
+
+@pytest.mark.rule("ML-COLLECT-08", "ML-ASSIGN-01")
+def test_a_collecting_phase_comes_to_all_that_the_rules_come_to() -> None:
+    story = Story(1, 2, "C2", "D2").give("light", *ALL)
+    before = story.table.copy()
+    found = kept(each.table for each in phase(Stretch(story.table)))
+    assert len(found) > 10
+    assert found == kept(by_rules(story.stage, "move", ("talk", "hurry", "plus")))
+    assert story.table == before
+
+
+@pytest.mark.rule("ML-S08-04", "ML-S08-06")
+def test_what_is_asked_in_mid_phase_is_answered_in_every_way() -> None:
+    """Whoever picks the last tile of the second column turns up its two favours, of which the team has either."""
+    story = Story(8, 2, "C3", "D5", keep=["C2", "D4", "D6", "C4"]).pile("column-1", "vines", "webs")
+    found = [each.table for each in phase(Stretch(story.table))]
+    assert {tuple(table.sides["light"].tokens) for table in found} >= {("vines",), ("webs",)}
+    assert kept(iter(found)) == kept(by_rules(story.stage, "move", ("talk", "hurry", "plus")))
+
+
+@pytest.mark.rule("ML-MOVE-01", "ML-GEM-02")
+def test_a_movement_phase_is_a_move_or_a_move_by_a_gem_and_another() -> None:
+    story = Story(1, 2, "C3", "D6", keep=BLOCK).change(phase="move")
+    found = [*phase(Stretch(story.table))]
+    verbs = {tuple(action.verb for _, action in each.actions) for each in found}
+    assert verbs == {("move",), ("hurry", "move")}
+    single = {position(each.table) for each in found if len(each.actions) == 1}
+    assert single == kept(by_rules(story.stage, "collect", ("talk", "hurry", "plus")))
+    story.table.players[ALA].gems = 0
+    assert all(len(each.actions) == 1 for each in phase(Stretch(story.table)))
+
+
+@pytest.mark.rule("ML-END-02", "ML-ASSIGN-07")
+def test_where_nothing_can_be_picked_gems_and_a_plus_are_tried() -> None:
+    story = Story(1, 2, "A3", "D9", keep=["A4", "A5", "A6", "D8", "C10"]).down("A4")
+    assert story.legal() >= {"end", "hurry light A4"}
+    assert _tried(story) >= {("end",), ("hurry", "hurry", "collect", "collect", "assign")}
+    poor = story.change(players=[Player(1, spent=1), Player(3)], plus=1)
+    assert _tried(poor) >= {("end",), ("plus", "hurry", "hurry", "collect", "collect", "assign")}
+
+
+def _tried(story: Story) -> set[tuple[str, ...]]:
+    return {tuple(action.verb for _, action in each.actions) for each in phase(Stretch(story.table))}
+
+
+@pytest.mark.rule("ML-SCORE-16", "ML-END-05")
+def test_once_the_game_is_over_the_lead_is_what_it_brought() -> None:
+    won, lacking = (
+        Story(1, 2, "A3", "E9", keep=["A4", "A5", "A6", "D9", "C10"]).down("A4", "D9").give("light", *tiles)
+        for tiles in ((*ALL, "vines", "webs"), ("vines*2",))
+    )
+    for story in (won, lacking):
+        story.table.sides["light"].bits = 8
+        story.do("end")
+    outcome = GAME.outcome(won.stage)
+    assert outcome.rival is not None
+    assert lead(won.table) == outcome.standings[0].score - outcome.rival > 0
+    assert lead(lacking.table) <= -LACKING * len(lacking.table.lacking) < 0
+
+
+def late(*, bits: int = 2) -> Story:
+    """Return a table near the end, on which the team has one of nearly everything."""
+    story = Story(1, 2, "C3", "D6", keep=BLOCK).give("light", *ALL, *ALL).give("shadow", "vines*2", "webs*2")
+    story.table.sides["light"].bits = bits
+    return story
+
+
+def test_what_tells_early_how_the_forest_will_go_counts_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of eight tiles one lies far away, and hangs loose; each bit, each pick and each such tile is worth something of its own."""
+    story = Story(1, 2, "C3", "D6", keep=[*BLOCK[:-1], "A8"]).give("light", *ALL, *ALL)
+    story.table.sides["light"].bits = 2
+    whole = lead(story.table)
+    for name, is_gain in {"BIT": True, "PICK": True, "LOOSE": False, "LOST": False}.items():
+        with monkeypatch.context() as patch:
+            patch.setattr(module_of_lead, name, 0.0)
+            assert (lead(story.table) < whole) is is_gain
+            assert lead(story.table) != whole
+
+
+def test_of_positions_that_differ_in_owners_alone_the_best_is_kept() -> None:
+    one, alike, other = late(), late(), late().change(creatures={"light": 9, "shadow": 10})
+    alike.give("light", "fruits*2")
+    found = [(1.0, one.table), (3.0, alike.table), (2.0, other.table)]
+    assert unlike(found, 9) == [found[1], found[2]]
+    assert unlike(found, 1) == [found[1]]
+
+
+def test_a_deal_that_can_be_won_is_won_and_one_that_cannot_is_not() -> None:
+    assert beam([late(bits=4).table], 2) is not None
+    hopeless = late(bits=0)
+    hopeless.table.card = ("vines", "vines", "webs", "webs")
+    hopeless.give("shadow", *(["vines*2", "webs*2", "leaves*2", "mosses*2", "flowers*2", "fruits*2"] * 6))
+    assert beam([hopeless.table], 2) is None
+
+
+def test_ways_are_whole_phases_of_a_seat_the_best_first() -> None:
+    story = late()
+    found = ways(GAME, story.stage, ALA)
+    assert 1 < len(found) <= foresight.WAYS
+    assert [way.value for way in found] == sorted((way.value for way in found), reverse=True)
+    for way in found:
+        assert [action.verb for action in way.actions] == ["collect", "collect", "assign"]
+        after = GAME.keeping.copy(story.stage)
+        for action in way.actions:
+            assert action in GAME.awaits(after)[ALA].legal
+            tuple(GAME.play(after, ALA, action, Chance(b"")))
+    assert not GAME.thinking.ways(story.stage, OLA, Chance(b"")), "it is not her turn"
+
+
+@pytest.mark.rule("ML-ASSIGN-03")
+def test_a_way_ends_where_a_tile_comes_to_light() -> None:
+    story = Story(3, 2)
+    chance = Chance(b"placing")
+    while story.table.phase != "collect":
+        story.do(to_text(chance.choice(GAME.awaits(story.stage)[story.active].legal.actions)))
+    for creature in ("light", "shadow"):
+        near = [
+            spot
+            for spot in story.table.ground.near[story.table.creatures[creature]]
+            if story.table.has_tile(spot)
+        ]
+        story.table.down |= frozenset(near) - {*story.table.creatures.values()}
+    found = ways(GAME, story.stage, story.active)
+    assert {tuple(action.verb for action in way.actions) for way in found} == {("collect", "collect")}
+
+
+def test_before_the_first_turn_what_is_asked_is_answered_by_what_comes_of_it() -> None:
+    story = Story(1, 2)
+    (seat,) = GAME.awaits(story.stage)
+    found = ways(GAME, story.stage, seat)
+    assert {len(way.actions) for way in found} == {1}, "an answer at a time, as the favours come to light"
+    assert len([*answered(GAME, story.stage)]) >= len(found)
+
+
+@pytest.mark.rule("ML-SETUP-16")
+def test_a_way_ends_where_the_other_seat_goes_on() -> None:
+    story = Story(8, 2)
+    (seat,) = GAME.awaits(story.stage)
+    assert {tuple(action.verb for action in way.actions) for way in ways(GAME, story.stage, seat)} == {
+        ("place",)
+    }
+
+
+def test_a_way_that_falls_out_is_worth_no_more_than_those_that_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "WIDTH", 1)
+    monkeypatch.setattr(foresight, "GRACE", 0)
+    story = late().change(phase="move")
+    found = [way.actions for way in ways(GAME, story.stage, ALA)]
+    values = foresight.foreseen(GAME, story.stage, ALA, found)
+    stays = max(range(len(found)), key=lambda number: values[number])
+    alone = foresight.foreseen(GAME, story.stage, ALA, [found[stays]])
+    assert values[stays] == alone[0]
+    assert len(found) > 2
+    assert all(value <= alone[0] for value in values)
+
+
+def test_what_is_foreseen_is_the_same_again_and_leaves_the_table_as_it_is() -> None:
+    story = late()
+    before = GAME.keeping.dump(story.stage)
+    found = [way.actions for way in ways(GAME, story.stage, ALA)][:3]
+    once, again = ([*GAME.thinking.foresee(story.stage, ALA, found, Chance(b""))] for _ in range(2))
+    assert once == again
+    assert len(once) == len(found)
+    assert all(0 <= light == shadow <= 1 for light, shadow in once)
+    assert GAME.keeping.dump(story.stage) == before
+
+
+def test_of_two_ways_the_one_that_wins_is_foreseen_to_be_better() -> None:
+    """Light stands before the last bit, without which nothing scores."""
+    story = late(bits=0).bits("C4").change(phase="move")
+    read = GAME.grammar.read
+    takes, leaves = GAME.thinking.foresee(
+        story.stage, ALA, [(read("move light C4"),), (read("move shadow D5"),)], Chance(b"")
+    )
+    assert takes[ALA] > leaves[ALA]
+
+
+def test_against_each_other_actions_are_searched_one_by_one() -> None:
+    story = Story(1, 3, "C3", "D6")
+    assert GAME.thinking.ways(story.stage, ALA, Chance(b"")) == ()
+    (one,) = GAME.thinking.foresee(story.stage, ALA, [()], Chance(b""))
+    assert one == GAME.thinking.value(story.stage)
