@@ -11,8 +11,12 @@ from fluent.syntax import FluentParser, ast
 
 from tests.engine.toys import CATALOGUES as TOYS
 from words.catalogue import CATALOGUES
+from words.completeness import whole_languages
 
 FOLDERS = (CATALOGUES, TOYS)
+
+WHOLE = whole_languages(CATALOGUES)
+"""The languages that have all words; what only these promise is not asked of any other."""
 
 
 def files(language: str) -> list[Path]:

@@ -1,4 +1,4 @@
-"""The words are complete: the same in every language, every key in the code, and no key that nobody says."""
+"""The words are complete: the same in every whole language, every key in the code, and no key that nobody says."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 import pytest
+from babel import Locale
 from fluent.syntax import ast
 
 from engine.catalogue_keys import catalogue_keys
@@ -13,16 +14,22 @@ from engine.guided_game import guided_keys
 from engine.lesson import lesson_keys
 from engine.registry import games
 from engine.rulebook import ledger
-from tests.catalogues import FOLDERS, entries, files, messages, references, selects, variables
+from tests.catalogues import FOLDERS, WHOLE, entries, files, messages, references, selects, variables
 from tests.engine.toys import TOYS
 from tests.keys_in_code import keys_in_code
 from words.catalogue import LANGUAGES, read
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_whole_language = pytest.mark.parametrize("language", WHOLE)
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
-FORMS = {"en": ({"one"}, {"other"}), "pl": ({"one", "few"}, {"many", "other"})}
-"""Forms that a select on a number needs: all of the first where it says the number, and one of the second."""
+
+
+def _forms(language: str) -> tuple[set[str], set[str]]:
+    """Return the forms that a select on a number needs: all of the first where it says the number, and one of the second."""
+    counts = Counter(Locale(language).plural_form(number) for number in range(1000))
+    rest = max(counts, key=counts.__getitem__)
+    return set(counts) - {rest}, {rest, "other"}
 
 
 @every_language
@@ -47,28 +54,37 @@ def test_no_message_is_written_twice(language: str) -> None:
     assert [key for key, count in counts.items() if count > 1] == []
 
 
-def test_every_language_has_the_same_catalogues_and_messages() -> None:
+def test_every_whole_language_has_the_same_catalogues_and_messages() -> None:
     for folder in FOLDERS:
-        names = {
-            language: {path.name for path in (folder / language).glob("*.ftl")} for language in LANGUAGES
-        }
-        assert names["en"] == names["pl"]
-    keys = {language: {key for key, _ in messages(language)} for language in LANGUAGES}
-    assert keys["en"] ^ keys["pl"] == set()
+        names = {language: {path.name for path in (folder / language).glob("*.ftl")} for language in WHOLE}
+        assert len(set(map(frozenset, names.values()))) == 1
+    keys = {language: {key for key, _ in messages(language)} for language in WHOLE}
+    assert {language: keys["en"] ^ found for language, found in keys.items() if found != keys["en"]} == {}
 
 
-def test_a_message_wants_the_same_arguments_in_every_language() -> None:
+@every_language
+def test_no_language_has_a_message_or_an_argument_of_its_own(language: str) -> None:
+    wanted = {key: variables(message) for key, message in messages("en")}
+    own = {key: variables(message) for key, message in messages(language)}
+    assert own.keys() <= wanted.keys()
+    assert {key: wants - wanted[key] for key, wants in own.items() if wants - wanted[key]} == {}
+
+
+def test_a_message_wants_the_same_arguments_in_every_whole_language() -> None:
     wanted = {
-        language: {key: variables(message) for key, message in messages(language)} for language in LANGUAGES
+        language: {key: variables(message) for key, message in messages(language)} for language in WHOLE
     }
-    assert {
-        key: (wants, wanted["pl"][key]) for key, wants in wanted["en"].items() if wants != wanted["pl"][key]
-    } == {}
+    for language in WHOLE:
+        assert {
+            key: (wants, wanted[language][key])
+            for key, wants in wanted["en"].items()
+            if wants != wanted[language][key]
+        } == {}
 
 
 @every_language
 def test_a_select_on_a_number_has_every_form_the_language_wants(language: str) -> None:
-    needed, rest = FORMS[language]
+    needed, rest = _forms(language)
     for key, message in messages(language):
         for variants, says_number in selects(message):
             if forms := variants & PLURALS:
@@ -78,7 +94,7 @@ def test_a_select_on_a_number_has_every_form_the_language_wants(language: str) -
                 assert forms <= needed | rest, key
 
 
-@every_language
+@every_whole_language
 def test_every_key_in_the_code_has_its_words(language: str) -> None:
     keys = "\n".join(key for key, _ in messages(language))
     missing = [

@@ -9,20 +9,33 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from babel.lists import format_list
+from babel.localedata import exists
 from fluent.runtime import FluentBundle, FluentResource
 
 from engine.text import Arg, Rule, Text, Who, say
 
 log = logging.getLogger(__name__)
 
-LANGUAGES = ("en", "pl")
-"""Every language that all words exist in; the first is the one to fall back to."""
-
 KEPT = 4096
 """Sentences of a language that are kept: most of what is said on a card has been said before."""
 
 CATALOGUES = Path(__file__).parent.parent / "data" / "text"
 """A folder of Fluent catalogues for each language."""
+
+FALLBACK = "en"
+"""The language that has all words: what another one lacks is said in it."""
+
+
+def languages_in(catalogues: Path) -> tuple[str, ...]:
+    """Return the languages that there are folders of catalogues for, the one to fall back to first."""
+    found = {
+        folder.name for folder in catalogues.iterdir() if exists(folder.name) and any(folder.glob("*.ftl"))
+    }
+    return FALLBACK, *sorted(found - {FALLBACK})
+
+
+LANGUAGES = languages_in(CATALOGUES)
+"""Every language that is spoken: a folder of catalogues makes one, complete or not."""
 
 _BEGINNING = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """Beginning of a message or a term; whatever belongs to it is indented, or closes a brace."""
@@ -33,27 +46,34 @@ _MENTIONED = re.compile(r"[{(,]\s*(-?[A-Za-z][\w-]*)")
 def language_of(locale: str | None) -> str:
     """Return the language we speak that is nearest to a locale such as `pl` or `en-GB`."""
     language = (locale or "").split("-")[0].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]
+    return language if language in LANGUAGES else FALLBACK
 
 
 class Words:
     """Everything that can be said in one language. Made by `words`, which reads each catalogue once.
 
     A message is parsed when it is first said: to parse all of them takes longer than anything else at a start. `more` are folders of
-    further catalogues, laid out as `data/text` is.
+    further catalogues, laid out as `data/text` is. A message that is not there, or mentions one that is not, is said in `fallback`
+    with all that is said within it: a sentence is in one language.
     """
 
-    def __init__(self, language: str, *more: Path) -> None:
+    def __init__(self, language: str, *more: Path, fallback: Words | None = None) -> None:
         self.language = language
+        self._fallback = fallback
         self._sentence = lru_cache(KEPT)(self._made)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._unparsed: dict[str, str] = {}
         for folder in (CATALOGUES, *more):
             for catalogue in sorted((folder / language).glob("*.ftl")):
                 self._unparsed = {**read(catalogue), **self._unparsed}
+        self._names = set(self._unparsed)
 
     def has(self, key: str) -> bool:
-        """Return whether there is a sentence for this key."""
+        """Return whether there is a sentence for this key, if need be that of the language to fall back to."""
+        return self.has_own(key) or (self._fallback is not None and self._fallback.has(key))
+
+    def has_own(self, key: str) -> bool:
+        """Return whether there is a sentence for this key in this language."""
         if key in self._unparsed:
             self._parse(key)
         return self._bundle.has_message(key)
@@ -68,6 +88,10 @@ class Words:
             if source is not None and name not in sources:
                 sources[name] = source
                 mentioned += _MENTIONED.findall(source)
+            elif self._fallback is not None and name in self._fallback._names - self._names:
+                self._names.discard(key)
+                self._unparsed.pop(key, None)
+                return
         self._bundle.add_resource(FluentResource("".join(sources.values())))
         for name in sources:
             self._unparsed.pop(name, None)
@@ -80,7 +104,9 @@ class Words:
         return self._sentence(text, tuple(people))
 
     def _made(self, text: Text, people: tuple[str, ...]) -> str:
-        pattern = self._bundle.get_message(text.key).value if self.has(text.key) else None
+        if self._fallback is not None and not self.has_own(text.key):
+            return self._fallback.say(text, people)
+        pattern = self._bundle.get_message(text.key).value if self.has_own(text.key) else None
         if pattern is None:
             log.error("no words for %s in %s", text.key, self.language)
             return text.key
@@ -143,7 +169,7 @@ def read(catalogue: Path) -> Mapping[str, str]:
 @cache
 def words(language: str) -> Words:
     """Return the words of a language, read once."""
-    return Words(language)
+    return Words(language, fallback=None if language == FALLBACK else words(FALLBACK))
 
 
 def capitalized(phrase: str) -> str:

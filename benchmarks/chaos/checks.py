@@ -21,7 +21,7 @@ from bot.store.games.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
 from standin.server import LocalDiscord
 from standin.world.state import Event, Stored
-from words.catalogue import words
+from words.catalogue import LANGUAGES, words
 
 KEY = re.compile(r"[0-9a-f]{24}")
 PATIENCE = 90.0
@@ -60,10 +60,10 @@ def logged(file: Book, deeds: Iterable[Deed]) -> Iterator[str]:
     """
     unsure = tuple(
         words(language).key(key, number="#").split("#")[0]
-        for language in ("en", "pl")
+        for language in LANGUAGES
         for key in ("refusal-accident", "table-away")
     )
-    saved = {words(language).key("refusal-saved") for language in ("en", "pl")}
+    saved = {words(language).key("refusal-saved") for language in LANGUAGES}
     with closing(_opened(file)) as database:
         for deed in deeds:
             is_done = deed.is_acknowledged or deed.answer in saved

@@ -19,10 +19,11 @@ from engine.action import field_names, values
 from engine.text import Seat
 from render import pictures
 from tests.bot.discord.grove import FOREST, Grove
+from tests.catalogues import WHOLE
 from tests.standin.ear import Ear
 from tests.standin.people import Person
 from tests.standin.sight import Answer, Json, Message
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 BUTTON = 2
 ODD_WORDS = (
@@ -272,10 +273,10 @@ def hands(table: Table, seat: Seat) -> set[str]:
     public = match.view(None).players[seat].favours
     if all(favour.face for favour in public):
         return set()
-    made = (pictures.hand(table.game.id, view, escaped_names(table), language) for language in LANGUAGES)
+    made = (pictures.hand(table.game.id, view, escaped_names(table), language) for language in WHOLE)
     return {picture.alt for picture in made if picture}
 
 
 def apologies() -> list[str]:
     """Return the beginnings of all apologies, up to the number of the accident."""
-    return [words(language).key("refusal-accident", number="#").split("#")[0] for language in LANGUAGES]
+    return [words(language).key("refusal-accident", number="#").split("#")[0] for language in WHOLE]

@@ -13,9 +13,9 @@ from engine.registry import find
 from render import pictures
 from render.games.spirits_of_the_forest.art.tiles import cell
 from render.painter import Picture
+from tests.catalogues import WHOLE
 from tests.render.alt_texts import alt_texts
 from tests.render.forest import GAME, people, played, view, views
-from words.catalogue import LANGUAGES
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
@@ -39,7 +39,7 @@ def test_a_table_is_one_palette_picture_within_its_bytes(seats: int) -> None:
         assert len(picture.data) <= 155 * 1024
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
@@ -50,7 +50,7 @@ def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.
     assert not caplog.records
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_words_keep_their_limits_however_long_the_names(language: str) -> None:
     for shown in views(4, seat=0)[::10]:
         assert len(pictures.describe(GAME, shown, LONG, language)) <= 3800

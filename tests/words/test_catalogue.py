@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.text import Rule, Seat, Text, Who, say
-from words.catalogue import LANGUAGES, Words, language_of, words
+from words.__main__ import main
+from words.catalogue import LANGUAGES, Words, language_of, languages_in, read, words
 
 ENGLISH = """
 hello = Hello, { $who }!
@@ -41,7 +42,16 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     ("locale", "language"),
-    [("pl", "pl"), ("pl-PL", "pl"), ("PL", "pl"), ("en-GB", "en"), ("de", "en"), ("", "en"), (None, "en")],
+    [
+        ("pl", "pl"),
+        ("pl-PL", "pl"),
+        ("PL", "pl"),
+        ("en-GB", "en"),
+        ("de-AT", "de"),
+        ("xx", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
 )
 def test_the_nearest_language_is_spoken(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
@@ -131,3 +141,88 @@ def test_numbers_below_zero_have_a_real_minus(language: str) -> None:
     assert "−3" in said
     assert "-3" not in said
     assert "Al-12" in said, "names keep their hyphens"
+
+
+GERMAN = """
+both = { $people } spielen { $game }.
+hello = Hallo, { grey }!
+empty = { hello } Guten Tag!
+"""
+
+
+@pytest.fixture
+def german(folder: Path) -> Words:
+    """Return the words of a language that lacks nearly everything, and of what it says a part."""
+    (folder / "en" / "more.ftl").write_text("grey = grey heron\n", encoding="utf-8")
+    (folder / "de").mkdir()
+    (folder / "de" / "some.ftl").write_text(GERMAN, encoding="utf-8")
+    return Words("de", folder, fallback=Words("en", folder))
+
+
+def test_a_sentence_that_a_language_lacks_is_said_in_english_with_all_that_is_in_it(german: Words) -> None:
+    assert german.key("stones", count=1) == "one stone"
+    assert german.say(say("because", rule=Rule("SF-1"))) == "Refused: Stones are round."
+    assert german.say(say("both", people=("Ada", "Ola"), game=say("stones", count=3))) == (
+        "Ada und Ola spielen 3 stones."
+    )
+    assert german.say(say("because", rule=say("both", people=("Ada", "Ola"), game="Go"))) == (
+        "Refused: Ada and Ola play Go."
+    )
+    assert german.has("stones")
+    assert not german.has_own("stones")
+
+
+def test_a_sentence_that_mentions_what_its_language_lacks_is_said_whole_in_english(german: Words) -> None:
+    assert german.key("hello", who="Ada") == "Hello, Ada!"
+    assert german.key("hello", who="Ola") == "Hello, Ola!"
+    assert not german.has_own("empty"), "what it mentions mentions what is not there"
+
+
+@pytest.mark.wordless
+def test_a_sentence_that_no_language_has_is_logged_once(
+    german: Words, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert german.key("nowhere") == "nowhere"
+    assert caplog.text.count("no words for nowhere") == 1
+
+
+def test_a_folder_of_files_makes_a_language(folder: Path) -> None:
+    assert languages_in(folder) == ("en", "pl")
+    (folder / "de").mkdir()
+    assert languages_in(folder) == ("en", "pl"), "a folder without words makes none"
+    (folder / "de" / "some.ftl").write_text(GERMAN, encoding="utf-8")
+    (folder / "no-language").mkdir()
+    (folder / "no-language" / "some.ftl").write_text(GERMAN, encoding="utf-8")
+    assert languages_in(folder) == ("en", "de", "pl")
+
+
+def test_every_language_has_a_name_of_its_own() -> None:
+    assert len({words(language).key("language") for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_what_a_language_lacks_is_named_and_what_it_has_too_much_is_a_fault(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(folder) == 0
+    told = capsys.readouterr().out
+    assert "pl/some.ftl: 4 of 6:" in told
+    assert "SF-1" in told
+    assert "\npl: 33%" in told
+    (folder / "pl" / "some.ftl").write_text("hello = { $whom }\nhullo = hullo\n", encoding="utf-8")
+    read.cache_clear()
+    assert main(folder) == 1
+    told = capsys.readouterr().out
+    assert "pl: hello asks for whom, which nobody gives." in told
+    assert "pl: hullo is no message of en." in told
+
+
+def test_a_whole_language_may_lack_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    every = [f"key-{number} = word\n" for number in range(20)]
+    for language, told in (("en", every), ("pl", every[1:])):
+        (folder / language / "some.ftl").write_text("".join(told), encoding="utf-8")
+    read.cache_clear()
+    assert main(folder) == 1
+    assert "pl/some.ftl: 1 of 20: key-0" in capsys.readouterr().out
+    (folder / "pl" / "some.ftl").write_text("".join(every), encoding="utf-8")
+    read.cache_clear()
+    assert main(folder) == 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from words.catalogue import LANGUAGES, language_of, words
+from words.catalogue import FALLBACK, language_of, words
 
 
 def named(key: str) -> app_commands.locale_str:
     """Return the catalogue text `key` as a text of a command; it is localised when the commands are sent to Discord."""
-    return app_commands.locale_str(words(LANGUAGES[0]).key(key), key=key)
+    return app_commands.locale_str(words(FALLBACK).key(key), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
@@ -24,6 +24,6 @@ class CatalogueTranslator(app_commands.Translator):
     ) -> str | None:
         key = string.extras.get("key")
         language = language_of(locale.value)
-        if key is None or language == LANGUAGES[0]:
+        if key is None or language == FALLBACK or not words(language).has_own(key):
             return None
         return words(language).key(key)

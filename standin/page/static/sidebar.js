@@ -6,7 +6,9 @@ import { spoken, word } from "./words.js";
 import { faultsButton } from "./faults.js";
 import { findChannel, guildHere } from "./world.js";
 
-const LANGUAGES = { "en-US": "English", pl: "Polski" };
+/** The locales of Discord, of which a bot may speak any. */
+const LOCALES =
+  "en-US en-GB id da de es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko".split(" ");
 const THEMES = { auto: "contrast", light: "sun", dark: "moon" };
 const THREADS = [10, 11, 12];
 const SIGNS = { 2: "voice", 3: "people", 5: "horn", 15: "posts" };
@@ -84,9 +86,14 @@ function tabLink(user) {
 }
 
 function languages(world, does) {
-  const options = Object.entries(LANGUAGES).map(([locale, name]) => h("option", { value: locale, selected: locale === world.locale }, name));
+  const options = LOCALES.map((locale) => h("option", { value: locale, lang: locale, selected: locale === world.locale }, nameOfLocale(locale)));
   const select = h("select", { "aria-label": word("language"), onchange: (event) => does.speak(event.target.value) }, options);
   return drawnFrom(select, [world.locale]);
+}
+
+/** @param {string} locale @return {string} its name in itself, as "Deutsch" */
+function nameOfLocale(locale) {
+  return new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale;
 }
 
 function theme() {

@@ -14,7 +14,8 @@ from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
 from engine.registry import games
-from words.catalogue import CATALOGUES, LANGUAGES
+from tests.catalogues import WHOLE
+from words.catalogue import CATALOGUES, FALLBACK, LANGUAGES, words
 
 Json = dict[str, Any]
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -70,7 +71,7 @@ def test_limits_hold_for_the_commands_of_every_game(told: Sequence[Json]) -> Non
 
 
 def test_names_are_names_in_every_language_and_told_apart(told: Sequence[Json]) -> None:
-    for language in (None, "pl"):
+    for language in (None, *LANGUAGES[1:]):
 
         def name(part: Json, language: str | None = language) -> str:
             return str((part.get("name_localizations") or {}).get(language, part["name"]))
@@ -85,12 +86,20 @@ def test_names_are_names_in_every_language_and_told_apart(told: Sequence[Json]) 
                 assert len(set(below)) == len(below)
 
 
-def test_everything_is_localised_in_polish(told: Sequence[Json]) -> None:
+def test_everything_is_localised_in_every_whole_language(told: Sequence[Json]) -> None:
+    wanted = set(WHOLE) - {FALLBACK}
     for command in told:
         for part in inside(command):
             if "value" not in part:
-                assert "pl" in part["description_localizations"], part["name"]
-                assert "pl" in part["name_localizations"], part["name"]
+                assert wanted <= part["description_localizations"].keys(), part["name"]
+                assert wanted <= part["name_localizations"].keys(), part["name"]
+
+
+def test_what_a_language_lacks_is_left_to_english_and_not_told_as_its_own(told: Sequence[Json]) -> None:
+    by_name = {command["name"]: command for command in told}
+    assert by_name["play"]["name_localizations"]["de"] == "spielen"
+    assert not words("de").has_own("command-tournament")
+    assert "de" not in by_name["tournament"]["name_localizations"]
 
 
 def test_settings_are_for_who_manages_a_server_and_all_else_for_everybody_everywhere(

@@ -11,7 +11,8 @@ from bot.tables.model import errors, log_events
 from bot.tables.model.errors import HintsNotAgreed, NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
 from engine.players import LEVELS
 from engine.text import Text, say
-from words.catalogue import LANGUAGES, words
+from tests.catalogues import WHOLE
+from words.catalogue import words
 
 PEOPLE = ("Ada", "Bruno")
 
@@ -64,7 +65,7 @@ SAID: list[Text] = [
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("text", SAID, ids=lambda text: text.key)
 def test_every_text_has_a_sentence(text: Text, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):

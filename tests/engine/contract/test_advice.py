@@ -12,8 +12,9 @@ from engine.match import Match
 from engine.players import SearchPlayer
 from engine.registry import find
 from engine.text import Seat, Text, Who
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import every_game, glimpses, is_found, starts
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 PLAYER = SearchPlayer(positions=40)
 
@@ -35,7 +36,7 @@ def test_advice_is_the_same_wherever_a_seat_knows_the_same(game: Game[Any, Any])
             assert 1 <= len(advice.reasons) <= 3
             partners = next(side for side in game.sides(match.options, match.seats) if seat in side)
             assert not [reason for reason in advice.reasons if _loser(reason) in partners]
-            for language in LANGUAGES if is_found(game) else ():
+            for language in WHOLE if is_found(game) else ():
                 assert all(
                     words(language).say(reason, ["Ada", "Bruno", "Celina", "Darek"])
                     for reason in advice.reasons

@@ -9,8 +9,8 @@ import pytest
 from engine.action import to_text
 from engine.game import Game
 from engine.guided_game import FEWEST, LEARNER, MOST, GuidedGame, begin, guided, guided_keys, play_lines
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import EVERY, is_found, tongue
-from words.catalogue import LANGUAGES
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id
@@ -44,7 +44,7 @@ def test_a_guided_game_is_played_to_its_end(game: Game[Any, Any]) -> None:
     assert match.outcome is None or LEARNER in match.outcome.winners, "whoever follows all hints wins"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @found
 def test_each_step_has_its_sentence(game: Game[Any, Any], language: str) -> None:
     spoken, keys = tongue(language), [*guided_keys(game.id)]

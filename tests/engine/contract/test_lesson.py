@@ -12,8 +12,8 @@ from engine.rulebook import ledger
 from render.kit.palette import PANEL
 from render.pictures import painter
 from render.sheets.lesson import lesson as drawn
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import EVERY, is_found, starts, tongue
-from words.catalogue import LANGUAGES
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id
@@ -54,7 +54,7 @@ def test_the_painter_knows_every_sign(game: Game[Any, Any]) -> None:
         hand.sign("no-such-sign", 64, PANEL)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @found
 def test_a_lesson_is_said_shortly_in_every_language(game: Game[Any, Any], language: str) -> None:
     spoken = tongue(language)
@@ -67,7 +67,7 @@ def test_a_lesson_is_said_shortly_in_every_language(game: Game[Any, Any], langua
 def test_what_is_asked_first_has_a_tip(game: Game[Any, Any]) -> None:
     match = next(starts(game, 1, "tips")).match()
     prompts = [ask.prompt for ask in match.asks.values() if ask.must]
-    for language in LANGUAGES:
+    for language in WHOLE:
         missing = [key for prompt in prompts if not tongue(language).has(key := tip_key(prompt) or "")]
         assert missing == [], f"bring a sentence for whoever is asked this for the first time: {missing}"
 

@@ -15,8 +15,8 @@ from engine.match import Match
 from engine.registry import games
 from engine.text import Seat
 from render import pictures
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
-from words.catalogue import LANGUAGES
 
 SELDOM = 45
 """Number of moments worth a look of which one is drawn."""
@@ -26,7 +26,7 @@ MOST_ALT = 1024
 MOST_WORDS = 3800
 
 found_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", WHOLE)
 
 
 def sample(game: Game[Any, Any], first: int) -> Iterator[Match[Any]]:
@@ -39,7 +39,7 @@ def sample(game: Game[Any, Any], first: int) -> Iterator[Match[Any]]:
 @every_language
 @found_game
 def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], language: str) -> None:
-    for number, match in enumerate(sample(game, LANGUAGES.index(language))):
+    for number, match in enumerate(sample(game, WHOLE.index(language))):
         people = LONG_NAMES[: match.seats]
         before = match.digest
         view = match.view(Seat(0) if number % 2 else None)

@@ -15,6 +15,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.rulebook import ledger
 from engine.text import Text
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import (
     LONG_NAMES,
     every_game,
@@ -25,14 +26,13 @@ from tests.engine.contract.random_games import (
     tongue,
     viewers,
 )
-from words.catalogue import LANGUAGES
 
 LABEL = 80
 """Number of characters that Discord allows on a button."""
 MOST_LABELLED = 40
 """Maximum number of legal actions of one moment that are put into words here: more would tell nothing new."""
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", WHOLE)
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from engine.text import Text
-from words.catalogue import LANGUAGES, words
+from tests.catalogues import WHOLE
+from words.catalogue import words
 
 PEOPLE = ("Ada", "Bruno", "Celina", "Dorota")
 Kind: TypeAlias = tuple[str, tuple[str, ...]]
@@ -37,7 +38,7 @@ def _everything_has_words(
         patched.setattr(Text, "__init__", note)
         yield
     for text in made.values():
-        for language in LANGUAGES:
+        for language in WHOLE:
             words(language).say(text, PEOPLE)
     assert [record.getMessage() for record in caplog.records if record.name == "words.catalogue"] == []
     _SAYABLE.update(made)

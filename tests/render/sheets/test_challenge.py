@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from render.sheets.challenge import Shared, card
-from words.catalogue import LANGUAGES
+from tests.catalogues import WHOLE
 
 WEEK = (False, False, True, True, True, True, True)
 WON = Shared("22 November", "Moonlight", "8 · Hidden", "花子", "won, 31 points", True, 5, WEEK)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_words_say_what_the_card_shows(language: str) -> None:
     alt = card(WON, language).alt
     for part in ("22 November", "Moonlight", "8 · Hidden", "花子: won, 31 points", "5 d"):

@@ -13,7 +13,7 @@ from PIL import Image
 from render.kit.labels import apart
 from render.kit.palette import index
 from render.sheets.leaderboard import MARKS, MOST, LeaderboardLine, _ticks, leaderboard
-from words.catalogue import LANGUAGES
+from tests.catalogues import WHOLE
 from words.limits import ALT_LIMIT
 
 DAY = 86_400_000
@@ -30,7 +30,7 @@ def inks(lines: list[LeaderboardLine]) -> set[int]:
         return {number for _, number in picture.getcolors() or () if isinstance(number, int)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_words_say_what_the_picture_shows(language: str) -> None:
     alt = leaderboard("A game", [line("Ada", 1100, 1300), line("花子", 1000, 900)], language).alt
     for part in ("A game", "1. Ada", "2. HuaZi", "± 80"):

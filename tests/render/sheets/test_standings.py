@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render.sheets.standings import MOST, StandingsGroup, StandingsRow, standings
-from words.catalogue import LANGUAGES
+from tests.catalogues import WHOLE
 from words.limits import ALT_LIMIT
 
 ADA = StandingsRow("Ada", ("1", "½", "+"), "2½", "4", "3")
@@ -13,7 +13,7 @@ HANAKO = StandingsRow("花子", ("0", "0.7", ""), "0.67", "5", "0", is_gone=True
 DECIDES = ("Met", "Beaten")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_words_say_what_the_picture_shows(language: str) -> None:
     alt = standings("A game", "round 3", DECIDES, [StandingsGroup("", [ADA, HANAKO])], language).alt
     for part in ("A game: round 3.", "1. Ada: 2½ (Met 4, Beaten 3)", "2. HuaZi: 0.67"):

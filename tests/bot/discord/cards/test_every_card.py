@@ -31,8 +31,9 @@ from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat
 from render import pictures
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import LONG_NAMES, every_game, glimpses, moments, played, starts
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 registry.load()
 Json = dict[str, Any]
@@ -94,7 +95,7 @@ def assert_fits(view: ui.LayoutView) -> None:
 @pytest.mark.parametrize("game", games().values(), ids=games())
 async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None:
     pool = RenderPool()
-    for language, start in zip(LANGUAGES * 2, starts(game, len(game.seats), "moments"), strict=False):
+    for language, start in zip(WHOLE * 2, starts(game, len(game.seats), "moments"), strict=False):
         told: list[Told] = []
         for match, entry in glimpses(start):
             table = table_of(match, language)
@@ -148,7 +149,7 @@ def test_what_everybody_can_press_depends_on_no_secret(game: Game[Any, Any]) -> 
 
 
 @game_with_words
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_lobbies_fit(game: Game[Any, Any], language: str) -> None:
     for start in starts(game, 2, "lobbies"):
         table = table_of(start.match(), language, Status.LOBBY)
@@ -195,7 +196,7 @@ def test_the_card_of_a_lobby_says_what_is_played_and_what_is_special_about_it(
 
 
 @game_with_words
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_line_of_an_option_is_told_whole(game: Game[Any, Any], language: str) -> None:
     """Of each value beside the usual ones, and beside each value of the option before it."""
     names = [*game.Options.model_fields]
@@ -250,7 +251,7 @@ def test_what_is_special_stays_in_reach_from_the_card() -> None:
 
 
 @game_with_words
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_no_two_menus_of_the_options_are_called_alike(game: Game[Any, Any], language: str) -> None:
     table = table_of(next(starts(game, 1, "menus")).match(), language, Status.LOBBY)
     called = [

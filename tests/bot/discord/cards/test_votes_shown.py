@@ -16,7 +16,8 @@ from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
 from tests.bot.discord.cards.test_every_card import parts, table_of
-from words.catalogue import LANGUAGES, words
+from tests.catalogues import WHOLE
+from words.catalogue import words
 
 EN, PEOPLE = words("en"), ("Ada", "Bruno", "Celina")
 
@@ -40,7 +41,7 @@ def test_buttons_of_a_vote_count_as_long_as_it_is_open() -> None:
     assert [(each.op, each.moment) for each in found] == [("grant", 77), ("refuse", 77), ("takeseat", 0)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("vote", [None, Vote("pause", Seat(0), 0, moment=77)])
 def test_whoever_is_waited_for_finds_a_move_on_the_card_however_many_seats_are_free(
     vote: Vote | None, language: str

@@ -26,8 +26,9 @@ from engine.games.spirit_island.model.view import ForecastView, LandView, Spirit
 from engine.games.spirit_island.rules import end_of_game, terror
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
+from tests.catalogues import WHOLE
 from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, OCEAN, RIVER, Island
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 ONE = Seat(0)
 
@@ -221,7 +222,7 @@ def test_actions_in_words(action: Any, says: str) -> None:
     assert words("en").say(labels.label(seen(Island(RIVER, EARTH)), action), ["Ada", "Bo"]) == says
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_everybody_can_read_what_each_card_does(language: str) -> None:
     book = words(language)
     texts = [text for power in powers() for text in (name_of(power), does(power))]

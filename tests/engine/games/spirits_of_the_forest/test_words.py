@@ -26,9 +26,10 @@ from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
 from engine.rulebook import ledger
 from engine.text import Seat, Text
+from tests.catalogues import WHOLE
 from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal
-from words.catalogue import CATALOGUES, LANGUAGES, words
+from words.catalogue import CATALOGUES, words
 
 NAMES = ("Ala", "Olek", "Zofia", "Jan")
 MOST = 80
@@ -47,7 +48,7 @@ WAYS: Mapping[str, tuple[int, dict[str, object]]] = {
 }
 """Ways to play that between them need every word: the number of players, and the options."""
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", WHOLE)
 every_way = pytest.mark.parametrize("way", WAYS)
 
 

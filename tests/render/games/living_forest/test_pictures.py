@@ -20,9 +20,10 @@ from render.games.living_forest.board.board import draw
 from render.kit.palette import CREAM, PANEL
 from render.kit.sprites import Brush
 from render.painter import Picture
+from tests.catalogues import WHOLE
 from tests.render.alt_texts import alt_texts
 from tests.render.living_forest import GAME, PEOPLE, played, seen
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
@@ -51,7 +52,7 @@ def test_every_state_of_a_game_is_one_palette_picture_within_its_bytes(seats: in
     assert max(width * height for width, height in sizes) <= 1.5 * 1400 * 1174
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize(("seats", "kodama"), [(2, False), (3, True), (4, True)])
 def test_everything_shown_can_be_said(
     seats: int, kodama: bool, language: str, caplog: pytest.LogCaptureFixture

@@ -15,10 +15,11 @@ from engine.match import Match
 from engine.registry import find
 from render import pictures
 from render.games.moonlight.board import board
+from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import some_action
 from tests.render.alt_texts import alt_texts
 from tests.render.moonlight import GAME, match_of, seen, told
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
@@ -38,12 +39,10 @@ def test_every_forest_is_drawn_and_told_within_the_limits(
     """A forest's opening is drawn in one language and told in both; so is a moment of its middle, and it names no key."""
     with caplog.at_level(logging.ERROR):
         opening, middle = seen(scenario), seen(scenario, MIDDLE)
-        picture = pictures.table(GAME, opening, LONG[:2], LANGUAGES[scenario % 2])
+        picture = pictures.table(GAME, opening, LONG[:2], WHOLE[scenario % 2])
         assert len(picture.data) <= MOST_BYTES
         assert 1000 <= picture.width <= MOST_WIDE
-        for view, language in zip(
-            (opening, opening, middle), (*LANGUAGES, LANGUAGES[scenario % 2]), strict=True
-        ):
+        for view, language in zip((opening, opening, middle), (*WHOLE, WHOLE[scenario % 2]), strict=True):
             told_whole = pictures.describe(GAME, view, LONG[:2], language)
             assert 0 < len(told_whole) <= TEXT_LIMIT
             for said in alt_texts(GAME, view, LONG[:2], language):
@@ -74,7 +73,7 @@ def test_no_picture_has_more_than_half_as_many_pixels_again_as_that_of_the_base_
         match = Match.new(game, options, seats, b"drawn")
         while not match.over:
             view = cast(MoonlightView, match.view(None))
-            for language in LANGUAGES:
+            for language in WHOLE:
                 wide, high = board.size(view, words(language))
                 assert wide * high <= most_pixels
             entry = some_action(match, chance)

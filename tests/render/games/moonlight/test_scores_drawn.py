@@ -12,8 +12,9 @@ from engine.text import Seat, say
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
 from render.kit.fonts import width
+from tests.catalogues import WHOLE
 from tests.render.moonlight import GAME, PEOPLE, seen
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 
 def sides_of(view: MoonlightView) -> list[Standing]:
@@ -53,7 +54,7 @@ def test_against_each_other_seats_are_ranked() -> None:
     assert "the opponent: " in alone.alt
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize(("seats", "line"), [(3, "bits"), (2, "card"), (2, "powers")])
 def test_the_names_of_all_lines_are_drawn_whole(language: str, seats: int, line: str) -> None:
     speech = words(language)
@@ -77,6 +78,6 @@ def test_light_and_shadow_come_first_whoever_sides_with_whom(first: Seat) -> Non
 
 
 def test_who_has_a_column_begins_with_a_capital() -> None:
-    for language in LANGUAGES:
+    for language in WHOLE:
         opponent = MoonlightScores(seen(7, 60), PEOPLE[:2], words(language)).parties[1]
         assert opponent.name[0].isupper()

@@ -17,8 +17,9 @@ from engine.match import Match
 from engine.registry import find
 from render import pictures
 from render.games.moonlight.score_sheet import MoonlightScores
+from tests.catalogues import WHOLE
 from tests.render.moonlight import GAME, PEOPLE, seen, told
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 
 AT_ONCE: Final = 400
 """Maximum number of letters told before the first turn."""
@@ -105,7 +106,7 @@ def test_tokens_that_have_just_been_turned_up_are_told() -> None:
     assert "- just turned up: favours 2, face up leaves and sun" in told(view)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: str) -> None:
     """Three sentences, and one of what is reconstructed, together no longer than a phone shows at once."""
@@ -120,12 +121,12 @@ def test_what_is_special_is_told_until_the_first_turn(scenario: int, language: s
 
 
 def test_forests_are_introduced_in_words_of_their_own() -> None:
-    for language in LANGUAGES:
+    for language in WHOLE:
         said = [words(language).say(seen(scenario).intro[0]) for scenario in SCENARIOS]
         assert len(set(said)) == len(said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_whoever_looks_the_rules_up_is_told_of_every_module(scenario: int, language: str) -> None:
     for seats, against in product((1, 2, 3), (False, True)):

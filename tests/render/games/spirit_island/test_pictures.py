@@ -23,17 +23,18 @@ from render.games.spirit_island.board.panels import is_meant
 from render.games.spirit_island.hand import space_sprite, target_text
 from render.kit.fonts import lines
 from render.kit.palette import CREAM, PANEL, shaded
+from tests.catalogues import WHOLE
 from tests.render.alt_texts import alt_texts
 from tests.render.island import GAME, PEOPLE, crowded, played, seen
 from tests.render.pixels import is_written, sheet
-from words.catalogue import LANGUAGES, words
+from words.catalogue import words
 from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
@@ -51,7 +52,7 @@ def test_everything_shown_can_be_said(seats: int, language: str, caplog: pytest.
     assert not caplog.records
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_whole_island_of_four_is_told_within_the_limit(language: str) -> None:
     for match in played(4)[::5]:
         view = seen(match)
@@ -151,7 +152,7 @@ def test_the_own_picture_is_there_once_there_is_a_spirit() -> None:
     assert pictures.hand(GAME, seen(played(2)[0]), PEOPLE[:2], "en") is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_own_picture_says_wholly_what_is_special_about_a_spirit(language: str) -> None:
     view, speech = seen(played(2)[0], 0), words(language)
     for spirit in spirits():
@@ -177,7 +178,7 @@ def test_the_next_presence_of_a_track_is_marked() -> None:
         assert len(looks) == 2, space
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_the_target_of_every_power_can_be_said(language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):
         for power in powers().values():
@@ -218,7 +219,7 @@ def test_the_end_says_how_it_ended() -> None:
     assert pictures.scores(GAME, seen(played(3)[0]), PEOPLE[:3], "en").alt.startswith("Standing now.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_below_the_picture_it_is_said_what_comes_next_and_who_can_still_act(language: str) -> None:
     for match in played(2):
         view = seen(match)
@@ -267,7 +268,7 @@ def test_lands_to_choose_are_lit_on_the_island_and_told() -> None:
     assert pictures.is_on_map(GAME, view, "target", lands)
     assert not pictures.is_on_map(GAME, view, "target", ["1", "2"])
     assert not pictures.is_on_map(GAME, view, "source", lands)
-    for language in LANGUAGES:
+    for language in WHOLE:
         shown = pictures.choice(GAME, view, "land", lands, PEOPLE, language)
         assert shown is not None
         assert all(land in shown.alt for land in lands)
@@ -300,7 +301,7 @@ def corner_of(view: SpiritIslandView, land: str) -> tuple[int, int]:
     return left + box[0], top + row
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHOLE)
 def test_before_the_end_the_standing_is_what_is_needed_to_win_and_how_near_the_end_is(language: str) -> None:
     view = next(each for each in map(seen, reversed(played(3))) if each.phase not in ("setup", "over"))
     said = pictures.standing(GAME, view, PEOPLE[:3], language)
@@ -341,7 +342,7 @@ def test_powers_to_choose_are_shown_with_what_they_do_and_are_no_map() -> None:
     assert pictures.is_shown(GAME, view, "card", cards)
     assert not pictures.is_on_map(GAME, view, "card", cards)
     assert not pictures.is_shown(GAME, view.model_copy(update={"seat": None}), "card", cards)
-    for language in LANGUAGES:
+    for language in WHOLE:
         shown = pictures.choice(GAME, view, "card", cards, PEOPLE, language)
         assert shown is not None
         assert all(words(language).say(does(card)) in shown.alt for card in cards)

@@ -23,6 +23,7 @@ from render.games.spirits_of_the_forest.hand import sections
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.palette import palette_bytes
 from render.painter import Picture
+from tests.catalogues import WHOLE
 from tests.render.forest import GAME, find_view, matches, people, shown, with_part
 
 MOST_BYTES = 200 * 1024
@@ -77,7 +78,7 @@ def test_every_stage_of_every_mix_is_drawn_and_told_and_keeps_its_secrets(
         if view.stage in seen:
             continue
         seen.add(view.stage)
-        language = ("en", "pl")[len(seen) % 2]
+        language = WHOLE[len(seen) % len(WHOLE)]
         assert find(GAME).view(match.imagine(None, Chance(b"redealt")), None) == view
         hand = pictures.painter(GAME).hand(shown(match, 0), people(seats), language)
         for picture in (*drawn(view, language), *([hand] if hand else [])):

@@ -1,0 +1,9 @@
+picture-turn = Zug { $turn }
+picture-standing = Stand jetzt
+picture-final = Endstand
+lesson-goal = Ziel
+lesson-turn = Dein Zug
+lesson-end = Das Ende
+lesson-example = Ein Beispiel
+lesson-signs = Was die Zeichen bedeuten
+lesson-title = In einer Minute
