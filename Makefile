@@ -1,11 +1,11 @@
-# play, test, test-all, test-rest, check, bench, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, test-rest, check, bench, wheel, try-wheel, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all test-rest slow check bench cluster fuzz mutants where pictures clients lock clean
+.PHONY: play test test-all test-rest slow check bench wheel try-wheel cluster fuzz mutants where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -38,6 +38,16 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# The wheel, in dist/, of what is committed.
+wheel: $(VENV)/.venv
+	rm -rf build/wheel && mkdir -p build/wheel
+	git archive HEAD | tar -xf - -C build/wheel
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist ./build/wheel
+
+# Builds the wheel, installs it in an empty environment outside the checkout, and plays a game with it.
+try-wheel: $(VENV)/.dev
+	$(BIN)/python -m tests.try_wheel
 
 # Two bots with four shards on one PostgreSQL, of which one is killed in the middle of games that are played to their ends.
 cluster: $(VENV)/.dev

@@ -11,7 +11,10 @@ from typing import Self, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 from pydantic_core import ErrorDetails
 
-GAMES = Path(__file__).parent.parent / "data" / "games"
+from engine.home import DATA, home
+
+GAMES = DATA / "games"
+"""The folder of the facts of our games, a folder for each."""
 
 F = TypeVar("F", bound="Facts")
 
@@ -46,7 +49,7 @@ class Facts(BaseModel):
 
 
 def facts(game_id: str, name: str, model: type[F]) -> F:
-    """Read `data/games/<game_id>/<name>.toml` as this model. A file is read once.
+    """Read `<name>.toml` among the facts of a game, for ours `data/games/<game_id>/`, as this model. A file is read once.
 
     Raises FileNotFoundError where there is no such file, and FactsError where it is wrong.
     """
@@ -57,7 +60,7 @@ def facts(game_id: str, name: str, model: type[F]) -> F:
 
 @cache
 def _read(game_id: str, name: str, model: type[Facts]) -> Facts:
-    return read(GAMES / game_id / f"{name}.toml", model)
+    return read(home(game_id).facts / f"{name}.toml", model)
 
 
 def read(path: Path, model: type[F]) -> F:

@@ -11,15 +11,14 @@ import re
 import tomllib
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
 from engine.game import Game, TableOptions
+from engine.home import home
 from engine.text import Text
 
-_GAMES = Path(__file__).parent.parent / "data" / "games"
 _SIGN = re.compile(r"[a-z][a-z-]*")
 
 
@@ -69,7 +68,7 @@ def is_sign(item: str) -> bool:
 @cache
 def lesson(game_id: str) -> Lesson:
     """Return the lesson of a game. Raises FileNotFoundError where the game has none."""
-    with (_GAMES / game_id / "lesson.toml").open("rb") as file:
+    with (home(game_id).facts / "lesson.toml").open("rb") as file:
         return Lesson.model_validate(tomllib.load(file))
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-_GAMES = Path(__file__).parent.parent / "data" / "games"
+from engine.home import home
 
 
 class RuleEntry(BaseModel):
@@ -42,9 +42,9 @@ def ledger(game_id: str) -> tuple[RuleEntry, ...]:
 
     Raises FileNotFoundError where the game has no rules.
     """
-    home = _GAMES / game_id
-    rulings = home / "rulings.toml"
-    found = _read(home / "rules.toml", "rule")
+    facts = home(game_id).facts
+    rulings = facts / "rulings.toml"
+    found = _read(facts / "rules.toml", "rule")
     return (*found, *_read(rulings, "ruling")) if rulings.exists() else found
 
 

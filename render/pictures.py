@@ -1,6 +1,7 @@
 """Pictures of a table of any game.
 
-Games are found as the engine finds them: the pictures of `some-game` are the `PAINTER` of the package `render.games.some_game`.
+Games are found as the engine finds them: the pictures of `some-game` are the `PAINTER` of the package `render.games.some_game`, those
+of a game of others the `PAINTER` in its own package.
 Everything here may be called from several threads; what was drawn last is cached, by what is to be seen on it.
 """
 
@@ -16,6 +17,7 @@ from typing import Any, TypeVar
 from cachetools import LRUCache
 
 from engine.action import Value
+from engine.home import home
 from engine.text import Text
 from engine.view import View
 from render.kit.emblem import SIDE, emblem
@@ -99,7 +101,7 @@ def describe(game_id: str, view: View, people: Sequence[str], language: str) -> 
 @cache
 def painter(game_id: str) -> Painter[Any]:
     """Return the pictures of a game. Raises ModuleNotFoundError where there are none."""
-    module = importlib.import_module(f"render.games.{game_id.replace('-', '_')}")
+    module = importlib.import_module(home(game_id).painter)
     found: Painter[Any] = module.PAINTER
     return found
 

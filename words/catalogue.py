@@ -12,6 +12,7 @@ from babel.lists import format_list
 from babel.localedata import exists
 from fluent.runtime import FluentBundle, FluentResource
 
+from engine.home import DATA, texts
 from engine.text import Arg, Rule, Text, Who, say
 
 log = logging.getLogger(__name__)
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 KEPT = 4096
 """Sentences of a language that are kept: most of what is said on a card has been said before."""
 
-CATALOGUES = Path(__file__).parent.parent / "data" / "text"
+CATALOGUES = DATA / "text"
 """A folder of Fluent catalogues for each language."""
 
 FALLBACK = "en"
@@ -168,8 +169,8 @@ def read(catalogue: Path) -> Mapping[str, str]:
 
 @cache
 def words(language: str) -> Words:
-    """Return the words of a language, read once."""
-    return Words(language, fallback=None if language == FALLBACK else words(FALLBACK))
+    """Return the words of a language, those of the games of others included, read once. Ours come first."""
+    return Words(language, *texts(), fallback=None if language == FALLBACK else words(FALLBACK))
 
 
 def capitalized(phrase: str) -> str:
