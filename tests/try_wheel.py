@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.version import version
-from tests.bot.discord.grove import FOREST, asked, playing
+from tests.bot.discord.grove import asked, playing
 from tests.bot.test_whole_game import Evening
 from tests.standin.people import at
 
@@ -80,7 +80,7 @@ async def play(programs: Path, folder: Path) -> int:
         while await evening.turn():
             pass
         assert "**1.**" in (await evening.card()).text
-        assert FOREST.split("-")[0] in (await asked(ada, "/rules")).text.casefold()
+        assert "SF-TAKE-03" in (await asked(ada, "/rules question:SF-TAKE-03")).text
         return len(evening.acknowledged)
 
 
