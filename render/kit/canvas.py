@@ -31,13 +31,20 @@ class Canvas:
         self.width, self.height = ground.size
         self._sheet = Image.new("L", (self.width + 1, self.height))
         self._sheet.paste(ground, (1, 0))
+        self._pixels = self._sheet.im
         self.inscriptions: list[Inscription] = [*inscriptions_of(ground)]
         """Texts that stand in the picture, those of its ground included."""
 
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
-        """Lay a sprite with its top left corner at (x, y)."""
-        self._sheet.paste(sprite.image, (x + 1, y), sprite.mask)
-        self.inscriptions += [text.moved(x, y) for text in sprite.inscriptions]
+        """Lay a sprite with its top left corner at (x, y).
+
+        It goes to the inner part of the picture by itself, as there are two hundred sprites on a board: the outer method looks at types
+        and files before, for longer than most sprites take.
+        """
+        wide, high = sprite.image.size
+        self._pixels.paste(sprite.image.im, (x + 1, y, x + 1 + wide, y + high), sprite.mask.im)
+        if sprite.inscriptions:
+            self.inscriptions += [text.moved(x, y) for text in sprite.inscriptions]
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its middle at (x, y)."""
