@@ -23,6 +23,9 @@ PaceName: TypeAlias = Literal["none", "relaxed", "daily", "quick"]
 AtDeadline: TypeAlias = Literal["nothing", "computer", "vote"]
 """Action of a table at a deadline: wait on, let a computer player move, or vote on who moves from then on."""
 
+Unrated: TypeAlias = Literal["stand-in"]
+"""Reason why a game counts in no ratings: a computer player moved for a person too often."""
+
 NOWHERE = 0
 """The channel of a game whose own one is gone, until its players go on elsewhere. No channel has this id."""
 LIVE = frozenset({Status.LOBBY, Status.PLAYING, Status.PAUSED})
@@ -60,6 +63,7 @@ class SeatRecord:
     """Place the seat came to in the end, from 1, with its score; None before that."""
     score: int | None = None
     offered: int | None = None
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,12 @@ class GameRecord:
     chairs: tuple[SeatRecord, ...]
     sealed: int | None = None
     """Time until which the seed is a secret even where the game is over; None where its end alone opens it."""
+    claimed: int | None = None
+    unrated: Unrated | None = None
+    lapses: int | None = None
+    """Time at which the vote that is open lapses; None where none does."""
+    bound: int | None = None
+    parent: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +113,8 @@ class Row:
     at: int
     waited: int | None = None
     """Milliseconds from when the seat began to be waited for; None for log events and for seats that nobody waited for."""
+    person: int | None = None
+    """Id of the person whose move it was; None for a computer player's, and for a log event."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,12 +24,14 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    false,
     literal_column,
+    true,
 )
 
 from bot.store.rows import IN_CHANNEL, Status
 
-HEAD = "0009"
+HEAD = "0010"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -75,6 +77,16 @@ games = Table(
     Column("ended", BigInteger),
     # A deal that others are still playing; such games count in no ratings.
     Column("sealed", BigInteger),
+    # The seat that has claimed the win, because the other let its time pass.
+    Column("claimed", Integer),
+    # Why the game counts in no ratings; NULL where it may.
+    Column("unrated", Text),
+    # When the vote that is open lapses.
+    Column("lapses", BigInteger),
+    # The most calendar days that a move may take, absences not counted; NULL where only waking time counts.
+    Column("bound", Integer),
+    # The channel of the thread that `channel` is; NULL where it is no thread, or that was not known.
+    Column("parent", BigInteger),
     # Ids are written on buttons: the id of a table that is gone must not come back as another one.
     sqlite_autoincrement=True,
 )
@@ -88,8 +100,10 @@ Index(
     games.c.guild,
     games.c.ended,
     games.c.id,
-    **_only(games.c.status == Status.OVER),
+    **_only(games.c.status.in_((Status.OVER, Status.ABANDONED))),
 )
+Index("lapses", games.c.lapses, **_only(games.c.lapses.is_not(None)))
+Index("tables_of_parent", games.c.parent, **_only(games.c.parent.is_not(None)))
 Index("playing_tables", games.c.id, **_only(games.c.status == Status.PLAYING))
 Index("hosts", games.c.host)
 
@@ -120,6 +134,8 @@ seats = Table(
     Column("rank", Integer),
     Column("score", Integer),
     Column("offered", BigInteger),
+    # Whether the person has left the server.
+    Column("gone", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("game", "seat"),
     sqlite_with_rowid=False,
 )
@@ -141,9 +157,12 @@ actions = Table(
     Column("digest", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("waited", BigInteger),
+    # Whose move it was; NULL for a computer player's, for log events, and for those of somebody who is forgotten.
+    Column("person", BigInteger),
     PrimaryKeyConstraint("game", "seq"),
     sqlite_with_rowid=False,
 )
+Index("moves_of_person", actions.c.person, **_only(actions.c.person.is_not(None)))
 
 snapshots = Table(
     "snapshots",
@@ -302,6 +321,12 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),
     Column("pace", Text, nullable=False),
     Column("late", Text, nullable=False),
+    # Whether a computer player may stand in, and after how many of its moves whoever is late has lost; NULL for never.
+    Column("stand_in", Boolean, nullable=False, server_default=true()),
+    Column("lenience", Integer),
+    # The tournament whose groups this one goes on from, and how many of each group rise and fall.
+    Column("follows", Integer),
+    Column("moving", Integer, nullable=False, server_default="0"),
     Column("status", Text, nullable=False),
     Column("seed", Text, nullable=False),
     # How many rounds have begun, and of how many that was told.
@@ -348,6 +373,8 @@ pairings = Table(
     Column("game", Integer, ForeignKey("games.id"), unique=True),
     # The place of each of them in the end.
     Column("places", JSON(none_as_null=True)),
+    # The numbers of those who lost by default, or had left.
+    Column("defaults", JSON(none_as_null=True)),
     # What it is worth not to play in this round; NULL where somebody plays.
     Column("points", Integer),
     PrimaryKeyConstraint("tournament", "round", "place"),

@@ -114,7 +114,7 @@ class Tables:
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
         self.seats = SeatRequests(store, self.request, players)
-        self.votes = VoteRequests(store, self._cache, self.request, now)
+        self.votes = VoteRequests(store, self._cache, self._writer.make, self.preferences, now)
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
         self.privacy = Privacy(store, self._cache, self._writer)

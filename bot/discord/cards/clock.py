@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +12,7 @@ from bot.discord.ui.components import MenuLine, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.paces import AT_DEADLINE, PACES
+from bot.tables.model.preferences import Absence
 from words.catalogue import Words, capitalized
 
 
@@ -20,11 +21,23 @@ def relative(time: datetime) -> str:
     return f"<t:{int(time.timestamp())}:R>"
 
 
-def mentions(chairs: Sequence[Chair], speech: Words) -> list[str]:
-    """Return a mention of each person who moves at these seats, with their deadline."""
+def mentions(chairs: Sequence[Chair], speech: Words, absent: Mapping[int, Absence]) -> list[str]:
+    """Return a mention of each person who moves at these seats, with their deadline, and until when they are not there."""
     return [
-        due(f"<@{chair.mover}>", chair.clock.deadline, speech) for chair in chairs if chair.mover is not None
+        absence(due(f"<@{chair.mover}>", chair.clock.deadline, speech), absent.get(chair.mover), speech)
+        for chair in chairs
+        if chair.mover is not None
     ]
+
+
+def absence(who: str, absent: Absence | None, speech: Words) -> str:
+    """Return the name of somebody, and until when they are away or asleep."""
+    if absent is None:
+        return who
+    time = int(absent.until.timestamp())
+    if absent.is_away:
+        return speech.key("absent-away", who=who, when=f"<t:{time}:D>")
+    return speech.key("absent-asleep", who=who, when=f"<t:{time}:t>")
 
 
 def summary(table: Table, speech: Words) -> str:

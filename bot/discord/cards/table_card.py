@@ -6,8 +6,9 @@ the buttons open.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from discord import ui
@@ -31,6 +32,7 @@ from bot.tables import (
     Told,
 )
 from bot.tables.model import log_events
+from bot.tables.model.preferences import Absence
 from bot.tables.steps.votes import is_held
 from engine.outcome import Outcome
 from engine.text import Seat
@@ -60,6 +62,8 @@ class News:
 
     told: tuple[Told, ...] = ()
     pings: frozenset[int] = frozenset()
+    answered: frozenset[int] = frozenset()
+    """People who are to be notified because what they asked the others for is decided."""
     started: bool = False
     in_turn: bool = False
     ends_turn: bool = False
@@ -70,6 +74,7 @@ class News:
         return News(
             self.told + later.told,
             self.pings | later.pings,
+            self.answered | later.answered,
             self.started or later.started,
             self.in_turn and later.in_turn,
             later.ends_turn,
@@ -92,7 +97,7 @@ def escaped_names(table: Table) -> tuple[str, ...]:
 
 def awaited(table: Table) -> frozenset[int]:
     """Return the people who are waited for."""
-    return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
+    return votes.awaited_people(table)
 
 
 def only_computers_think(table: Table) -> bool:
@@ -123,11 +128,14 @@ async def draw(
     is_quiet: bool = False,
     lately: Lately = (),
     back: Sequence[Told] = (),
+    absent: Mapping[int, Absence] = MappingProxyType({}),
+    is_late: bool = False,
 ) -> Card:
     """Return the card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
-    `lately` is marked on the picture. `back` is what an open vote would take back.
+    `lately` is marked on the picture. `back` is what an open vote would take back. `absent` are the people who are not there, and
+    `is_late` says that somebody has let their time pass.
     """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
@@ -151,7 +159,7 @@ async def draw(
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
     if table.awaiting:
-        items.append(text(_waiting(table, speech), TOLD))
+        items.append(text(_waiting(table, speech, absent), TOLD))
     if not attach:
         told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
         items.insert(
@@ -161,8 +169,9 @@ async def draw(
                 limits.TEXT - sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)),
             ),
         )
-    items += card_buttons(table, speech, is_quiet=is_quiet)
-    return Card(Page(box(*items)), tuple(shown), news.pings & (awaited(table) | votes.people_asked(table)))
+    items += card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
+    pings = news.pings & (awaited(table) | votes.people_asked(table)) | news.answered
+    return Card(Page(box(*items)), tuple(shown), pings)
 
 
 def _below(
@@ -177,6 +186,9 @@ def _below(
         yield speech.key("card-lost", why=speech.say(view.lost, people))
     if table.notice:
         yield speech.say(table.notice, people)
+    if news.answered:
+        whom = speech.listed([f"<@{person}>" for person in sorted(news.answered)])
+        yield f"-# {speech.key('vote-answered', who=whom)}"
     yield votes.request_lines(table, speech, people)
     if table.vote is not None:
         yield told_lines(back, speech, people)
@@ -233,8 +245,8 @@ def latest(lines: Sequence[str], most: int, earlier: str) -> str:
     return "\n".join(reversed(kept))
 
 
-def _waiting(table: Table, speech: Words) -> str:
-    people = clock.mentions(table.awaiting, speech)
+def _waiting(table: Table, speech: Words, absent: Mapping[int, Absence]) -> str:
+    people = clock.mentions(table.awaiting, speech, absent)
     thinking = [] if is_held(table) else [chair for chair in table.awaiting if chair.computer]
     computers = [escaped(chair.name) for chair in thinking]
     lines = (("card-waiting", people), ("card-thinking", computers))

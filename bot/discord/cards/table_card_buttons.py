@@ -13,7 +13,19 @@ from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from words.catalogue import Words
 
-_LOOKS = ("hand", "catchup", "words", "help", "board", "more", "scores", "history", "special", "abandon")
+_LOOKS = (
+    "late",
+    "hand",
+    "catchup",
+    "words",
+    "help",
+    "board",
+    "more",
+    "scores",
+    "history",
+    "special",
+    "abandon",
+)
 """Ops of buttons that only show something. They work on any card, old or changed, so their custom_ids have no moment."""
 _OTHERS: Mapping[Status, Sequence[str]] = {
     Status.PLAYING: ("hand", "catchup", "undo", "special"),
@@ -39,12 +51,15 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
 
 
-def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list[ui.ActionRow[Any]]:
+def card_buttons(
+    table: Table, speech: Words, *, is_quiet: bool = False, is_late: bool = False
+) -> list[ui.ActionRow[Any]]:
     """Return the answers to what is asked, the verbs, and what else there is room for; where that is not all, a button to all moves.
 
     Free seats leave room for a move: who is waited for comes first.
 
-    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since.
+    `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. `is_late` says that somebody
+    has let their time pass; then a button shows what the others can do.
     """
     is_playing = table.status is Status.PLAYING
     verbs = [_verb_button(table, verb, speech) for verb in public_verbs(table)]
@@ -56,6 +71,8 @@ def card_buttons(table: Table, speech: Words, *, is_quiet: bool = False) -> list
         _button(table, op, speech) for op, is_shown in (("board", is_quiet), ("more", is_playing)) if is_shown
     ]
     found = votes.answers(table, speech)
+    if is_late and table.vote is None:
+        found.append(_button(table, "late", speech))
     for seat in votes.free_seats(table, speech):
         if _has_room([*found, seat, *verbs[:1], *others[:1], *end]):
             found.append(seat)

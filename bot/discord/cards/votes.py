@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from bot.discord.ui.components import PersistentItem, Style, button_to
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Chair, Table
+from bot.tables import Chair, Change, Table
+from bot.tables.model import log_events
 from bot.tables.model.table import ANYBODY, Vote
 from bot.tables.steps.votes import WAIT, pending_voters
 from engine.text import Seat
@@ -17,6 +18,28 @@ def people_asked(table: Table) -> frozenset[int]:
     """Return the people who have not voted yet, and those to whom a seat is offered."""
     voters = {table.chairs[seat].person for seat in pending_voters(table)}
     return frozenset(person for person in (*voters, *(chair.offered for chair in table.chairs)) if person)
+
+
+def people_answered(before: Table, after: Table) -> frozenset[int]:
+    """Return the person who asked for a vote that is over now; nobody where it goes on, or the clock has asked."""
+    vote = before.vote
+    if vote is None or vote.kind == WAIT or vote.by is None or after.vote is not None:
+        return frozenset()
+    asked = before.chairs[vote.by].person
+    return frozenset() if asked is None or asked in awaited_people(after) else frozenset({asked})
+
+
+def people_to_decide(change: Change) -> frozenset[int]:
+    """Return the people who may now decide about the only other one, whose time is over."""
+    events = [event for told in change.told for event in log_events.log_events(told.action)]
+    late = {int(event.args[0]) for event in events if event.name == log_events.OVERDUE}
+    chairs = change.table.chairs if late else ()
+    return frozenset(chair.mover for chair in chairs if chair.seat not in late and chair.mover is not None)
+
+
+def awaited_people(table: Table) -> frozenset[int]:
+    """Return the people who are waited for."""
+    return frozenset(chair.mover for chair in table.awaiting if chair.mover is not None)
 
 
 def request_lines(table: Table, speech: Words, people: Sequence[str]) -> str:

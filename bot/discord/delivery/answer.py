@@ -13,7 +13,7 @@ import discord
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited, escaped_names, only_computers_think, sentences
-from bot.discord.cards.votes import people_asked
+from bot.discord.cards.votes import people_answered, people_asked
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.interactions.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.notices.tips import tip
@@ -62,7 +62,8 @@ async def tell_request(
     table = change.table
     goes_on = before.vote is not None and table.vote is not None
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
-    news = News(change.told, pings - {request.person.id}, in_turn=goes_on)
+    answered = people_answered(before, table) - {request.person.id}
+    news = News(change.told, pings - {request.person.id}, answered, in_turn=goes_on)
     await answer_with_moves(poster, request, table, request.words.key(key), None if change.repeated else news)
 
 

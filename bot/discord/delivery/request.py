@@ -98,7 +98,9 @@ class Request:
         interaction = self.interaction
         if interaction.channel_id is None:
             raise LookupError("an interaction without a channel")
-        return Venue(interaction.channel_id, interaction.guild_id)
+        channel = interaction.channel
+        above = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return Venue(interaction.channel_id, interaction.guild_id, above)
 
     @property
     def may_attach(self) -> bool:

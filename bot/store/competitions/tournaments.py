@@ -49,6 +49,14 @@ class TournamentRecord:
     told: int
     interaction: int | None
     created: int
+    stand_in: bool = True
+    """Whether a computer player may stand in for somebody at a table."""
+    lenience: int | None = None
+    """Number of moves that a computer player makes for whoever is late before they have lost by default; None for any number."""
+    follows: int | None = None
+    """Id of the tournament from whose groups this one goes on; None for one of its own."""
+    moving: int = 0
+    """Number of players of each group who rise into the next better one, and as many fall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +81,8 @@ class PairingRecord:
     game: int | None = None
     places: list[int] | None = None
     points: int | None = None
+    defaults: list[int] | None = None
+    """The numbers of those who lost by default, or had left; None where nobody did, or that was not noted."""
 
 
 Whole = tuple[TournamentRecord, tuple[EntrantRecord, ...], tuple[PairingRecord, ...]]

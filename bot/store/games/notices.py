@@ -125,6 +125,9 @@ class Notices:
         first.append(
             select(func.min(people.c.digest)).where(people.c.digest > now, *self._store.mine.has(people.c.id))
         )
+        first.append(
+            select(func.min(games.c.lapses)).where(games.c.lapses > now, *self._store.mine.has(games.c.guild))
+        )
         times = select(*(each.scalar_subquery() for each in first))
         async with self._store.reading() as connection:
             found = (await connection.execute(times)).one()
@@ -148,6 +151,12 @@ class Notices:
         async with self._store.reading() as connection:
             found = await connection.execute(query.where(games.c.at_deadline == at_deadline))
             return [_notice(row) for row in found]
+
+    async def lapsing(self, now: int) -> list[int]:
+        """Return the tables whose vote has lapsed."""
+        query = select(games.c.id).where(games.c.lapses <= now, *self._store.mine.has(games.c.guild))
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query.order_by(games.c.id)))
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:

@@ -33,7 +33,8 @@ class SeatResult:
     computer: str | None
     resigned: int | None
     rank: int
-    score: int
+    score: int | None
+    """Points in the end; None where the win was claimed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,8 @@ class Results:
             select(games.c.kind, actions.c.waited)
             .join_from(games, seats)
             .join(actions, and_(actions.c.game == seats.c.game, actions.c.seat == seats.c.seat))
-            .where(_in(where), seats.c.person == person)
-            # What has no interaction was a computer player's move, or one that was ordered beforehand.
+            .where(_in(where), actions.c.person == person)
+            # What has no interaction was ordered beforehand.
             .where(actions.c.waited.is_not(None), actions.c.interaction.is_not(None))
         )
         found: dict[str, list[int]] = {}
@@ -144,7 +145,9 @@ def _in(where: Where) -> ColumnElement[bool]:
 
 
 def _finished(where: Where) -> ColumnElement[bool]:
-    return and_(_in(where), has_status(Status.OVER), seats.c.rank.is_not(None), games.c.sealed.is_(None))
+    counts = (seats.c.rank.is_not(None), games.c.sealed.is_(None), games.c.unrated.is_(None))
+    # A game that was called off has a rank where the win was claimed.
+    return and_(_in(where), has_status(Status.OVER, Status.ABANDONED), *counts)
 
 
 def _gathered(rows: Iterable[Any]) -> Iterator[Result]:

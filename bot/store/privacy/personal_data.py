@@ -128,7 +128,7 @@ class PersonalDataStore:
     async def to_forget_again(self, asked: Forgotten) -> Mapping[int, list[str]]:
         """Return the people of this database who have asked to be forgotten since it was made, each with the tokens for `erase`."""
         columns = [seats.c.person, seats.c.resigned, seats.c.offered, games.c.host]
-        columns += [entrants.c.person, tournaments.c.host]
+        columns += [entrants.c.person, tournaments.c.host, actions.c.person]
         alone = [table.c.person for table in _OF_ONE]
         everybody = union(*(select(each) for each in (*columns, *alone, people.c.id)))
         async with self._store.reading() as connection:
@@ -177,6 +177,7 @@ class PersonalDataStore:
             for column in (seats.c.resigned, seats.c.offered):
                 gone = update(seats).where(column == person, seats.c.game.in_(theirs))
                 await connection.execute(gone.values({column.name: None}))
+            await connection.execute(update(actions).where(actions.c.person == person).values(person=None))
             await connection.execute(update(games).where(ended, games.c.host == person).values(host=NOBODY))
             await _leave_tournaments(connection, person, name)
             await connection.execute(delete(people).where(people.c.id == person))

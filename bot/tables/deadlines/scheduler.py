@@ -22,9 +22,11 @@ from bot.tables.deadlines.notice_board import NoticeBoard
 from bot.tables.deadlines.timeout import Timeout
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
+from bot.tables.model.errors import NoVote
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Table
-from bot.tables.steps import clock
+from bot.tables.steps import clock, seats
+from bot.tables.steps import votes as steps
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
@@ -66,8 +68,8 @@ class Scheduler:
         self._unsettled: set[int] = set()
         """Ids of people whose new settings are saved, and whose tables do not know of them yet."""
 
-    async def set(self, person: int, **chosen: object) -> list[Table]:
-        """Change a person's settings, as `PeoplePreferences.set`, and their clocks with them; return the games at which they play.
+    async def set(self, person: int, **chosen: object) -> list[Change]:
+        """Change a person's settings, as `PeoplePreferences.set`, and their clocks with them; return the changes of the games they play.
 
         Once the preferences are saved this does not fail: clocks that cannot be set by them now follow within `RETRY`.
         """
@@ -80,15 +82,20 @@ class Scheduler:
             self._alarm.ring()
             return []
 
-    async def reload_preferences(self, person: int) -> list[Table]:
-        """Recompute the clocks of a person whose preferences have changed; return the games at which they play."""
+    async def reload_preferences(self, person: int) -> list[Change]:
+        """Recompute the clocks of a person whose preferences have changed; return the changes of the games they play.
+
+        Who is away hosts no game in which somebody else moves.
+        """
+        is_away = (await self._preferences.get(person)).hours.is_away(self._now())
 
         def forgotten(table: Table) -> Step:
             left = {known: theirs for known, theirs in table.preferences.items() if known != person}
-            return Step(replace(table, preferences=left), log_events.CLOCK)
+            after = replace(table, preferences=left)
+            return seats.host_away(after, person) if is_away else Step(after, log_events.CLOCK)
 
         tables = await self._notices.tables_of(person)
-        changed = [(await self._writer.make(table, None, forgotten)).table for table in tables]
+        changed = [await self._writer.make(table, None, forgotten) for table in tables]
         self._alarm.ring()
         return changed
 
@@ -150,6 +157,7 @@ class Scheduler:
     async def _begin(self, messenger: Messenger, time: int) -> None:
         turns = await self._notices.overdue(time, "computer")
         votes = await self._notices.overdue(time, "vote")
+        lapsing = await self._notices.lapsing(time)
         said = await self._board.due(messenger, time)
         digests = await self._notices.digests(time)
         self._turns.begin(self._ends(messenger, turns))
@@ -160,6 +168,7 @@ class Scheduler:
                     for person in sorted(self._unsettled)
                 ),
                 *self._ends(messenger, votes),
+                *(Errand(game, ("vote", game), partial(self._lapse, messenger, game)) for game in lapsing),
                 *said,
                 *(
                     Errand(("person", each.person), each, partial(self._send_digest, messenger, each))
@@ -175,6 +184,15 @@ class Scheduler:
         following = await self._notices.next(stamp(self._now()))
         times = [self._errands.next, self._turns.next, None if following is None else moment_of(following)]
         return min((time for time in times if time is not None), default=None)
+
+    async def _lapse(self, messenger: Messenger, game: int) -> None:
+        """End the vote of a table that nobody has decided in time."""
+        before = await self._cache.newest(game)
+        try:
+            change = await self._writer.make(game, None, partial(steps.lapse, now=self._now()))
+        except NoVote:
+            return
+        await messenger.tell(before, change)
 
     async def _settle(self, person: int) -> None:
         await self.reload_preferences(person)

@@ -14,7 +14,6 @@ from bot.tables.log import rows as log
 from bot.tables.model.table import Chair, Clock, Status, Table, Venue, Vote
 from engine.game import Game, TableOptions
 from engine.match import Match, Saved
-from engine.outcome import Standing
 from engine.record import Diverged, RecordedMove, play_again
 from engine.text import Seat, say
 
@@ -61,6 +60,11 @@ def to_record(table: Table) -> GameRecord:
         at_deadline=table.at_deadline,
         motion=None if table.vote is None else _VOTE.dump_python(table.vote, mode="json"),
         sealed=stamp(table.sealed) if table.sealed else None,
+        claimed=table.claimed,
+        unrated=table.unrated,
+        lapses=None if table.vote is None or table.vote.until is None else stamp(table.vote.until),
+        bound=table.bound,
+        parent=table.place.parent,
     )
 
 
@@ -79,7 +83,7 @@ def to_table(
         match, lost = _loaded(game, snapshot) if rows is None else _rebuilt(game, options, record, rows)
     return Table(
         id=record.id,
-        place=Venue(record.channel, record.guild),
+        place=Venue(record.channel, record.guild, record.parent),
         host=record.host,
         language=record.language,
         status=record.status,
@@ -100,10 +104,13 @@ def to_table(
         at_deadline=record.at_deadline,
         vote=None if record.motion is None else _VOTE.validate_python(record.motion),
         sealed=None if record.sealed is None else moment_of(record.sealed),
+        claimed=None if record.claimed is None else Seat(record.claimed),
+        unrated=record.unrated,
+        bound=record.bound,
     )
 
 
-def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
+def _to_seat(chair: Chair, standing: tuple[int, int | None] | None) -> SeatRecord:
     clock = chair.clock
     return SeatRecord(
         chair.seat,
@@ -116,9 +123,10 @@ def _to_seat(chair: Chair, standing: Standing | None) -> SeatRecord:
         deadline=None if clock.deadline is None else stamp(clock.deadline),
         reminder=None if clock.reminder is None else stamp(clock.reminder),
         waking=None if clock.waking is None else stamp(clock.waking),
-        rank=standing.rank if standing else None,
-        score=standing.score if standing else None,
+        rank=standing[0] if standing else None,
+        score=standing[1] if standing else None,
         offered=chair.offered,
+        gone=chair.gone,
     )
 
 
@@ -130,13 +138,22 @@ def _to_chair(seat: SeatRecord) -> Chair:
         reminder=None if seat.reminder is None else moment_of(seat.reminder),
         waking=None if seat.waking is None else moment_of(seat.waking),
     )
-    return Chair(Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock, seat.offered)
+    return Chair(
+        Seat(seat.seat), seat.name, seat.person, seat.computer, seat.resigned, clock, seat.gone, seat.offered
+    )
 
 
-def _standings(table: Table) -> Sequence[Standing | None]:
-    """Return each seat's standing at the end of the game; None for every seat where it has not been played to its end."""
+def _standings(table: Table) -> Sequence[tuple[int, int | None] | None]:
+    """Return each seat's place and score at the end of the game; None for every seat where it has not been decided.
+
+    A win that was claimed has no score.
+    """
+    if table.claimed is not None:
+        return [(1 if chair.seat == table.claimed else 2, None) for chair in table.chairs]
     outcome = table.match.outcome if table.match and table.status is Status.OVER else None
-    return outcome.standings if outcome else [None] * len(table.chairs)
+    if outcome is None:
+        return [None] * len(table.chairs)
+    return [(each.rank, each.score) for each in outcome.standings]
 
 
 def snapshot_of(table: Table) -> str | None:

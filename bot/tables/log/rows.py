@@ -14,6 +14,12 @@ A row is a move of a seat in text form, or one or more log events:
     @lost           the channel is gone, and the game waits to be gone on with elsewhere
     @clock          somebody has changed their hours, and that moves their deadline
     @late <seat> <deadline>   their time is over, and a computer player moves for them this once
+    @overdue <seat> their time is over, and the only other person may end the game
+    @gone <seat>    the person has left the server
+    @lapse <kind> <seat>      a vote that this seat asked for (-1 for the clock) is over and was not decided
+    @claim          the other one's time is over, and this seat takes the win
+    @extend <seat>  somebody is given more time
+    @manage         what follows in the row was done by somebody who manages the server
     @forget         somebody who had a seat has been forgotten
     @restore        a backup was put in the place of what came after it; the rows are numbered on from above anything that had been given
 

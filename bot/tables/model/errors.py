@@ -26,6 +26,8 @@ Refused
 ├── NotAsked         no say in it, or has said so already
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
+├── NoTakeover       one of two would decide alone on the other's seat
+├── NoClaim          there is nothing to claim: more than two play, or not against each other
 ├── NothingToDo      nobody waits for this person now
 ├── HintsNotAgreed   somebody here has not agreed to hints
 ├── HintSpent        has had the hint of this turn
@@ -170,6 +172,14 @@ class NotLate(TableRefused):
     """The refusal to act on a person who is not late yet. Takes `who` and `hours`, the number of hours one has to wait."""
 
     key = "table-not-late"
+
+
+class NoTakeover(TableRefused):
+    key = "table-no-takeover"
+
+
+class NoClaim(TableRefused):
+    key = "table-no-claim"
 
 
 class Closing(TableRefused):

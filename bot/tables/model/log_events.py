@@ -23,9 +23,12 @@ OFFER, KEEP = "@offer", "@keep"
 FORGET = "@forget"
 LOST = "@lost"
 CLOCK, LATE = "@clock", "@late"
+LAPSE, CLAIM, EXTEND, MANAGE, OVERDUE, GONE = "@lapse", "@claim", "@extend", "@manage", "@overdue", "@gone"
 
 TAKING_BACK = frozenset({UNDO, REVOKE, FALLBACK})
-LASTING = frozenset({RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE, LOST})
+LASTING = frozenset(
+    {RESIGN, STAND_IN, BACK, TAKE, REPLACE, HOST, PAUSE, RESUME, ABANDON, LATE, LOST, CLAIM, MANAGE}
+)
 """Names of the events that belong to the history of a game beside its moves; moves that are taken back leave them where they are."""
 
 
@@ -63,6 +66,11 @@ def stands_in(seat: int | None, action: str) -> Seat | None:
     return None
 
 
+def replaced(action: str) -> tuple[Seat, ...]:
+    """Return the seats whose people are replaced with this row by what others have decided."""
+    return tuple(Seat(int(event.args[0])) for event in log_events(action) if event.name == REPLACE)
+
+
 def told(seat: int | None, action: str) -> Told:
     """Return the sentence that a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
     by = None if seat is None else Seat(seat)
@@ -93,7 +101,9 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     STAND_IN: _by("told-stood-in"),
     BACK: _by("told-back"),
     TAKE: _by("told-taken"),
-    REPLACE: lambda _, seat: say("told-replaced", who=Who(Seat(int(seat)))),
+    REPLACE: lambda _, seat, *kept: say(
+        "told-stood-in" if kept else "told-replaced", who=Who(Seat(int(seat)))
+    ),
     HOST: lambda _, seat: say("told-host", who=Who(Seat(int(seat)))),
     PAUSE: lambda _: say("told-paused"),
     LOST: lambda _: say("told-lost"),
@@ -106,4 +116,10 @@ _SAID: Mapping[str, Callable[..., Text]] = {
     WITHDRAW: _by("told-withdraws"),
     OFFER: _by("told-offers"),
     KEEP: _by("told-keeps"),
+    LAPSE: lambda _, kind, __: say(f"told-lapsed-{kind}"),
+    CLAIM: _by("told-claimed"),
+    EXTEND: lambda _, seat: say("told-extended", who=Who(Seat(int(seat)))),
+    MANAGE: lambda _: say("told-managed"),
+    OVERDUE: lambda _, seat: say("told-overdue-two", who=Who(Seat(int(seat)))),
+    GONE: lambda _, seat: say("told-gone", who=Who(Seat(int(seat)))),
 }

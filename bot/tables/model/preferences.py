@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
@@ -11,6 +12,18 @@ from bot.tables.model.calendar import Calendar, Hours
 
 Pings: TypeAlias = Literal["each", "digest", "none"]
 """Notified of every turn, once a day of all that wait, or never."""
+
+
+LONG = timedelta(hours=2)
+"""Least time for which somebody must go on sleeping for the others to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """A time for which somebody who is waited for is not there: away, or asleep."""
+
+    until: datetime
+    is_away: bool
 
 
 class Preferences(BaseModel):
@@ -37,6 +50,13 @@ class Preferences(BaseModel):
     @property
     def hours(self) -> Hours:
         return self.calendar.hours
+
+    def absence(self, now: datetime) -> Absence | None:
+        """Return the time for which the person is away, or asleep for long; None where neither is so."""
+        wakes = self.calendar.wakes(now)
+        if self.hours.is_away(now) and self.hours.away_until is not None:
+            return Absence(self.hours.away_until, is_away=True)
+        return Absence(wakes, is_away=False) if wakes - now >= LONG else None
 
     def hears(self, now: datetime) -> bool:
         """Return whether to be notified of a turn that begins now."""

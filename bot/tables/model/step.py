@@ -20,5 +20,7 @@ class Step:
     taken_back: tuple[Told, ...] = ()
     by_clock: bool = False
     """Whether the move was made for a person whose time was over: it earns no time."""
+    extended: Seat | None = None
+    """The seat that is given more time; None where none is."""
     also: Also | None = None
     """The record that belongs to the step and is saved with it, or not at all; None where there is none."""

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.store.rows import LIVE as LIVE
 from bot.store.rows import NOWHERE as NOWHERE
-from bot.store.rows import AtDeadline, PaceName
+from bot.store.rows import AtDeadline, PaceName, Unrated
 from bot.store.rows import Status as Status
 from bot.tables.model.errors import HasNotStarted
 from bot.tables.model.preferences import Preferences
@@ -38,6 +38,8 @@ class Venue:
 
     channel: int
     guild: int | None = None
+    parent: int | None = field(default=None, compare=False)
+    """The channel above, of a thread; None of any other place, and where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ class Chair:
     computer: str | None = None
     resigned: int | None = None
     clock: Clock = Clock()
+    gone: bool = False
+    """Whether the person has left the server, as far as that is known."""
     offered: int | None = None
     """The id of the person who may take the seat, or `ANYBODY`; None while nobody may."""
 
@@ -102,6 +106,8 @@ class Vote:
     agreed: tuple[Seat, ...] = ()
     """The seats that have granted it so far."""
     refused: tuple[Seat, ...] = ()
+    until: datetime | None = None
+    """The time at which the vote lapses; None where it does not, or that is not settled yet."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,6 +151,12 @@ class Table:
     """By person, the preferences as far as they have been looked up; a change afterwards makes a new reading."""
     sealed: datetime | None = None
     """The time until which the seed is a secret even where the game is over, because others play the same deal; None where they do not."""
+    claimed: Seat | None = None
+    """The seat that has claimed the win, because the other one let its time pass; the game is then called off."""
+    unrated: Unrated | None = None
+    """The reason why the game, now over, counts in no ratings; None where it may."""
+    bound: int | None = None
+    """The most days by the calendar that a move may take, absences not counted; None where waking time alone counts."""
     lost: int = 0
     """Number of steps that the present rules have made impossible without the log saying yet that they are gone."""
 

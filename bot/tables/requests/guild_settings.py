@@ -6,21 +6,20 @@ People are known here only by what an interaction says of them, their roles and 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict
 
 from bot.store import Store
 from bot.store.settings.guilds import GuildsStore
-from bot.tables.log import rows
-from bot.tables.model import log_events
 from bot.tables.model.calendar import known_zone
 from bot.tables.model.errors import TableRefused
-from bot.tables.model.step import Step
-from bot.tables.model.table import Change, Status, Table
-from bot.tables.steps.guards import require_live
+from bot.tables.model.table import Change
+from bot.tables.steps import management
 from bot.tables.write.writer import Writer
+from engine.text import Seat
 
 Starters: TypeAlias = Literal["everyone", "role", "managers"]
 
@@ -112,12 +111,15 @@ class Guilds:
 
     async def stop(self, table_id: int, interaction: int) -> Change:
         """End a lobby or a game over the heads of its players; the caller checks who may. Raises NoTable, IsOver."""
-        return await self._writer.make(table_id, interaction, _stop)
+        return await self._writer.make(table_id, interaction, management.stop)
 
+    async def extend(self, table_id: int, seat: Seat, interaction: int) -> Change:
+        """Give somebody who is waited for more time; the caller checks who may. Raises NoTable, NotAtTable, IsPaused, IsOver."""
+        return await self._writer.make(table_id, interaction, partial(management.extend, seat=seat))
 
-def _stop(table: Table) -> Step:
-    require_live(table)
-    after = replace(table, status=Status.ABANDONED, vote=None)
-    if table.status is Status.LOBBY:
-        return Step(after, rows.CANCEL)
-    return Step(after, log_events.ABANDON, None, (log_events.told(None, log_events.ABANDON),))
+    async def take_out(self, table_id: int, seat: Seat, interaction: int) -> Change:
+        """Let a computer player move for somebody who is waited for; the caller checks who may.
+
+        Raises NoTable, NotAtTable, IsPaused, IsOver.
+        """
+        return await self._writer.make(table_id, interaction, partial(management.take_out, seat=seat))

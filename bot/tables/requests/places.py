@@ -21,8 +21,11 @@ class Places:
         self._writer = writer
 
     async def lose_channel(self, channel: int) -> list[Change]:
-        """Stop the games in a channel that is gone; return the changes, none where it was known."""
-        return [] if channel == NOWHERE else await self._lose(await self._store.live(channel=channel))
+        """Stop the games in a channel that is gone, and in its threads; return the changes, none where it was known."""
+        if channel == NOWHERE:
+            return []
+        here, below = await self._store.live(channel=channel), await self._store.live(parent=channel)
+        return await self._lose([*here, *below])
 
     async def lose_guild(self, guild: int) -> list[Change]:
         """Stop the games on a server that the bot has left; return the changes."""

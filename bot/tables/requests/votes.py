@@ -6,10 +6,11 @@ To preview one, the functions of `steps.votes` tell on a table what it would do.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
+from typing import Any, TypeAlias
 
 from bot.store import Store
 from bot.store.errors import Taken
@@ -22,8 +23,11 @@ from bot.tables.steps import group_undo, votes
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.write.cache import TableCache
+from bot.tables.write.people_preferences import PeoplePreferences
 from engine.errors import Refused, Sealed
 from engine.text import Seat
+
+AboutLate: TypeAlias = Callable[..., Step]
 
 
 class VoteRequests:
@@ -33,12 +37,15 @@ class VoteRequests:
         self,
         store: Store,
         cache: TableCache,
-        make: MakeStep,
+        make: Callable[[int, int | None, Callable[[Table], Step]], Coroutine[Any, Any, Change]],
+        preferences: PeoplePreferences,
         now: Callable[[], datetime],
     ) -> None:
         self._store = store
         self._cache = cache
-        self.request = make
+        self.request: MakeStep = make
+        self._make = make
+        self._preferences = preferences
         self._now = now
 
     refuse = request_about(votes.refuse)
@@ -74,9 +81,30 @@ class VoteRequests:
         return ()
 
     async def ask_replace(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
-        """Ask to let a computer player move for a person who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
-        step = partial(votes.ask_replace, person=person, seat=seat, now=self._now())
-        return await self.request(table_id, interaction, step)
+        """Ask to let a computer player move for a person who is late. Raises NotLate, NotAtTable, NoTakeover, StoodIn, VoteOpen."""
+        return await self._about_late(votes.ask_replace, table_id, person, seat, interaction)
+
+    async def claim(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
+        """Take the win where the only opponent is late. Raises NotLate, NotAtTable, NoClaim, StoodIn."""
+        return await self._about_late(votes.claim, table_id, person, seat, interaction)
+
+    async def end_late(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
+        """Call the game off where the only other person is late. Raises NotLate, NotAtTable, NoClaim, StoodIn."""
+        return await self._about_late(votes.end_late, table_id, person, seat, interaction)
+
+    async def left_server(self, table_id: int, seat: Seat) -> Change:
+        """Note that the person of a seat has left the server, and ask the others. Raises NotAtTable."""
+        return await self._make(table_id, None, partial(votes.left_server, seat=seat))
+
+    async def _about_late(
+        self, step: AboutLate, table_id: int, person: Person, seat: Seat, interaction: int
+    ) -> Change:
+        """Make a step about somebody who is late, by their preferences."""
+        table = await self._cache.newest(table_id)
+        mover = table.chairs[seat].mover if seat < len(table.chairs) else None
+        own = await self._preferences.get(mover or 0)
+        made = partial(step, person=person, seat=seat, now=self._now(), own=own)
+        return await self.request(table_id, interaction, made)
 
     async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
         """Agree to the vote of that moment. Raises NoVote, NotAsked, AlreadyAgreed, Sealed where the rules have changed since."""
@@ -102,10 +130,10 @@ class VoteRequests:
         """Return the paused tables of a channel, the newest first."""
         return [await self._cache.newest(table_id) for table_id in await self._store.paused(channel)]
 
-    def late(self, table: Table) -> tuple[Chair, ...]:
-        """Return the people who have been waited for so long that the others may vote on them."""
-        now = self._now()
-        return tuple(chair for chair in table.chairs if chair.mover and votes.is_late(table, chair, now))
+    async def late(self, table: Table) -> tuple[Chair, ...]:
+        """Return the people who have been waited for so long that the others may decide on them."""
+        known = await self._preferences.of({chair.mover for chair in table.chairs if chair.mover})
+        return votes.late(table, self._now(), known)
 
     async def _before(self, table: Table, vote: Vote) -> Revocable:
         """Return the moves that a vote would take back, with the match before them. Raises Sealed where the rules have changed since."""

@@ -41,6 +41,13 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
     return None if since is None else max(0, (now - since) // _MILLISECOND)
 
 
+def made_by(step: Step) -> int | None:
+    """Return the id of the person whose move a step is; None where it is a computer player's, or no move."""
+    if step.seat is None or step.by_clock or not _is_move(step):
+        return None
+    return step.table.chairs[step.seat].mover
+
+
 def is_over(clock: Clock, now: datetime) -> bool:
     """Return whether the time of a clock has run out."""
     return clock.deadline is not None and clock.deadline <= now
@@ -70,6 +77,7 @@ def _earned(before: Table, step: Step, seat: Seat) -> int:
     """Return the number of allowances the step brings; below zero where it takes some back."""
     moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
     moves -= sum(told.seat == seat for told in step.taken_back)
+    moves += step.extended == seat
     return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
 
 

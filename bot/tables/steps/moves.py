@@ -26,7 +26,7 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
     if moment is not None and not table.is_current(moment, person.id):
         raise Stale(say("table-moved-on"))
     said = table.game.grammar.read(action) if isinstance(action, str) else action
-    return move(seats.retaken(table, seat), seat, said)
+    return move(seats.is_there(seats.retaken(table, seat), seat), seat, said)
 
 
 def move(table: Table, seat: Seat, action: object) -> Step:

@@ -48,7 +48,10 @@ def stand_in(table: Table, person: Person, level: str, levels: Collection[str]) 
         raise NoComputer
     if movers(table) == (seat,):
         raise LastMover
-    return _step(_reseated(table, seat, computer=level), log_events.STAND_IN, seat)
+    after = _reseated(table, seat, computer=level)
+    if table.host == person.id:
+        after = replace(after, host=_heir(after, seat))
+    return _step(after, f"{log_events.STAND_IN}{_host_event(table, after)}", seat)
 
 
 def come_back(table: Table, person: Person) -> Step:
@@ -62,6 +65,11 @@ def come_back(table: Table, person: Person) -> Step:
 def retaken(table: Table, seat: Seat) -> Table:
     """Return the table with the person of this seat moving again, where a computer player stood in."""
     return _reseated(table, seat, computer=None, offered=None) if table.chairs[seat].computer else table
+
+
+def is_there(table: Table, seat: Seat) -> Table:
+    """Return the table at which it is known that the person of this seat is on the server."""
+    return _changed(table, seat, gone=False) if table.chairs[seat].gone else table
 
 
 def offer(table: Table, person: Person, to: int) -> Step:
@@ -98,6 +106,7 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
         computer=None,
         resigned=chair.person,
         offered=None,
+        gone=False,
     )
     return _step(after, f"{log_events.TAKE}{_host_event(table, after)}", seat)
 
@@ -111,14 +120,27 @@ def make_host(table: Table, person: Person, seat: Seat) -> Step:
     return _step(replace(table, host=heir), f"{log_events.HOST} {seat}", require_seat(table, person.id))
 
 
-def replaced(table: Table, seat: Seat) -> tuple[Table, str]:
-    """Return the table with a computer player moving for somebody who has vanished, anybody being free to take the seat; and its log
-    events.
+def replaced(table: Table, seat: Seat, *, is_kept: bool = False) -> tuple[Table, str]:
+    """Return the table with a computer player moving for somebody who has vanished, and its log events.
+
+    Anybody is free to take the seat, unless it is kept for that person.
     """
-    after = _reseated(table, seat, computer=STAND_IN, offered=ANYBODY)
+    after = _reseated(table, seat, computer=STAND_IN, offered=None if is_kept else ANYBODY)
     if table.chairs[seat].person == table.host:
         after = replace(after, host=_heir(after, seat))
-    return after, f"{log_events.REPLACE} {seat}{_host_event(table, after)}"
+    kept = " kept" if is_kept else ""
+    return after, f"{log_events.REPLACE} {seat}{kept}{_host_event(table, after)}"
+
+
+def host_away(table: Table, person: int) -> Step:
+    """Pass the role of the host on, for somebody who is away, to the next person who moves; where there is none they stay host."""
+    seat = table.seat_of(person)
+    heirs = [chair for chair in table.chairs if chair.mover not in (None, person)]
+    if table.host != person or seat is None or not heirs:
+        return Step(table, log_events.CLOCK)
+    after = replace(table, host=_heir(table, seat))
+    action = f"{log_events.CLOCK}{_host_event(table, after)}"
+    return Step(after, action, None, (log_events.told(None, action),))
 
 
 def movers(table: Table) -> tuple[Seat, ...]:

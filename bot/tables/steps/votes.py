@@ -3,17 +3,22 @@
     undo      take back the last moves           all the others must agree
     replace   a computer player for a seat       more than half of everybody else, who asks included
     pause     stop the game for a while          all the others; the host need not ask
-    abandon   call the game off                  all the others; only the host may ask
+    abandon   call the game off                  all the others
     wait      computer players wait for people   nobody needs to be asked; anybody lets them go on
+
+Somebody may be replaced only who is late: after the deadline where there is a pace, else after a long time awake; and never while they
+are away. Where only two people move, one of them alone does not decide on the seat of the other: once the other is late they may claim the
+win, end the game, or wait; where they play together, or with computer players, a computer player may move meanwhile, and the seat is kept.
 
 The voters are the people who move at the table: where a computer player moves, it consents. A wish that nobody needs to be asked for
 happens at once. A table has one vote at a time; a wish to wait gives way to any other. A vote is over when it is granted, when it can be
 granted no more, when who asked takes it back, when the seats change or the host pauses the game; an undo also with the next move, a
-replacement with a move of the seat it is about.
+replacement with a move of the seat it is about. Where nobody decides it lapses, when all who are asked have had `OPEN` awake.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -21,7 +26,9 @@ from typing import Final
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadyAgreed,
+    NoClaim,
     NoComputers,
+    NoTakeover,
     NotAsked,
     NotAtTable,
     NotLate,
@@ -31,14 +38,16 @@ from bot.tables.model.errors import (
     OneAttempt,
     VoteOpen,
 )
+from bot.tables.model.paces import PACES
+from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
 from bot.tables.model.table import NOWHERE, Chair, Person, Status, Table, Venue, Vote, VoteKind
 from bot.tables.steps import seats
+from bot.tables.steps.clock import is_over
 from bot.tables.steps.group_undo import Revocable
 from bot.tables.steps.guards import (
     plays_together,
     require_game,
-    require_host,
     require_mover,
     require_running,
     require_seat,
@@ -52,8 +61,10 @@ PAUSE: Final = "pause"
 ABANDON: Final = "abandon"
 WAIT: Final = "wait"
 
-LATE = timedelta(hours=24)
-"""Time for which a person must have been waited for before the others may vote, where no deadline says so earlier."""
+LATE = timedelta(hours=72)
+"""Time awake for which a person must have been waited for before the others may vote, where there is no deadline."""
+OPEN = timedelta(hours=24)
+"""Time awake that those who are asked have to answer."""
 
 
 def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
@@ -69,22 +80,92 @@ def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
     return _ask(table, UNDO, seat, len(back.moves), back)
 
 
-def ask_replace(table: Table, person: Person, seat: Seat, now: datetime) -> Step:
-    """Ask to let a computer player move for somebody who has not moved for long. Raises NotLate, NotAtTable, StoodIn, VoteOpen."""
-    asking = require_mover(table, person.id)
-    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
-        raise NotAtTable
-    if not is_late(table, table.chairs[seat], now):
-        raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
+def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
+    """Ask to let a computer player move for somebody who is late, with these preferences.
+
+    Raises NotLate, NotAtTable, StoodIn, VoteOpen, and NoTakeover where one of two would decide on the other.
+    """
+    asking = _require_late(table, person, seat, now, own)
+    if is_duel(table):
+        raise NoTakeover
     return _ask(table, REPLACE, asking, seat)
 
 
+def claim(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
+    """Take the win where the only opponent is late. Raises NotLate, NotAtTable, StoodIn, NoClaim."""
+    asking = _require_late(table, person, seat, now, own)
+    if not is_duel(table):
+        raise NoClaim
+    after = replace(table, status=Status.ABANDONED, vote=None, claimed=asking)
+    return Step(after, log_events.CLAIM, asking, (log_events.told(asking, log_events.CLAIM),))
+
+
+def end_late(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
+    """Call the game off where the only other person is late. Raises NotLate, NotAtTable, StoodIn, NoClaim."""
+    asking = _require_late(table, person, seat, now, own)
+    if not is_between_two(table):
+        raise NoClaim
+    return _done(table, Vote(ABANDON, asking, 0), asking, "")
+
+
 def ask_late(table: Table, seat: Seat) -> Step:
-    """Ask, for the clock, about a seat whose time is over. Raises VoteOpen; NotAtTable where nobody moves there, or nobody else."""
+    """Ask, for the clock, about a seat whose time is over; of two, tell the other one what they may do.
+
+    Raises VoteOpen; NotAtTable where nobody moves there, or nobody else.
+    """
     require_game(table)
     if seat >= len(table.chairs) or table.chairs[seat].mover is None or seats.movers(table) == (seat,):
         raise NotAtTable
+    if is_between_two(table):
+        action = f"{log_events.OVERDUE} {seat}"
+        return Step(table, action, None, (log_events.told(None, action),))
     return _ask(table, REPLACE, None, seat)
+
+
+def left_server(table: Table, seat: Seat) -> Step:
+    """Note that the person of a seat has left the server, and ask the others about the seat.
+
+    Raises NotAtTable where nobody moves there, nobody else does, or that is known.
+    """
+    require_game(table)
+    chair = table.chairs[seat]
+    if chair.mover is None or chair.gone or seats.movers(table) == (seat,):
+        raise NotAtTable
+    chairs = tuple(replace(each, gone=each.seat == seat or each.gone) for each in table.chairs)
+    after, action = replace(table, chairs=chairs), f"{log_events.GONE} {seat}"
+    if is_between_two(table) or (table.vote is not None and table.vote.kind != WAIT):
+        return Step(after, action, None, (log_events.told(None, action),))
+    vote = Vote(REPLACE, None, seat, moment=table.moment + 1)
+    action = f"{action} {log_events.ASK} {REPLACE} {seat}"
+    told = (log_events.told(None, f"{log_events.GONE} {seat}"),)
+    return Step(replace(after, vote=vote), action, None, told)
+
+
+def lapse(table: Table, now: datetime) -> Step:
+    """End a vote that nobody has decided in time. Raises NoVote."""
+    if table.vote is None or table.vote.until is None or table.vote.until > now:
+        raise NoVote
+    return _lapsed(replace(table, vote=None), table.vote)
+
+
+def passed_by(before: Table, step: Step) -> Step | None:
+    """Return the step that says that a vote has lapsed because this step has made it void; None where it has not."""
+    vote, after = before.vote, step.table
+    decided = {event.name for event in log_events.log_events(step.action)} & _DECIDING
+    if vote is None or vote.kind == WAIT or after.vote is not None or decided:
+        return None
+    return _lapsed(after, vote) if after.status is Status.PLAYING else None
+
+
+def opened(after: Table, now: datetime) -> Table:
+    """Return the table with the time at which its vote lapses, where that is a new one."""
+    vote = after.vote
+    if vote is None or vote.kind == WAIT or vote.until is not None:
+        return after
+    asked = [after.preferences.get(after.chairs[seat].mover or 0, Preferences()) for seat in voters(after)]
+    here = [each for each in asked if not each.hours.is_away(now)] or asked
+    until = max((each.calendar.deadline(now, OPEN) for each in here), default=now + OPEN)
+    return replace(after, vote=replace(vote, until=until))
 
 
 def pause(table: Table, person: Person) -> Step:
@@ -112,8 +193,7 @@ def resume(table: Table, person: Person, here: Venue | None = None) -> Step:
 
 
 def abandon(table: Table, person: Person) -> Step:
-    """Ask, for the host, to call the game off. Raises OnlyHost, StoodIn, VoteOpen."""
-    require_host(table, person)
+    """Ask to call the game off. Raises StoodIn, VoteOpen."""
     return _ask(table, ABANDON, require_mover(table, person.id), 0)
 
 
@@ -196,12 +276,52 @@ def surviving(table: Table, seat: Seat) -> Vote | None:
     return vote
 
 
-def is_late(table: Table, chair: Chair, now: datetime) -> bool:
-    """Return whether a person is waited for and has let the time pass."""
+def is_late(table: Table, chair: Chair, now: datetime, own: Preferences) -> bool:
+    """Return whether a person with these preferences is waited for and has let the time pass."""
     clock = chair.clock
-    if chair not in table.awaiting or clock.since is None:
+    if chair.gone and chair.mover is not None and chair in table.awaiting:
+        return True
+    if chair.mover is None or chair not in table.awaiting or clock.since is None or own.hours.is_away(now):
         return False
-    return now - clock.since >= LATE or (clock.deadline is not None and clock.deadline <= now)
+    if PACES[table.pace] is not None:
+        return is_over(clock, now)
+    return own.calendar.awake(clock.since, now) >= LATE
+
+
+def late(table: Table, now: datetime, known: Mapping[int, Preferences]) -> tuple[Chair, ...]:
+    """Return the people who have let their time pass, by what is `known` of their preferences."""
+    own = {chair.seat: known.get(chair.mover or 0, Preferences()) for chair in table.chairs}
+    return tuple(chair for chair in table.chairs if is_late(table, chair, now, own[chair.seat]))
+
+
+def is_between_two(table: Table) -> bool:
+    """Return whether no more than two people move, so that one of them would decide alone on the other."""
+    return len(seats.movers(table)) <= 2
+
+
+def is_duel(table: Table) -> bool:
+    """Return whether two people play against each other and nobody else does, so that one of them can win what the other gives up."""
+    return len(table.chairs) == len(seats.movers(table)) == 2 and not plays_together(table)
+
+
+def _require_late(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Seat:
+    """Return the seat of somebody who asks about another who is late. Raises NotLate, NotAtTable, StoodIn."""
+    asking = require_mover(table, person.id)
+    if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
+        raise NotAtTable
+    if not is_late(table, table.chairs[seat], now, own):
+        raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
+    return asking
+
+
+_DECIDING = frozenset(
+    {log_events.GRANT, log_events.REFUSE, log_events.WITHDRAW, log_events.LAPSE, log_events.REPLACE}
+)
+
+
+def _lapsed(after: Table, vote: Vote) -> Step:
+    action = f"{log_events.LAPSE} {vote.kind} {-1 if vote.by is None else vote.by}"
+    return Step(after, action, None, (log_events.told(None, action),))
 
 
 def _ask(table: Table, kind: VoteKind, by: Seat | None, about: int, back: Revocable | None = None) -> Step:
@@ -248,7 +368,7 @@ def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | Non
             raise Stale(say("table-moved-on"))
         after, action = replace(after, match=back.match), f"{log_events.REVOKE} {len(back.moves)}"
     elif vote.kind == REPLACE:
-        after, action = seats.replaced(after, Seat(vote.about))
+        after, action = seats.replaced(after, Seat(vote.about), is_kept=is_between_two(table))
     elif vote.kind == PAUSE:
         after, action = replace(after, status=Status.PAUSED), log_events.PAUSE
     else:

@@ -160,7 +160,7 @@ class Runner:
         chairs = tuple(Chair(Seat(seat), each.name, each.person) for seat, each in enumerate(people))
         return Table(
             id=0,
-            place=Venue(channel, record.guild),
+            place=Venue(channel, record.guild, record.channel),
             host=people[0].person or 0,
             language=record.language,
             status=Status.LOBBY,

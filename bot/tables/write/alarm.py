@@ -58,5 +58,6 @@ class Alarm:
 
 def _times(table: Table) -> set[datetime]:
     clocks = (chair.clock for chair in table.chairs)
-    times = (time for clock in clocks for time in (clock.waking, clock.reminder, clock.deadline))
+    times = [time for clock in clocks for time in (clock.waking, clock.reminder, clock.deadline)]
+    times.append(None if table.vote is None else table.vote.until)
     return {time for time in times if time is not None}

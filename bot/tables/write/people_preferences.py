@@ -10,7 +10,7 @@ from bot.store import Store
 from bot.store.settings.preferences import PreferencesStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
-from bot.tables.model.preferences import Preferences
+from bot.tables.model.preferences import Absence, Preferences
 from engine.errors import Refused
 from engine.text import say
 
@@ -40,6 +40,12 @@ class PeoplePreferences:
         settings = await self.of(people)
         now = self._now()
         return frozenset(person for person, each in settings.items() if each.hears(now))
+
+    async def absences(self, people: Iterable[int]) -> Mapping[int, Absence]:
+        """Return who of these people is away, or asleep for long, by id."""
+        now = self._now()
+        found = {person: each.absence(now) for person, each in (await self.of(people)).items()}
+        return {person: absence for person, absence in found.items() if absence is not None}
 
     async def set(self, person_id: int, **chosen: object) -> Preferences:
         """Change hours or settings by name and leave the rest. Raises as `Hours`, and Refused for too long an absence."""

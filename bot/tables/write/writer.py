@@ -34,7 +34,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Status, Table, Told
 from bot.tables.orders.order import Order
 from bot.tables.orders.service import StandingOrders
-from bot.tables.steps import clock
+from bot.tables.steps import clock, votes
 from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
@@ -177,8 +177,12 @@ class Writer:
     async def _finish(self, table: Table, step: Step, interaction: int | None) -> Change:
         """Save a step and whatever moves by itself after it. Raises Moved."""
         after = await self._commit(table, step, interaction)
+        told = step.told
+        if (lapsed := votes.passed_by(table, replace(step, table=after))) is not None:
+            after = await self._commit(after, lapsed, None)
+            told += lapsed.told
         after, more = await self._run_automatic_moves(after)
-        return Change(after, step.told + more, step.taken_back)
+        return Change(after, told + more, step.taken_back)
 
     async def _open(self, first: Table, rows: Sequence[Row]) -> Change:
         interaction = rows[0].interaction
@@ -327,7 +331,7 @@ class Writer:
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:
     """Return the table of a step as it is once the step is made."""
-    table = step.table
+    table = votes.opened(step.table, now)
     return replace(
         table,
         chairs=clock.wind(before, step, now),
@@ -341,4 +345,6 @@ def _dated(before: Table, step: Step, now: datetime) -> Table:
 
 def _row(after: Table, step: Step, interaction: int | None, now: datetime, waited: int | None = None) -> Row:
     digest = after.match.digest if after.match else ""
-    return Row(after.moment, step.seat, step.action, interaction, digest, stamp(now), waited)
+    return Row(
+        after.moment, step.seat, step.action, interaction, digest, stamp(now), waited, clock.made_by(step)
+    )

@@ -35,10 +35,10 @@ table-no-vote = That is decided already, or the game has moved on.
 table-not-asked = You cannot vote on this (any more).
 table-no-computers = No computer plays here that could wait.
 table-already-agreed = You have agreed to this already. Now the others decide.
-table-not-late = { $who } still has time: the others must have waited for { $hours ->
+table-not-late = { $who } still has time: with a time limit until the deadline, else for { $hours ->
     [one] one hour
    *[other] { $hours } hours
-}, or a deadline must have passed.
+} awake; and never while away.
 table-damaged = My records are damaged, so nothing can be played until the bot’s owner has restored a backup. Please tell them; nothing has changed.
 table-gone = My records are not where they were, so nothing can be saved until the bot’s owner has put them back. Please tell them; nothing has changed.
 

@@ -46,7 +46,7 @@ command-pause-about = Pause the game; if you do not host it, ask the others to
 command-resume = resume
 command-resume-about = Resume the paused game of this channel
 command-abandon = cancel
-command-abandon-about = For the host: ask the others to cancel the game
+command-abandon-about = Ask the others to cancel the game
 
 button-grant = Agree
 button-refuse = No
@@ -92,10 +92,10 @@ vote-yes = You agree. The others have not decided yet.
 vote-carried = Agreed – it is decided.
 vote-no = You do not agree. The others have not decided yet.
 vote-ended = Closed: nothing changes.
-replace-nobody = Nobody can be replaced now. First somebody has to keep the others waiting for { $hours ->
+replace-nobody = Nobody can be replaced now. With a time limit somebody has to miss the deadline, else to keep the others waiting for { $hours ->
     [one] one hour
    *[other] { $hours } hours
-}, or miss a deadline.
+} awake; and nobody is replaced while away.
 replace-preview = Who is missing? If more than half of the others agree, a computer plays for that person, who can come back at any time; and anybody may take the seat.
 replace-done = A computer plays there now. Anybody may take the seat.
 pause-done = The game is paused. Any player can /resume it.

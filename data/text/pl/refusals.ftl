@@ -37,11 +37,11 @@ table-no-vote = To już rozstrzygnięte albo gra poszła dalej.
 table-not-asked = Nie możesz (już) w tej sprawie głosować.
 table-no-computers = Nie gra tu żaden komputer, który mógłby zaczekać.
 table-already-agreed = Twoja zgoda jest już zapisana. Teraz decydują inni.
-table-not-late = Na tę osobę czekamy jeszcze za krótko: { $who }. Musi minąć { $hours ->
-    [one] jedna godzina
+table-not-late = { $who } ma jeszcze czas: w grze z limitem do terminu, w innej przez { $hours ->
+    [one] jedną godzinę
     [few] { $hours } godziny
    *[other] { $hours } godzin
-} albo termin ruchu.
+} czuwania; a w czasie nieobecności zawsze.
 table-damaged = Moje dane są uszkodzone, więc nie da się grać, dopóki właściciel bota nie przywróci kopii. Daj mu proszę znać; nic się nie zmieniło.
 table-gone = Moich danych nie ma tam, gdzie były, więc nic się nie zapisze, dopóki właściciel bota nie odłoży ich na miejsce. Daj mu proszę znać; nic się nie zmieniło.
 

@@ -48,7 +48,7 @@ command-pause-about = Wstrzymaj grę; jeśli nie jesteś gospodarzem, poproś o 
 command-resume = wznów
 command-resume-about = Wróćcie do gry wstrzymanej na tym kanale
 command-abandon = przerwij
-command-abandon-about = Dla gospodarza: poproś innych o przerwanie gry
+command-abandon-about = Poproś innych o przerwanie gry
 
 button-grant = Zgoda
 button-refuse = Nie
@@ -97,11 +97,11 @@ vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
 vote-carried = Zgoda – sprawa rozstrzygnięta.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
 vote-ended = Zamknięte: nic się nie zmienia.
-replace-nobody = Nikogo nie można teraz zastąpić. Trzeba na kogoś czekać { $hours ->
+replace-nobody = Nikogo nie można teraz zastąpić. W grze z limitem ktoś musi przekroczyć termin, w innej kazać na siebie czekać przez { $hours ->
     [one] jedną godzinę
     [few] { $hours } godziny
    *[other] { $hours } godzin
-} albo ktoś musi przekroczyć termin.
+} czuwania; a kto jest poza grą, nie zostaje zastąpiony.
 replace-preview = Kto zniknął? Jeśli zgodzi się więcej niż połowa pozostałych, za tę osobę będzie grać komputer, aż wróci; jej miejsce będzie też mógł zająć każdy.
 replace-done = Gra tam teraz komputer, a miejsce może zająć każdy.
 pause-done = Gra jest wstrzymana. Każdy z graczy może ją wznowić przez /wznów.

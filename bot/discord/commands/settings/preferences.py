@@ -108,8 +108,8 @@ def _named(day: date, language: str) -> str:
 
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
     """Change preferences, and the deadlines on the cards of the person's games."""
-    for table in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
-        await desk.poster.tell(table.id, News(in_turn=True))
+    for change in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
+        await desk.poster.tell(change.table.id, News(change.told, in_turn=True))
 
 
 async def _set_and_show(desk: Desk, request: Request, **chosen: object) -> None:

@@ -264,7 +264,9 @@ async def _place(desk: Desk, request: Request, table: Table) -> tuple[Venue | No
     thread = await desk.poster.threads.open(table, request)
     if thread is None:
         return None, f"{told}\n{request.words.key('thread-refused')}"
-    return Venue(thread, guild), request.words.key("thread-opened", where=f"<#{thread}>")
+    return Venue(thread, guild, request.place.channel), request.words.key(
+        "thread-opened", where=f"<#{thread}>"
+    )
 
 
 async def _ask_here(desk: Desk, request: Request, ask: Ask) -> None:

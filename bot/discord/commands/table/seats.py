@@ -17,7 +17,7 @@ from bot.discord.ui.components import Page, PictureFile, Style, button_to, galle
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Table
-from bot.tables.model.errors import NotAtTable
+from bot.tables.model.errors import LastMover, NotAtTable
 from bot.tables.model.table import ANYBODY
 from bot.tables.steps.guards import require_host, require_seat
 from bot.tables.steps.seats import stand_in, take
@@ -53,9 +53,15 @@ async def resign(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 @command("standin")
 async def ask_for_stand_in(desk: Desk, request: Request) -> None:
-    """Ask which computer player is to move for the person. Raises LastMover, NotSeated."""
+    """Ask which computer player is to move for the person; whoever is the last who moves may pause instead. Raises NotSeated."""
     table = await desk.table_here(request)
-    stand_in(table, request.person, next(iter(LEVELS)), LEVELS)
+    try:
+        stand_in(table, request.person, next(iter(LEVELS)), LEVELS)
+    except LastMover as refused:
+        instead = button_to(CustomId(table.id, 0, "pause"), request.words.key("button-pause"), Style.primary)
+        told = request.words.say(refused.text)
+        await request.answer(confirm(request.words, [instead], told, table=table.id))
+        return
     levels = [
         button_to(CustomId(table.id, 0, "standin", level), request.words.key(f"level-{level}"), Style.primary)
         for level in LEVELS
@@ -72,12 +78,13 @@ async def let_stand_in(desk: Desk, request: Request, custom_id: CustomId) -> Non
 
 
 @command("back")
-async def come_back(desk: Desk, request: Request) -> None:
+@button("back")
+async def come_back(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
     """Give the seat back to the person alone, and tell them what was done meanwhile. Raises NotStoodIn, NotSeated."""
-    table = await desk.table_here(request)
+    table = await desk.table_here(request) if custom_id is None else await desk.tables.table(custom_id.table)
     change = await desk.tables.seats.come_back(table.id, request.person, request.id)
     welcome = "\n".join(await welcome_back.lines(desk.tables, request, table, change))
-    news = News(change.told, awaited(change.table) - {request.person.id})
+    news = News(change.told, awaited(change.table) - awaited(table) - {request.person.id})
     await answer_with_moves(desk.poster, request, change.table, welcome, None if change.repeated else news)
 
 
@@ -130,10 +137,10 @@ async def ask_to_take(desk: Desk, request: Request, custom_id: CustomId) -> None
 async def take_seat(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Tell the newcomer the hand and what has happened of late, privately; and then everybody that the seat is taken."""
     await request.defer()
-    seat = Seat(int(custom_id.path))
+    seat, before = Seat(int(custom_id.path)), await desk.tables.table(custom_id.table)
     change = await desk.tables.seats.take(custom_id.table, request.person, seat, request.id)
     page, shown = await _welcome(desk, request, change.table)
-    news = News(change.told, awaited(change.table) - {request.person.id})
+    news = News(change.told, awaited(change.table) - awaited(before) - {request.person.id})
     await answer_and_post(desk.poster, request, change.table, page, None if change.repeated else news, shown)
 
 

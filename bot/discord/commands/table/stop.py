@@ -6,14 +6,18 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.commands.settings.permissions import may_stop
-from bot.discord.delivery.answer import answer_of_saved
+from bot.discord.delivery.answer import answer_of_saved, tell_request
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, Style, button_to, text
+from bot.discord.ui.components import Page, PersistentItem, Style, button_to, text
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
+from bot.tables import Chair, Table
 from bot.tables.model.errors import IsOver
 from bot.tables.requests.guild_settings import MayNotStop
+from engine.text import Seat
+
+MOST = 12
+"""Maximum number of buttons for people who are waited for."""
 
 
 @command("stop")
@@ -22,8 +26,9 @@ async def ask_to_stop(desk: Desk, request: Request) -> None:
     table = await desk.table_here(request)
     await _check_stop(desk, request, table)
     stop = button_to(CustomId(table.id, 0, "stopped"), request.words.key("button-stop"), Style.danger)
+    less = [button for chair in table.awaiting if chair.mover for button in _less(table, chair, request)]
     preview = request.words.key("server-stop-preview", game=request.words.key(table.game.id))
-    await request.answer(confirm(request.words, [stop], preview, table=table.id))
+    await request.answer(confirm(request.words, [stop, *less[:MOST]], preview, table=table.id))
 
 
 @button("stopped")
@@ -36,6 +41,34 @@ async def stop(desk: Desk, request: Request, custom_id: CustomId) -> None:
         await desk.poster.refresh(table.id)
     elif not change.repeated:
         await desk.poster.tell(table.id, News(change.told), answered)
+
+
+@button("extend")
+async def extend(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    before = await desk.tables.table(custom_id.table)
+    await _check_stop(desk, request, before)
+    change = await desk.tables.guilds.extend(before.id, Seat(int(custom_id.path)), request.id)
+    await tell_request(desk.poster, request, before, change, "server-extended")
+
+
+@button("takeout")
+async def take_out(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    before = await desk.tables.table(custom_id.table)
+    await _check_stop(desk, request, before)
+    change = await desk.tables.guilds.take_out(before.id, Seat(int(custom_id.path)), request.id)
+    await tell_request(desk.poster, request, before, change, "replace-done")
+
+
+def _less(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:
+    """Return the buttons for what helps where the game should go on: more time for somebody, or a computer player in their place."""
+    path, speech = str(chair.seat), request.words
+    found = [
+        button_to(CustomId(table.id, 0, "takeout", path), speech.key("button-stand-in-for", who=chair.name))
+    ]
+    if chair.clock.deadline is not None:
+        more = speech.key("button-extend", who=chair.name)
+        found.insert(0, button_to(CustomId(table.id, 0, "extend", path), more))
+    return found
 
 
 async def _check_stop(desk: Desk, request: Request, table: Table) -> None:

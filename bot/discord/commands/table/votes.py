@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from bot.discord.cards import clock
+from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import button, command
 from bot.discord.commands.settings import permissions
 from bot.discord.delivery.answer import tell_request
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
-from bot.discord.ui.components import Page, Style, button_to, rows, text
+from bot.discord.ui.components import Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
+from bot.tables import Chair, Table
 from bot.tables.model.errors import NotPaused
 from bot.tables.model.table import NOWHERE
-from bot.tables.steps.guards import require_host, require_mover
+from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.steps.seats import movers
-from bot.tables.steps.votes import LATE
-from engine.errors import Refused
-from engine.text import Seat, say
+from bot.tables.steps.votes import LATE, is_between_two, is_duel
+from engine.text import Seat
+from words.names import escaped
 
 
 @button("grant")
@@ -38,22 +40,68 @@ async def refuse(desk: Desk, request: Request, custom_id: CustomId) -> None:
 
 
 @command("replace")
-async def ask_whom_to_replace(desk: Desk, request: Request) -> None:
-    """Ask which of those who have let their time pass to replace. Raises NotSeated, StoodIn."""
-    table = await desk.playing_here(request)
+@button("late")
+async def ask_what_to_do(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    """Ask what to do about those who have let their time pass; where nobody has, say who is waited for. Raises NotSeated, StoodIn."""
+    table = await desk.table_here(request) if custom_id is None else await desk.tables.table(custom_id.table)
+    require_running(table)
     seat = require_mover(table, request.person.id)
-    found = [chair for chair in desk.tables.votes.late(table) if chair.seat != seat]
+    found = [chair for chair in await desk.tables.votes.late(table) if chair.seat != seat]
     if not found:
-        raise Refused(say("replace-nobody", hours=int(LATE.total_seconds()) // 3600))
-    answers = [
-        button_to(
-            CustomId(table.id, 0, "askreplace", str(chair.seat)),
-            request.words.key("button-replace", who=chair.name),
-        )
-        for chair in found
-    ]
-    question = request.words.key("replace-preview")
+        nobody = request.words.key("replace-nobody", hours=int(LATE.total_seconds()) // 3600)
+        await request.answer(Page(text("\n".join([nobody, await _waited_for(desk, request, table)]))))
+        return
+    answers = [answer for chair in found for answer in _answers(table, chair, request)]
+    key = "late-duel" if is_duel(table) else "late-two" if is_between_two(table) else "replace-preview"
+    question = request.words.key(key, who=request.words.listed([escaped(chair.name) for chair in found]))
     await request.answer(confirm(request.words, answers, question, table=table.id))
+
+
+def _answers(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:
+    """Return all that can be done about somebody who is late: of two, one does not decide on the other's seat."""
+    path, speech = str(chair.seat), request.words
+    found = []
+    if is_duel(table):
+        found.append(
+            button_to(CustomId(table.id, 0, "claim", path), speech.key("button-claim"), Style.success)
+        )
+    else:
+        ask = "button-stand-in-for" if is_between_two(table) else "button-replace"
+        found.append(button_to(CustomId(table.id, 0, "askreplace", path), speech.key(ask, who=chair.name)))
+    if is_between_two(table):
+        found.append(button_to(CustomId(table.id, 0, "endlate", path), speech.key("button-end-late")))
+    return found
+
+
+async def _waited_for(desk: Desk, request: Request, table: Table) -> str:
+    """Return the sentence that says who is waited for, and until when they are away or asleep; "" where no person is."""
+    waiting = [chair for chair in table.awaiting if chair.mover is not None]
+    absent = await desk.tables.preferences.absences(awaited(table))
+    who = [
+        clock.absence(
+            clock.due(escaped(chair.name), chair.clock.deadline, request.words),
+            absent.get(chair.mover or 0),
+            request.words,
+        )
+        for chair in waiting
+    ]
+    return request.words.key("replace-waiting", who=request.words.listed(who)) if who else ""
+
+
+@button("claim")
+async def claim(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    seat = Seat(int(custom_id.path))
+    change = await desk.tables.votes.claim(table.id, request.person, seat, request.id)
+    await tell_request(desk.poster, request, table, change, "claim-done")
+
+
+@button("endlate")
+async def end_late(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    table = await desk.tables.table(custom_id.table)
+    seat = Seat(int(custom_id.path))
+    change = await desk.tables.votes.end_late(table.id, request.person, seat, request.id)
+    await tell_request(desk.poster, request, table, change, "abandon-done")
 
 
 @button("askreplace")
@@ -66,8 +114,9 @@ async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> N
 
 
 @command("pause")
-async def pause(desk: Desk, request: Request) -> None:
-    table = await desk.table_here(request)
+@button("pause")
+async def pause(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
+    table = await desk.table_here(request) if custom_id is None else await desk.tables.table(custom_id.table)
     change = await desk.tables.votes.pause(table.id, request.person, request.id)
     key = "ask-done" if change.table.vote else "pause-done"
     await tell_request(desk.poster, request, table, change, key)
@@ -106,9 +155,8 @@ async def _resume(desk: Desk, request: Request, table: Table) -> None:
 @command("abandon")
 @button("abandon")
 async def ask_to_abandon(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Say what the others would be asked, or what would happen at once. Raises OnlyHost."""
+    """Say what the others would be asked, or what would happen at once. Raises NotSeated, StoodIn."""
     table = await desk.begun_table(request, custom_id) if custom_id else await desk.table_here(request)
-    require_host(table, request.person)
     alone = movers(table) == (require_mover(table, request.person.id),)
     key, label = ("abandon-alone", "button-abandon") if alone else ("abandon-preview", "button-ask")
     answer = CustomId(table.id, table.moment, "abandoned")

@@ -7,12 +7,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.discord.ui.components import Page, text
-from bot.discord.ui.transport import DISCORD_ERRORS, retry
+from bot.discord.delivery.letters import Letters
 from bot.store.errors import Failed
 from bot.tables import Change, Tables
-from bot.tables.model.table import Status, Table
-from words.catalogue import words
+from bot.tables.model.table import Status
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +19,7 @@ class LostPlaces:
     """The stopping of games in lost channels. Twice does no harm: a stopped game is not stopped again, and nobody hears of it again."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
-        self._client = client
+        self._letters = Letters(client, tables)
         self._tables = tables
 
     async def lose_channel(self, channel: int) -> None:
@@ -39,16 +37,4 @@ class LostPlaces:
     async def _tell(self, changed: Sequence[Change]) -> None:
         for table in (change.table for change in changed if change.table.status is Status.PAUSED):
             for person in {chair.mover for chair in table.chairs if chair.mover is not None}:
-                await self._write(table, person)
-
-    async def _write(self, table: Table, person: int) -> None:
-        speech = words(table.language)
-        page = Page(text(speech.key("lost-place", game=speech.key(table.game.id))))
-
-        async def send() -> None:
-            await (await self._client.create_dm(discord.Object(person))).send(view=page)
-
-        try:
-            await retry(send, "that a game has lost its channel")
-        except DISCORD_ERRORS as error:
-            log.info("somebody cannot be told that a game has lost its channel: %s", error)
+                await self._letters.tell_lost(table, person)

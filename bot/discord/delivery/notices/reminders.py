@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -25,8 +26,12 @@ from bot.discord.ui.transport import accept_refusal
 from bot.store.games.notices import Notice, Waiting
 from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
+from bot.tables.model.errors import NotAtTable
+from engine.text import Seat
 from words.catalogue import Words, words
 
+UNKNOWN_MEMBER = 10007
+"""Code of Discord's error where somebody is not on a server."""
 SEARCHED = 100
 """Number of the latest messages of a channel, among which one is searched for that may have been sent before the bot stopped."""
 
@@ -42,7 +47,7 @@ class Reminders:
 
     async def remind(self, table: Table, notice: Notice) -> int | None:
         """Mention the person in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
-        if not self._reach.may_speak(table.place.channel):
+        if not self._reach.may_speak(table.place.channel) or await self._has_left(table, Seat(notice.seat)):
             return None
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
@@ -51,6 +56,22 @@ class Reminders:
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
         return await _send(channel, page, notice.key, chair.mover)
+
+    async def _has_left(self, table: Table, seat: Seat) -> bool:
+        """Return whether the person of a seat has left the server; the others are then told, and asked what is to be done."""
+        guild, person = table.place.guild, table.chairs[seat].mover
+        if guild is None or person is None or self._client.get_guild(guild) is None:
+            return False
+        try:
+            await self._client.http.get_member(guild, person)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MEMBER:
+                return False
+        else:
+            return False
+        with suppress(NotAtTable):
+            await self.tell(table, await self._tables.votes.left_server(table.id, seat))
+        return True
 
     async def find(self, channel: int, key: str) -> int | None:
         """Return the message of a notice among the latest of the channel, by its key; None where there is none."""
@@ -71,7 +92,8 @@ class Reminders:
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table
         pings = (awaited(after) | votes.people_asked(after)) - awaited(before) - votes.people_asked(before)
-        await self._poster.tell(after.id, News(change.told, pings, in_turn=not change.told))
+        answered = votes.people_answered(before, after) | votes.people_to_decide(change)
+        await self._poster.tell(after.id, News(change.told, pings, answered, in_turn=not change.told))
         channel = after.place.channel
         if not self._reach.may_speak(channel) and self._reach.voice(channel) is None:
             await self._tables.places.rest(after.id)

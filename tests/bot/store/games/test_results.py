@@ -66,14 +66,14 @@ async def test_a_person_reads_their_results_of_one_game(store: Store) -> None:
 async def test_only_what_a_person_was_waited_for_counts_as_a_wait(store: Store) -> None:
     rows = (
         Row(1, None, "@open", 50, "", 100),
-        Row(2, 0, "pick", 51, "", 200, 11),
-        Row(3, 0, "pick", None, "", 300, 12),
+        Row(2, 0, "pick", 51, "", 200, 11, ADA),
+        Row(3, 0, "pick", None, "", 300, 12, ADA),
         Row(4, 0, "@undo 1", 52, "", 300),
-        Row(5, 1, "pick", 53, "", 400, 13),
+        Row(5, 1, "pick", 53, "", 400, 13, BRUNO),
     )
     await table(store, ADA, BRUNO, rows=rows, moment=5)
-    await table(store, ADA, BRUNO, rows=(Row(1, 0, "take", 61, "", 200, 21),), kind="magpies")
-    await table(store, ADA, BRUNO, rows=(Row(1, 0, "take", 62, "", 200, 31),), guild=OTHER)
+    await table(store, ADA, BRUNO, rows=(Row(1, 0, "take", 61, "", 200, 21, ADA),), kind="magpies")
+    await table(store, ADA, BRUNO, rows=(Row(1, 0, "take", 62, "", 200, 31, ADA),), guild=OTHER)
     results = Results(store)
     assert await results.waits(HERE, ADA) == {"pebbles": [11], "magpies": [21]}
     assert await results.waits(HERE, BRUNO) == {"pebbles": [13]}

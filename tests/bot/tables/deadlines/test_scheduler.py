@@ -148,6 +148,15 @@ class Town:
             await self.tables.join(table, person, self.next)
         return (await self.tables.start(table, ADA, self.next)).table
 
+    async def alone(self, pace: str, at_deadline: str) -> Table:
+        """Start a game of three in which only Ada is waited for: the others have moved."""
+        table = await self.playing(pace, at_deadline, "magpies")
+        for person in (BRUNO, CELINA):
+            table = (
+                await self.tables.act(table.id, person, table.legal(person.id).actions[0], self.next)
+            ).table
+        return table
+
     async def run_due(self) -> datetime | None:
         following = await self.tables.scheduler.run_due(self.channel)
         if self.channel.is_dead:
@@ -267,16 +276,17 @@ async def test_an_absence_moves_the_deadline_and_coming_back_moves_it_again(tmp_
         table = await home.playing("daily")
         await home.until(START + 20 * HOUR)
         assert home.kinds() == [SOON]
-        (moved,) = await home.tables.scheduler.set(ADA.id, away_until=home.now + 5 * DAY)
+        (change,) = await home.tables.scheduler.set(ADA.id, away_until=home.now + 5 * DAY)
+        moved = change.table
         assert moved.chairs[0].clock.deadline == home.now + 5 * DAY + 4 * HOUR
         assert moved.is_current(table.moment, ADA.id)
         await home.run_due()
         assert home.channel.standing == {}
         home.now += 2 * DAY
-        (moved,) = await home.tables.scheduler.set(ADA.id, away_until=None)
-        assert moved.chairs[0].clock.deadline == home.now + 4 * HOUR
+        (change,) = await home.tables.scheduler.set(ADA.id, away_until=None)
+        assert change.table.chairs[0].clock.deadline == home.now + 4 * HOUR
         rows = await home.store.rows(table.id)
-        assert [row.action for row in rows[-2:]] == ["@clock", "@clock"]
+        assert [row.action for row in rows[-2:]] == ["@clock @host 1", "@clock"]
 
 
 async def test_what_was_set_just_before_the_end_moves_the_deadline_after_the_next_start(
@@ -356,7 +366,7 @@ async def test_who_takes_back_what_was_moved_when_time_was_over_has_a_while_to_m
 
 async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
-        table = await home.playing("quick", "vote")
+        table = await home.alone("quick", "vote")
         await home.until(START + 3 * HOUR)
         asked = await home.tables.table(table.id)
         assert asked.vote is not None
@@ -369,7 +379,7 @@ async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> No
 
 async def test_a_vote_on_who_is_late_waits_until_another_one_is_over(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
-        table = await home.playing("quick", "vote")
+        table = await home.alone("quick", "vote")
         pause = (await home.tables.votes.pause(table.id, BRUNO, home.next)).table.vote
         assert pause is not None
         await home.until(START + 3 * HOUR)

@@ -63,7 +63,7 @@ async def test_a_person_vanishes_from_everything_and_every_log_still_verifies(ho
     going = await home.playing(BRUNO, FRIDA, heap=9, place=MEADOW)
     await home.act(going, BRUNO, PEBBLE)
     await belongings(home, going.id, FRIDA.id)
-    assert len(await places_with(home, FRIDA)) == 11
+    assert len(await places_with(home, FRIDA)) == 12
 
     changes = await home.tables.privacy.forget(FRIDA)
 

@@ -37,8 +37,8 @@ async def test_a_computer_player_moves_until_one_is_back(home: House) -> None:
     first, again = [await tables.seats.stand_in(table.id, ADA, "random", 777) for _ in range(2)]
     assert first.told == again.told
     chair = first.table.chairs[0]
-    assert (chair.person, chair.mover, chair.computer, first.table.host) == (ADA.id, None, "random", ADA.id)
-    assert first.told[0].action == "@standin"
+    assert (chair.person, chair.mover, chair.computer, first.table.host) == (ADA.id, None, "random", BRUNO.id)
+    assert first.told[0].action == "@standin @host 1"
     moves = [each for each in first.told if each.seat == 0][1:]
     assert moves
     with pytest.raises(StoodIn):

@@ -88,15 +88,15 @@ async def test_at_the_deadline_a_computer_player_moves_and_the_next_one_is_notif
         assert shown(await running.table(ada), 1) in card.text
 
 
-async def test_the_others_are_asked_to_vote_at_the_deadline(tmp_path: Path) -> None:
+async def test_of_two_the_other_hears_at_the_deadline_and_may_claim_the_win(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="quick", end="vote")
         running.forward(2 * HOUR)
-        card = await celina.sees(lambda m: "Celina" in m.mentions and "Agree" in labels(m))
-        await pressed(celina, card, "Agree")
-        await celina.until(lambda: card.is_deleted or "Agree" not in labels(card), "the vote to end")
-        table = await running.table(ada)
-        assert table.chairs[0].computer is not None
+        card = await celina.sees(lambda m: "Celina" in m.mentions and "Time is up: what now?" in labels(m))
+        choices = await pressed(celina, card, "Time is up: what now?")
+        assert labels(choices)[:2] == ["Biorę zwycięstwo", "Koniec, bez rankingu"]
+        await pressed(celina, choices, "Biorę zwycięstwo")
+        await celina.sees("Celina takes the win")
 
 
 async def test_who_sleeps_is_not_notified_by_the_card_but_when_they_wake(tmp_path: Path) -> None:

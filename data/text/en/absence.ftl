@@ -1,0 +1,33 @@
+## People who are late, away or gone, and what the others can do
+
+table-no-takeover = With two players nobody takes over: use /replace to see what you can do.
+table-no-claim = There is nothing to claim here. /replace shows what you can do.
+
+told-claimed = { $who } takes the win: the other player’s time was up.
+told-lapsed-undo = The vote on taking moves back is void.
+told-lapsed-replace = The vote on a computer is void.
+told-lapsed-pause = The vote on a pause is void.
+told-lapsed-abandon = The vote on cancelling the game is void.
+told-extended = { $who } gets more time for this move.
+told-managed = A manager of this server has decided:
+told-overdue-two = { $who }’s time is up. The other player may now decide what happens: /replace shows how.
+told-gone = { $who } has left this server.
+
+absent-away = { $who }, away until { $when }
+absent-asleep = { $who }, asleep, back about { $when }
+
+button-late = Time is up: what now?
+button-claim = Claim the win
+button-end-late = End it, no rating
+button-stand-in-for = A computer for { $who }
+button-pause = Pause the game
+button-i-am-back = I am back
+button-extend = More time for { $who }
+
+late-duel = { $who } has let the time pass. You can claim the win, end the game without rating, or simply wait: then nothing changes.
+late-two = { $who } has let the time pass. A computer can play on for the time being – the seat stays theirs. Or you end the game without rating, or simply wait.
+replace-waiting = Waiting for { $who }.
+claim-done = The win is yours.
+vote-answered = This is for { $who }.
+server-extended = There is more time now.
+letter-replaced = Your time was up in { $game } ({ $where }), and the others let a computer play for you. The way back: press **I am back**, or use /back there – as long as nobody else has taken your seat.
