@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import font_manrope
 import font_source_serif_pro
@@ -61,6 +61,27 @@ def printable(text: str) -> str:
 def width(text: str, style: Style, size: int) -> int:
     """Return the width of the text, in pixels."""
     return round(font(style, size).getlength(text))
+
+
+PHONE: Final = 390
+"""Width of a phone, in CSS pixels: a phone shows every picture as narrow as itself."""
+LEGIBLE: Final = 9
+"""Least height of digits on a phone, in CSS pixels."""
+
+
+@cache
+def legible(across: int) -> int:
+    """Return the least size of digits that can be read on a phone, in a picture `across` pixels wide."""
+    size = 20
+    while _height_of_digits(size) * PHONE < LEGIBLE * across:
+        size += 1
+    return size
+
+
+def _height_of_digits(size: int) -> int:
+    """Return the height of digits in pixels; those of the two styles without serifs are equally high."""
+    _, top, _, bottom = font("sans", size).getbbox("0123456789", anchor="ls")
+    return round(bottom - top)
 
 
 @lru_cache(1024)

@@ -262,7 +262,7 @@ class ScoreSheet(Generic[V]):
             canvas.centre(row.sign(over), SIDE + 50, y)
         if row.badge:
             canvas.lay(plate(46, 34, 10, GOLD, GOLD, 0, over), SIDE + 46, y + 3)
-            canvas.text(row.badge, SIDE + 69, y + 20, "heavy", 28, INK, GOLD, "middle")
+            canvas.text(row.badge, SIDE + 69, y + 20, "heavy", 32, INK, GOLD, "middle")
         self.lay_name(canvas, row.name, y, over)
         for column in range(len(self.parties)):
             row.cell(canvas, column, y, over)

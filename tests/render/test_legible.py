@@ -11,11 +11,14 @@ from itertools import chain
 
 import pytest
 
+from engine.games.living_forest.model.facts import cards
+from engine.games.living_forest.model.texts import card_name
+from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import Style, font
 from render.pictures import painter
-from tests.render import island
+from tests.render import forest, island, living_forest
 from words.catalogue import words
 
 PHONE = 390
@@ -25,6 +28,19 @@ LEAST = 9.0
 
 TITLES: Style = "serif"
 """Style of headlines and titles: the message says in letters what they say."""
+
+NAMES = {
+    *forest.PEOPLE,
+    *(text for card in cards() if any(map(str.isdigit, text := words("pl").say(card_name(card))))),
+}
+"""Names with digits in them: of people, and of cards."""
+
+MIXES: tuple[tuple[Module, ...], ...] = (
+    (),
+    ("wish", "curse", "seasons", "gem-bonus"),
+    ("events",),
+    ("moonlight", "air", "enchanted"),
+)
 
 
 @cache
@@ -39,7 +55,7 @@ def small(canvas: Canvas) -> dict[str, float]:
     heights = {
         each.text: round(height_of_digits(each.style, each.size) * PHONE / canvas.width, 1)
         for each in canvas.inscriptions
-        if each.style != TITLES and each.text not in island.PEOPLE and any(map(str.isdigit, each.text))
+        if each.style != TITLES and each.text not in NAMES and any(map(str.isdigit, each.text))
     }
     return {text: high for text, high in heights.items() if high < LEAST}
 
@@ -47,11 +63,16 @@ def small(canvas: Canvas) -> dict[str, float]:
 def canvases(game: str, view: View) -> Iterator[Canvas]:
     """Yield the table, the score sheet, and the hand where there is one."""
     drawer, spoken = painter(game), words("pl")
-    names = island.PEOPLE[: view.seats]
+    names = forest.PEOPLE[: view.seats]
     yield drawer.draw_table(view, names, spoken)
     yield drawer.draw_scores(view, names, spoken)
     if view.seat is not None and (hand := drawer.draw_hand(view, spoken)):
         yield hand
+
+
+def _forests(seats: int, mix: int) -> Iterator[View]:
+    every = list(forest.matches(MIXES[mix], seats, 3))
+    yield from (forest.shown(match, 0) for match in (every[0], every[len(every) // 2], every[-1]))
 
 
 def _islands(seats: int) -> Iterator[View]:
@@ -59,8 +80,23 @@ def _islands(seats: int) -> Iterator[View]:
     yield from (island.seen(match, 0) for match in (every[0], *every[1::5], every[-1]))
 
 
+def _groves(seats: int, kodama: bool) -> Iterator[View]:
+    every = living_forest.played(seats, kodama)
+    yield from (living_forest.seen(match, 0) for match in (every[0], every[len(every) // 2], every[-1]))
+
+
 EVERY: dict[str, tuple[str, Callable[[], Iterator[View]]]] = {
-    f"island-{seats}": (island.GAME, partial(_islands, seats)) for seats in (1, 2, 3, 4)
+    **{f"island-{seats}": (island.GAME, partial(_islands, seats)) for seats in (1, 2, 3, 4)},
+    **{
+        f"forest-{seats}-{mix}": (forest.GAME, partial(_forests, seats, mix))
+        for seats in (2, 3, 4)
+        for mix in range(len(MIXES) if seats == 2 else len(MIXES) - 1)
+    },
+    **{
+        f"grove-{seats}-{kodama}": (living_forest.GAME, partial(_groves, seats, kodama))
+        for seats in (2, 3, 4)
+        for kodama in (False, True)
+    },
 }
 
 

@@ -79,16 +79,16 @@ def _lay_totals(canvas: Canvas, view: LivingForestView, player: PlayerView, y: i
     left = SIDE + 6
     for element in ELEMENTS:
         total = player.elements[element]
-        canvas.centre(sign(element, 46, GROUND, total != 0), left + 23, y)
+        canvas.centre(sign(element, 42, GROUND, total != 0), left + 21, y)
         ink = CORAL if total < 0 else CREAM if total else FAINT
-        canvas.text(signed(total), left + 51, y, "heavy", 40, ink, GROUND)
-        left += 106
-    left += 10
+        canvas.text(signed(total), left + 46, y, "heavy", 38, ink, GROUND)
+        left += 94
+    left += 4
     for goal in player.goals:
         canvas.centre(sign(f"goal-{goal.goal}", 42, GROUND), left + 21, y)
         at = left + 46 + canvas.text(signed(goal.reached), left + 46, y, "heavy", 36, CREAM, GROUND)
-        canvas.text(f"/{goal.needed}", at + 2, y, "heavy", 26, MUTED, GROUND)
-        left += 138
+        canvas.text(f"/{goal.needed}", at + 2, y, "heavy", 36, MUTED, GROUND)
+        left += 164
     if player.fragments or not view.kodama:
         canvas.centre(sign("fragment", 42, GROUND), left + 21, y)
         canvas.text(str(player.fragments), left + 46, y, "heavy", 36, CREAM, GROUND)

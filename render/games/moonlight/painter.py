@@ -12,7 +12,6 @@ from render.games.moonlight.alt_text import pictures
 from render.games.moonlight.art import signs
 from render.games.moonlight.board import board, event_marks
 from render.games.moonlight.score_sheet import MoonlightScores
-from render.games.spirits_of_the_forest.art.icons import SPIRITS
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.marks import Mark
@@ -26,7 +25,7 @@ class MoonlightPainter(Painter[MoonlightView]):
     """The painter of Moonlight: tiles are upright."""
 
     upright = True
-    badge_signs = tuple(SPIRITS)
+    badge_signs = badges.SIGNS
 
     def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """Return the forest, what the sides have, and the players."""

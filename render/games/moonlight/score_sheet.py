@@ -24,7 +24,7 @@ from render.kit.sprites import Sprite
 from render.sheets.scores import LINE, SIDE, WIDTH, Party, ScoreSheet
 from words.catalogue import capitalized
 
-KEY: Final = 30
+KEY: Final = 33
 """Size of the words that explain the points, in pixels."""
 
 

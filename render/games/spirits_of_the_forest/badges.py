@@ -9,12 +9,12 @@ from engine.games.spirits_of_the_forest.model.actions import PLUS, SUPPLY, Fores
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.module import FAVOUR, unveiled
 from engine.games.spirits_of_the_forest.pieces.places import find_cell
-from render.games.spirits_of_the_forest.art.icons import SPIRITS
-from render.games.spirits_of_the_forest.art.signs import FACE_DOWN
+from render.games.spirits_of_the_forest.art.icons import POWERS, SPIRITS
+from render.games.spirits_of_the_forest.art.signs import FACE_DOWN, WITH, of_tile
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.painter import Badge
 
-SIGNS: Final = (*SPIRITS, FACE_DOWN)
+SIGNS: Final = (*SPIRITS, *(f"{spirit}{WITH}{power}" for spirit in SPIRITS for power in POWERS), FACE_DOWN)
 _UNVEILED: Final = {FAVOUR: "?", "turn-up": "↻"}
 """Signs of what comes to light with a tile, beside those of modules."""
 
@@ -44,7 +44,7 @@ def _badge(view: ForestView, name: str, places: Iterable[str]) -> Badge | None:
     cell = find_cell(view, name)
     if cell is None or not cell.stack:
         return None
-    return Badge(cell.stack[-1].spirit or FACE_DOWN, "+".join(sorted(places)))
+    return Badge(of_tile(cell.stack[-1].spirit, cell.stack[-1].power), "+".join(sorted(places)))
 
 
 def _taken(view: ForestView, name: str, pay: str | None, gone: Collection[str] = ()) -> str:

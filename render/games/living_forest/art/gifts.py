@@ -68,7 +68,7 @@ def room(gifts: Sequence[Gift], size: float) -> float:
 
 
 def _letters(size: float) -> int:
-    return round(size * 0.86)
+    return round(size)
 
 
 def _room(gift: Gift, size: float) -> float:
@@ -86,6 +86,16 @@ def draw_gifts(brush: Brush, gifts: Sequence[Gift], x: float, y: float, size: fl
             draw_sign(brush, gift.per, left + size * 0.2, y + size * 0.12, size * 0.8)
         _draw_text(brush, gift.behind, left, y, size, gift.ink)
         x += _room(gift, size) + size * _SPACE
+
+
+def draw_below(brush: Brush, gift: Gift, x: float, y: float, size: float) -> float:
+    """Draw a gift with its words under its sign, the middle of the sign at y. Return the width of both, in pixels."""
+    text, letters = gift.before + gift.behind, 40
+    wide = max(size, width(text, "heavy", letters))
+    draw_sign(brush, gift.sign, x + wide / 2, y, size)
+    if text:
+        brush.text(text, x + wide / 2, y + size / 2 + 17, "heavy", letters, gift.ink)
+    return wide
 
 
 def _draw_text(brush: Brush, text: str, x: float, y: float, size: float, ink: Ink) -> int:

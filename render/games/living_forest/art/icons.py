@@ -9,7 +9,7 @@ from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.kit.fonts import width
 from render.kit.medallion import draw_medallion
-from render.kit.palette import CREAM, GOLD, INK, LIGHTS, MUTED, NIGHT, PANEL, Ink, jewel, mix, tones
+from render.kit.palette import CREAM, GOLD, INK, LIGHTS, NIGHT, PANEL, Ink, jewel, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 WIDTH: Final = 1200
@@ -89,24 +89,15 @@ def sign(name: str, size: int, over: Ink, lit: bool = True) -> Sprite:
 
 
 @cached(1024)
-def counted(
-    name: str, number: str, size: int, letters: int, ink: Ink, lit: bool = True, of: str = ""
-) -> Sprite:
-    """Return a medallion on a panel with a number behind it, and what it is `of` in small; on gold where the number is marked INK."""
+def counted(name: str, number: str, size: int, letters: int, ink: Ink, lit: bool = True) -> Sprite:
+    """Return a medallion on a panel with a number behind it."""
     left, wide = size + 7, width(number, "heavy", letters)
-    marked = ink == INK
-    brush = Brush(left + wide + (16 if marked else 4) + width(of, "heavy", 28), max(size, letters + 8))
+    brush = Brush(left + wide + 4, max(size, letters + 8))
     middle = max(size, letters + 8) / 2
     draw_sign(brush, name, size / 2, middle, size)
     if not lit:
         brush.fade(0.4)
-    if marked:
-        brush.box((left - 4, middle - 23, left + wide + 10, middle + 23), 12, GOLD)
-        left += 3
     brush.text(number, left + wide / 2, middle, "heavy", letters, ink)
-    if of:
-        x = left + wide + (9 if marked else 2)
-        brush.text(of, x + width(of, "heavy", 28) / 2, middle, "heavy", 28, MUTED)
     return stamp(brush.done(), PANEL)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engine.games.living_forest.model.kinds import Deed
+from engine.games.living_forest.model.kinds import PILES, Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
 from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, sign
@@ -22,7 +22,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CREAM, SKY
 from render.kit.panel import MIDDLE, lay_headline
-from render.kit.sprites import cached
+from render.kit.sprites import cached, fix
 from words.catalogue import Words
 
 _HEAD: Final = 92
@@ -38,9 +38,9 @@ def draw(view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
     _lay_header(canvas, view, names, words)
     circle.lay(canvas, view, *CIRCLE, words)
     grove.lay_trees(
-        canvas, view, _TREES_X, _HEAD + 6, WIDTH - SIDE - _TREES_X, circle.SIZE - 6, words.language
+        canvas, view, _TREES_X, _HEAD + 6, WIDTH - SIDE - _TREES_X, floor - GAP - _HEAD - 6, words.language
     )
-    grove.lay_piles(canvas, view, _HEAD + circle.SIZE + 2, words.language)
+    grove.lay_piles(canvas, view, SIDE, _HEAD + circle.SIZE + 2, circle.SIZE, words.language)
     reserve.lay(canvas, view, floor + GAP // 2, words.language)
     panels.lay(canvas, view, names, panels_top(view))
     return canvas
@@ -53,7 +53,7 @@ def panels_top(view: LivingForestView) -> int:
 
 def _floor(piles: bool) -> int:
     """Return the upper edge of the forest floor, on which the reserve lies, in pixels."""
-    return _HEAD + circle.SIZE + GAP + (grove.PILE_H + GAP if piles else 0)
+    return _HEAD + circle.SIZE + GAP + (len(PILES) * grove.PILE_PITCH if piles else 0)
 
 
 @cached(8)
@@ -61,7 +61,7 @@ def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
     """Return all that is the same in every picture of a game: large things take long to lay."""
     sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()
     clearing = circle.clearing(rocks)
-    sheet.paste(clearing.image, (SIDE, _HEAD), clearing.mask)
+    fix(sheet, clearing, (SIDE, _HEAD))
     plain = panels.player_frame(False)
     for seat in range(seats):
         top = floor + reserve.HEIGHT + GAP // 2 + seat * panels.PITCH
@@ -75,7 +75,7 @@ def _lay_header(canvas: Canvas, view: LivingForestView, names: Sequence[str], wo
     supply = [("varan", view.varans), ("fragment", view.fragments)]
     supply += [("element-tile", view.element_tiles)] if view.kodama else []
     for name, count in supply:
-        right -= canvas.text(str(count), right, middle, "heavy", 38, CREAM, SKY, "right") + 30
+        right -= canvas.text(str(count), right, middle, "heavy", 40, CREAM, SKY, "right") + 30
         canvas.centre(sign(name, 46, SKY), right, middle)
         right -= 40
     headline = printable(words.say(view.headline, names))

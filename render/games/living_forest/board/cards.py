@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.living_forest.model.facts import LivingCard, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
-from render.games.living_forest.art.gifts import Gift, draw_gifts, of_card, room
+from render.games.living_forest.art.gifts import Gift, draw_below, draw_gifts, of_card, room
 from render.games.living_forest.art.icons import body, draw_coin
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
@@ -15,11 +15,13 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 from words.catalogue import words
 
 CARD_W: Final = 263
-CARD_H: Final = 128
-SMALL_W: Final = 64
-SMALL_H: Final = 76
-_ANIMAL: Final = 76
-_SIZES: Final = (42, 38, 34, 31, 28)
+CARD_H: Final = 150
+SMALL_W: Final = 112
+SMALL_H: Final = 126
+SMALL_COIN: Final = 76, 48
+"""Middle of the coin of a small card, in pixels."""
+_ANIMAL: Final = 80
+_SIZES: Final = (46, 43, 40)
 """Sizes of gifts on a large card, the largest first, in pixels."""
 _EDGES: Final[dict[str, Ink]] = {
     "start": PANEL_EDGE,
@@ -39,10 +41,10 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
     _draw_ground(brush, card, CARD_W, CARD_H, marked)
     right = CARD_W - 12
     if card.cost:
-        draw_cost(brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 31, 31, 46)
-        right -= 48
+        draw_cost(brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 35, 58)
+        right -= 58
     elif count > 1:
-        brush.text(f"×{count}", CARD_W - 36, 29, "heavy", 32, CREAM)
+        brush.text(f"×{count}", CARD_W - 40, 31, "heavy", 40, CREAM)
         right -= 56
     draw_line(
         brush,
@@ -52,34 +54,37 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
         (31, 28, 26, 24, 22, 20),
         right - 15,
     )
-    draw_animal(brush, card_id, 52, 86, _ANIMAL, CREAM, FIELD)
+    draw_animal(brush, card_id, 50, 100, _ANIMAL, CREAM, FIELD)
     if card.coin:
-        draw_coin(brush, card.coin, 88, 107, 36)
-    _draw_gifts(brush, of_card(card), 114 if card.coin else 98)
+        draw_coin(brush, card.coin, 84, 126, 36)
+    _draw_gifts(brush, of_card(card), 106 if card.coin else 92)
     return stamp(brush.done(), over)
 
 
 def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
-    """Draw gifts in the lower right of a large card, three or more of them in two rows."""
+    """Draw gifts in the lower right of a large card, in two rows where one is too narrow."""
     half = -(-len(gifts) // 2)
-    rows = [gifts] if len(gifts) < 3 else [gifts[:half], gifts[half:]]
-    free = CARD_W - 12 - left
+    free = CARD_W - 10 - left
+    rows = [gifts] if room(gifts, _SIZES[-1]) <= free else [gifts[:half], gifts[half:]]
     size = next((size for size in _SIZES if max(room(row, size) for row in rows) <= free), _SIZES[-1])
-    size = min(size, 34) if len(rows) > 1 else size
-    x = CARD_W - 12 - max(room(row, size) for row in rows)
+    size = _SIZES[-1] if len(rows) > 1 else size
+    x = CARD_W - 10 - max(room(row, size) for row in rows)
     for number, row in enumerate(rows):
-        draw_gifts(brush, row, x, 87 + (2 * number - len(rows) + 1) * 19, size)
+        draw_gifts(brush, row, x, 102 + (2 * number - len(rows) + 1) * 21, size)
 
 
 @cached(512)
 def small(card_id: str, last: bool, over: Ink) -> Sprite:
-    """Return the animal and its coin; the last one drawn has a bright edge."""
+    """Return the animal with its coin, and under it what it gives; the last one drawn has a bright edge."""
     card = cards()[card_id]
     brush = Brush(SMALL_W, SMALL_H)
     _draw_ground(brush, card, SMALL_W, SMALL_H, last)
-    draw_animal(brush, card_id, SMALL_W / 2, 34, 48, CREAM, FIELD)
+    draw_animal(brush, card_id, 36, 33, 52, CREAM, FIELD)
     if card.coin:
-        draw_coin(brush, card.coin, SMALL_W - 17, SMALL_H - 17, 26, glyph=False)
+        draw_coin(brush, card.coin, *SMALL_COIN, 26, glyph=False)
+    left = 8.0
+    for gift in of_card(card):
+        left += draw_below(brush, gift, left, SMALL_H - 56, 28) + 4
     return stamp(brush.done(), over)
 
 
@@ -95,7 +100,7 @@ def draw_cost(brush: Brush, sign: str, cost: int, x: float, y: float, size: floa
     """Draw a price, on the ground of the element that pays it."""
     ground, glyph = body(sign)
     brush.disc(x, y, size / 2, ground)
-    brush.text(str(cost), x, y, "heavy", size * 0.66, INK if sign == "sun" else glyph)
+    brush.text(str(cost), x, y, "heavy", size * 0.7, INK if sign == "sun" else glyph)
 
 
 def draw_line(brush: Brush, text: str, x: float, y: float, sizes: tuple[int, ...], wide: int) -> None:

@@ -19,7 +19,7 @@ from render.kit.palette import CREAM, FAINT, FIELD, GOLD, MUTED, PANEL, PANEL_ED
 from render.kit.sprites import Brush, Sprite, cached, stamp
 from words.catalogue import words
 
-_LETTERS: Final = 40
+_LETTERS: Final = 44
 BONUS: Final = 104
 """Width of the field of a full row, at the right, in pixels."""
 FOOT: Final = 66
@@ -40,11 +40,11 @@ def lay(canvas: Canvas, player: PlayerView, y: int, language: str) -> None:
         )
         if row == 0:
             canvas.text(
-                name[0], left + column * SPACE_W + SPACE_W // 2, y + 20, "heavy", 32, CREAM, WOOD, "middle"
+                name[0], left + column * SPACE_W + SPACE_W // 2, y + 20, "heavy", 38, CREAM, WOOD, "middle"
             )
         if column == 0:
             canvas.text(
-                name[1:], SIDE + 18, top + row * _SPACE_H + _SPACE_H // 2, "heavy", 32, CREAM, WOOD, "middle"
+                name[1:], SIDE + 18, top + row * _SPACE_H + _SPACE_H // 2, "heavy", 38, CREAM, WOOD, "middle"
             )
     for number, line in enumerate(board().forest.lines):
         full = all(player.forest[index()[cell]] is not None for cell in line.cells)
@@ -89,7 +89,7 @@ def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Spr
         _draw_planted(brush, tree_id, wide, high, language)
     elif name in board().forest.corners:
         gifts = of_corner(board().forest.corners[name])
-        draw_gifts(brush, gifts, (wide - room(gifts, 42)) / 2, high / 2, 42)
+        draw_gifts(brush, gifts, (wide - room(gifts, 40)) / 2, high / 2, 40)
     elif reachable:
         brush.icon("mdi:plus_thick", wide / 2, high / 2, 44, FAINT)
     return stamp(brush.done(), WOOD)
@@ -103,5 +103,5 @@ def _draw_planted(brush: Brush, tree_id: str, wide: int, high: int, language: st
         brush.icon("mdi:tree", wide / 2, 54, 88, tones("leaf").rim)
         return
     gifts = of_tree(trees()[tree_id])
-    draw_tree(brush, tree_id, 56, 54, 84)
-    draw_gifts(brush, gifts, 104 + (wide - 112 - room(gifts, 44)) / 2, 56, 44)
+    draw_tree(brush, tree_id, 52, 54, 84)
+    draw_gifts(brush, gifts, 96 + (wide - 102 - room(gifts, 42)) / 2, 56, 42)

@@ -12,7 +12,17 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView, 
 from engine.games.living_forest.rules.ground import index
 from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
-from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, body, coin, counted, draw_glyph, spirit
+from render.games.living_forest.art.icons import (
+    GAP,
+    SIDE,
+    WIDTH,
+    body,
+    coin,
+    counted,
+    draw_glyph,
+    draw_sign,
+    spirit,
+)
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
@@ -23,16 +33,29 @@ from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from words.catalogue import signed
 
-HIGH: Final = 200
+HIGH: Final = 308
 PITCH: Final = HIGH + GAP
 _WIDE: Final = WIDTH - 2 * SIDE
-_TITLE_W: Final = 412
-_TITLE_H: Final = 56
-_CELL: Final = 44
+_TITLE_W: Final = 352
+_TITLE_H: Final = 58
+_CELL: Final = 84
 _FOREST_W: Final = 5 * _CELL + 12
-_LINE: Final = _TITLE_H + 5 + SMALL_H // 2
-_FOOT: Final = HIGH - 31
-"""Middle of the lowest row of a panel: pixels below the upper edge of the panel."""
+_FOREST_TOP: Final = (HIGH - 3 * _CELL) // 2
+_GOALS: Final = 88
+"""Middle of the goals: pixels below the upper edge of the panel, as `_LINE` and `_FOOT`."""
+_GOAL: Final = 245
+"""Pixels from one goal to the next."""
+_LINE: Final = 186
+_FOOT: Final = 277
+_LETTERS: Final = 40
+"""Size of digits that can be read on a phone, in pixels."""
+_TILE_STEP: Final = 13
+"""Pixels from one Victory tile to the next that is under it."""
+_TOKENS: Final = SIDE + 16 + 5 * (38 + 7 + 24 + 4 + 18)
+"""Left edge of the tokens, in pixels: about, for numbers are of different widths."""
+_LINE_LEFT: Final = SIDE + 14
+_PILES: Final = SIDE + _WIDE - _FOREST_W - 16 - 112
+"""Left edge of the discard stack, in pixels."""
 
 
 def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) -> None:
@@ -43,31 +66,31 @@ def lay(canvas: Canvas, view: LivingForestView, names: Sequence[str], y: int) ->
         if marked:
             canvas.lay(player_frame(True), SIDE, top)
         _lay_title(canvas, view, player, name, top, marked)
-        _lay_goals(canvas, player, top + _TITLE_H // 2 + 2)
+        _lay_cards(canvas, player, top + _TITLE_H // 2 + 2)
+        for number, goal in enumerate(player.goals):
+            sprite = goal_sprite(goal.goal, goal.reached, goal.needed)
+            canvas.lay(sprite, SIDE + 14 + number * _GOAL, top + _GOALS - sprite.size[1] // 2)
         _lay_line(canvas, player, top + _LINE)
         _lay_foot(canvas, player, top + _FOOT)
-        canvas.lay(small_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _TITLE_H + 6)
+        canvas.lay(small_forest(player.forest), SIDE + _WIDE - _FOREST_W, top + _FOREST_TOP)
 
 
 def part(player: PlayerView, y: int, name: str) -> Box | None:
     """Return the box of a part of a player's panel, the first panel beginning at y; None where nothing lies there."""
     top, right = y + player.seat * PITCH, SIDE + _WIDE
     if name == "line":
-        left = SIDE + 128 + 10
-        room = right - _FOREST_W - 16 - left - SMALL_W
-        end = left + spacing(len(player.line), room, SMALL_W + 5) * (len(player.line) - 1) + SMALL_W + 12
+        end = _LINE_LEFT + _step(player) * (len(player.line) - 1) + SMALL_W + 4
         row = top + _LINE
-        return (left, row - SMALL_H // 2 - 4, end, row + SMALL_H // 2 + 4) if player.line else None
+        return (_LINE_LEFT - 4, row - SMALL_H // 2 - 4, end, row + SMALL_H // 2 + 4) if player.line else None
     if name == "discard":
-        return right - 118, top + 4, right - 10, top + _TITLE_H
+        return _PILES - 6, top + 4, _PILES + 116, top + _TITLE_H
     if name == "fire":
-        left = SIDE + _TITLE_W + 18 + 168 * GOALS.index("fire")
-        return left - 6, top + 4, left + 152, top + _TITLE_H
+        left = SIDE + 14 + _GOAL * GOALS.index("fire")
+        return left - 6, top + _GOALS - 30, left + _GOAL - 12, top + _GOALS + 30
     row = top + _FOOT
     if name == "tokens":
-        left = SIDE + 16 + 98 * len(ELEMENTS)
-        return (left, row - 26, left + 82, row + 26) if player.fragments else None
-    left = right - _FOREST_W - 12 - 46 * max(1, len({tile.goal for tile in player.tiles}))
+        return (_TOKENS, row - 26, _TOKENS + 88, row + 26) if player.fragments else None
+    left = right - _FOREST_W - 12 - max(46, _tiles_wide(player.tiles))
     return left - 36, row - 28, right - _FOREST_W - 6, row + 28
 
 
@@ -75,7 +98,7 @@ def forest_space(seat: Seat, y: int, name: str) -> Box:
     """Return the box of a space in a seat's small forest, the first panel beginning at y."""
     row, column = divmod(index()[name], board().forest.columns)
     left = SIDE + _WIDE - _FOREST_W + column * _CELL
-    top = y + seat * PITCH + _TITLE_H + 6 + row * _CELL
+    top = y + seat * PITCH + _FOREST_TOP + row * _CELL
     return left - 5, top - 5, left + _CELL + 2, top + _CELL + 2
 
 
@@ -117,23 +140,40 @@ def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]
     return ["fa:hand"] if player.stopped and view.asked == "draw" else []
 
 
-def _lay_goals(canvas: Canvas, player: PlayerView, y: int) -> None:
-    """Lay the progress to each goal, golden where it is reached; then stack and discard stack."""
-    left = SIDE + _TITLE_W + 18
-    for goal in player.goals:
-        ink = INK if goal.reached >= goal.needed else CREAM
-        sprite = counted(f"goal-{goal.goal}", signed(goal.reached), 44, 40, ink, True, f"/{goal.needed}")
-        canvas.lay(sprite, left, y - sprite.size[1] // 2)
-        left += 168
-    canvas.centre(pile_sprite("stack", player.stack), SIDE + _WIDE - 182, y)
-    canvas.centre(pile_sprite("discard", len(player.discard)), SIDE + _WIDE - 64, y)
+@cached(256)
+def goal_sprite(goal: Goal, reached: int, needed: int) -> Sprite:
+    """Return the progress to a goal: its sign, both numbers, and a bar with a cell for each that is needed; golden where it is reached."""
+    wide, left = _GOAL - 10, 54
+    brush = Brush(wide, 58)
+    draw_sign(brush, f"goal-{goal}", 24, 29, 46)
+    ink = GOLD if reached >= needed else CREAM
+    number, of = signed(reached), f"/{needed}"
+    room = width(number, "heavy", _LETTERS)
+    brush.text(number, left + room / 2, 20, "heavy", _LETTERS, ink)
+    brush.text(of, left + 2 + room + width(of, "heavy", _LETTERS) / 2, 20, "heavy", _LETTERS, MUTED)
+    step = (wide - left - 4) / needed
+    for cell in range(needed):
+        x = left + cell * step
+        brush.box((x, 42, x + step - 3, 56), 2, ink if cell < reached else PANEL_EDGE)
+    return stamp(brush.done(), PANEL)
+
+
+def _lay_cards(canvas: Canvas, player: PlayerView, y: int) -> None:
+    """Lay the distance from the limit, then stack and discard stack."""
+    left = SIDE + _TITLE_W + 10
+    over_limit = player.excess >= board().limit
+    canvas.centre(coin("solitary", 44, PANEL), left + 22, y)
+    text = f"{signed(player.excess)}/{board().limit}"
+    canvas.text(text, left + 48, y, "heavy", _LETTERS, CORAL if over_limit else CREAM, PANEL)
+    canvas.lay(pile_sprite("stack", player.stack), _PILES - 118, y - 24)
+    canvas.lay(pile_sprite("discard", len(player.discard)), _PILES, y - 24)
 
 
 @cached(256)
 def pile_sprite(kind: str, count: int) -> Sprite:
     """Return a stack face down, or the discard stack face up and thrown about; how many cards it has."""
-    brush = Brush(100, 46)
-    brush.text(str(count), 52 + width(str(count), "heavy", 36) / 2, 23, "heavy", 36, CREAM)
+    brush = Brush(106, 48)
+    brush.text(str(count), 50 + width(str(count), "heavy", _LETTERS) / 2, 24, "heavy", _LETTERS, CREAM)
     if kind == "stack":
         for step, ink in enumerate((PANEL_EDGE, MUTED, CREAM)):
             brush.box((4 + 4 * step, 10 - 5 * step + 4, 30 + 4 * step, 42 - 5 * step + 4), 5, ink)
@@ -146,39 +186,46 @@ def pile_sprite(kind: str, count: int) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
+def _step(player: PlayerView) -> int:
+    """Return the pixels from one card of a Help Line to the next: where they are many they overlap."""
+    room = SIDE + _WIDE - _FOREST_W - 16 - _LINE_LEFT - SMALL_W
+    return spacing(len(player.line), room, SMALL_W + 5)
+
+
 def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
-    """Lay the distance from the limit, then the cards in the order drawn; where they are many they overlap."""
-    left = SIDE + 16
-    over_limit = player.excess >= board().limit
-    canvas.centre(coin("solitary", 44, PANEL), left + 22, y)
-    text = f"{signed(player.excess)}/{board().limit}"
-    canvas.text(text, left + 52, y, "heavy", 34, CORAL if over_limit else CREAM, PANEL)
-    left += 128
-    room = SIDE + _WIDE - _FOREST_W - 16 - left - SMALL_W
-    step = spacing(len(player.line), room, SMALL_W + 5)
+    """Lay the cards in the order drawn."""
+    step = _step(player)
     for number, card in enumerate(player.line):
-        canvas.lay(small(card, number == len(player.line) - 1, PANEL), left + number * step, y - SMALL_H // 2)
+        is_last = number == len(player.line) - 1
+        canvas.lay(small(card, is_last, PANEL), _LINE_LEFT + number * step, y - SMALL_H // 2)
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:
     """Lay element totals, tokens, Victory tiles."""
-    left = SIDE + 16
+    sprites = []
     for element in ELEMENTS:
         total = player.elements[element]
         ink = CORAL if total < 0 else CREAM if total else FAINT
-        canvas.lay(counted(element, signed(total), 42, 36, ink, total != 0), left, y - 22)
-        left += 98
-    left += 4
+        sprites.append(counted(element, signed(total), 38, _LETTERS, ink, total != 0))
     tokens = [
         ("fragment", player.fragments),
         ("symbol", player.symbols),
         ("element-tile", player.element_tiles),
     ]
-    for name, count in tokens:
-        if count:
-            canvas.lay(counted(name, str(count), 38, 32, CREAM), left, y - 20)
-            left += 82 if count < 10 else 96
-    _lay_tiles(canvas, player.tiles, SIDE + _WIDE - _FOREST_W - 12, y)
+    sprites += [counted(name, str(count), 38, _LETTERS, CREAM) for name, count in tokens if count]
+    right = SIDE + _WIDE - _FOREST_W - 12
+    room = right - _tiles_wide(player.tiles) - 10 - sum(sprite.size[0] for sprite in sprites)
+    left, gap = SIDE + 16, min(18, (room - SIDE - 16) // len(sprites))
+    for sprite in sprites:
+        canvas.lay(sprite, left, y - 24)
+        left += sprite.size[0] + gap
+    _lay_tiles(canvas, player.tiles, right, y)
+
+
+def _tiles_wide(tiles: tuple[VictoryTileView, ...]) -> int:
+    return 46 * len({tile.goal for tile in tiles}) + _TILE_STEP * (
+        len(tiles) - len({tile.goal for tile in tiles})
+    )
 
 
 def _lay_tiles(canvas: Canvas, tiles: tuple[VictoryTileView, ...], right: int, y: int) -> None:
@@ -186,19 +233,19 @@ def _lay_tiles(canvas: Canvas, tiles: tuple[VictoryTileView, ...], right: int, y
     for goal in reversed(GOALS):
         count = sum(tile.goal == goal for tile in tiles)
         if count:
-            right -= 46 if count == 1 else 82
+            right -= 46 + _TILE_STEP * (count - 1)
             canvas.lay(victory_tile(goal, count), right, y - 24)
 
 
 @cached(32)
 def victory_tile(goal: Goal, count: int) -> Sprite:
-    """Return a Victory tile, and how many there are of it."""
-    brush = Brush(82, 48)
-    brush.box((0, 0, 40, 48), 4, CREAM)
-    brush.box((3, 3, 37, 45), 2, body(f"goal-{goal}")[0])
+    """Return Victory tiles of a goal, one upon the other."""
+    brush = Brush(40 + _TILE_STEP * (count - 1), 48)
+    for number in reversed(range(count)):
+        x = number * _TILE_STEP
+        brush.box((x, 0, x + 40, 48), 4, CREAM)
+        brush.box((x + 3, 3, x + 37, 45), 2, body(f"goal-{goal}")[0])
     draw_glyph(brush, f"goal-{goal}", 20, 24, 28, CREAM, CREAM)
-    if count > 1:
-        brush.text(f"×{count}", 60, 24, "heavy", 28, CREAM)
     return stamp(brush.done(), PANEL)
 
 
@@ -214,13 +261,18 @@ def small_forest(forest: tuple[str | None, ...]) -> Sprite:
 
 
 def _draw_space(brush: Brush, tree_id: str | None, x: int, y: int, side: int) -> None:
-    """Draw a space of a forest: bare, the starting tree, or the sign of its tree's gift."""
+    """Draw a space of a forest: bare, the starting tree, or what its tree gives."""
     middle = (x + side / 2, y + side / 2)
     if tree_id is None:
-        brush.box((x + 15, y + 15, x + 26, y + 26), 0, PANEL_EDGE)
+        brush.box((x + 32, y + 32, x + side - 32, y + side - 32), 0, PANEL_EDGE)
     elif tree_id == START_TREE:
-        brush.icon("mdi:tree", *middle, side - 4, tones("leaf").rim)
+        brush.icon("mdi:tree", *middle, side - 12, tones("leaf").rim)
     else:
-        gift = of_tree(trees()[tree_id])[0].sign
-        brush.box((x, y, x + side, y + side), 0, body(gift)[0])
-        draw_glyph(brush, gift, *middle, 28, body(gift)[1], body(gift)[0])
+        gift = of_tree(trees()[tree_id])[0]
+        brush.box((x, y, x + side, y + side), 8, body(gift.sign)[0])
+        draw_glyph(brush, gift.sign, x + side * 0.34, middle[1], 44, body(gift.sign)[1], body(gift.sign)[0])
+        text = gift.before + gift.behind
+        right = x + side - 4 - width(text, "heavy", _LETTERS) / 2
+        brush.text(text, right, middle[1] + 2, "heavy", _LETTERS, body(gift.sign)[1])
+        if gift.per:
+            draw_sign(brush, gift.per, x + side * 0.74, middle[1], 36)

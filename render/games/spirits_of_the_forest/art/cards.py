@@ -60,7 +60,7 @@ def small(card: CardFace, wide: int, struck: bool, idle: bool) -> Sprite:
         brush.icon("fa:right_long", 126, SMALL / 2, 28, MUTED if idle else GOLD)
         _row(brush, card.reward, 172, 40)
     if card.penalty:
-        brush.text(f"−{card.penalty}", wide - 42, SMALL / 2, "heavy", 40, CORAL if struck else MUTED)
+        brush.text(f"−{card.penalty}", wide - 42, SMALL / 2, "heavy", 52, CORAL if struck else MUTED)
     if idle:
         brush.fade(0.5)
     return stamp(brush.done(), PANEL)

@@ -10,9 +10,9 @@ from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
 
 HEADER = 96
-LABELS = 40
+LABELS = 50
 _SIDE = 46
-_NUMBER = 28
+_NUMBER = 42
 _WIDTH = 1400
 
 

@@ -39,6 +39,8 @@ _WIDE, _HIGH = TILE_W + 2 * MARGIN, TILE_H + 2 * MARGIN
 _LEFT, _TOP, _RIGHT, _BOTTOM = MARGIN, MARGIN, MARGIN + TILE_W, MARGIN + TILE_H
 _THICKNESS = 5
 """Thickness of a tile, seen at its lower side, in pixels."""
+_POWER = 52
+"""Side of the sign of a power on a tile, in pixels."""
 _SIDE, _MIDDLE = 64, 32
 """Side and half side of a square for the things on a tile, in pixels."""
 
@@ -214,8 +216,8 @@ def _draw_power(brush: Brush, power: str, lit: bool) -> None:
     if not lit:
         body, sign = mix(body, NIGHT, 0.25), mix(sign, body, 0.2)
     right, bottom = _RIGHT - 3, _BOTTOM - _THICKNESS - 3
-    brush.box((right - 43, bottom - 43, right, bottom), RADIUS - 3, body)
-    brush.icon(glyph, right - 21, bottom - 21.5, 32, sign)
+    brush.box((right - _POWER, bottom - _POWER, right, bottom), RADIUS - 3, body)
+    brush.icon(glyph, right - _POWER / 2 + 0.5, bottom - _POWER / 2, _POWER * 0.76, sign)
 
 
 def draw_favour(brush: Brush, face: str | None, x: float, y: float, radius: float, lit: bool = True) -> None:

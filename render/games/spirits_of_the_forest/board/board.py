@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.board import panels, supply
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
-from render.kit.fonts import printable
+from render.kit.fonts import legible, printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
 from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
@@ -61,11 +61,14 @@ def places(view: ForestView) -> Site:
 def _lay_header(canvas: Canvas, view: ForestView, names: Sequence[str], words: Words) -> None:
     middle = MIDDLE
     right = canvas.width - 30
-    right -= canvas.text(str(view.tiles_left), right, middle, "heavy", 44, CREAM, SKY, "right") + 26
+    right -= (
+        canvas.text(str(view.tiles_left), right, middle, "heavy", legible(canvas.width), CREAM, SKY, "right")
+        + 26
+    )
     canvas.centre(_tiles_left(), right, middle)
     turn = words.key("picture-turn", turn=view.turn)
     right -= 52
-    right -= canvas.text(turn, right, middle, "sans", 40, LABEL, SKY, "right") + 40
+    right -= canvas.text(turn, right, middle, "sans", legible(canvas.width), LABEL, SKY, "right") + 40
     headline = printable(words.say(view.headline, names))
     lay_headline(canvas, headline, 28, right - 28, (56, 52, 48, 44, 40), (40, 28))
 
@@ -84,8 +87,8 @@ def _tiles_left() -> Sprite:
 def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
     """Lay column numbers above and below, row letters on both sides, or at the left alone where cards lie at the right."""
     for number, x in place.numbers.items():
-        for y in (place.top - 16, place.floor - LABELS + 14):
-            canvas.text(number, x, y, "heavy", 34, LABEL, WOOD, "middle")
+        for y in (place.top - 24, place.floor - LABELS + 20):
+            canvas.text(number, x, y, "heavy", legible(canvas.width), LABEL, WOOD, "middle")
     sides = (place.left - 24, place.right + 22)[: 1 if place.beside else 2]
     for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
         for x in sides:
@@ -96,14 +99,14 @@ def labels(view: ForestView) -> Iterator[tuple[int, int, int, int]]:
     """Yield the boxes of what names the places: numbers and letters around them, or numbers under the tiles."""
     place = places(view)
     for x in place.numbers.values():
-        y = place.floor - LABELS + 14
-        yield x - 24, y - 20, x + 24, y + 20
+        y = place.floor - LABELS + 20
+        yield x - 30, y - 24, x + 30, y + 24
     for x in (place.left - 24, place.right + 22):
         yield x - 20, place.top, x + 20, place.floor
     for cell_ in view.cells:
         if not place.numbers and cell_.stack:
             x, y = place.middle(cell_)
-            yield x - 24, y + PITCH_Y // 2 - 8, x + 24, y + PITCH_Y // 2 + 28
+            yield x - 30, y + PITCH_Y // 2 - 8, x + 30, y + PITCH_Y // 2 + 36
 
 
 def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
@@ -118,7 +121,8 @@ def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
             y - TILE_H // 2 - MARGIN,
         )
         if not places.numbers and (place.stack or place.name in taken):
-            canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 10, "heavy", 30, LABEL, WOOD, "middle")
+            size = legible(canvas.width)
+            canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 14, "heavy", size, LABEL, WOOD, "middle")
 
 
 def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> CellLook:

@@ -13,10 +13,11 @@ from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
-from render.kit.fonts import fit, width
+from render.kit.fonts import fit, legible, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
+from render.sheets.scores import gain
 from words.catalogue import signed
 
 GAP = 12
@@ -25,12 +26,13 @@ _TITLE = 66
 _FOOT = 68
 _UNDER: Ink = mix(PANEL, INK, 0.2)
 """Ink of the ground under panels, as far as their corners show it."""
-_COUNT = 98
-"""Least width of one count, in pixels."""
+_EDGES = 12
+_ROOM = 3.1
+"""Least width of one count with the points it brings, in sizes of its digits."""
 _CARD = 268
 """Least width of a card beside another, in pixels."""
-_SIZES = {2: (70, 52, 40), 3: (62, 48, 39), 4: (60, 48, 38)}
-"""Height of a row of counts, of its icons and of its letters, by the number of panels, in pixels."""
+_SIZES = {2: (70, 52), 3: (62, 42), 4: (62, 44)}
+"""Height of a row of counts and of its icons, by the number of panels, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +72,22 @@ class PanelPlan:
 def plan_of(view: ForestView, across: int) -> PanelPlan:
     panels = len(holders(view))
     wide = (across - 2 * SIDE - (panels - 1) * GAP) // panels
-    rows = -(-len(view.categories) // ((wide - 20) // _COUNT))
+    letters = legible(across)
+    rows = -(-len(view.categories) // int((wide - _EDGES) // (_ROOM * letters)))
     played = tuple(module for module in in_play(view) if module.has_card)
     both = len(played) > 1 and wide >= 2 * _CARD + 36
     columns = -(-len(view.categories) // rows)
     trophies = any(_trophies(view, player) for player in view.players)
     return PanelPlan(
-        wide, columns, rows, _blank(view, columns, rows), *_SIZES[panels], played, 2 if both else 1, trophies
+        wide,
+        columns,
+        rows,
+        _blank(view, columns, rows),
+        *_SIZES[panels],
+        letters,
+        played,
+        2 if both else 1,
+        trophies,
     )
 
 
@@ -116,11 +127,11 @@ def _lay_panel(
     marked = player.seat in winners(view) if view.stage == "over" else player.seat == view.active
     canvas.lay(frame(plan.wide, plan.high, (plan.wide, _TITLE), marked, _UNDER, 18, 5), x, y)
     _lay_title(canvas, view, player, name, (x, y, plan.wide, marked))
-    room = (plan.wide - 20) // plan.columns
+    room = (plan.wide - _EDGES) // plan.columns
     for number, category in enumerate(view.categories):
         down, across = divmod(number + (plan.blank if category.name in POWERS else 0), plan.columns)
         top = y + _TITLE + 8 + down * plan.row
-        _lay_count(canvas, view, category, player.seat, x + 12 + across * room, top, plan)
+        _lay_count(canvas, view, category, player.seat, x + 8 + across * room, top, plan)
     _lay_cards(canvas, view, player, x + 14, y + plan.counts, plan)
     if plan.trophies:
         _lay_trophies(canvas, _trophies(view, player), x + 14, y + plan.trophies_top, plan.wide - 28)
@@ -141,7 +152,7 @@ def _lay_title(
     right = x + wide - 16
     if view.stage == "over" and player.seat < view.seats:
         score = signed(view.outcome.standings[player.seat].score)
-        right -= canvas.text(score, right, middle, "heavy", 42, ink, over, "right") + 12
+        right -= canvas.text(score, right, middle, "heavy", legible(canvas.width), ink, over, "right") + 12
     room = right - (left + 52)
     text, size = fit(name, "heavy", (36, 32), room)
     canvas.text(text, left + 52, middle, "heavy", size, ink, over)
@@ -150,21 +161,23 @@ def _lay_title(
 def _lay_count(
     canvas: Canvas, view: ForestView, category: Category, seat: int, x: int, y: int, plan: PanelPlan
 ) -> None:
+    """Lay a count, and on gold the points that it brings as the most; these alone where there is no room for both."""
     part = category.parts[seat]
     middle = y + plan.row // 2
     canvas.lay(medallion(category.name, plan.icon, part.total > 0, PANEL), x, middle - plan.icon // 2)
-    left = x + plan.icon + 9
-    number = str(part.total)
-    letters = plan.letters - (9 if len(number) > 1 else 0)
-    ground = standing_out(view, category, seat)
-    if ground is None:
-        canvas.text(number, left, middle, "heavy", letters, CREAM if part.total else UNLIT, PANEL)
-        return
-    room = width(number, "heavy", letters) + 18
-    canvas.lay(
-        plate(room, plan.letters + 8, 12, ground, ground, 0, PANEL), left - 4, middle - plan.letters // 2 - 4
-    )
-    canvas.text(number, left + 5, middle, "heavy", letters, INK, ground)
+    left = x + plan.icon + 5
+    ground, number = standing_out(view, category, seat), str(part.total)
+    points = gain(part.points)
+    end = x + (plan.wide - _EDGES) // plan.columns
+    room = width(points, "heavy", plan.letters) + 10
+    is_wide = left + width(number, "heavy", plan.letters) + 6 + room <= end
+    if ground is None or is_wide:
+        ink = CREAM if part.total else UNLIT
+        left += canvas.text(number, left, middle, "heavy", plan.letters, ink, PANEL) + 6
+    if ground is not None:
+        sprite = plate(room, plan.letters + 8, 12, ground, ground, 0, PANEL)
+        canvas.lay(sprite, left, middle - plan.letters // 2 - 4)
+        canvas.text(points, left + 5, middle, "heavy", plan.letters, INK, ground)
 
 
 def _lay_cards(canvas: Canvas, view: ForestView, player: PlayerView, x: int, y: int, plan: PanelPlan) -> None:
@@ -181,9 +194,9 @@ def _trophies(view: ForestView, player: PlayerView) -> list[Sprite]:
 
 def _lay_trophies(canvas: Canvas, won: Sequence[Sprite], x: int, y: int, room: int) -> None:
     """Lay the trophies of a player, closer together the more there are."""
-    step = spacing(len(won), room - 54, 62)
+    step = spacing(len(won), room - 60, 66)
     for number, sprite in enumerate(won):
-        canvas.lay(sprite, x + number * step, y + 4)
+        canvas.lay(sprite, x + number * step, y)
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> None:
@@ -196,7 +209,11 @@ def _lay_foot(canvas: Canvas, player: PlayerView, x: int, y: int, wide: int) -> 
         canvas.centre(gem_sprite(player.seat, state), left, middle)
         left += 50
     canvas.centre(tile_sign(CREAM, PANEL), left, middle)
-    left += 20 + canvas.text(str(player.tile_count), left + 22, middle, "heavy", 38, CREAM, PANEL) + 36
+    left += (
+        20
+        + canvas.text(str(player.tile_count), left + 22, middle, "heavy", legible(canvas.width), CREAM, PANEL)
+        + 30
+    )
     _lay_favours(canvas, player, left, x + wide - 38, middle)
 
 
@@ -208,7 +225,19 @@ def _lay_favours(canvas: Canvas, player: PlayerView, left: int, right: int, midd
         if any(faces):
             step = max(20, (right - left) // (len(faces) - 1))
         else:
-            right -= canvas.text(f"×{len(faces)}", right + 22, middle, "heavy", 38, CREAM, PANEL, "right") + 4
+            right -= (
+                canvas.text(
+                    f"×{len(faces)}",
+                    right + 22,
+                    middle,
+                    "heavy",
+                    legible(canvas.width),
+                    CREAM,
+                    PANEL,
+                    "right",
+                )
+                + 4
+            )
             faces = faces[:1]
     for face in reversed(faces):
         canvas.centre(favour(face, 22, PANEL), right, middle)

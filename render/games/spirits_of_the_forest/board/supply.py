@@ -7,17 +7,16 @@ from typing import Final
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, medallion
 from render.kit.canvas import Canvas
+from render.kit.fonts import legible
 from render.kit.palette import CREAM, GROUND, MUTED, PANEL, PANEL_EDGE
 from render.kit.sprites import plate, silhouette
 
-HIGH: Final = 62
+HIGH: Final = 128
 _SIDE: Final = 18
-_BOX: Final = 52
-_SIGN: Final = 40
+_BOX: Final = 118
+_SIGN: Final = 48
 _HEAD: Final = 62
-_DIGITS: Final = 3
-_LETTERS: Final = ((34, 24), (27, 18))
-"""Heights of a count and of its total, and the same where both have two digits, in pixels."""
+_ROWS: Final = 2
 
 
 def height(view: ForestView) -> int:
@@ -31,18 +30,19 @@ def box(view: ForestView, across: int, top: int) -> tuple[int, int, int, int] | 
 
 
 def lay(canvas: Canvas, view: ForestView, top: int) -> None:
-    """Lay the strip, from `top` on: a tree for the forest, then each spirit and power with its rest and its total."""
+    """Lay the strip, from `top` on: a tree for the forest, then in two rows each spirit and power with its rest and its total."""
     if not view.tiles_left:
         return
-    wide, middle = canvas.width - 2 * _SIDE, top + _BOX // 2
+    wide, across = canvas.width - 2 * _SIDE, -(-len(view.categories) // _ROWS)
     canvas.lay(plate(wide, _BOX, 16, PANEL, PANEL_EDGE, 2, GROUND), _SIDE, top)
-    canvas.centre(silhouette("mdi:pine_tree", 40, MUTED, PANEL), _SIDE + 34, middle)
-    step = (wide - _HEAD - 6) / len(view.categories)
+    canvas.centre(silhouette("mdi:pine_tree", 46, MUTED, PANEL), _SIDE + 34, top + _BOX // 2)
+    step, size = (wide - _HEAD - 6) / across, legible(canvas.width)
     for number, category in enumerate(view.categories):
+        row, column = divmod(number, across)
+        middle = top + (2 * row + 1) * (_BOX - 4) // (2 * _ROWS) + 2
         count, whole = view.to_come[category.name], view.in_all[category.name]
-        left = _SIDE + _HEAD + round(number * step)
+        left = _SIDE + _HEAD + round(column * step)
         canvas.centre(medallion(category.name, _SIGN, count > 0, PANEL), left + _SIGN // 2, middle)
         left += _SIGN + 5
-        large, little = _LETTERS[len(f"{count}{whole}") > _DIGITS]
-        left += canvas.text(str(count), left, middle, "heavy", large, CREAM if count else UNLIT, PANEL)
-        canvas.text(f"/{whole}", left + 1, middle + 3, "heavy", little, MUTED, PANEL)
+        left += canvas.text(str(count), left, middle, "heavy", size, CREAM if count else UNLIT, PANEL)
+        canvas.text(f"/{whole}", left + 4, middle, "heavy", size, MUTED, PANEL)

@@ -41,6 +41,8 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 CARD_W, CARD_H = 394, 140
 _SIDE = 18
 _TILE_W, _TILE_H = 80, 108
+_POINTS = 53
+"""Size of points, in pixels: they stand in the widest pictures of the forest."""
 
 
 class EnchantedPictures(ModulePictures):
@@ -163,7 +165,7 @@ def _draw_bonus(brush: Brush, bonus: str, x: float, y: float) -> None:
 def _draw_points(brush: Brush, points: int, x: float, y: float, radius: float) -> None:
     brush.disc(x, y, radius, AMBER)
     brush.disc(x, y, radius - 2.5, GOLD)
-    brush.text(str(points), x, y, "heavy", radius * 1.4, INK)
+    brush.text(str(points), x, y, "heavy", _POINTS, INK)
 
 
 @cached(16)
@@ -177,15 +179,15 @@ def deck_sprite(count: int) -> Sprite:
         brush.box((left + 4, top + 4, left + 100, top + 120), 11, tones("violet", lit=False).body)
     if count:
         brush.icon("fa:hat_wizard", 62, 40, 54, CREAM)
-    brush.text(f"×{count}", 64, 98, "heavy", 42, CREAM if count else MUTED)
+    brush.text(f"×{count}", 62, 98, "heavy", _POINTS, CREAM if count else MUTED)
     return stamp(brush.done(), GROUND)
 
 
 @cached(16)
 def claimed_card(points: int) -> Sprite:
     """Return a card that a player has claimed: only its points count."""
-    brush = Brush(46, 52)
-    brush.box((0, 0, 46, 52), 9, GOLD)
-    brush.box((2.5, 2.5, 43.5, 49.5), 7, tones("violet", lit=False).body)
-    _draw_points(brush, points, 23, 26, 18)
+    brush = Brush(60, 60)
+    brush.box((0, 0, 60, 60), 9, GOLD)
+    brush.box((2.5, 2.5, 57.5, 57.5), 7, tones("violet", lit=False).body)
+    _draw_points(brush, points, 30, 30, 26)
     return stamp(brush.done(), PANEL)

@@ -14,6 +14,7 @@ from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.sections import Item, Section
 from render.kit.canvas import Canvas
+from render.kit.fonts import fit, legible
 from render.kit.palette import (
     CREAM,
     GOLD,
@@ -33,7 +34,7 @@ from render.kit.palette import (
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 
 _DISC = 22
-_SLOT = 100
+_SLOT = 112
 _SIDE = 18
 
 
@@ -130,8 +131,8 @@ def _lay_slot(canvas: Canvas, light: LightView, doubled: bool, left: int, top: i
         top + 37,
     )
     ink = GOLD if doubled else CREAM if looking else MUTED
-    name = f"{light.name} ×2" if doubled else light.name
-    canvas.text(name, middle, top + 83, "heavy", 28, ink, over, "middle")
+    name, size = fit("×2" if doubled else light.name, "heavy", (legible(canvas.width), 44, 38), wide - 2)
+    canvas.text(name, middle, top + 88, "heavy", size, ink, over, "middle")
 
 
 def slot_sprite(state: str, spirit: str | None, seer: int | None, over: Ink) -> Sprite:

@@ -16,7 +16,7 @@ from engine.games.living_forest.rules.ground import index as place_of
 from render import pictures
 from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, coin, counted, fire, onibi, sign, spirit
 from render.games.living_forest.board import circle, ground, grove, panels, reserve
-from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_H, SMALL_W, large, small
+from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_COIN, SMALL_W, large, small
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
@@ -102,9 +102,9 @@ def test_goals_are_golden_where_they_are_reached(shown: LivingForestView) -> Non
     picture = table(shown)
     for player in shown.players:
         for goal in player.goals:
-            ink = INK if goal.reached >= goal.needed else CREAM
-            sprite = counted(f"goal-{goal.goal}", signed(goal.reached), 44, 40, ink, True, f"/{goal.needed}")
+            sprite = panels.goal_sprite(goal.goal, goal.reached, goal.needed)
             assert count(picture, sprite, panel(shown, picture, player.seat)) == 1
+            assert has_ink(sprite.image, GOLD, (0, 0, *sprite.size)) is (goal.reached >= goal.needed)
 
 
 @every
@@ -115,14 +115,14 @@ def test_elements_tokens_tiles_and_stacks_are_counted(shown: LivingForestView) -
         for element in ELEMENTS:
             total = player.elements[element]
             ink = CORAL if total < 0 else CREAM if total else FAINT
-            assert count(picture, counted(element, signed(total), 42, 36, ink, total != 0), box) == 1
+            assert count(picture, counted(element, signed(total), 38, 40, ink, total != 0), box) == 1
         tokens = {
             "fragment": player.fragments,
             "symbol": player.symbols,
             "element-tile": player.element_tiles,
         }
         for name, number in tokens.items():
-            assert count(picture, counted(name, str(number), 38, 32, CREAM), box) == bool(number)
+            assert count(picture, counted(name, str(number), 38, 40, CREAM), box) == bool(number)
         assert count(picture, panels.pile_sprite("stack", player.stack), box) == 1
         assert count(picture, panels.pile_sprite("discard", len(player.discard)), box) == 1
         for goal in GOALS:
@@ -138,7 +138,7 @@ def test_help_lines_lie_in_the_order_drawn_and_the_last_card_is_bright(shown: Li
         box = panel(shown, picture, player.seat)
         excess = f"{signed(player.excess)}/{board().limit}"
         ink = CORAL if player.excess >= board().limit else CREAM
-        assert is_written(picture, excess, "heavy", 34, ink, PANEL, box)
+        assert is_written(picture, excess, "heavy", 40, ink, PANEL, box)
         assert count(picture, coin("solitary", 44, PANEL), box) == 1
         if player.line:
             assert len(places(picture, small(player.line[-1], True, PANEL), box)) == 1
@@ -156,11 +156,11 @@ def test_spirits_and_onibi_stand_on_their_rocks(shown: LivingForestView) -> None
     picture = table(shown)
     x, y = SIDE + circle.SIZE // 2, HEAD + circle.SIZE // 2
     for player in shown.players:
-        across, down = circle.place(player.rock, 190 + 44)
+        across, down = circle.place(player.rock, circle.RADIUS + circle.OUTWARD)
         alone = [each.rock for each in shown.players].count(player.rock) == 1 and player.rock != shown.onibi
         assert not alone or is_centred(picture, spirit(player.spirit, 58, WOOD), x + across, y + down)
     if shown.onibi is not None:
-        across, down = circle.place(shown.onibi, 190 + 44)
+        across, down = circle.place(shown.onibi, circle.RADIUS + circle.OUTWARD)
         assert is_centred(picture, onibi(72, WOOD), x + across, y + down)
 
 
@@ -173,7 +173,7 @@ def test_every_fire_burns_with_its_value_and_the_water_needed_is_written(shown: 
     picture = table(shown)
     box = (SIDE, HEAD, SIDE + circle.SIZE, HEAD + circle.SIZE)
     for value in (2, 3, 4):
-        assert count(picture, fire(value, 68, FIELD), box) == shown.fires.count(value), value
+        assert count(picture, fire(value, circle.FIRE, FIELD), box) == shown.fires.count(value), value
     needed = is_written(picture, f"≥ {shown.strength}", "heavy", 40, CREAM, FIELD, box)
     assert needed is bool(shown.fires)
     assert count(picture, sign("water", 44, FIELD), box) == bool(shown.fires)
@@ -181,7 +181,7 @@ def test_every_fire_burns_with_its_value_and_the_water_needed_is_written(shown: 
 
 def test_small_cards_show_the_coin_of_their_animal() -> None:
     """A dark coin for one that comes alone, a bright one for a herd, none for Kodama."""
-    x, y = SMALL_W - 17, SMALL_H - 17
+    x, y = SMALL_COIN
     for name, card in cards().items():
         drawn = small(name, False, PANEL).image
         middle = index(NIGHT) if card.coin == "solitary" else index(CREAM)
@@ -208,12 +208,13 @@ def test_trees_on_offer_are_counted_and_piles_show_their_first_card(shown: Livin
     picture = table(shown)
     left = SIDE + circle.SIZE + GAP
     across = (WIDTH - SIDE - left - GAP) // 2
-    down = (circle.SIZE - 6) // -(-len(shown.trees) // 2)
+    high = circle.SIZE - 6 + len(shown.piles) * grove.PILE_PITCH
+    down = high // -(-len(shown.trees) // 2)
     for tree, copies in shown.trees.items():
         assert count(picture, grove.offered_tree(tree, copies, across, down, "en")) == 1, tree
     for pile in shown.piles:
         card = pile.cards[0] if pile.cards else None
-        assert count(picture, grove.pile_sprite(pile.pile, card, len(pile.cards), "en")) == 1
+        assert count(picture, grove.pile_sprite(pile.pile, card, len(pile.cards), circle.SIZE, "en")) == 1
 
 
 @every
@@ -224,7 +225,7 @@ def test_the_supply_is_counted_at_the_head(shown: LivingForestView) -> None:
         supply["element-tile"] = shown.element_tiles
     for name, number in supply.items():
         [(x, _)] = places(picture, sign(name, 46, SKY), (0, 0, picture.width, HEAD))
-        assert is_written(picture, str(number), "heavy", 38, CREAM, SKY, (x + 46, 0, x + 125, HEAD)), name
+        assert is_written(picture, str(number), "heavy", 40, CREAM, SKY, (x + 46, 0, x + 125, HEAD)), name
     assert count(picture, sign("element-tile", 46, SKY), (0, 0, picture.width, HEAD)) == shown.kodama
 
 

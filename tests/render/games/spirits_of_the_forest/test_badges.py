@@ -7,6 +7,7 @@ from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.registry import find
 from render import pictures
+from render.games.spirits_of_the_forest.art.signs import of_tile
 from render.games.spirits_of_the_forest.badges import badge
 
 FIELDS = ("first", "second", "pay", "pay_second", "to", "gem")
@@ -26,7 +27,8 @@ def test_a_badge_names_the_places_and_two_of_them_in_one_order() -> None:
     assert one is not None
     assert two is not None
     assert one.text == two.text
-    assert two.sign == cells["A12"].stack[-1].spirit
+    tile = cells["A12"].stack[-1]
+    assert two.sign == of_tile(tile.spirit, tile.power)
     assert one.text.startswith("A12")
 
 
@@ -52,6 +54,13 @@ def test_what_names_no_tile_has_no_badge_and_every_badge_has_its_emblem() -> Non
         found = badge(shown, Place(cell.name), FIELDS)
         assert found is not None
         assert emblems[found.sign].startswith(b"\x89PNG")
+
+
+def test_the_sign_of_a_tile_with_a_power_shows_both() -> None:
+    emblems = pictures.emblems("spirits-of-the-forest")
+    assert (of_tile("mosses", None), of_tile("mosses", "fire")) == ("mosses", "mosses-with-fire")
+    looks = {emblems[of_tile("mosses", power)] for power in (None, "sun", "moon", "fire")}
+    assert len(looks) == 4
 
 
 def test_a_tile_that_lies_face_down_is_known_by_its_back() -> None:

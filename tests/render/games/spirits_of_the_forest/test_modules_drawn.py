@@ -24,6 +24,7 @@ from render.games.spirits_of_the_forest.modules.enchanted import claimed_card, d
 from render.games.spirits_of_the_forest.modules.moonlight import back, slot_sprite
 from render.games.spirits_of_the_forest.modules.seasons import season_card, star
 from render.games.spirits_of_the_forest.modules.wish import WishPictures
+from render.kit.fonts import legible
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MIST, MUTED, PANEL, WOOD
 from tests.render.forest import GAME, find_view, people
 from tests.render.games.spirits_of_the_forest.test_table_drawn import panel
@@ -91,8 +92,8 @@ def test_moonlight_tiles_lie_between_the_tiles_or_in_slots_that_say_who_has_look
         spirit = light.spirit if light.state == "up" else None
         assert count(picture, slot_sprite(light.state, spirit, light.seer, ground), strip) >= 1
         ink = GOLD if doubled else CREAM if light.state == "looking" else MUTED
-        name = f"{light.name} ×2" if doubled else light.name
-        assert is_written(picture, name, "heavy", 28, ink, ground, strip)
+        name = "×2" if doubled else light.name
+        assert is_written(picture, name, "heavy", legible(picture.width), ink, ground, strip)
 
 
 def test_a_slot_shows_what_has_become_of_its_tile_and_who_knows_it() -> None:
@@ -193,7 +194,9 @@ def test_the_opponent_of_a_solo_game_has_a_panel_without_gems() -> None:
     picture = table(shown)
     opponent = panel(shown, picture, 1)
     assert is_written(picture, "Opponent", "heavy", 36, CREAM, PANEL, opponent)
-    assert is_written(picture, str(len(SOLO.seen(shown).tiles)), "heavy", 38, CREAM, PANEL, opponent)
+    assert is_written(
+        picture, str(len(SOLO.seen(shown).tiles)), "heavy", legible(picture.width), CREAM, PANEL, opponent
+    )
     for state in ("hand", "forest", "lost"):
         assert not count(picture, panels.gem_sprite(1, state), opponent)
     behind = [each.name for each in shown.categories if each.parts[1].total > each.parts[0].total]

@@ -172,6 +172,6 @@ def test_what_counts_twice_bears_its_factor() -> None:
     shown = find_view(("moonlight", "air"), 2, None, lambda each: any(c.factor > 1 for c in each.categories))
     drawn = Drawn(shown)
     for row, category in enumerate(shown.categories):
-        written = is_written(drawn.picture, "×2", "heavy", 28, INK, GOLD, drawn.head(row))
+        written = is_written(drawn.picture, "×2", "heavy", 32, INK, GOLD, drawn.head(row))
         assert written is (category.factor == 2)
     test_every_count_stands_beside_what_it_is_worth(shown)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.spirits_of_the_forest.model.facts import components
 from render.games.spirits_of_the_forest.board import board, supply
+from render.kit.fonts import legible
 from render.kit.palette import CREAM, MUTED, PANEL
 from render.pictures import describe, table
 from tests.render.forest import GAME, people, views
@@ -29,9 +30,9 @@ def test_it_is_written_below_the_forest_until_that_is_empty() -> None:
     begun, over = views(3)[0], views(3)[-1]
     drawn = sheet(table(GAME, begun, people(3), "en"))
     top = board.panels_top(begun) - supply.HIGH
-    strip = (0, top, drawn.width, top + supply.HIGH)
-    assert is_written(drawn, str(begun.to_come["mosses"]), "heavy", 34, CREAM, PANEL, strip)
-    assert is_written(drawn, f"/{begun.in_all['mosses']}", "heavy", 24, MUTED, PANEL, strip)
+    strip = (0, top - 10, drawn.width, top + supply.HIGH)
+    assert is_written(drawn, str(begun.to_come["mosses"]), "heavy", legible(drawn.width), CREAM, PANEL, strip)
+    assert is_written(drawn, f"/{begun.in_all['mosses']}", "heavy", legible(drawn.width), MUTED, PANEL, strip)
     assert (supply.height(begun), supply.height(over)) == (supply.HIGH, 0)
 
 

@@ -12,9 +12,10 @@ from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.board import panels
 from render.games.spirits_of_the_forest.board.board import LABEL, places
-from render.kit.fonts import width
+from render.kit.fonts import legible, width
 from render.kit.palette import CREAM, GOLD, INK, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
+from render.sheets.scores import gain
 from tests.render.forest import GAME, PEOPLE, find_view, people, view, views
 from tests.render.pixels import Box, count, is_at, is_written, sheet
 from tests.render.pixels import places as found
@@ -109,8 +110,8 @@ def test_tiles_that_lie_upon_each_other_look_like_a_stack() -> None:
 def test_the_head_says_what_happens_and_how_far_the_game_has_come(shown: ForestView) -> None:
     picture = table(shown)
     head = (0, 0, picture.width, 96)
-    assert is_written(picture, str(shown.tiles_left), "heavy", 44, CREAM, SKY, head)
-    assert is_written(picture, f"Turn {shown.turn}", "sans", 40, LABEL, SKY, head)
+    assert is_written(picture, str(shown.tiles_left), "heavy", legible(picture.width), CREAM, SKY, head)
+    assert is_written(picture, f"Turn {shown.turn}", "sans", legible(picture.width), LABEL, SKY, head)
 
 
 @moments
@@ -133,7 +134,7 @@ def test_at_the_end_winners_are_crowned_and_every_score_is_written(shown: Forest
         assert count(picture, silhouette("mdi:crown", 34, INK, GOLD), box) == won
         score = signed(shown.outcome.standings[player.seat].score)
         title = (box[2] - 140, box[1], box[2], box[1] + 66)
-        assert is_written(picture, score, "heavy", 42, ink, over, title)
+        assert is_written(picture, score, "heavy", legible(picture.width), ink, over, title)
 
 
 @moments
@@ -156,10 +157,12 @@ def test_the_most_of_something_is_golden_and_every_count_is_written(shown: Fores
             part = category.parts[player.seat]
             sign = medallion(category.name, plan.icon, part.total > 0, PANEL)
             [(x, y)] = found(picture, sign, panel(shown, picture, player.seat))
-            number = (x + plan.icon, y - 4, x + (plan.wide - 20) // plan.columns, y + plan.icon + 4)
-            ink, over = (INK, GOLD) if part.most else (CREAM if part.total else UNLIT, PANEL)
-            size = plan.letters - (9 if part.total > 9 else 0)
-            assert is_written(picture, str(part.total), "heavy", size, ink, over, number), category.name
+            number = (x + plan.icon, y - 14, x + (plan.wide - 12) // plan.columns, y + plan.icon + 14)
+            points = is_written(picture, gain(part.points), "heavy", plan.letters, INK, GOLD, number)
+            assert points is part.most, category.name
+            ink = CREAM if part.total else UNLIT
+            told = is_written(picture, str(part.total), "heavy", plan.letters, ink, PANEL, number)
+            assert told or (part.most and plan.columns > 2), category.name
 
 
 @moments
@@ -171,9 +174,11 @@ def test_gems_tiles_and_favours_before_each_player_are_counted(shown: ForestView
         for state, number in _gems(player).items():
             assert count(picture, panels.gem_sprite(player.seat, state), foot) == number, state
         assert count(picture, tile_sign(CREAM, PANEL), foot) == 1
-        assert is_written(picture, str(player.tile_count), "heavy", 38, CREAM, PANEL, foot)
+        assert is_written(
+            picture, str(player.tile_count), "heavy", legible(picture.width), CREAM, PANEL, foot
+        )
         faces = [token.face for token in player.favours if not token.spent]
-        if is_written(picture, f"×{len(faces)}", "heavy", 38, CREAM, PANEL, foot):
+        if is_written(picture, f"×{len(faces)}", "heavy", legible(picture.width), CREAM, PANEL, foot):
             assert count(picture, favour(None, 22, PANEL), foot) == 1
         elif len(faces) < 3:
             for face in set(faces):
