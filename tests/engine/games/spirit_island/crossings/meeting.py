@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count, islice
 from random import Random
 from typing import Any, Final
@@ -21,7 +22,7 @@ from engine.script import Choose
 from engine.text import Seat
 from tests.engine.games.spirit_island.crossings import laws
 from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
-from tests.engine.games.spirit_island.crossings.laws import Asks
+from tests.engine.games.spirit_island.crossings.laws import Asks, Unit
 from tests.engine.games.spirit_island.crossings.scene import Crossing, lay_out
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk, eager
 
@@ -32,6 +33,10 @@ MOST_STEPS: Final = 70
 STAGED: Final = 3
 """Number of crossings of which one is also played on the stage of the kernel."""
 USER: Final = Seat(0)
+FAR: Final = 99
+"""Number of steps to a land that cannot be reached."""
+PRICED: Final = ("winds-of-rust-and-atrophy", "call-on-midnights-dream")
+"""Powers in which something is paid for: a far target of the repeat, and a card that is played at once."""
 
 
 def hold(crossing: Crossing) -> bool:
@@ -77,7 +82,8 @@ def _use(crossing: Crossing, walk: Walk, dice: Random) -> bool:
     use = dice.choice(wet if wet and dice.random() < 0.3 else uses)
     if dice.randrange(STAGED) == 0:
         the_stage_keeps_it(table, use, dice)
-    walk.act(USER, use)
+    unit = walk.act(USER, use)
+    a_first_use_costs_what_its_aim_costs(walk.table, unit)
     return True
 
 
@@ -115,7 +121,7 @@ def _go_on(walk: Walk, dice: Random) -> None:
         if table.phase == "over":
             return
         if table.phase == "spirit" and table.turn > began:
-            only_the_ocean_grows_into_oceans(table)
+            growth_goes_over_land(table)
             return
         if table.phase in ("fast", "slow"):
             for seat in table.seats:
@@ -136,24 +142,36 @@ def aims_are_in_reach(table: Table, seat: Seat) -> None:
         for land, number in each.presence.items()
         if number and presence.is_land(table, land)
     }
-    distances = _distances(table, own)
+    oceans = [each for each in table.island.oceans if presence.is_land(table, each)]
+    distances = _distances(table, own, oceans)
     for use in power_phase.uses(table, seat):
-        if powers()[use.power].target.spirit:
+        power = powers()[use.power]
+        if power.target.spirit:
             continue
         assert presence.is_land(table, use.target), f"{use.power} aims at {use.target}, which is no land"
-        reach = targets.reach(table, seat, powers()[use.power])
-        steps = distances.get(use.target, 99)
+        assert targets.origins(table, seat, power.target), f"{use.power} aims at {use.target} from nowhere"
+        reach, steps = targets.reach(table, seat, power), distances.get(use.target, FAR)
         is_far = rules_of(player).far_cost is not None and table.lands[use.target].count("dahan")
-        assert own, f"{use.power} aims at {use.target} from nowhere"
         assert steps <= reach or is_far, f"{use.power} reaches {reach} and aims at {use.target}, {steps} away"
 
 
-def _distances(table: Table, origins: set[str]) -> dict[str, int]:
-    """Return the number of steps from the nearest of the origins to each land, counted land by land."""
-    oceans = [each for each in table.island.oceans if presence.is_land(table, each)]
-    near = {land: set(table.island.neighbours[land]) for land in (*table.island.lands, *oceans)}
+def a_first_use_costs_what_its_aim_costs(table: Table, unit: Unit) -> None:
+    """Assert that a power that is no repeat costs nothing but what aiming far costs (SI-SPIRIT-04); few powers have a price inside."""
+    player, power = unit.before.players[unit.seat], powers()[unit.about]
+    if power.id in PRICED or any(used.power == power.id for used in player.used):
+        return
+    gained = sum(event["energy"] for event in unit.events("energy") if event["who"].seat == unit.seat)
+    paid = gained - (table.players[unit.seat].energy - player.energy)
+    far = not power.target.spirit and unit.aim in targets.far_lands(unit.before, unit.seat, power)
+    due = (rules_of(player).far_cost or 0) if far else 0
+    assert paid == due, f"{power.id} on {unit.aim} costs {paid}, and {due} are due"
+
+
+def _distances(table: Table, origins: set[str], oceans: Sequence[str]) -> dict[str, int]:
+    """Return the number of steps from the nearest of the origins to each land, counted land by land, with some oceans as lands."""
+    near = {land: set(table.island.neighbours[land]) for land in (*table.island.lands, *table.island.oceans)}
     for ocean in oceans:
-        for coast in near[ocean]:
+        for coast in table.island.neighbours[ocean]:
             near[coast].add(ocean)
     found, border = dict.fromkeys(origins, 0), origins
     for steps in count(1):
@@ -164,20 +182,25 @@ def _distances(table: Table, origins: set[str]) -> dict[str, int]:
     return found
 
 
-def only_the_ocean_grows_into_oceans(table: Table) -> None:
-    """Assert that growth brings nobody's presence into an ocean but its own spirit's (SI-SPIRIT-10)."""
+def growth_goes_over_land(table: Table) -> None:
+    """Assert that growth brings nobody's presence into an ocean but its own spirit's, nor anybody's through one (SI-SPIRIT-10)."""
     for seat in table.seats:
         player = table.players[seat]
         for option in growth.options(player):
             twin = table.copy()
-            walk = Walk.on(twin, Random(0))
-            spirit_phase.do(walk.play, seat, Grow(option))
-            wet = [
-                action
-                for action in growth.actions(twin, seat)
-                if isinstance(action, Place) and is_ocean(action.land)
-            ]
-            assert not wet or rules_of(player).lives_in_oceans, f"{player.spirit} grows by {wet}"
+            spirit_phase.do(Walk.on(twin, Random(0)).play, seat, Grow(option))
+            grower = twin.players[seat]
+            for action in growth.actions(twin, seat):
+                if not isinstance(action, Place):
+                    continue
+                assert not is_ocean(action.land) or rules_of(player).lives_in_oceans, (
+                    f"{player.spirit}: {action}"
+                )
+                step = grower.todo[action.step - 1]
+                if step.range is None or "ocean" in step.land:
+                    continue
+                steps = _distances(twin, {*grower.presence}, ()).get(action.land, FAR)
+                assert steps <= step.range, f"{player.spirit} grows {steps} lands far by {action}"
 
 
 def the_stage_keeps_it(table: Table, use: Use, dice: Random) -> None:

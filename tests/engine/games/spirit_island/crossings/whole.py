@@ -10,7 +10,7 @@ from tests.engine.games.spirit_island.crossings import laws
 from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
 from tests.engine.games.spirit_island.crossings.meeting import (
     aims_are_in_reach,
-    only_the_ocean_grows_into_oceans,
+    growth_goes_over_land,
 )
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk
 
@@ -53,7 +53,7 @@ def _look(walk: Walk) -> None:
         for seat in table.seats:
             aims_are_in_reach(table, seat)
     if table.phase == "spirit" and walk.dice.randrange(LOOKS) == 0:
-        only_the_ocean_grows_into_oceans(table)
+        growth_goes_over_land(table)
     if table.phase in ("spirit", "fast") and walk.dice.randrange(LOOKS) == 0:
         what_is_foretold_happens(foreseeable(table))
     laws.hold_laws_of_table(table)
