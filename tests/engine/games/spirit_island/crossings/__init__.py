@@ -15,6 +15,8 @@ from tests.engine.games.spirit_island.crossings.whole import walk_through
 
 WALKS = 400
 """Number of whole games that are walked after a round of crossings."""
+TIMES = 3
+"""Number of islands on which each crossing is played."""
 
 
 def lines(name: str) -> Iterator[str]:
@@ -28,4 +30,4 @@ def run(line: str) -> None:
     if line.startswith("{"):
         walk_through(start_of(line))
     else:
-        hold(crossing_of(line))
+        hold(crossing_of(line), TIMES)

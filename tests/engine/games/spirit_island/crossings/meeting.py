@@ -27,9 +27,11 @@ from tests.engine.games.spirit_island.crossings.scene import Crossing, lay_out
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk, eager
 
 ISLANDS: Final = 16
-"""Number of islands that are laid out until the card can be used on one."""
+"""Number of islands that are laid out at most for one on which the card can be used."""
 MOST_STEPS: Final = 70
 """Number of steps after which a crossing is left, wherever the turn stands."""
+DRAWN: Final = 3
+"""Number of uses that are drawn, of which the one with the fullest target is made."""
 STAGED: Final = 3
 """Number of crossings of which one is also played on the stage of the kernel."""
 USER: Final = Seat(0)
@@ -39,20 +41,22 @@ PRICED: Final = ("winds-of-rust-and-atrophy", "call-on-midnights-dream")
 """Powers in which something is paid for: a far target of the repeat, and a card that is played at once."""
 
 
-def hold(crossing: Crossing) -> bool:
-    """Play a crossing, with every law held. Return whether its card could be used at all. Raises Broken."""
-    for number in range(ISLANDS):
+def hold(crossing: Crossing, times: int = 1) -> int:
+    """Play a crossing on some islands on which its card can be used, with every law held. Return their number. Raises Broken."""
+    met = 0
+    for number in range(times * ISLANDS):
         dice = Random(f"{crossing.line} {number}")
         table = lay_out(crossing, dice)
         if _is_over(table):
             continue
         walk = Walk.on(table, dice)
         try:
-            if _meet(crossing, walk, dice):
-                return True
+            met += _meet(crossing, walk, dice)
         except Exception as error:
             raise Broken(error, walk, crossing.line) from error
-    return False
+        if met == times:
+            break
+    return met
 
 
 def _is_over(table: Table) -> bool:
@@ -79,12 +83,18 @@ def _use(crossing: Crossing, walk: Walk, dice: Random) -> bool:
     if not uses:
         return False
     wet = [use for use in uses if is_ocean(use.target)]
-    use = dice.choice(wet if wet and dice.random() < 0.3 else uses)
+    drawn = dice.choices(wet if wet and dice.random() < 0.3 else uses, k=DRAWN)
+    use = max(drawn, key=lambda each: _crowd(table, each.target))
     if dice.randrange(STAGED) == 0:
         the_stage_keeps_it(table, use, dice)
     unit = walk.act(USER, use)
     a_first_use_costs_what_its_aim_costs(walk.table, unit)
     return True
+
+
+def _crowd(table: Table, target: str) -> int:
+    """Return the number of pieces in a target; 0 of a spirit."""
+    return len(table.lands[target].pieces) if target in table.lands else 0
 
 
 def _resolve(walk: Walk) -> bool:

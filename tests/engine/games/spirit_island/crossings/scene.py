@@ -149,7 +149,7 @@ def _strew(table: Table, dice: Random) -> None:
             few = (0,) * 9 + (1,) if is_free and kind != "dahan" else (0, 0, 1, 1, 2, 3)
             for _ in range(dice.choice(few)):
                 most = pieces.toughness(table, kind) - 1
-                land.add(Piece(kind, dice.randint(0, most) if dice.random() < 0.4 else 0))
+                land.add(Piece(kind, dice.randint(0, most) if dice.random() < 0.5 else 0))
         land.blight = dice.choice((0, 0, 1, 2))
     first, second = dice.sample(table.island.lands, 2)
     table.lands[first].add(Piece("city"))
