@@ -53,7 +53,7 @@ try-wheel: $(VENV)/.dev
 cluster: $(VENV)/.dev
 	$(BIN)/python -m benchmarks cluster
 
-# Random games until one breaks a law of the contract; ARGS="--help" says what can be asked for.
+# Random games, and crossings of a game's cards and special rules, until one breaks a law; ARGS="--help" says what can be asked for.
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
 
