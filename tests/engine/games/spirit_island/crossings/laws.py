@@ -287,15 +287,17 @@ def _damages(table: Table, kind: Kind) -> list[int]:
 
 
 def a_dreamer_destroys_nothing(unit: Unit) -> None:
-    """Assert that powers of Bringer destroy no piece (SI-SPIRIT-13): only the ocean may, by its own rule."""
-    others = unit.before.scenario == "dahan-insurrection" or any(
-        each.id == "vengeance" for each in unit.after.lasting
-    )
-    if unit.spirit != BRINGER or others:
+    """Assert that powers of Bringer destroy no piece (SI-SPIRIT-13): only the ocean may, Dahan that rise, and vengeance."""
+    has_risen = bool(unit.before.fear.deck) and not unit.after.fear.deck
+    if unit.spirit != BRINGER or has_risen or any(each.id == "vengeance" for each in unit.after.lasting):
         return
+    is_rising = unit.before.scenario == "dahan-insurrection"
+    struck = {plain(event["land"]) for event in unit.events("moved") if plain(event["piece"]) == "dahan"}
     for event in unit.events("destroyed"):
         land = plain(event["land"])
-        assert is_ocean(land), f"{unit.about} of Bringer destroys {plain(event['piece'])} in {land}"
+        assert is_ocean(land) or (is_rising and land in struck), (
+            f"{unit.about} of Bringer destroys {plain(event['piece'])} in {land}"
+        )
 
 
 def the_drowned_count_by_printed_health(unit: Unit) -> None:
