@@ -23,8 +23,8 @@ PaceName: TypeAlias = Literal["none", "relaxed", "daily", "quick"]
 AtDeadline: TypeAlias = Literal["nothing", "computer", "vote"]
 """Action of a table at a deadline: wait on, let a computer player move, or vote on who moves from then on."""
 
-Unrated: TypeAlias = Literal["stand-in"]
-"""Reason why a game counts in no ratings: a computer player moved for a person too often."""
+Unrated: TypeAlias = Literal["stand-in", "substitute"]
+"""Reason why a game counts in no ratings: too many of a side's moves were a computer player's, or somebody's who played there before."""
 
 NOWHERE = 0
 """The channel of a game whose own one is gone, until its players go on elsewhere. No channel has this id."""

@@ -113,7 +113,7 @@ class Tables:
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
-        self.seats = SeatRequests(store, self.request, players)
+        self.seats = SeatRequests(store, self.request, players, self.tournaments)
         self.votes = VoteRequests(store, self._cache, self._writer.make, self.preferences, now)
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
@@ -178,6 +178,7 @@ class Tables:
             version=over.game.version,
             pace=over.pace,
             at_deadline=over.at_deadline,
+            bound=over.bound,
         )
         return await self._writer.open(table, interaction)
 

@@ -45,6 +45,8 @@ class StandingsRow:
     first: str
     second: str
     is_gone: bool = False
+    place: str = ""
+    """The place, or all those that are shared, as it is shown; "" for the one that follows from the order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,15 @@ def _lay_heads(
         text = str(last - shown + place + 1)
         canvas.text(text, _round_x(place, shown), y, "sans", 28, MUTED, PANEL, "middle")
     for right, head in zip(_ENDS, (speech.key("standings-points"), *decides), strict=True):
-        text, size = fit(printable(head), "sans", (28, 24, 20), 86)
-        canvas.text(text, right, y, "sans", size, MUTED, PANEL, "right")
+        _lay_head(canvas, printable(head).split(" ", 1), right, y)
+
+
+def _lay_head(canvas: Canvas, words: Sequence[str], right: int, y: int) -> None:
+    """Lay the head of a column, its first word above the others."""
+    found = [fit(word, "sans", (28, 24, 20, 17), 92) for word in words]
+    for number, (text, size) in enumerate(found):
+        line = y + round(24 * (number - (len(found) - 1) / 2))
+        canvas.text(text, right, line, "sans", size, MUTED, PANEL, "right")
 
 
 def _height(part: StandingsGroup) -> int:
@@ -113,10 +122,11 @@ def _lay_row(canvas: Canvas, top: int, number: int, row: StandingsRow, shown: in
     if over is FIELD:
         canvas.bar(_SIDE + 2, top, _WIDTH - 2 * _SIDE - 4, _ROW, over)
     y, ink = top + _ROW // 2, MUTED if row.is_gone else CREAM
-    if number == 0:
+    if number == 0 and row.place in ("", "1."):
         canvas.centre(silhouette("mdi:crown", 40, GOLD, over), _PLACE - 20, y)
     else:
-        canvas.text(f"{number + 1}.", _PLACE, y, "heavy", 32, MUTED, over, "right")
+        text, size = fit(row.place or f"{number + 1}.", "heavy", (32, 26, 22), _PLACE - _SIDE - 8)
+        canvas.text(text, _PLACE, y, "heavy", size, MUTED, over, "right")
     room = _ROUNDS_END - _ROUND * shown - _PLACE - 34
     text, size = fit(printable(row.name), "heavy", (36, 32, 28, 24), room)
     canvas.text(text, _PLACE + 18, y, "heavy", size, ink, over)
@@ -145,7 +155,7 @@ def _alt(
         parts += [
             speech.key(
                 "standings-line",
-                place=place,
+                place=row.place.rstrip(".") or place,
                 name=printable(row.name),
                 points=row.points,
                 decides=f"{decides[0]} {row.first}, {decides[1]} {row.second}",

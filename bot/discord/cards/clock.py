@@ -11,7 +11,7 @@ from discord import ui
 from bot.discord.ui.components import MenuLine, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
-from bot.tables.model.paces import AT_DEADLINE, PACES
+from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES
 from bot.tables.model.preferences import Absence
 from words.catalogue import Words, capitalized
 
@@ -44,7 +44,16 @@ def summary(table: Table, speech: Words) -> str:
     """Return the pace, and what happens at a deadline; "" where there is no clock."""
     if PACES[table.pace] is None:
         return ""
-    return f"{speech.key(f'pace-{table.pace}')} · {speech.key(f'deadline-{table.at_deadline}')}"
+    parts = [speech.key(f"pace-{table.pace}"), speech.key(f"deadline-{table.at_deadline}")]
+    if table.bound is not None:
+        parts.append(speech.key("bound-days", count=table.bound))
+    return " · ".join(parts)
+
+
+def remark(table: Table, speech: Words) -> str:
+    """Return the sentence that says what a waking day is; "" where the pace counts none."""
+    pace = PACES[table.pace]
+    return speech.key("pace-about") if pace is not None and pace.in_days else ""
 
 
 def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
@@ -57,6 +66,11 @@ def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
     found = [menu(CustomId(table.id, 0, "pace"), speech.key("pace-question"), paces)]
     if PACES[table.pace] is not None:
         found.append(menu(CustomId(table.id, 0, "deadline"), speech.key("deadline-question"), ends))
+        bounds = [
+            MenuLine(str(days), speech.key("bound-days", count=days), days == (table.bound or 0))
+            for days in BOUNDS
+        ]
+        found.append(menu(CustomId(table.id, 0, "bound"), speech.key("bound-question"), bounds))
     return found
 
 

@@ -33,7 +33,9 @@ def card(table: Table) -> Card:
     if special := special_lines(table, speech):
         items.append(text(special, SPECIAL))
     if pace := clock.summary(table, speech):
-        items.append(text(pace))
+        items.append(
+            text("\n".join([pace, *(f"-# {each}" for each in [clock.remark(table, speech)] if each)]))
+        )
     items += _menus(table, speech)
     items += rows(_buttons(table, speech))
     return Card(Page(box(*items)))

@@ -256,6 +256,8 @@ def _waiting(table: Table, speech: Words, absent: Mapping[int, Absence]) -> str:
 def _ended(table: Table, speech: Words, people: Sequence[str]) -> str:
     outcome = table.match.outcome if table.match else None
     parts = [ranking(table, outcome, speech, people)] if outcome else []
+    if table.unrated is not None:
+        parts.append(speech.key(f"card-unrated-{table.unrated}"))
     if not table.live:
         parts.append(speech.key("card-fair-over", checksum=table.commitment[:CHECKSUM]))
     return "\n".join(parts)

@@ -30,12 +30,14 @@ from bot.tables.model.paces import PACES
 from bot.tables.model.table import Venue
 from bot.tables.pairing.model import WIN, PairingForm, Round, points_of
 from bot.tables.pairing.rounds import rounds_of
-from bot.tables.pairing.standings import Line
-from bot.tables.tournaments.model import LATE, LONGEST, Tournament
+from bot.tables.pairing.standings import Line, shared
+from bot.tables.tournaments.model import LATE, LENIENCE, LONGEST, Tournament
 from render.sheets.standings import StandingsGroup, StandingsRow
 from words.catalogue import Words, words
 from words.names import escaped
 
+TOLD = 1500
+"""Maximum characters of the byes and defaults below the standings."""
 PARTS = {0: "0", WIN // 4: "¼", WIN // 2: "½", 3 * WIN // 4: "¾"}
 """Shares of a win that are written with one sign."""
 
@@ -75,6 +77,9 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
     chosen.append(("pace", list(PACES), record.pace))
     if record.pace != "none":
         chosen.append(("late", LATE, record.late))
+        if record.late == "computer":
+            chosen.append(("lenience", LENIENCE, record.lenience or 0))
+    chosen.append(("standin", ("yes", "no"), "yes" if record.stand_in else "no"))
     menus = [_menu(tournament, name, values, now, speech, shown_on) for name, values, now in chosen]
     return Page(text("\n".join(_heading(tournament, speech))), *menus)
 
@@ -88,12 +93,17 @@ def state(
         shown.append(gallery(picture))
     if tournament.record.status == RUNNING:
         shown.append(text("\n".join(_tables(tournament, speech))))
+    if tournament.record.round:
+        lines = [*_without_play(tournament, speech), speech.key("tournament-decides")]
+        shown.append(text("\n".join(f"-# {line}" for line in lines), TOLD))
     number = tournament.number_of(person)
     own = []
     if tournament.record.status == RUNNING and number is not None and number not in tournament.gone:
         own.append(_button(tournament, "tourwithdraw", speech))
     if tournament.record.status == RUNNING and (in_charge or tournament.record.host == person):
         own.append(_button(tournament, "tourcancel", speech, Style.danger))
+    if tournament.record.status == OVER and tournament.groups and tournament.record.host == person:
+        own.append(_button(tournament, "tournext", speech, Style.primary))
     return Page(*shown, *rows(own))
 
 
@@ -102,8 +112,9 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     speech, record = words(tournament.record.language), tournament.record
     game = speech.key(tournament.game.id)
     if record.status == OVER:
-        best = escaped(tournament.entrant(tournament.standings[0].player).name)
-        lines = [f"### {speech.key('tournament-over', game=game)}", speech.key("tournament-winner", who=best)]
+        best = [_who(tournament, number, mention=True) for number in tournament.winners]
+        won = speech.key("tournament-winner", who=speech.listed(best))
+        lines = [f"### {speech.key('tournament-over', game=game)}", won]
     else:
         lines = [f"### {speech.key('tournament-round', game=game, round=record.round)}"]
         lines += _tables(tournament, speech, mention=True)
@@ -128,7 +139,9 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
     decides = (speech.key(f"standings-{first}"), speech.key(f"standings-{second}"))
 
     def part(heading: str, lines: Sequence[Line]) -> StandingsGroup:
-        return StandingsGroup(heading, [_row(tournament, line, (first, second), language) for line in lines])
+        return StandingsGroup(
+            heading, [_row(tournament, line, lines, (first, second), language) for line in lines]
+        )
 
     if not tournament.groups:
         return speech.key(tournament.game.id), note, decides, [part("", tournament.standings)]
@@ -170,15 +183,21 @@ def _heading(tournament: Tournament, speech: Words) -> Iterator[str]:
     if options := options_form.summary(game, tournament.options, speech):
         yield options
     if record.pace != "none":
-        late = speech.key(f"tournament-late-{record.late}")
-        yield f"-# {speech.key(f'pace-{record.pace}')} · {late}"
+        late = [speech.key(f"tournament-late-{record.late}")]
+        if record.late == "computer" and record.lenience:
+            late.append(speech.key("tournament-lenience", count=record.lenience))
+        yield f"-# {' · '.join([speech.key(f'pace-{record.pace}'), *late])}"
+    yield f"-# {speech.key('tournament-standin-yes' if record.stand_in else 'tournament-standin-no')}"
     yield f"-# {speech.key(f'tournament-status-{record.status}')}"
 
 
 def _entered(tournament: Tournament, speech: Words) -> str:
     names = [escaped(each.name) for each in tournament.entrants]
     entered = speech.key("tournament-entered", count=len(names))
-    return f"**{entered}**\n{speech.listed(names)}" if names else entered
+    told = f"**{entered}**\n{speech.listed(names)}" if names else entered
+    is_in = tournament.number_of(tournament.record.host) is not None
+    host = speech.key("tournament-host-out", who=f"<@{tournament.record.host}>")
+    return told if is_in or tournament.record.status != OPEN else f"{told}\n-# {host}"
 
 
 def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> Iterator[str]:
@@ -201,17 +220,33 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
         yield f"- {speech.key('tournament-resting', who=rests)}"
 
 
+def _without_play(tournament: Tournament, speech: Words) -> Iterator[str]:
+    """Yield a line for each round in which somebody had no game, or lost one by default."""
+    for number in range(1, tournament.record.round + 1):
+        of_round = [each for each in tournament.pairings if each.round == number]
+        byes = [each.players[0] for each in of_round if each.points]
+        defaults = [player for each in of_round for player in each.defaults or ()]
+        for key, players in (("tournament-bye", byes), ("tournament-default", defaults)):
+            if players:
+                who = speech.listed([_who(tournament, player, mention=False) for player in players])
+                yield speech.key(key, round=number, who=who)
+
+
 def _who(tournament: Tournament, number: int, *, mention: bool) -> str:
     entrant = tournament.entrant(number)
     return f"<@{entrant.person}>" if mention and entrant.person else escaped(entrant.name)
 
 
-def _row(tournament: Tournament, line: Line, decides: tuple[str, str], language: str) -> StandingsRow:
+def _row(
+    tournament: Tournament, line: Line, among: Sequence[Line], decides: tuple[str, str], language: str
+) -> StandingsRow:
     entrant = tournament.entrant(line.player)
     cells = tuple(_cell(each, line.player, language) for each in tournament.rounds)
     total = share(line.points + line.final, language)
     first, second = (share(getattr(line, name), language) for name in decides)
-    return StandingsRow(entrant.name, cells or ("",), total, first, second, entrant.gone)
+    start, end = shared(line, among)
+    place = f"{start}." if start == end else f"{start}.–{end}."
+    return StandingsRow(entrant.name, cells or ("",), total, first, second, entrant.gone, place)
 
 
 def _cell(each: Round, player: int, language: str) -> str:
@@ -246,6 +281,10 @@ def _worded(name: str, value: object, speech: Words) -> str:
             return speech.key(f"pace-{value}")
         case "late", _:
             return speech.key(f"tournament-late-{value}")
+        case "lenience", int(count):
+            return speech.key("tournament-lenience", count=count)
+        case "standin", _:
+            return speech.key(f"tournament-standin-{value}")
     return speech.key(f"tournament-form-{value}")
 
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
 from bot.store.rows import PaceName
-from bot.store.schema import entrants, pairings, tournaments
+from bot.store.schema import actions, entrants, pairings, tournaments
 from bot.store.store import AlsoOf, Store
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
@@ -147,6 +147,18 @@ class TournamentStore:
         )
         async with self._store.reading() as connection:
             return await connection.scalar(query)
+
+    async def of_game(self, game: int) -> int | None:
+        """Return the id of the tournament at one of whose tables this game is played; None where it is at none."""
+        query = select(pairings.c.tournament).where(pairings.c.game == game)
+        async with self._store.reading() as connection:
+            return await connection.scalar(query)
+
+    async def late_turns(self, game: int, event: str) -> list[str]:
+        """Return the log events of this name in the log of a table."""
+        query = select(actions.c.action).where(actions.c.game == game, actions.c.action.startswith(event))
+        async with self._store.reading() as connection:
+            return list(await connection.scalars(query))
 
     async def unfinished(self) -> list[int]:
         """Return the tournaments of this process's servers that are running, and those whose end nobody has been told."""

@@ -80,6 +80,12 @@ class Hours(BaseModel):
             raise Refused(say("hours-days-off", most=MOST_DAYS_OFF))
         return self
 
+    @property
+    def day(self) -> timedelta:
+        """The length of a waking day."""
+        opens, closes = (datetime.combine(_EPOCH, each) for each in (self.wakes, self.sleeps))
+        return (closes - opens) % _DAY or _DAY
+
     def is_away(self, now: datetime) -> bool:
         return self.away_until is not None and now < self.away_until
 
@@ -138,29 +144,52 @@ class Calendar(BaseModel):
             return self
         return Calendar(entries=(*self.entries, Since(since=now, hours=hours))[-KEPT:])
 
-    def deadline(self, since: datetime, left: timedelta) -> datetime:
-        """Return the time (UTC) at which this much waking time (`left`) has passed since then."""
-        for opens, closes in self._spans(since):
-            if left <= closes - opens:
-                return opens + left
-            left -= closes - opens
+    def deadline(self, since: datetime, left: timedelta, *, in_days: bool = False) -> datetime:
+        """Return the time (UTC) at which this much waking time (`left`) has passed since then.
+
+        It is counted `in_days` where each of the person's waking days, however long, is worth a day.
+        """
+        for opens, closes, day in self._spans(since):
+            worth = _worth(closes - opens, day) if in_days else closes - opens
+            if left <= worth:
+                return min(closes, opens + (left * _seconds(day) / _seconds(_DAY) if in_days else left))
+            left -= worth
         raise AssertionError("there is always another day")
 
-    def awake(self, since: datetime, until: datetime) -> timedelta:
-        """Return the waking time between two moments."""
+    def awake(self, since: datetime, until: datetime, *, in_days: bool = False) -> timedelta:
+        """Return the waking time between two moments, counted as `deadline` does."""
         total = timedelta()
-        for opens, closes in self._spans(since):
+        for opens, closes, day in self._spans(since):
             if opens >= until:
                 break
-            total += min(closes, until) - opens
+            span = min(closes, until) - opens
+            total += _worth(span, day) if in_days else span
         return total
+
+    def without_nights(self) -> Calendar:
+        """Return the calendar of somebody who is away at the same times, and else never sleeps."""
+        entries = (
+            Since(since=entry.since, hours=Hours(away_until=entry.hours.away_until)) for entry in self.entries
+        )
+        return Calendar(entries=tuple(entries))
 
     def wakes(self, now: datetime) -> datetime:
         """Return the time at which the person is next awake: now, for one who is."""
         return self.deadline(now, timedelta())
 
-    def _spans(self, start: datetime) -> Iterator[Span]:
+    def _spans(self, start: datetime) -> Iterator[tuple[datetime, datetime, timedelta]]:
+        """Yield the waking times from then on, each with the length of the day that it is a part of."""
         for number, entry in enumerate(self.entries):
             end = self.entries[number + 1].since if number + 1 < len(self.entries) else None
             if end is None or start < end:
-                yield from entry.hours.spans(start if number == 0 else max(start, entry.since), end)
+                begin = start if number == 0 else max(start, entry.since)
+                yield from ((*span, entry.hours.day) for span in entry.hours.spans(begin, end))
+
+
+def _worth(span: timedelta, day: timedelta) -> timedelta:
+    """Return the part of a day that a part of a waking day of this length is worth."""
+    return span * _seconds(_DAY) / _seconds(day)
+
+
+def _seconds(span: timedelta) -> int:
+    return span // timedelta(seconds=1)

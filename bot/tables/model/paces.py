@@ -19,11 +19,15 @@ class Pace:
 
     allowance: timedelta
     cap: timedelta
+    in_days: bool = False
+    """Whether a day is a waking day of the person's own, however long, and not 24 hours awake."""
 
 
 PACES: Mapping[PaceName, Pace | None] = {
     "none": None,
-    "relaxed": Pace(timedelta(days=3), timedelta(days=7)),
-    "daily": Pace(timedelta(hours=24), timedelta(hours=48)),
+    "relaxed": Pace(timedelta(days=3), timedelta(days=7), in_days=True),
+    "daily": Pace(timedelta(days=1), timedelta(days=2), in_days=True),
     "quick": Pace(timedelta(hours=2), timedelta(hours=6)),
 }
+BOUNDS = (0, 3, 7, 14)
+"""Numbers of days by the calendar to which a host may bound a move; 0 for none."""

@@ -47,6 +47,31 @@ def groups(players: Sequence[int], seats: int) -> list[list[int]]:
     return [list(players[start::count]) for start in range(count)]
 
 
+def dealt_out(ordered: Sequence[int], seats: int) -> list[int]:
+    """Return the players in the order in which `groups` deals them out again: the first of those in `ordered` into the first group."""
+    sizes = [len(group) for group in groups(ordered, seats)]
+    left = iter(ordered)
+    found = [[next(left) for _ in range(size)] for size in sizes]
+    return [player for each in zip_longest(*found) for player in each if player is not None]
+
+
+def moved(standings_of: Sequence[Sequence[int]], moving: int) -> list[int]:
+    """Return the players of all groups, the best first, in the order of the groups of the next season.
+
+    The best `moving` of each group rise into the one above, and as many of that one fall.
+    """
+    last = len(standings_of) - 1
+    found: list[int] = []
+    for number, group in enumerate(standings_of):
+        rises = moving if number else 0
+        falls = moving if number < last else 0
+        stays = group[rises : len(group) - falls]
+        above = standings_of[number - 1] if number else []
+        below = standings_of[number + 1] if number < last else []
+        found += [*above[len(above) - (moving if number else 0) :], *stays, *below[:falls]]
+    return found
+
+
 def group_standings(players: Sequence[int], rounds: Sequence[Round], seats: int) -> list[list[Line]]:
     """Return the standings of each group, the best first; the final does not count there."""
     return [standings(group, _within(rounds, group), PairingForm.ROBIN) for group in groups(players, seats)]

@@ -1,7 +1,8 @@
 """The standings of a tournament, and the order of players who have as many points.
 
 Points come first; then the points of one's opponents, in a Swiss tournament of all of them (Buchholz), else of those one has beaten and
-half of those one was level with (Sonneborn and Berger), and then the other of these two; then the number of wins; then the draw.
+half of those one was level with (Sonneborn and Berger), and then the other of these two. Who is equal in all of this shares a place; the
+order among them, for the pairing, is that of the number of wins, and then of the draw.
 """
 
 from __future__ import annotations
@@ -32,8 +33,15 @@ def standings(players: Sequence[int], rounds: Sequence[Round], form: PairingForm
     points = {player: sum(_points(player, rounds)) for player in players}
     finalists = {player for each in rounds for player in _finalists(each)}
     found = [_line(player, rounds, points, is_finalist=player in finalists) for player in players]
-    ordered = sorted(found, key=_key(form), reverse=True)
-    return [replace(line, place=place) for place, line in enumerate(ordered, 1)]
+    key = _key(form)
+    ordered = sorted(found, key=lambda line: (*key(line), line.wins), reverse=True)
+    keys = [key(line) for line in ordered]
+    return [replace(line, place=1 + keys.index(own)) for line, own in zip(ordered, keys, strict=True)]
+
+
+def shared(line: Line, lines: Sequence[Line]) -> tuple[int, int]:
+    """Return the first and the last of the places that a line shares with others; twice the same one where it shares it with nobody."""
+    return line.place, line.place - 1 + sum(other.place == line.place for other in lines)
 
 
 def _finalists(each: Round) -> Iterator[int]:
@@ -45,7 +53,7 @@ def _finalists(each: Round) -> Iterator[int]:
 def _key(form: PairingForm) -> Callable[[Line], tuple[int, ...]]:
     def key(line: Line) -> tuple[int, ...]:
         others = (line.buchholz, line.berger) if form is PairingForm.SWISS else (line.berger, line.buchholz)
-        return (line.is_finalist, line.final, line.points, *others, line.wins)
+        return (line.is_finalist, line.final, line.points, *others)
 
     return key
 

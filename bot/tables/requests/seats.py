@@ -16,16 +16,21 @@ from bot.tables.model import log_events
 from bot.tables.model.table import Change, Person, Table, Told
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import seats
+from bot.tables.tournaments.model import NoStandIn
+from bot.tables.tournaments.service import Tournaments
 from engine.text import Seat
 
 
 class SeatRequests:
     """The requests about the seats of all tables of one store."""
 
-    def __init__(self, store: Store, make: MakeStep, levels: Collection[str]) -> None:
+    def __init__(
+        self, store: Store, make: MakeStep, levels: Collection[str], tournaments: Tournaments
+    ) -> None:
         self._store = store
         self.request = make
         self._levels = levels
+        self._tournaments = tournaments
 
     come_back = request(seats.come_back)
     offer = request_about(seats.offer)
@@ -33,9 +38,19 @@ class SeatRequests:
     take = request_about(seats.take)
     make_host = request_about(seats.make_host)
 
+    async def levels(self, table_id: int) -> Collection[str]:
+        """Return the levels that may stand in at a table: at one of a tournament the same for all. Raises NoStandIn."""
+        tournament = await self._tournaments.of_game(table_id)
+        if tournament is None:
+            return self._levels
+        if not tournament.record.stand_in:
+            raise NoStandIn
+        return (seats.STAND_IN,)
+
     async def stand_in(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
-        """Let a computer player move until the person comes back. Raises LastMover, NoComputer, NotSeated."""
-        step = partial(seats.stand_in, person=person, level=level, levels=self._levels)
+        """Let a computer player move until the person comes back. Raises LastMover, NoComputer, NoStandIn, NotSeated."""
+        levels = await self.levels(table_id)
+        step = partial(seats.stand_in, person=person, level=level, levels=levels)
         return await self.request(table_id, interaction, step)
 
     async def stood_in(self, table: Table, seat: Seat) -> tuple[Told, ...]:

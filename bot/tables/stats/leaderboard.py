@@ -14,7 +14,7 @@ import zlib
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, astuple, dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from statistics import median
 
@@ -24,7 +24,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.games.results import FIRST, Census, Cursor, Result, Results, Where
-from bot.tables.log.mapping import Find
+from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.table import Venue
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
@@ -41,7 +41,7 @@ MOST = 32
 RIVALS = 5
 """Number of other people for whom it is shown how often one came out before them."""
 
-_RECKONING = [2, SCALE, BASE, *LEVELS]
+_RECKONING = [3, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -162,15 +162,19 @@ class Leaderboards:
             }
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
-    async def board(self, place: Venue, game_id: str, most: int) -> Board:
-        """Return the leaderboard of a game, with at most `most` people who are rated, and as many others. Raises Failed."""
+    async def board(self, place: Venue, game_id: str, most: int, since: datetime | None = None) -> Board:
+        """Return the leaderboard of a game, with at most `most` people who are rated, and as many others. Raises Failed.
+
+        Only the games that ended `since` then count, as if everybody had begun anew; all of them where None is given.
+        """
+        if since is not None:
+            season = _Book()
+            await asyncio.to_thread(
+                self._add, season, await self._results.after(_where(place), (stamp(since), 0))
+            )
+            return _board(season, game_id, most)
         async with self._book(place) as book:
-            game = book.games.get(game_id, _Game())
-            people = game.ladder.people()
-            careers = tuple(_career(book, game, person, people) for person in people[:most])
-            rest = sorted(game.tallies.keys() - {*people}, key=partial(_by_wins, game.tallies))
-            unrated = tuple(_career(book, game, person, people) for person in rest[:most])
-            return Board(game_id, careers, unrated, game.ladder.levels())
+            return _board(book, game_id, most)
 
     async def careers(self, place: Venue, person: int) -> dict[str, Career]:
         """Return one person's careers here, by game. Raises Failed."""
@@ -251,6 +255,15 @@ class Leaderboards:
             return game.sides(game.Options.model_validate(result.options), seats)
         except (Refused, ValidationError):
             return [[Seat(seat)] for seat in range(seats)]
+
+
+def _board(book: _Book, game_id: str, most: int) -> Board:
+    game = book.games.get(game_id, _Game())
+    people = game.ladder.people()
+    careers = tuple(_career(book, game, person, people) for person in people[:most])
+    rest = sorted(game.tallies.keys() - {*people}, key=partial(_by_wins, game.tallies))
+    unrated = tuple(_career(book, game, person, people) for person in rest[:most])
+    return Board(game_id, careers, unrated, game.ladder.levels())
 
 
 def _by_wins(tallies: Mapping[int, Tally], person: int) -> tuple[int, int, int]:

@@ -63,7 +63,9 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
         if pace is not None and not left and step.taken_back:
             left = time_left(pace)  # or the time would be over at once, whatever was taken back
         clock = Clock(since=now if runs else None, bank=left)
-    return _running(clock, clock.since, pace if chair.mover else None, own, now) if clock.since else clock
+    if clock.since is None:
+        return clock
+    return _running(clock, clock.since, pace if chair.mover else None, own, now, step.table.bound)
 
 
 def _clock_of(before: Table, chair: Chair) -> Clock:
@@ -94,12 +96,17 @@ def _is_move(step: Step) -> bool:
 def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime) -> timedelta:
     left = clock.bank or timedelta()
     if clock.since is not None:
-        left -= own.calendar.awake(clock.since, now)
+        left -= own.calendar.awake(clock.since, now, in_days=pace.in_days)
     return min(pace.cap, max(timedelta(), max(timedelta(), left) + earned * pace.allowance))
 
 
-def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime) -> Clock:
-    """Return a clock that runs since then, with what follows from its bank."""
+def _running(
+    clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime, bound: int | None
+) -> Clock:
+    """Return a clock that runs since then, with what follows from its bank; no move takes more days by the calendar than `bound`.
+
+    Where a deadline that was ahead would have passed, because days are counted in another way now, as much is left as a reminder leaves.
+    """
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:
         is_new = since == now or clock.waking is not None
@@ -107,7 +114,15 @@ def _running(clock: Clock, since: datetime, pace: Pace | None, own: Preferences,
         clock = replace(clock, waking=wakes if is_new and own.quiet and wakes > since else None)
     if pace is None or clock.bank is None or is_over(clock, now):
         return clock
-    deadline = calendar.deadline(since, clock.bank)
+    bank = clock.bank
+    if bound is not None:
+        latest = calendar.without_nights().deadline(since, timedelta(days=bound))
+        bank = min(bank, calendar.awake(since, latest, in_days=pace.in_days))
+    deadline = calendar.deadline(since, bank, in_days=pace.in_days)
+    if deadline <= now and clock.deadline is not None:
+        bank = calendar.awake(since, now, in_days=pace.in_days) + time_left(pace)
+        clock = replace(clock, bank=bank)
+        deadline = calendar.deadline(since, bank, in_days=pace.in_days)
     if deadline == clock.deadline:
         return clock
-    return replace(clock, deadline=deadline, reminder=reminder_time(pace, since, clock.bank, calendar, now))
+    return replace(clock, deadline=deadline, reminder=reminder_time(pace, since, bank, calendar, now))

@@ -16,7 +16,7 @@ from bot.tables.model.errors import (
     TableFull,
     TooFewChairs,
 )
-from bot.tables.model.paces import AT_DEADLINE, PACES
+from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Person, Status, Table, Venue
 from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
@@ -105,10 +105,11 @@ def configure(
     language: str | None = None,
     pace: str | None = None,
     at_deadline: str | None = None,
+    bound: int | None = None,
 ) -> Step:
     """Change the settings that are given and leave the rest, options that are not named too.
 
-    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for an unknown pace or step at its end.
+    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for an unknown pace, step at its end or bound.
     """
     require_lobby_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
@@ -124,6 +125,7 @@ def configure(
         language=language_of(language or table.language),
         pace=_among(PACES, pace or table.pace),
         at_deadline=_among(AT_DEADLINE, at_deadline or table.at_deadline),
+        bound=table.bound if bound is None else _bound(bound),
     )
     return Step(after, rows.CONFIGURE)
 
@@ -159,6 +161,13 @@ def _among(known: Iterable[T], chosen: str) -> T:
         if each == chosen:
             return each
     raise LookupError(chosen)
+
+
+def _bound(chosen: int) -> int | None:
+    """Return the bound of a host's choice; None for 0. Raises LookupError."""
+    if chosen not in BOUNDS:
+        raise LookupError(chosen)
+    return chosen or None
 
 
 def _free_seat(table: Table) -> Seat:

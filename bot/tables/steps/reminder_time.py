@@ -20,5 +20,6 @@ def reminder_time(
 
     Where a deadline that moves is near already, the person hears so when they can.
     """
-    early = max(calendar.deadline(since, max(timedelta(), bank - time_left(pace))), calendar.wakes(now))
-    return early if since < early < calendar.deadline(since, bank) else None
+    at = calendar.deadline(since, max(timedelta(), bank - time_left(pace)), in_days=pace.in_days)
+    early = max(at, calendar.wakes(now))
+    return early if since < early < calendar.deadline(since, bank, in_days=pace.in_days) else None

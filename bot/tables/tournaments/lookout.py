@@ -24,6 +24,8 @@ class Lookout:
         elif after.id in self.timed:
             for time in deadlines(after):
                 self._alarm.ring_before(time)
+            for time in {*deadlines(before)} - {*deadlines(after)}:
+                self._alarm.ring_past(time)
 
 
 def deadlines(table: Table) -> Sequence[datetime]:

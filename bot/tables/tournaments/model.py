@@ -12,13 +12,15 @@ from bot.tables.log.mapping import Find
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Venue
 from bot.tables.pairing.model import Bye, Meeting, PairingForm, PairingRules, Round
-from bot.tables.pairing.rounds import group_standings
+from bot.tables.pairing.rounds import dealt_out, group_standings
 from bot.tables.pairing.standings import Line, standings
 from engine.chance import Chance
 from engine.game import Game, TableOptions
 
 LATE: tuple[Lateness, ...] = get_args(Lateness)
 """The ways to deal with whoever does not move in time: a computer moves for them this once, they give up the game, or nothing happens."""
+LENIENCE = (0, 1, 2, 3, 5)
+"""Numbers of moves that a computer may make for whoever is late, before the game is lost by default; 0 for any number."""
 MOST = 64
 """Maximum number of people in one tournament."""
 MOST_AROUND = 24
@@ -71,6 +73,10 @@ class TooManyEntrants(TableRefused):
     key = "tournament-too-many"
 
 
+class NoStandIn(TableRefused):
+    key = "tournament-no-stand-in"
+
+
 class OnlyOrganizer(TableRefused):
     key = "tournament-only-host"
 
@@ -109,8 +115,11 @@ class Tournament:
 
     @cached_property
     def draw(self) -> list[int]:
-        """The numbers of all who play, in an order that follows from the seed."""
-        return Chance(bytes.fromhex(self.record.seed)).shuffled([each.number for each in self.entrants])
+        """The numbers of all who play, in an order that follows from the seed; from the last season, where one was before."""
+        numbers = [each.number for each in self.entrants]
+        if self.record.follows is not None:
+            return dealt_out(numbers, self.record.seats)
+        return Chance(bytes.fromhex(self.record.seed)).shuffled(numbers)
 
     @property
     def gone(self) -> frozenset[int]:
@@ -136,6 +145,11 @@ class Tournament:
         if self.rules.form is not PairingForm.GROUPS or not self.rounds:
             return []
         return group_standings(self.draw, self.rounds, self.record.seats)
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """The numbers of those who share the first place."""
+        return [line.player for line in self.standings if line.place == 1]
 
     @property
     def current(self) -> Sequence[PairingRecord]:

@@ -7,7 +7,9 @@ goes on where it was left, and two that run at once do nothing twice. A table is
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -30,6 +32,7 @@ from engine.text import Seat
 
 logger = logging.getLogger(__name__)
 
+LATE = f"{log_events.LATE} "
 RETRY = timedelta(minutes=1)
 """Time after a failure at which the same step is tried again."""
 
@@ -122,17 +125,21 @@ class Runner:
             table = await self._cache.newest(pairing.game)
         if tournament.record.late == "forfeit":
             table = await self._forfeit(table, messenger)
+        elif tournament.record.late == "computer" and tournament.record.lenience:
+            table = await self._end_lenience(table, tournament.record.lenience, messenger)
         people = [tournament.entrant(number).person for number in pairing.players]
         places = places_of(table, people)
         if places is None:
-            if tournament.record.late != "forfeit":
+            if tournament.record.late != "forfeit" and not tournament.record.lenience:
                 return []
             self._lookout.timed.add(table.id)
             return deadlines(table)
         self._lookout.timed.discard(table.id)
         if table.live:
             await messenger.show(await self._writer.make(table.id, None, _stop))
-        await self._store.note(tournament.id, pairing, places=list(places))
+        stays = zip(pairing.players, _stays(table, people), strict=True)
+        defaults = [number for number, is_here in stays if not is_here]
+        await self._store.note(tournament.id, pairing, places=list(places), defaults=defaults or None)
         return []
 
     async def _open(
@@ -176,6 +183,19 @@ class Runner:
             at_deadline="computer" if record.late == "computer" else "nothing",
         )
 
+    async def _end_lenience(self, table: Table, most: int, messenger: TournamentMessenger) -> Table:
+        """Return the table after everybody has given it up for whom a computer player has moved `most` times because they were late."""
+        late = Counter(int(event.split()[1]) for event in await self._store.late_turns(table.id, LATE))
+        for chair in table.chairs:
+            if chair.mover is None or late[chair.seat] < most:
+                continue
+            person = Person(chair.mover, chair.name)
+            with suppress(TableRefused):
+                change = await self._writer.make(table.id, None, partial(seats.resign, person=person))
+                await messenger.show(change)
+                table = change.table
+        return table
+
     async def _forfeit(self, table: Table, messenger: TournamentMessenger) -> Table:
         """Return the table after everybody whose time is over has given it up."""
         for chair in table.awaiting:
@@ -191,16 +211,21 @@ class Runner:
         return table
 
 
+def _stays(table: Table, people: Sequence[int | None]) -> list[bool]:
+    """Return for each of these people, by seat, whether they have stayed at the table."""
+    return [
+        who is not None and chair.person == who and chair.resigned is None
+        for chair, who in zip(table.chairs, people, strict=True)
+    ]
+
+
 def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | None:
     """Return the place of each of these people at a table, by seat; None while that is not decided.
 
     Whoever has left comes after all who have stayed. A game that was stopped is level among those who have; and where nobody is left to
     play against, it is decided.
     """
-    stays = [
-        who is not None and chair.person == who and chair.resigned is None
-        for chair, who in zip(table.chairs, people, strict=True)
-    ]
+    stays = _stays(table, people)
     if table.live and sum(stays) > 1:
         return None
     ranks = [1] * len(stays)

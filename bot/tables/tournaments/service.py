@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from bot.store import Store
@@ -21,10 +22,11 @@ from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.paces import PACES
 from bot.tables.model.table import Person, Venue
 from bot.tables.pairing.model import PairingForm, Round
-from bot.tables.pairing.rounds import next_round
+from bot.tables.pairing.rounds import moved, next_round
 from bot.tables.steps import lobby
 from bot.tables.tournaments.model import (
     LATE,
+    LENIENCE,
     LONGEST,
     MOST,
     MOST_AROUND,
@@ -48,6 +50,8 @@ from bot.tables.write.alarm import SHARED, Alarm
 from engine.chance import commitment
 from words.catalogue import language_of
 
+MOVING = 1
+"""Number of players of each group who rise, and who fall, from one season to the next."""
 FEWEST = 3
 """Minimum number of people in a tournament; with groups it is at least two tables of them."""
 
@@ -127,6 +131,42 @@ class Tournaments:
             raise HasBegun from error
         return await self.get(tournament)
 
+    async def follow(self, tournament: int, person: Person, interaction: int) -> Tournament:
+        """Open the next season of a tournament in groups that is over: the best of each group rise, the last fall.
+
+        Raises OnlyOrganizer, NoTournament, TournamentHere.
+        """
+        before = await self.get(tournament)
+        _require_host(before, person)
+        if before.record.status != OVER or not before.groups:
+            raise NoTournament
+        record = replace(
+            before.record,
+            id=0,
+            status=OPEN,
+            seed=commitment(self._new_seed()),
+            round=0,
+            told=0,
+            interaction=interaction,
+            created=stamp(self._now()),
+            follows=before.id,
+            moving=MOVING,
+        )
+        try:
+            made = await self.store.open(record)
+        except Taken as error:
+            raise TournamentHere from error
+        for number in moved([[line.player for line in group] for group in before.groups], MOVING):
+            entrant = before.entrant(number)
+            if entrant.person is not None and not entrant.gone:
+                await self.store.join(made, entrant.person, entrant.name)
+        return await self.get(made)
+
+    async def of_game(self, game: int) -> Tournament | None:
+        """Return the tournament that a table belongs to; None for a table of its own."""
+        found = await self.store.of_game(game)
+        return None if found is None else await self.get(found)
+
     async def leave(self, tournament: int, person: Person) -> Tournament:
         """Let a person play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""
         await self.get(tournament)
@@ -135,7 +175,10 @@ class Tournaments:
         return await self.get(tournament)
 
     async def configure(self, tournament: int, person: Person, **chosen: object) -> Tournament:
-        """Change the rules named: `form`, `seats`, `rounds`, `pace`, `late`. Raises OnlyOrganizer, HasBegun, LookupError."""
+        """Change the rules named: `form`, `seats`, `rounds`, `pace`, `late`, `lenience`, `stand_in`.
+
+        Raises OnlyOrganizer, HasBegun, LookupError.
+        """
         before = await self._still_open(tournament)
         _require_host(before, person)
         known: Mapping[str, object] = {
@@ -144,10 +187,14 @@ class Tournaments:
             "rounds": range(LONGEST + 1),
             "pace": PACES,
             "late": LATE,
+            "lenience": LENIENCE,
+            "stand_in": (True, False),
         }
         for name, value in chosen.items():
             if value not in known[name]:  # type: ignore[operator]
                 raise LookupError(value)
+        if "lenience" in chosen:
+            chosen["lenience"] = chosen["lenience"] or None
         try:
             await self.store.configure(tournament, **chosen)
         except Moved as error:

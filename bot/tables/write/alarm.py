@@ -34,6 +34,11 @@ class Alarm:
         if time < self._at:
             self.ring()
 
+    def ring_past(self, time: datetime) -> None:
+        """Wake the sleeper where that time has passed."""
+        if time <= self._now():
+            self.ring()
+
     def update(self, before: Table, after: Table) -> None:
         """Wake the sleeper where this change matters to it."""
         old, new = _times(before), _times(after)

@@ -13,6 +13,7 @@ Whatever fails on the way, the reading is dropped, so that the reading at hand i
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -26,7 +27,7 @@ from bot.store.errors import Moved, Taken
 from bot.store.rows import Row
 from bot.store.store import AlsoOf
 from bot.tables.computers.players import Computers
-from bot.tables.log import replay
+from bot.tables.log import replay, shares
 from bot.tables.log import rows as log
 from bot.tables.log.mapping import moment_of, snapshot_of, stamp, to_record
 from bot.tables.model.errors import AlreadyRunning, Closing, NoTable
@@ -306,6 +307,9 @@ class Writer:
         after = _dated(table, replace(step, table=await self._with_preferences(step.table)), now)
         after = replace(after, ask_moments=ask_moments(table, after, step.seat))
         row = _row(after, step, interaction, now, clock.waiting_time(table, step, now))
+        if after.ended is not None and (after.status is Status.OVER or after.claimed is not None):
+            log_of_game = [*await self._store.rows(table.id), row]
+            after = replace(after, unrated=await asyncio.to_thread(shares.unrated, after, log_of_game))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
         try:
             await self._store.append(to_record(table), to_record(after), row, snapshot, step.also)

@@ -31,3 +31,6 @@ claim-done = The win is yours.
 vote-answered = This is for { $who }.
 server-extended = There is more time now.
 letter-replaced = Your time was up in { $game } ({ $where }), and the others let a computer play for you. The way back: press **I am back**, or use /back there – as long as nobody else has taken your seat.
+
+card-unrated-stand-in = With a stand-in: a computer made more than a tenth of a side’s moves, so the game is not rated.
+card-unrated-substitute = With a substitute: more than a tenth of a side’s moves were somebody else’s, so the game is not rated.

@@ -68,3 +68,6 @@ journal-chapter-lost = { $chapter } – not won yet, played { $played }×
 journal-level = { $level }, by { $margin } at best
 journal-sign-next = Next
 journal-about = -# Games that are played together or alone count, on this server.
+
+command-leaderboard-since = since
+command-leaderboard-since-about = First day of a season: only games that ended from then on count

@@ -70,6 +70,22 @@ tournament-no-threads = A tournament needs threads for its tables. Let me create
 tournament-group = Group { $name }
 tournament-final = Final
 standings-points = Points
-standings-buchholz = Met
-standings-berger = Beaten
+standings-buchholz = Opponents’ points
+standings-berger = Points of those beaten
 standings-line = { $place }. { $name }: { $points } ({ $decides }).
+
+button-tournext = Next season
+tournament-lenience-question = Moves by a computer before the game is lost
+tournament-lenience = { $count ->
+    [0] the computer plays on as long as it takes
+    [one] after one such move the game is lost by default
+   *[other] after { $count } such moves the game is lost by default
+}
+tournament-standin-question = May a computer stand in?
+tournament-standin-yes = /standin: an easy computer, the same for everybody
+tournament-standin-no = /standin: not in this tournament
+tournament-no-stand-in = In this tournament nobody stands in for anybody. You can /resign from the game, or /away stops your clock.
+tournament-host-out = { $who } hosts and does not play; the host joins like everybody else.
+tournament-bye = Round { $round }, bye (1 point): { $who }
+tournament-default = Round { $round }, lost by default: { $who }
+tournament-decides = Equal points: the two columns on the right decide, from left to right. Whoever is equal there too shares a place.

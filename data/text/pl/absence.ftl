@@ -31,3 +31,6 @@ claim-done = Zwycięstwo jest Twoje.
 vote-answered = To wiadomość dla: { $who }.
 server-extended = Jest więcej czasu.
 letter-replaced = W grze { $game } ({ $where }) minął Twój czas i pozostali pozwolili grać za Ciebie komputerowi. Aby wrócić, naciśnij **Już jestem** albo użyj tam /wracam – dopóki nikt inny nie zajął Twojego miejsca.
+
+card-unrated-stand-in = Z zastępcą: ponad jedną dziesiątą ruchów którejś strony wykonał komputer, więc gra nie liczy się do rankingu.
+card-unrated-substitute = Ze zmianą gracza: ponad jedną dziesiątą ruchów którejś strony wykonał ktoś inny, więc gra nie liczy się do rankingu.

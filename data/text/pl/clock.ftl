@@ -2,12 +2,19 @@
 
 pace-question = Czas na ruch
 pace-none = Bez limitu czasu
-pace-relaxed = Bez pośpiechu: 3 dni na ruch (zapas do 7)
-pace-daily = Codziennie: 24 godziny na ruch (zapas do 48)
-pace-quick = Szybko: 2 godziny na ruch (zapas do 6)
+pace-relaxed = Spokojnie: 3 dni czuwania na ruch (zapas do 7)
+pace-daily = Codziennie: 1 dzień czuwania na ruch (zapas do 2)
+pace-quick = Szybko: 2 godziny czuwania na ruch (zapas do 6)
 deadline-question = Gdy czas minie
 deadline-nothing = gdy czas minie: nic
 deadline-computer = gdy czas minie: ten ruch zagra komputer
 deadline-vote = gdy czas minie: pozostali głosują, czy zagra komputer
 card-due = { $what } (termin { $when })
 told-overdue = { $who }: czas minął; ten ruch zagra komputer.
+pace-about = Dzień czuwania to dzień każdego gracza według /ja: noce, dni wolne i nieobecności się nie liczą.
+bound-question = Najdłuższy czas na ruch według kalendarza
+bound-days = { $count ->
+    [0] bez granicy według kalendarza
+    [one] najwyżej { $count } dzień według kalendarza
+   *[other] najwyżej { $count } dni według kalendarza
+}

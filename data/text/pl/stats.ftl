@@ -68,3 +68,6 @@ journal-chapter-lost = { $chapter } – jeszcze bez wygranej, rozegrano { $playe
 journal-level = { $level }, najlepsza przewaga: { $margin }
 journal-sign-next = Następny
 journal-about = -# Liczą się gry rozegrane razem albo samemu, na tym serwerze.
+
+command-leaderboard-since = od
+command-leaderboard-since-about = Pierwszy dzień sezonu: liczą się tylko gry zakończone od tego dnia

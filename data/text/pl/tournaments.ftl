@@ -72,6 +72,23 @@ tournament-no-threads = Turniej potrzebuje wątków na stoły. Pozwól mi tu two
 tournament-group = Grupa { $name }
 tournament-final = Finał
 standings-points = Punkty
-standings-buchholz = Rywale
-standings-berger = Ograni
+standings-buchholz = Punkty rywali
+standings-berger = Punkty pokonanych
 standings-line = { $place }. { $name }: { $points } ({ $decides }).
+
+button-tournext = Następny sezon
+tournament-lenience-question = Ile ruchów komputera do przegranej?
+tournament-lenience = { $count ->
+    [0] komputer gra tak długo, jak trzeba
+    [one] po jednym takim ruchu gra jest przegrana walkowerem
+    [few] po { $count } takich ruchach gra jest przegrana walkowerem
+   *[other] po { $count } takich ruchach gra jest przegrana walkowerem
+}
+tournament-standin-question = Czy komputer może zastępować?
+tournament-standin-yes = /zastępca: łatwy komputer, dla wszystkich ten sam
+tournament-standin-no = /zastępca: nie w tym turnieju
+tournament-no-stand-in = W tym turnieju nikt nikogo nie zastępuje. Możesz zrezygnować z gry przez /zrezygnuj albo zatrzymać swój zegar przez /nieobecność.
+tournament-host-out = { $who } prowadzi turniej i nie gra; gospodarz dołącza tak jak wszyscy.
+tournament-bye = Runda { $round }, wolny los (1 punkt): { $who }
+tournament-default = Runda { $round }, przegrana walkowerem: { $who }
+tournament-decides = Przy równych punktach decydują dwie kolumny po prawej, od lewej. Kto i tam jest równy, dzieli miejsce.

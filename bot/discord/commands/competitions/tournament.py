@@ -72,11 +72,13 @@ async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await request.answer(cards.panel(found, request.words, request.pressed_card or 0))
 
 
-@select("tourform", "tourpace", "tourlate", "tourseats", "tourrounds")
+@select("tourform", "tourpace", "tourlate", "tourlenience", "tourstandin", "tourseats", "tourrounds")
 async def agree(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
     """Change an agreed setting of the tournament, on the panel and on the card for everybody."""
     name = custom_id.op.removeprefix("tour")
-    value: object = int(picked[0]) if name in ("seats", "rounds") else picked[0]
+    value: object = int(picked[0]) if name in ("seats", "rounds", "lenience") else picked[0]
+    if name == "standin":
+        name, value = "stand_in", picked[0] == "yes"
     after = await desk.tables.tournaments.configure(custom_id.moment, request.person, **{name: value})
     await request.answer(cards.panel(after, request.words, int(custom_id.path or 0)))
     await _show_on_card(request, custom_id, after)
@@ -87,6 +89,13 @@ async def start(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Begin the tournament; its rounds then come by themselves."""
     _require_threads(request)
     await request.change(cards.card(await desk.tables.tournaments.begin(custom_id.moment, request.person)))
+
+
+@button("tournext")
+async def follow(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Open the next season of a tournament in groups, in the channel of this one."""
+    made = await desk.tables.tournaments.follow(custom_id.moment, request.person, request.id)
+    await request.answer_publicly(cards.card(made))
 
 
 @button("tourcancel")

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import UTC, date, datetime, time
 
-from babel.dates import format_timedelta
+from babel.dates import format_date, format_timedelta
 
+from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk, one_at_a_time
-from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command
+from bot.discord.commands.registry import (
+    OptionalGame,
+    OptionalText,
+    OptionalUser,
+    autocomplete,
+    button,
+    command,
+)
 from bot.discord.commands.settings.permissions import language_here
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PersistentItem, PictureFile, Style, button_to, gallery, rows, text
 from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import matching
 from bot.tables.stats.leaderboard import Board, Career
 from engine.errors import Refused
 from engine.text import say
@@ -81,8 +91,24 @@ def _rating(career: Career, speech: Words) -> str:
 
 @command("leaderboard")
 @one_at_a_time
-async def show_leaderboard_here(desk: Desk, request: Request, game: OptionalGame = None) -> None:
-    await _show_leaderboard(desk, request, game)
+async def show_leaderboard_here(
+    desk: Desk, request: Request, game: OptionalGame = None, since: OptionalText = None
+) -> None:
+    try:
+        begun = None if since is None else datetime.combine(date.fromisoformat(since), time(), UTC)
+    except ValueError as error:
+        raise Refused(say("away-no-date", given=since or "")) from error
+    await _show_leaderboard(desk, request, game, begun)
+
+
+@autocomplete("leaderboard", "since")
+async def suggest_seasons(desk: Desk, request: Request, typed: str) -> Suggestions:
+    """Return the first days of this month, of this quarter and of this year."""
+    today = desk.tables.now().date()
+    quarter = today.replace(month=today.month - (today.month - 1) % 3, day=1)
+    days = dict.fromkeys((today.replace(day=1), quarter, today.replace(month=1, day=1)))
+    shown = [(day.isoformat(), format_date(day, "d MMMM y", locale=request.language)) for day in days]
+    return [(str(day), name) for day, name in matching(typed, shown)]
 
 
 @button("ranking")
@@ -104,7 +130,9 @@ async def share_leaderboard(desk: Desk, request: Request, custom_id: CustomId) -
     await request.post(page, shown, ())
 
 
-async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -> None:
+async def _show_leaderboard(
+    desk: Desk, request: Request, game_id: str | None, since: datetime | None = None
+) -> None:
     """Show the leaderboard of the game that is named, else of the one on the table here, else of the one that is played most."""
     await request.defer()
     played = await desk.tables.leaderboards.games_played(request.place)
@@ -113,7 +141,9 @@ async def _show_leaderboard(desk: Desk, request: Request, game_id: str | None) -
     if game_id is None:
         game_id = next(iter(played), None)
     board = (
-        None if game_id is None else await desk.tables.leaderboards.board(request.place, game_id, sheet.MOST)
+        None
+        if game_id is None
+        else await desk.tables.leaderboards.board(request.place, game_id, sheet.MOST, since)
     )
     if game_id is None or board is None or not (board.careers or board.unrated):
         await request.tell("leaderboard-none")

@@ -162,6 +162,11 @@ async def set_pace(desk: Desk, request: Request, custom_id: CustomId, picked: Se
     await _configure(desk, request, custom_id, pace=picked[0])
 
 
+@select("bound")
+async def set_bound(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
+    await _configure(desk, request, custom_id, bound=int(picked[0]))
+
+
 @select("deadline")
 async def set_deadline(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str]) -> None:
     """Set what happens at a deadline."""

@@ -64,7 +64,7 @@ async def ask_for_stand_in(desk: Desk, request: Request) -> None:
         return
     levels = [
         button_to(CustomId(table.id, 0, "standin", level), request.words.key(f"level-{level}"), Style.primary)
-        for level in LEVELS
+        for level in await desk.tables.seats.levels(table.id)
     ]
     question = request.words.key("standin-preview")
     await request.answer(confirm(request.words, levels, question, table=table.id))

@@ -7,6 +7,7 @@ between making it and noting it.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 
 import discord
 
@@ -69,7 +70,9 @@ class Organizer:
     async def show(self, change: Change) -> None:
         """Post the card of a table, and notify whoever is waited for."""
         table = change.table
-        news = News(change.told, awaited(table), started=table.moment == BEGUN)
+        # The news of the round has notified everybody who plays in it.
+        has_begun = table.moment == BEGUN
+        news = News(change.told, frozenset() if has_begun else awaited(table), started=has_begun)
         await self._poster.tell(table.id, news)
 
     async def announce(self, tournament: Tournament) -> None:
@@ -85,7 +88,7 @@ class Organizer:
             drawn = cards.sheet(tournament, language)
             shown = await self._poster.pool.draw(standings.standings, *drawn, language)
             picture = PictureFile("standings.png", shown)
-        people = [] if is_over else _players(tournament)
+        people = _people(tournament, tournament.winners) if is_over else _players(tournament)
         with accept_refusal("a round cannot be told of", logging.WARNING):
             await channel.send(
                 view=cards.news(tournament, picture, key),
@@ -105,6 +108,10 @@ class Organizer:
 
 def _players(tournament: Tournament) -> list[int]:
     """Return the people who play in the newest round."""
-    numbers = [number for pairing in tournament.current for number in pairing.players]
+    return _people(tournament, [number for pairing in tournament.current for number in pairing.players])
+
+
+def _people(tournament: Tournament, numbers: Iterable[int]) -> list[int]:
+    """Return the people of these numbers, as far as they are known."""
     people = (tournament.entrant(number).person for number in numbers)
     return [person for person in people if person is not None]

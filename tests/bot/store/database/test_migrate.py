@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -23,8 +24,9 @@ from bot.store.database.migrate import config, upgrade, version_of
 from bot.store.errors import Failed, Foreign
 from bot.store.games.cards import CardStore
 from bot.store.schema import HEAD, metadata
+from engine.text import Seat
 from tests.bot.databases import prepared
-from tests.bot.tables.house import ADA, BRUNO, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, CELINA, file_at, house
 
 
 def differences(connection: Connection) -> list[Any]:
@@ -111,3 +113,34 @@ async def test_every_connection_is_safe_before_it_is_fast(tmp_path: Path) -> Non
             found = {name: await connection.scalar(text(f"PRAGMA {name}")) for name in wanted}
             assert found == wanted
     await store.close()
+
+
+def _downgraded(connection: Connection) -> None:
+    configuration = config()
+    configuration.attributes["connection"] = connection
+    command.downgrade(configuration, "0009")
+
+
+@pytest.mark.parametrize("is_taken", [False, True])
+async def test_moves_of_an_older_database_belong_to_whoever_has_the_seat_since(
+    url: str, *, is_taken: bool
+) -> None:
+    async with house(url) as home:
+        table = await home.playing(ADA, BRUNO)
+        table = (await home.act(table, ADA, "pick pebble")).table
+        if is_taken:
+            await home.tables.seats.offer(table.id, ADA, CELINA.id, home.next)
+            table = (await home.tables.seats.take(table.id, CELINA, Seat(0), home.next)).table
+        await home.act(table, CELINA if is_taken else ADA, "pick pebble")
+        async with home.store.engine.begin() as connection:
+            await connection.run_sync(_downgraded)
+    store = await Store.open(url)
+    try:
+        async with store.engine.connect() as connection:
+            query = text("SELECT person FROM actions WHERE action LIKE 'pick%' ORDER BY seq")
+            found = list(await connection.scalars(query))
+    finally:
+        await store.close()
+    assert found == ([None, CELINA.id] if is_taken else [ADA.id, ADA.id])
+    async with house(url, first=900) as home:
+        assert (await home.tables.table(table.id)).claimed is None

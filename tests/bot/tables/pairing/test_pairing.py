@@ -23,9 +23,9 @@ from bot.tables.pairing.model import (
     points_of,
 )
 from bot.tables.pairing.round_robin import berger, covering
-from bot.tables.pairing.rounds import finalists, groups, next_round, rounds_of
+from bot.tables.pairing.rounds import dealt_out, finalists, groups, moved, next_round, rounds_of
 from bot.tables.pairing.seating import Tables, resting, seat, sizes_for
-from bot.tables.pairing.standings import standings
+from bot.tables.pairing.standings import shared, standings
 
 ANY = frozenset({2, 3, 4})
 PAIRS = PairingRules(PairingForm.SWISS, 2, ANY)
@@ -291,3 +291,15 @@ class TestGroups:
         rules = PairingRules(PairingForm.GROUPS, seats, ANY)
         rounds = played(rules, players, range(players))
         assert standings(range(players), rounds, PairingForm.GROUPS)[0].player == players - 1
+
+
+def test_who_is_equal_in_all_that_decides_shares_a_place() -> None:
+    level = Round((Meeting((1, 2), (1, 1)), Meeting((3, 4), (1, 2))))
+    lines = standings([1, 2, 3, 4], [level], PairingForm.SWISS)
+    assert [(line.player, line.place) for line in lines] == [(3, 1), (1, 2), (2, 2), (4, 4)]
+    assert [shared(line, lines) for line in lines] == [(1, 1), (2, 3), (2, 3), (4, 4)]
+
+
+def test_of_three_groups_the_best_rise_and_the_last_fall() -> None:
+    assert moved([[1, 2, 3], [4, 5, 6], [7, 8, 9]], 1) == [1, 2, 4, 3, 5, 7, 6, 8, 9]
+    assert groups(dealt_out(list(range(12)), 2), 2) == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]

@@ -32,11 +32,9 @@ def test_a_quarter_of_the_allowance_is_left(name: PaceName, left: timedelta) -> 
 
 
 def test_only_waking_time_counts() -> None:
-    # The deadlines are at 22:00, and at 15:00 tomorrow: of its last six hours the night is none.
-    assert reminder_time(pace("daily"), NOON, 10 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + 4 * HOUR
-    assert reminder_time(pace("daily"), NOON, 18 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + timedelta(
-        days=1, hours=-3
-    )
+    # Of a day of fifteen hours a quarter is 3:45. The deadlines are at 18:15, and at 10:45 tomorrow.
+    assert reminder_time(pace("daily"), NOON, 10 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + 2.5 * HOUR
+    assert reminder_time(pace("daily"), NOON, 22 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + 10 * HOUR
 
 
 def test_who_begins_with_less_is_not_reminded() -> None:
@@ -49,7 +47,7 @@ def test_a_deadline_that_has_come_near_is_told_at_once_or_on_waking() -> None:
     assert reminder_time(pace("daily"), NOON, 8 * HOUR, ALWAYS_AWAKE, later) == later
     night = NOON + 11 * HOUR
     morning = NOON + 19 * HOUR
-    assert reminder_time(pace("daily"), NOON, 12 * HOUR, ASLEEP_AT_NIGHT, night) == morning
+    assert reminder_time(pace("daily"), NOON, 18 * HOUR, ASLEEP_AT_NIGHT, night) == morning
     assert reminder_time(pace("daily"), NOON, 8 * HOUR, ALWAYS_AWAKE, NOON + 9 * HOUR) is None
 
 

@@ -17,12 +17,15 @@ from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, P
 from bot.store.errors import Moved
 from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
+from bot.tables.model.errors import NoComputer
 from bot.tables.pairing.model import WIN
+from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import (
     MOST_AROUND,
     AlreadyEntered,
     HasBegun,
     NoContest,
+    NoStandIn,
     NotBegun,
     NotEntered,
     NoTournament,
@@ -34,6 +37,7 @@ from bot.tables.tournaments.model import (
 )
 from bot.tables.tournaments.runner import places_of
 from engine.registry import find
+from tests.bot.tables.deadlines.test_scheduler import Channel, Town
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, Calendar, House, file_at, house
 
 SQUARE = Venue(500, 10)
@@ -88,16 +92,16 @@ async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
         yield found
 
 
-async def opened(home: House, **chosen: object) -> Tournament:
+async def opened(home: House, heap: int = 1, **chosen: object) -> Tournament:
     """Open a tournament of pebbles that all four have joined."""
-    made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": heap}, "en", home.next)
     for person in ALL:
         await home.tables.tournaments.join(made.id, person)
     return await home.tables.tournaments.configure(made.id, ADA, **({"pace": "none"} | chosen))
 
 
-async def begun(home: House, square: Square, **chosen: object) -> Tournament:
-    made = await opened(home, **chosen)
+async def begun(home: House, square: Square, heap: int = 1, **chosen: object) -> Tournament:
+    made = await opened(home, heap, **chosen)
     await home.tables.tournaments.begin(made.id, ADA)
     await home.tables.runner.run_due(square)
     return await home.tables.tournaments.get(made.id)
@@ -385,3 +389,57 @@ async def test_the_alarm_wakes_for_a_deadline_that_comes_earlier_than_the_one_it
         home.tables.runner._lookout.hear(table, table)
         rung.append(alarm._rung.is_set() == is_due)
     assert rung == [True, True]
+
+
+async def test_after_as_many_moves_of_a_computer_as_the_host_says_the_game_is_lost_by_default(
+    home: House, calendar: Calendar
+) -> None:
+    square = Square()
+    made = await begun(home, square, 20, form="robin", pace="quick", late="computer", lenience=1)
+    first = (await tables_of(home, made))[0]
+    late = first.awaiting[0]
+    assert late.clock.deadline is not None
+    calendar.now = late.clock.deadline
+    await home.tables.scheduler.run_due(Channel(Town("")))
+    await home.tables.runner.run_due(square)
+    after = await home.tables.tournaments.get(made.id)
+    [pairing] = [each for each in after.pairings if each.game == first.id]
+    assert pairing.defaults == [after.number_of(late.person or 0)]
+    assert pairing.places is not None
+
+
+async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) -> None:
+    seats = home.tables.seats
+    for stand_in in (True, False):
+        made = await begun(home, Square(), stand_in=stand_in)
+        table = (await tables_of(home, made))[0]
+        person = Person(table.chairs[0].person or 0, "")
+        refusal = NoComputer if stand_in else NoStandIn
+        with pytest.raises(refusal):
+            await seats.stand_in(table.id, person, "deep", home.next)
+        await home.tables.tournaments.cancel(made.id, ADA)
+    own = await home.playing(ADA, BRUNO, place=Venue(4000, 10))
+    assert (await seats.stand_in(own.id, ADA, "random", home.next)).table.chairs[0].computer == "random"
+
+
+async def test_the_next_season_of_groups_begins_with_who_rose_and_fell(home: House) -> None:
+    square = Square()
+    made = await begun(home, square, form="groups")
+    for _ in range(2):
+        await play(home, made)
+        await home.tables.runner.run_due(square)
+    over = await home.tables.tournaments.get(made.id)
+    upper, lower = ([line.player for line in group] for group in over.groups)
+    with pytest.raises(OnlyOrganizer):
+        await home.tables.tournaments.follow(made.id, BRUNO, home.next)
+    season = await home.tables.tournaments.follow(made.id, ADA, home.next)
+    season = await home.tables.tournaments.begin(season.id, ADA)
+    people = [
+        {season.entrant(number).person for number in group}
+        for group in groups(season.draw, season.record.seats)
+    ]
+    assert people == [
+        {over.entrant(number).person for number in (upper[0], lower[0])},
+        {over.entrant(number).person for number in (upper[-1], lower[-1])},
+    ]
+    assert season.record.follows == made.id
