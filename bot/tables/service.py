@@ -113,7 +113,7 @@ class Tables:
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
-        self.seats = SeatRequests(store, self.request, players, self.tournaments)
+        self.seats = SeatRequests(store, self.request, players, self.tournaments.allows_stand_in)
         self.votes = VoteRequests(store, self._cache, self._writer.make, self.preferences, now)
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)

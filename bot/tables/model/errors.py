@@ -27,6 +27,7 @@ Refused
 ├── AlreadyAgreed    has said yes already
 ├── NotLate          has not been waited for long enough
 ├── NoTakeover       one of two would decide alone on the other's seat
+├── NoStandIn        in this tournament no computer player stands in
 ├── NoClaim          there is nothing to claim: more than two play, or not against each other
 ├── NothingToDo      nobody waits for this person now
 ├── HintsNotAgreed   somebody here has not agreed to hints
@@ -176,6 +177,10 @@ class NotLate(TableRefused):
 
 class NoTakeover(TableRefused):
     key = "table-no-takeover"
+
+
+class NoStandIn(TableRefused):
+    key = "tournament-no-stand-in"
 
 
 class NoClaim(TableRefused):

@@ -6,18 +6,17 @@ To preview one, the functions of `steps.seats` tell on a table what it would do.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 from bot.store import Store
 from bot.tables.log import rows as log
 from bot.tables.log.replay import retell
 from bot.tables.model import log_events
+from bot.tables.model.errors import NoStandIn
 from bot.tables.model.table import Change, Person, Table, Told
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import seats
-from bot.tables.tournaments.model import NoStandIn
-from bot.tables.tournaments.service import Tournaments
 from engine.text import Seat
 
 
@@ -25,12 +24,17 @@ class SeatRequests:
     """The requests about the seats of all tables of one store."""
 
     def __init__(
-        self, store: Store, make: MakeStep, levels: Collection[str], tournaments: Tournaments
+        self,
+        store: Store,
+        make: MakeStep,
+        levels: Collection[str],
+        allows_stand_in: Callable[[int], Awaitable[bool | None]],
     ) -> None:
+        """Take what says of a table whether its tournament allows a computer player to stand in; None for a table of its own."""
         self._store = store
         self.request = make
         self._levels = levels
-        self._tournaments = tournaments
+        self._allows_stand_in = allows_stand_in
 
     come_back = request(seats.come_back)
     offer = request_about(seats.offer)
@@ -40,10 +44,10 @@ class SeatRequests:
 
     async def levels(self, table_id: int) -> Collection[str]:
         """Return the levels that may stand in at a table: at one of a tournament the same for all. Raises NoStandIn."""
-        tournament = await self._tournaments.of_game(table_id)
-        if tournament is None:
+        is_allowed = await self._allows_stand_in(table_id)
+        if is_allowed is None:
             return self._levels
-        if not tournament.record.stand_in:
+        if not is_allowed:
             raise NoStandIn
         return (seats.STAND_IN,)
 

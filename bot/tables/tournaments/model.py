@@ -73,10 +73,6 @@ class TooManyEntrants(TableRefused):
     key = "tournament-too-many"
 
 
-class NoStandIn(TableRefused):
-    key = "tournament-no-stand-in"
-
-
 class OnlyOrganizer(TableRefused):
     key = "tournament-only-host"
 

@@ -162,10 +162,10 @@ class Tournaments:
                 await self.store.join(made, entrant.person, entrant.name)
         return await self.get(made)
 
-    async def of_game(self, game: int) -> Tournament | None:
-        """Return the tournament that a table belongs to; None for a table of its own."""
+    async def allows_stand_in(self, game: int) -> bool | None:
+        """Return whether a computer player may stand in at a table of a tournament; None for a table of its own."""
         found = await self.store.of_game(game)
-        return None if found is None else await self.get(found)
+        return None if found is None else (await self.get(found)).record.stand_in
 
     async def leave(self, tournament: int, person: Person) -> Tournament:
         """Let a person play no more; the game that goes on is still to be finished. Raises NotEntered, NoTournament."""

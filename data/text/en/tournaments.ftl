@@ -89,3 +89,4 @@ tournament-host-out = { $who } hosts and does not play; the host joins like ever
 tournament-bye = Round { $round }, bye (1 point): { $who }
 tournament-default = Round { $round }, lost by default: { $who }
 tournament-decides = Equal points: the two columns on the right decide, from left to right. Whoever is equal there too shares a place.
+tournament-winners = 🏆 { $who } share the first place.

@@ -92,3 +92,4 @@ tournament-host-out = { $who } prowadzi turniej i nie gra; gospodarz dołącza t
 tournament-bye = Runda { $round }, wolny los (1 punkt): { $who }
 tournament-default = Runda { $round }, przegrana walkowerem: { $who }
 tournament-decides = Przy równych punktach decydują dwie kolumny po prawej, od lewej. Kto i tam jest równy, dzieli miejsce.
+tournament-winners = 🏆 Pierwsze miejsce dzielą: { $who }.

@@ -17,7 +17,7 @@ from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, P
 from bot.store.errors import Moved
 from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
-from bot.tables.model.errors import NoComputer
+from bot.tables.model.errors import NoComputer, NoStandIn
 from bot.tables.pairing.model import WIN
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import (
@@ -25,7 +25,6 @@ from bot.tables.tournaments.model import (
     AlreadyEntered,
     HasBegun,
     NoContest,
-    NoStandIn,
     NotBegun,
     NotEntered,
     NoTournament,
@@ -38,7 +37,7 @@ from bot.tables.tournaments.model import (
 from bot.tables.tournaments.runner import places_of
 from engine.registry import find
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
-from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, Calendar, House, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, Calendar, House, file_at, house
 
 SQUARE = Venue(500, 10)
 ALL = (ADA, BRUNO, CELINA, DOROTA)
@@ -92,16 +91,18 @@ async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
         yield found
 
 
-async def opened(home: House, heap: int = 1, **chosen: object) -> Tournament:
+async def opened(home: House, game: str = "pebbles", **chosen: object) -> Tournament:
     """Open a tournament of pebbles that all four have joined."""
-    made = await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {"heap": heap}, "en", home.next)
+    made = await home.tables.tournaments.open(
+        SQUARE, ADA, game, {"heap": 1} if game == "pebbles" else {}, "en", home.next
+    )
     for person in ALL:
         await home.tables.tournaments.join(made.id, person)
     return await home.tables.tournaments.configure(made.id, ADA, **({"pace": "none"} | chosen))
 
 
-async def begun(home: House, square: Square, heap: int = 1, **chosen: object) -> Tournament:
-    made = await opened(home, heap, **chosen)
+async def begun(home: House, square: Square, game: str = "pebbles", **chosen: object) -> Tournament:
+    made = await opened(home, game, **chosen)
     await home.tables.tournaments.begin(made.id, ADA)
     await home.tables.runner.run_due(square)
     return await home.tables.tournaments.get(made.id)
@@ -395,10 +396,12 @@ async def test_after_as_many_moves_of_a_computer_as_the_host_says_the_game_is_lo
     home: House, calendar: Calendar
 ) -> None:
     square = Square()
-    made = await begun(home, square, 20, form="robin", pace="quick", late="computer", lenience=1)
+    made = await begun(home, square, "magpies", form="robin", pace="quick", late="computer", lenience=1)
     first = (await tables_of(home, made))[0]
-    late = first.awaiting[0]
+    late, *others = first.awaiting
     assert late.clock.deadline is not None
+    for other in others:
+        await home.act(first, EVERYBODY[other.person or 0], first.legal(other.person).actions[0])
     calendar.now = late.clock.deadline
     await home.tables.scheduler.run_due(Channel(Town("")))
     await home.tables.runner.run_due(square)
@@ -411,7 +414,9 @@ async def test_after_as_many_moves_of_a_computer_as_the_host_says_the_game_is_lo
 async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) -> None:
     seats = home.tables.seats
     for stand_in in (True, False):
-        made = await begun(home, Square(), stand_in=stand_in)
+        square = Square()
+        square._free = count(900 if stand_in else 950)
+        made = await begun(home, square, stand_in=stand_in)
         table = (await tables_of(home, made))[0]
         person = Person(table.chairs[0].person or 0, "")
         refusal = NoComputer if stand_in else NoStandIn

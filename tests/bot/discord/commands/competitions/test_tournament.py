@@ -67,9 +67,11 @@ async def test_a_tournament_opens_its_tables_in_threads_and_ends_with_a_winner(t
         await end_round(running, ada.channel)
         over = await ada.sees("the tournament is over")
         assert sum("round 1" in message.text for message in ada.messages()) == 1
-        assert over.mentions == []
-        assert "wins" in over.text
-        assert over.alt_texts[0].count("(Beaten ") == 3
+        cup = await running.tables.tournaments.at(int(ada.channel))
+        assert cup is not None
+        assert sorted(over.mentions) == sorted(cup.entrant(number).name for number in cup.winners)
+        assert "🏆" in over.text
+        assert over.alt_texts[0].count("(Points of those beaten ") == 3
         own = await pressed(bruno, over, "Standings")
         assert own.is_ephemeral
         assert len(own.alt_texts) == 1
@@ -92,7 +94,7 @@ async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp
         running.tables.tournaments.alarm.ring()
         second = await ada.sees("round 2")
         shown = await pressed(ada, second, "Standings")
-        assert ": 1 (Beaten " in shown.alt_texts[0]
+        assert ": 1 (Points of those beaten " in shown.alt_texts[0]
         withdrawn = await pressed(
             bruno, await pressed(bruno, await bruno.sees("round 2"), "Standings"), "Withdraw"
         )
