@@ -198,6 +198,8 @@ people = Table(
     Column("settings", JSON, nullable=False),
     Column("digest", BigInteger),
     Column("digested", BigInteger),
+    # When the weekly list of games without a deadline was sent last.
+    Column("listed", BigInteger),
 )
 Index("digests", people.c.digest, **_only(people.c.digest.is_not(None)))
 

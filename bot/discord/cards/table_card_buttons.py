@@ -89,9 +89,15 @@ def _has_room(buttons: Sequence[PersistentItem]) -> bool:
     return len(rows(buttons)) <= ROWS
 
 
-def more_page(table: Table, speech: Words) -> Page:
-    """Return the private page with the buttons that the card has no room for."""
+def more_page(table: Table, speech: Words, *, is_muted: bool | None = None) -> Page:
+    """Return the private page with the buttons that the card has no room for.
+
+    `is_muted` says whether the person has muted the table; None for whoever does not play there.
+    """
     shown = [_button(table, op, speech) for op in _offered(table, _MORE)]
+    if is_muted is not None:
+        op = "unmute" if is_muted else "mute"
+        shown.append(button_to(CustomId(table.id, 0, op), speech.key(f"button-{op}")))
     return Page(text(speech.key("card-more")), *rows([*votes.free_seats(table, speech), *shown]))
 
 

@@ -113,7 +113,9 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     game = speech.key(tournament.game.id)
     if record.status == OVER:
         best = [_who(tournament, number, mention=True) for number in tournament.winners]
-        won = speech.key("tournament-winners" if len(best) > 1 else "tournament-winner", who=speech.listed(best))
+        won = speech.key(
+            "tournament-winners" if len(best) > 1 else "tournament-winner", who=speech.listed(best)
+        )
         lines = [f"### {speech.key('tournament-over', game=game)}", won]
     else:
         lines = [f"### {speech.key('tournament-round', game=game, round=record.round)}"]

@@ -44,8 +44,13 @@ class Desk:
     analyses: PersonalQueues = field(default_factory=PersonalQueues)
 
     async def table_here(self, request: Request) -> Table:
-        """Return the table of the channel, and have the log name it. Raises NoTable."""
+        """Return the table of the channel, and have the log name it: that which goes on there, else in a thread below. Raises NoTable.
+
+        Of several in threads it is the one at which the person plays.
+        """
         table = await self.tables.at(request.place.channel)
+        if table is None or not table.live:
+            table = await self._below(request) or table
         if table is None:
             raise await self._elsewhere(request) or NoTable()
         request.table = table.id
@@ -56,6 +61,13 @@ class Desk:
         places = [request.place.channel, *_threads(request)[:LATELY]]
         found = [table for place in places if (table := await self.tables.at(place)) is not None]
         return max(found, key=lambda table: table.id, default=None)
+
+    async def _below(self, request: Request) -> Table | None:
+        """Return the game that goes on in a thread of this channel; None where none does, or none of several is meant."""
+        found = await self.tables.places.below(request.place.channel)
+        own = [table for table in found if table.seat_of(request.person.id) is not None]
+        meant = own if own else found
+        return meant[0] if len(meant) == 1 else None
 
     async def _elsewhere(self, request: Request) -> Refused | None:
         """Return the refusal that says where a person plays, if that is in a thread of this channel; else None."""

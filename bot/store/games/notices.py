@@ -33,7 +33,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.database.retry import retry
 from bot.store.rows import AtDeadline, Status
-from bot.store.schema import actions, games, notices, people, posted, seats
+from bot.store.schema import actions, games, has_status, notices, people, posted, seats
 from bot.store.store import Store
 
 NoticeKind: TypeAlias = Literal["turn", "soon", "late", "enforced"]
@@ -45,6 +45,9 @@ LATE: Final = "late"
 """A deadline that has passed."""
 ENFORCED: Final = "enforced"
 """A deadline that has passed, of which the table knows."""
+
+WEEK: Final = 7 * 24 * 60 * 60 * 1000
+"""Milliseconds between two lists of the games without a deadline that wait for somebody."""
 
 _CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
     TURN: (seats.c.waking, seats.c.since),
@@ -103,6 +106,8 @@ class Waiting:
     message: int | None
     since: int
     deadline: int | None
+    game: int = 0
+    """The id of the table."""
 
 
 def key_of(*parts: object) -> str:
@@ -118,6 +123,7 @@ class Notices:
 
     async def next(self, now: int) -> int | None:
         """Return the time, after `now`, at which a notice or a daily message is due next; None where none is."""
+        ours = tuple(self._store.mine.have(seats.c.game))
         clocks = seats.c["waking", "reminder", "deadline"]
         first = [
             select(func.min(each)).where(each > now, *self._store.mine.have(seats.c.game)) for each in clocks
@@ -128,6 +134,9 @@ class Notices:
         first.append(
             select(func.min(games.c.lapses)).where(games.c.lapses > now, *self._store.mine.has(games.c.guild))
         )
+        unlimited = (seats.c.since > now - WEEK, seats.c.deadline.is_(None))
+        first.append(select(func.min(seats.c.since) + WEEK).where(*unlimited, *ours))
+        first.append(select(func.min(people.c.listed) + WEEK).where(people.c.listed > now - WEEK))
         times = select(*(each.scalar_subquery() for each in first))
         async with self._store.reading() as connection:
             found = (await connection.execute(times)).one()
@@ -232,6 +241,33 @@ class Notices:
             found = await connection.execute(due)
             return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
 
+    async def neglected(self, before: int) -> list[int]:
+        """Return the people for whom a game without a deadline has waited since `before`, and who have had no list since."""
+        query = (
+            select(seats.c.person)
+            .join(games, games.c.id == seats.c.game)
+            .outerjoin(people, people.c.id == seats.c.person)
+            .where(has_status(Status.PLAYING), seats.c.since <= before, seats.c.deadline.is_(None))
+            .where(_PERSON_MOVES, or_(people.c.listed.is_(None), people.c.listed <= before))
+            .where(people.c.digest.is_(None), *self._store.mine.has(games.c.guild))
+        )
+        async with self._store.reading() as connection:
+            return sorted(set(await connection.scalars(query)))
+
+    @retry
+    async def claim_list(self, person: int, now: int, before: int) -> bool:
+        """Note that somebody gets the weekly list now; return False where they have had one since `before`."""
+        async with self._store.writing() as connection:
+            known = select(people.c.listed).where(people.c.id == person)
+            found = (await connection.execute(known)).one_or_none()
+            if found is None:
+                await connection.execute(insert(people).values(id=person, settings={}, listed=now))
+                return True
+            if found.listed is not None and found.listed > before:
+                return False
+            await connection.execute(update(people).where(people.c.id == person).values(listed=now))
+            return True
+
     @retry
     async def claim_digest(self, digest: Digest) -> bool:
         """Decide to send a daily message; return False where somebody else has."""
@@ -252,14 +288,14 @@ class Notices:
         """Return the games that wait for somebody, the most urgent first."""
         columns = (*games.c["kind", "language", "guild", "channel"], posted.c.message)
         query = (
-            select(*columns, *seats.c["since", "deadline"])
+            select(*columns, *seats.c["since", "deadline"], games.c.id)
             .join_from(seats, games, games.c.id == seats.c.game)
             .outerjoin(posted, posted.c.game == games.c.id)
             .where(seats.c.person == person, seats.c.since.is_not(None), _PERSON_MOVES)
             .order_by(seats.c.deadline.is_(None), seats.c.deadline, seats.c.since)
         )
         async with self._store.reading() as connection:
-            return [Waiting(*row) for row in await connection.execute(query)]
+            return [Waiting(*tuple(row)) for row in await connection.execute(query)]
 
     async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
         async with self._store.reading() as connection:

@@ -23,8 +23,8 @@ class Messenger(Protocol):
 
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
-    ) -> None:
-        """Send a daily message; `again` where it may have been sent before."""
+    ) -> bool:
+        """Send a list of what waits for somebody; `again` where it may have been sent before. Return False where they accept none."""
 
     async def tell(self, before: Table, change: Change) -> None:
         """Show everybody what the clock has done."""

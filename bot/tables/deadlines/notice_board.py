@@ -6,13 +6,13 @@ not noted is looked for before it is sent again. A reminder is deleted when the 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from itertools import groupby
 
-from bot.store.games.notices import LATE, SOON, TURN, Notice, Notices, Said
+from bot.store.games.notices import LATE, SOON, TURN, Notice, Notices, Said, key_of
 from bot.tables.deadlines.errands import Errand
 from bot.tables.deadlines.messenger import Messenger
 from bot.tables.log.mapping import moment_of, stamp
@@ -43,11 +43,49 @@ class NoticeBoard:
         over = {said.notice for said in stale}
         unsent = [said for said in await self._notices.unsent() if said.notice not in over]
         due = _by_seat(await self._notices.due(time))
+        mornings = await self._mornings([notices[0] for notices in due if notices[-1].kind == TURN])
+        listed = {notice for notices in mornings.values() for notice in notices}
+        due = [notices for notices in due if notices[0] not in listed]
         return [
             *(self._retraction(messenger, said) for said in stale),
             *(_errand(said.notice, partial(self._resume, messenger, said)) for said in unsent),
             *(_errand(notices[-1], partial(self._remind, messenger, notices)) for notices in due),
+            *(
+                Errand(("person", person), notices, partial(self._greet, messenger, person, notices))
+                for person, notices in mornings.items()
+            ),
         ]
+
+    async def _mornings(self, waking: Sequence[Notice]) -> Mapping[int, tuple[Notice, ...]]:
+        """Return the notices of those for whom several games wait as they wake, by person: they get one list of them."""
+        found: dict[int, list[Notice]] = {}
+        for notice in waking:
+            table = await self._cache.newest(notice.game)
+            if (person := table.chairs[notice.seat].mover) is not None:
+                found.setdefault(person, []).append(notice)
+        return {person: tuple(notices) for person, notices in found.items() if len(notices) > 1}
+
+    async def _greet(self, messenger: Messenger, person: int, due: Sequence[Notice]) -> None:
+        """Send one list of the games that wait, instead of a reminder each; to whoever accepts none, the reminders."""
+        settings, now = await self._preferences.get(person), stamp(self._now())
+        if settings.pings != "each":
+            for notice in due:
+                await self._notices.claim(notice, now, gone=True)
+            return
+        claimed = [notice for notice in due if await self._notices.claim(notice, now)]
+        waiting = [each for each in await self._notices.waiting(person) if each.game not in settings.muted]
+        if not claimed or not waiting:
+            for notice in claimed:
+                await self._notices.end(notice)
+            return
+        key = key_of(person, "morning", *(notice.key for notice in due))
+        language = settings.language or waiting[0].language
+        if await messenger.digest(person, language, waiting, key, again=False):
+            for notice in claimed:
+                await self._notices.end(notice)
+        else:
+            for notice in claimed:
+                await self._post(messenger, notice)
 
     def _retraction(self, messenger: Messenger, said: Said) -> Errand:
         """Return the errand that deletes a reminder; one that may still be on its way is looked for only when it must have arrived."""
@@ -112,7 +150,7 @@ def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
 def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
     """Return whether the person is to be told. Once a computer player moves at the deadline, there is nothing left to be reminded of."""
     if notice.kind == TURN:
-        return preferences.pings == "each"
+        return preferences.pings == "each" and table.id not in preferences.muted
     if notice.kind == LATE and table.at_deadline == "computer":
         return False
     return preferences.reminders and preferences.pings != "digest"

@@ -14,7 +14,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.store import Store
-from bot.store.games.notices import Digest, Notice, Notices, key_of
+from bot.store.games.notices import WEEK, Digest, Notice, Notices, key_of
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.errands import RETRY, Errand, Errands
 from bot.tables.deadlines.messenger import Messenger
@@ -160,6 +160,7 @@ class Scheduler:
         lapsing = await self._notices.lapsing(time)
         said = await self._board.due(messenger, time)
         digests = await self._notices.digests(time)
+        neglected = await self._notices.neglected(time - WEEK)
         self._turns.begin(self._ends(messenger, turns))
         self._errands.begin(
             [
@@ -174,6 +175,7 @@ class Scheduler:
                     Errand(("person", each.person), each, partial(self._send_digest, messenger, each))
                     for each in digests
                 ),
+                *[await self._weekly(messenger, person, time) for person in neglected],
             ]
         )
 
@@ -193,6 +195,21 @@ class Scheduler:
         except NoVote:
             return
         await messenger.tell(before, change)
+
+    async def _weekly(self, messenger: Messenger, person: int, time: int) -> Errand:
+        """Return the errand that sends somebody the weekly list, when they are awake."""
+        wakes = (await self._preferences.get(person)).calendar.wakes(self._now())
+        work = partial(self._send_list, messenger, person)
+        earliest = wakes if wakes > self._now() else None
+        return Errand(("person", person), ("list", person, time // WEEK), work, earliest)
+
+    async def _send_list(self, messenger: Messenger, person: int) -> None:
+        now, settings = stamp(self._now()), await self._preferences.get(person)
+        if not await self._notices.claim_list(person, now, now - WEEK) or not settings.reminders:
+            return
+        if waiting := await self._notices.waiting(person):
+            language, key = settings.language or waiting[0].language, key_of(person, "list", now)
+            await messenger.digest(person, language, waiting, key, again=False)
 
     async def _settle(self, person: int) -> None:
         await self.reload_preferences(person)

@@ -31,6 +31,10 @@ class Places:
         """Stop the games on a server that the bot has left; return the changes."""
         return await self._lose(await self._store.live(guild=guild))
 
+    async def below(self, channel: int) -> list[Table]:
+        """Return the tables that are not at their end in the threads of a channel, as far as it is known that they are there."""
+        return [await self._cache.newest(table_id) for table_id in await self._store.live(parent=channel)]
+
     async def rest(self, table_id: int) -> None:
         """Pause a game of which nobody can be told what the clock does."""
         with suppress(TableRefused):

@@ -35,11 +35,14 @@ class PeoplePreferences:
         found = await self._store.read(frozenset(people))
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 
-    async def reachable(self, people: Iterable[int]) -> frozenset[int]:
-        """Return the ids of the people who are to be notified of every turn now: they wish it, and do not want to be left alone."""
+    async def reachable(self, people: Iterable[int], table: int = 0) -> frozenset[int]:
+        """Return the ids of the people who are to be notified of every turn at a table now.
+
+        They wish it, there too, and do not want to be left alone.
+        """
         settings = await self.of(people)
         now = self._now()
-        return frozenset(person for person, each in settings.items() if each.hears(now))
+        return frozenset(person for person, each in settings.items() if each.hears(now, table))
 
     async def absences(self, people: Iterable[int]) -> Mapping[int, Absence]:
         """Return who of these people is away, or asleep for long, by id."""

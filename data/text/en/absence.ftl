@@ -34,3 +34,13 @@ letter-replaced = Your time was up in { $game } ({ $where }), and the others let
 
 card-unrated-stand-in = With a stand-in: a computer made more than a tenth of a side’s moves, so the game is not rated.
 card-unrated-substitute = With a substitute: more than a tenth of a side’s moves were somebody else’s, so the game is not rated.
+
+button-mute = No pings from this table
+button-unmute = Pings from this table
+mute-done = You are no longer notified of your turns at this table. Reminders of a deadline still come.
+unmute-done = You are notified of your turns at this table again.
+mygames-open = Table
+mygames-with = with { $who }
+mygames-full = full: the host presses **Start**
+mygames-since = { $what }, since { $when }
+me-zone-question = What time is it where you are?

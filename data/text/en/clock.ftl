@@ -15,5 +15,6 @@ pace-about = A waking day is a day as each player has it in /me: nights, days of
 bound-question = Longest time for a move by the calendar
 bound-days = { $count ->
     [0] no bound by the calendar
+    [one] at most one day by the calendar
    *[other] at most { $count } days by the calendar
 }

@@ -34,3 +34,13 @@ letter-replaced = W grze { $game } ({ $where }) minął Twój czas i pozostali p
 
 card-unrated-stand-in = Z zastępcą: ponad jedną dziesiątą ruchów którejś strony wykonał komputer, więc gra nie liczy się do rankingu.
 card-unrated-substitute = Ze zmianą gracza: ponad jedną dziesiątą ruchów którejś strony wykonał ktoś inny, więc gra nie liczy się do rankingu.
+
+button-mute = Bez powiadomień stąd
+button-unmute = Powiadomienia stąd
+mute-done = Nie dostaniesz już powiadomień o swoich turach przy tym stole. Przypomnienia o terminie nadal przyjdą.
+unmute-done = Znów dostajesz powiadomienia o swoich turach przy tym stole.
+mygames-open = Stół
+mygames-with = grają też: { $who }
+mygames-full = komplet: gospodarz naciska **Start**
+mygames-since = { $what }, od { $when }
+me-zone-question = Która jest u Ciebie godzina?

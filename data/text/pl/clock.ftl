@@ -15,6 +15,7 @@ pace-about = Dzień czuwania to dzień każdego gracza według /ja: noce, dni wo
 bound-question = Najdłuższy czas na ruch według kalendarza
 bound-days = { $count ->
     [0] bez granicy według kalendarza
-    [one] najwyżej { $count } dzień według kalendarza
+    [one] najwyżej jeden dzień według kalendarza
+    [few] najwyżej { $count } dni według kalendarza
    *[other] najwyżej { $count } dni według kalendarza
 }

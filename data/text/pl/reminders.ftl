@@ -1,6 +1,7 @@
 ## Reminders
 
 reminder-turn = { $who }, kiedy Cię nie było, przyszła Twoja kolej. Gra: { $game }, { $when }.
+reminder-away = { $who }, podczas Twojej nieobecności przyszła Twoja kolej. Gra: { $game }, { $when }.
 reminder-soon = { $who }, Twój czas na ruch kończy się { $when }. Gra: { $game }.
 reminder-late = { $who }, Twój czas na ruch skończył się { $when }. Gra: { $game }. Pozostali czekają na Ciebie.
 digest-title = { $count ->

@@ -13,7 +13,7 @@ from bot.discord.cards.table_card import News
 from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
-from bot.discord.commands.settings.zones import suggest_zones
+from bot.discord.commands.settings.zones import OF_LOCALE, USUAL, suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.components import MenuLine, Page, menu, text
@@ -33,9 +33,16 @@ SWITCHES = ("reminders", "quiet", "hints", "confirms")
 @command("me")
 async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> None:
     """Set the time zone, where one is given, and show the panel of all preferences."""
-    if zone is not None:
-        await _set(desk, request, zone=zone)
+    settings = await desk.tables.preferences.get(request.person.id)
+    guess = None if settings.has_hours else OF_LOCALE.get(request.person.locale)
+    if zone is not None or guess is not None:
+        await _set(desk, request, zone=zone or guess)
     await _show(desk, request)
+
+
+@select("myzone")
+async def pick_zone(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set_and_show(desk, request, zone=picked[0])
 
 
 autocomplete("me", "zone")(suggest_zones)
@@ -139,8 +146,19 @@ def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
         MenuLine(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
         for day in range(7)
     ]
+    zones = [
+        MenuLine(
+            zone, f"{now.astimezone(ZoneInfo(zone)):%H:%M} · {zone.replace('_', ' ')}", zone == hours.zone
+        )
+        for zone in USUAL
+    ]
     return Page(
         text("\n".join(lines)),
+        *(
+            []
+            if settings.has_hours
+            else [menu(CustomId(0, 0, "myzone"), speech.key("me-zone-question"), zones)]
+        ),
         menu(
             CustomId(0, 0, "mywakes"),
             speech.key("me-wakes-question"),

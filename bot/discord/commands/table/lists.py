@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
 
@@ -17,6 +17,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import ROW
 from bot.discord.ui.links import link_to
 from bot.tables import Status, Table
+from bot.tables.model.preferences import Absence
 from bot.tables.requests.lists import Listed
 from words.catalogue import Words
 from words.names import escaped
@@ -51,10 +52,13 @@ async def show_own(desk: Desk, request: Request) -> None:
         return
     due = [each for each in listed if _waits(each.table, request.person.id)]
     others = [each for each in listed if each not in due]
+    absent = await desk.tables.preferences.absences(
+        chair.mover for each in others for chair in each.table.awaiting if chair.mover
+    )
     lines = [f"### {speech.key('mygames-title', count=len(due))}"]
-    lines += [_own(each, request, speech) for each in due]
+    lines += _own(due, request, speech, absent)
     if others:
-        lines += [f"**{speech.key('mygames-others')}**", *(_own(each, request, speech) for each in others)]
+        lines += [f"**{speech.key('mygames-others')}**", *_own(others, request, speech, absent)]
     await request.answer(Page(text("\n".join(lines))))
 
 
@@ -107,11 +111,31 @@ def _waits(table: Table, person: int) -> bool:
     return any(chair.mover == person for chair in table.awaiting)
 
 
-def _own(listed: Listed, request: Request, speech: Words) -> str:
-    table = listed.table
-    where = link_to(table.place, listed.message)
-    line = f"- [{speech.key(table.game.id)}]({where}) <#{table.place.channel}>{_server(table, request)}"
-    return f"{line} · {_state(table, request.person.id, speech)}"
+def _own(
+    listed: Sequence[Listed], request: Request, speech: Words, absent: Mapping[int, Absence]
+) -> Iterator[str]:
+    """Yield a line for each table, below the title of its game: in the order in which the games come first, each title once."""
+    titles = dict.fromkeys(each.table.game.id for each in listed)
+    for game in titles:
+        of_game = [each for each in listed if each.table.game.id == game]
+        if len(of_game) == 1:
+            yield f"- [{speech.key(game)}]({_link(of_game[0])}) {_line(of_game[0].table, request, speech, absent)}"
+            continue
+        yield f"- {speech.key(game)}"
+        for each in of_game:
+            yield f"  - [{speech.key('mygames-open')}]({_link(each)}) {_line(each.table, request, speech, absent)}"
+
+
+def _link(listed: Listed) -> str:
+    return link_to(listed.table.place, listed.message)
+
+
+def _line(table: Table, request: Request, speech: Words, absent: Mapping[int, Absence]) -> str:
+    """Return where a table is, who else plays there, and what it waits for."""
+    others = [escaped(chair.name) for chair in table.chairs if chair.person != request.person.id]
+    where = f"<#{table.place.channel}>{_server(table, request)}"
+    with_whom = [speech.key("mygames-with", who=speech.listed(others))] if others else []
+    return " · ".join([where, *with_whom, _state(table, request.person.id, speech, absent)])
 
 
 def _server(table: Table, request: Request) -> str:
@@ -123,16 +147,28 @@ def _server(table: Table, request: Request) -> str:
     return f" ({escaped(guild.name)})" if guild else ""
 
 
-def _state(table: Table, person: int, speech: Words) -> str:
+def _state(table: Table, person: int, speech: Words, absent: Mapping[int, Absence]) -> str:
+    if table.status is Status.LOBBY and len(table.chairs) == table.seats:
+        return speech.key("mygames-full")
     if table.status is Status.LOBBY:
         return speech.key("tables-seats", taken=len(table.chairs), seats=table.seats)
     if table.status is Status.PAUSED:
         return speech.key("mygames-paused")
     own = next((chair for chair in table.awaiting if chair.mover == person), None)
     if own is None:
-        return speech.key(
-            "mygames-waiting", who=speech.listed([escaped(chair.name) for chair in table.awaiting])
+        who = [
+            clock.absence(escaped(chair.name), absent.get(chair.mover or 0), speech)
+            for chair in table.awaiting
+        ]
+        since = min((chair.clock.since for chair in table.awaiting if chair.clock.since), default=None)
+        waiting = speech.key("mygames-waiting", who=speech.listed(who))
+        return (
+            waiting
+            if since is None
+            else speech.key("mygames-since", what=waiting, when=clock.relative(since))
         )
     if own.clock.deadline is None:
-        return speech.key("mygames-yours")
+        yours = speech.key("mygames-yours")
+        since = own.clock.since
+        return yours if since is None else speech.key("mygames-since", what=yours, when=clock.relative(since))
     return speech.key("mygames-due", when=clock.relative(own.clock.deadline))

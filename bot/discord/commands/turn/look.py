@@ -50,7 +50,22 @@ async def show_newest(desk: Desk, request: Request, custom_id: CustomId) -> None
 @button("more")
 async def show_more(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Show the buttons that the card has no room for."""
-    await request.answer(more_page(await desk.begun_table(request, custom_id), request.words))
+    table = await desk.begun_table(request, custom_id)
+    settings = await desk.tables.preferences.get(request.person.id)
+    plays = table.seat_of(request.person.id) is not None
+    await request.answer(
+        more_page(table, request.words, is_muted=table.id in settings.muted if plays else None)
+    )
+
+
+@button("mute", "unmute")
+async def switch_pings(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Switch off, or on again, that the person is notified of their turns at this table alone."""
+    settings, is_muted = await desk.tables.preferences.get(request.person.id), custom_id.op == "mute"
+    await desk.tables.preferences.set(
+        request.person.id, muted=settings.with_muted(custom_id.table, is_muted=is_muted)
+    )
+    await request.tell("mute-done" if is_muted else "unmute-done")
 
 
 async def _show_board(desk: Desk, request: Request, table: Table) -> None:

@@ -23,7 +23,7 @@ from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import accept_refusal
-from bot.store.games.notices import Notice, Waiting
+from bot.store.games.notices import TURN, Notice, Waiting
 from bot.tables import Change, Table, Tables
 from bot.tables.log.mapping import moment_of
 from bot.tables.model.errors import NotAtTable
@@ -51,7 +51,10 @@ class Reminders:
             return None
         chair, speech = table.chairs[notice.seat], words(table.language)
         who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
-        sentence = speech.key(f"reminder-{notice.kind}", who=who, game=game, when=when)
+        own = await self._tables.preferences.get(chair.mover or 0)
+        was_away = notice.kind == TURN and own.was_away(moment_of(notice.at))
+        key = "reminder-away" if was_away else f"reminder-{notice.kind}"
+        sentence = speech.key(key, who=who, game=game, when=when)
         custom_id = CustomId(table.id, table.moment, "moves", notice.key)
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
@@ -83,11 +86,15 @@ class Reminders:
 
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
-    ) -> None:
-        with accept_refusal("a daily message cannot be delivered"):
+    ) -> bool:
+        delivered = False
+        with accept_refusal("a list of games cannot be delivered"):
             channel = await self._client.create_dm(discord.Object(person))
-            if not again or await self._search(channel, key) is None:
-                await _send(channel, _digest(words(language), waiting, key), key, person)
+            delivered = again and await self._search(channel, key) is not None
+            if not delivered:
+                sent = await _send(channel, _digest(words(language), waiting, key), key, person)
+                delivered = sent is not None
+        return delivered
 
     async def tell(self, before: Table, change: Change) -> None:
         after = change.table

@@ -42,6 +42,7 @@ def upgrade() -> None:
     _index("results_of_guild", ["guild", "ended", "id"], _AT_END)
     _index("lapses", ["lapses"], sa.text("lapses IS NOT NULL"))
     _index("tables_of_parent", ["parent"], sa.text("parent IS NOT NULL"))
+    op.add_column("people", sa.Column("listed", sa.BigInteger))
     op.add_column("seats", sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("actions", sa.Column("person", sa.BigInteger))
     op.execute(_OWN_MOVES)
@@ -65,6 +66,7 @@ def downgrade() -> None:
     op.drop_index("moves_of_person", "actions")
     op.drop_column("actions", "person")
     op.drop_column("seats", "gone")
+    op.drop_column("people", "listed")
     for name in ("tables_of_parent", "lapses", "results_of_guild"):
         op.drop_index(name, "games")
     _index("results_of_guild", ["guild", "ended", "id"], _OVER)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from bot.store import Store
 from bot.store.games.cards import CardStore
-from bot.store.games.notices import ENFORCED, LATE, SOON, TURN, Digest, Notice, Notices, Said, Waiting, key_of
+from bot.store.games.notices import (
+    ENFORCED,
+    LATE,
+    SOON,
+    TURN,
+    WEEK,
+    Digest,
+    Notice,
+    Notices,
+    Said,
+    Waiting,
+    key_of,
+)
 from bot.store.rows import Status
 from bot.store.settings.preferences import PreferencesStore
 from tests.bot.store.records import ADA, BRUNO, CELINA, GUILD, chair, table
@@ -23,7 +35,7 @@ async def test_what_is_due_is_told_by_its_clock(store: Store) -> None:
     assert await notices.due(300) == [turn]
     assert await notices.due(400) == [turn, soon]
     assert await notices.due(500) == [turn, soon, late]
-    assert [await notices.next(now) for now in (0, 300, 400, 500)] == [50, 400, 500, None]
+    assert [await notices.next(now) for now in (0, 300, 400, 500)] == [50, 400, 500, 100 + WEEK]
     assert await notices.timed() == sorted([asleep.id, timed.id, timed.id + 1])
 
 
@@ -77,8 +89,8 @@ async def test_the_games_that_wait_for_somebody_come_the_most_urgent_first(store
     await CardStore(store).record(calm.id, 1, calm.channel, 77)
     notices = Notices(store)
     assert await notices.waiting(ADA) == [
-        Waiting("pebbles", "en", None, urgent.channel, None, 400, 900),
-        Waiting("pebbles", "en", GUILD, calm.channel, 77, 300, None),
+        Waiting("pebbles", "en", None, urgent.channel, None, 400, 900, urgent.id),
+        Waiting("pebbles", "en", GUILD, calm.channel, 77, 300, None, calm.id),
     ]
     assert await notices.waiting(BRUNO) == []
     tables = await notices.tables_of(ADA)

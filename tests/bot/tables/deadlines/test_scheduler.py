@@ -84,8 +84,9 @@ class Channel:
 
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
-    ) -> None:
+    ) -> bool:
         self.digests.append((person, self.town.now, len(waiting)))
+        return True
 
     async def tell(self, before: Table, change: Change) -> None:
         self.told.append(change)
@@ -246,7 +247,7 @@ async def test_everybody_who_is_waited_for_at_once_has_a_clock(tmp_path: Path) -
         await home.tables.scheduler.set(BRUNO.id, wakes=time(20), sleeps=time(8))
         table = await home.playing("daily", game="magpies")
         ada, bruno, _ = (chair.clock.deadline for chair in table.chairs)
-        assert (ada, bruno) == (START + DAY, START + 47 * HOUR)
+        assert (ada, bruno) == (START + DAY, START + 23 * HOUR)
 
 
 async def test_an_absence_is_kept_where_the_clocks_cannot_be_set_by_it_yet_and_they_follow(

@@ -1,0 +1,101 @@
+"""Told once: a list in the morning in place of a message for each game, a list a week where no deadline is, and a switch for each table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import time, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.store.games.notices import TURN
+from tests.bot.tables.deadlines.test_scheduler import DAY, HOUR, START, Town, town
+from tests.bot.tables.house import ADA, BRUNO
+
+
+async def sleeping(home: Town, games: int) -> None:
+    """Start games that wait for Ada, who sleeps until noon."""
+    await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))
+    for place in range(games):
+        await home.playing("none", place=100 + place)
+
+
+@pytest.mark.parametrize(("games", "kinds", "lists"), [(1, [TURN], 0), (2, [], 1), (3, [], 1)])
+async def test_from_two_games_on_who_wakes_gets_one_list(
+    tmp_path: Path, games: int, kinds: list[str], lists: int
+) -> None:
+    async with town(tmp_path) as home:
+        await sleeping(home, games)
+        await home.until(START + DAY)
+        assert home.kinds() == kinds
+        assert home.channel.digests == [(ADA.id, START + 3 * HOUR, games)] * lists
+
+
+async def test_who_accepts_no_list_is_told_of_each_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+
+        async def refuse(*_: object, again: bool) -> bool:
+            return again
+
+        monkeypatch.setattr(home.channel, "digest", refuse)
+        await sleeping(home, 2)
+        await home.until(START + DAY)
+        assert home.kinds() == [TURN, TURN]
+
+
+async def test_a_muted_table_says_nothing_and_the_others_do(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))
+        table = await home.playing("none")
+        settings = await home.tables.preferences.get(ADA.id)
+        await home.tables.preferences.set(ADA.id, muted=settings.with_muted(table.id, is_muted=True))
+        await home.until(START + DAY)
+        assert home.kinds() == []
+        home.now += 4 * HOUR
+        reachable = home.tables.preferences.reachable
+        assert await reachable([ADA.id], table.id) == set()
+        assert await reachable([ADA.id], table.id + 1) == {ADA.id}
+
+
+async def weekly(home: Town) -> None:
+    await home.playing("none")
+
+
+async def paced(home: Town) -> None:
+    await home.playing("daily")
+
+
+async def without_reminders(home: Town) -> None:
+    await home.tables.scheduler.set(ADA.id, reminders=False)
+    await home.playing("none")
+
+
+@pytest.mark.parametrize(("begun", "lists"), [(weekly, 3), (paced, 0), (without_reminders, 0)])
+async def test_without_a_deadline_one_hears_once_a_week_what_waits(
+    tmp_path: Path, begun: Callable[[Town], Awaitable[None]], lists: int
+) -> None:
+    async with town(tmp_path) as home:
+        await begun(home)
+        await home.until(START + 22 * DAY)
+        assert [(who, at - START) for who, at, _ in home.channel.digests] == [
+            (ADA.id, week * 7 * DAY) for week in range(1, lists + 1)
+        ]
+
+
+async def test_a_weekly_list_waits_until_one_is_back(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await home.playing("none")
+        await home.tables.scheduler.set(ADA.id, away_until=START + 10 * DAY)
+        await home.until(START + 11 * DAY)
+        assert [at for _, at, _ in home.channel.digests] == [START + 10 * DAY]
+
+
+async def test_who_was_away_is_not_told_of_sleep(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await home.tables.scheduler.set(ADA.id, away_until=START + DAY)
+        own = await home.tables.preferences.get(ADA.id)
+        assert own.was_away(START)
+        assert not own.was_away(START + DAY + timedelta(hours=1))
+        assert not (await home.tables.preferences.get(BRUNO.id)).was_away(START)
