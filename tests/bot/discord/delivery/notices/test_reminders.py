@@ -43,14 +43,14 @@ def shown(table: Table, seat: int) -> str:
 async def test_the_pace_stands_on_the_lobby_and_the_deadline_on_the_card(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         card = await timed(ada, celina, pace="daily", end="computer")
-        assert "24 hours per move" in card.text
+        assert "1 waking day per move" in card.text
         assert "a computer plays that move" in card.text
         assert shown(await running.table(ada), 0) in card.text
         await _a_turn(ada)
         # The card of the first turn may show for a moment that it is over: only the new one notifies.
         card = await celina.sees(lambda message: message.mentions == ["Celina"])
         assert f"Your turn, {celina.mention}" in card.text
-        assert "24 hours per move" not in card.text
+        assert "1 waking day per move" not in card.text
         assert shown(await running.table(ada), 1) in card.text
 
 
