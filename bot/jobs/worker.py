@@ -7,11 +7,13 @@ it never outlives the bot, and whoever stops waiting for a job ends it, lest the
 from __future__ import annotations
 
 import asyncio
+import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bot.jobs import hurry
@@ -60,6 +62,21 @@ class Worker:
         """Id of the process; None where there is none."""
         return self._process.pid if self._process else None
 
+    @property
+    def held_bytes(self) -> int:
+        """Memory that the process holds now; 0 where there is none, and where the system does not tell."""
+        if self._process is None:
+            return 0
+        with suppress(OSError, ValueError, IndexError):
+            pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+            return pages * os.sysconf("SC_PAGE_SIZE")
+        return 0
+
+    async def rest(self) -> None:
+        """End the process between two jobs; the next one starts another."""
+        async with self._turn:
+            await self._end()
+
     async def do(self, job: Job[R], progress: Callable[..., Awaitable[None]] = _pass_over) -> R:
         """Do the job after those before it, and return its result. Raises JobFailed, ProcessLost; WorkerClosed once this is closed."""
         async with self._turn:
@@ -90,6 +107,8 @@ class Worker:
         is_done = False
         try:
             process = self._process = self._process or await _start()
+            if self._closed:
+                raise EOFError  # Since the start was begun: the process is ended below.
             assert process.stdin is not None
             assert process.stdout is not None
             process.stdin.write(pickle.dumps(job))

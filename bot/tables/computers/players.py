@@ -1,6 +1,7 @@
 """Computer players, who pick their moves beside the event loop, so that no other table waits while one of them thinks.
 
-A player who moves at once picks in a thread; one who takes its time thinks in a process of its own.
+A player who moves at once picks in a thread; those who take their time think in processes of their own, as many as there are processors
+to spare.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TypeVar
 
 from bot import metrics
 from bot.jobs import hint, intend
+from bot.jobs.crew import Crew
 from bot.jobs.position import Position
 from bot.jobs.think import ThinkJob
 from bot.jobs.worker import Job, JobFailed, ProcessLost, Worker, WorkerClosed
@@ -34,6 +36,8 @@ T = TypeVar("T")
 
 SECONDS = 1.0
 """Seconds that the strongest computer player thinks about a move; at most twice as long about one that is not clear."""
+LEAST_SECONDS = 0.2
+"""Seconds that it has at least: what it has waited for a process is taken off its time."""
 PATIENCE = 20.0
 """Seconds after which the thinking process is given up; a player who is told to be late answers long before."""
 
@@ -48,12 +52,11 @@ class Computers:
 
     def __init__(self, levels: Mapping[str, ComputerPlayer], find: Find) -> None:
         self.levels = levels
-        self.worker = Worker(PATIENCE, lasting=True)
+        self.thinkers = Crew(PATIENCE)
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
-        """The process that finds hints, apart from the other one so that nobody's turn waits for somebody's hint."""
+        """The process that finds hints, apart from the others so that nobody's turn waits for somebody's hint."""
         self._find = find
         self._intentions = Intentions()
-        self._jobs: dict[int, ThinkJob] = {}
         self._thread = ThreadPoolExecutor(1, "computer-player")
 
     @staticmethod
@@ -71,7 +74,8 @@ class Computers:
     async def pick(self, table: Table, chair: Chair) -> object:
         """Return the move of that chair. Its chance comes from the seed, beside the draws of the game, so it could be played again.
 
-        Where a player who takes time finds no move, a quick one moves for it.
+        Where a player who takes time finds no move, a quick one moves for it. Raises Dropped where the table has changed before its turn
+        to think has come.
         """
         player = self._player(chair)
         if (meant := self._intentions.take(table, chair.seat)) is not None:
@@ -79,8 +83,7 @@ class Computers:
         seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
         if player.slow:
             try:
-                job = ThinkJob(player, self._position(table, chair.seat), seed, SECONDS)
-                return table.game.grammar.read(await self._think(table.id, job))
+                return table.game.grammar.read(await self._think(table, chair.seat, player, seed))
             except (JobFailed, ProcessLost):
                 logger.exception(
                     "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
@@ -117,13 +120,12 @@ class Computers:
     async def close(self) -> None:
         """Let the thread end after its present work, and end the process at once."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-        await self.worker.close()
+        await self.thinkers.close()
         await self.adviser.close()
 
     def drop_thought(self, table_id: int) -> None:
         """Drop the thinking done for a table that has changed: it is of no use any more."""
-        if (job := self._jobs.get(table_id)) is not None:
-            self.worker.drop(job)
+        self.thinkers.drop(table_id)
 
     def _position(self, table: Table, seat: Seat) -> Position:
         saved = snapshot_of(table)
@@ -140,22 +142,23 @@ class Computers:
             logger.exception("no advice is found for seat %s at table %s", seat, table.id)
             raise NoAdvice from error
 
-    async def _think(self, table_id: int, job: ThinkJob) -> str:
+    async def _think(self, table: Table, seat: Seat, player: ComputerPlayer, seed: bytes) -> str:
         """Return the move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for
         again.
         """
-        self._jobs[table_id] = job
+
+        def job(waited: float) -> ThinkJob:
+            return ThinkJob(player, self._position(table, seat), seed, max(LEAST_SECONDS, SECONDS - waited))
+
         try:
             with metrics.THINKING.time():
                 try:
-                    return await self.worker.do(job)
+                    return await self.thinkers.do(table.id, job)
                 except ProcessLost as error:
                     logger.warning("the thinking process was lost: %s", error)
-                    return await self.worker.do(job)
+                    return await self.thinkers.do(table.id, job)
         except WorkerClosed as error:
             raise Closing from error
-        finally:
-            self._jobs.pop(table_id, None)
 
     def _player(self, chair: Chair) -> ComputerPlayer:
         return self.levels.get(chair.computer or STAND_IN) or self.levels[STAND_IN]

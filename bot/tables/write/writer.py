@@ -21,6 +21,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot import metrics
+from bot.jobs.crew import Dropped
 from bot.keyed_lock import KeyedLock
 from bot.store import Store
 from bot.store.errors import Moved, Taken
@@ -286,6 +287,8 @@ class Writer:
                 return await turn.carry(self._play(seen, chair, action))
         except Closing:
             return None
+        except Dropped:
+            return ()
         except Exception:
             logger.exception("a computer player at table %s does not move", seen.id)
             return None

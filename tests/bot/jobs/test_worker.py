@@ -143,3 +143,12 @@ async def test_a_process_that_is_let_through_answers(worker: Worker, gate: Path)
     waiting = asyncio.create_task(worker.do(Wait(gate)))
     await let_through(await reached(gate))
     assert await waiting == "let through"
+
+
+async def test_a_process_that_is_just_starting_as_the_worker_is_closed_does_not_stay(worker: Worker) -> None:
+    starting = asyncio.create_task(worker.do(Count(1)))
+    await asyncio.sleep(0)
+    await worker.close()
+    with pytest.raises(WorkerClosed):
+        await starting
+    assert worker.process is None

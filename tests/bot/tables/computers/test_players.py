@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.jobs import crew
 from bot.tables import Status, Table
 from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
@@ -118,6 +119,27 @@ async def test_what_nobody_waits_for_any_more_is_not_thought_to_its_end(tmp_path
                 assert await thought is None
 
 
+async def test_what_has_changed_before_its_turn_to_think_has_come_is_not_thought_about(
+    tmp_path: Path, gate: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crew, "spare_processors", lambda: 1)
+    async with house(file_at(tmp_path), players=with_slow(Gated(gate))) as home:
+        first = await begun(home)
+        thought = asyncio.create_task(home.tables.think(first.id))
+        opened = await reached(gate)
+        second = await home.playing(BRUNO, level="slow", place=MEADOW)
+        await home.act(second, BRUNO, "pick pebble")
+        await home.act(await home.tables.table(second.id), BRUNO, "pick turn")
+        waiting = asyncio.create_task(home.tables.think(second.id))
+        await home.tables.undo(second.id, BRUNO, home.next)
+        async with asyncio.timeout(PATIENCE / 2):
+            assert await waiting is None
+        assert not thought.done()
+        assert waited_for(await home.tables.table(second.id)) == ["Bruno"]
+        thought.cancel()
+        opened.close()
+
+
 async def test_two_who_ask_for_a_thought_get_one_move(tmp_path: Path) -> None:
     async with house(file_at(tmp_path), players=with_slow(First())) as home:
         table = await home.playing(ADA, game="magpies", level="slow")
@@ -163,8 +185,8 @@ async def test_a_move_is_asked_for_again_when_the_process_is_killed(home: House,
     computers = Computers(with_slow(Gated(gate)), toy)
     picked = asyncio.create_task(computers.pick(table, chair))
     opened = await reached(gate)
-    assert computers.worker.process
-    os.kill(computers.worker.process, signal.SIGKILL)
+    assert computers.thinkers.workers[0].process
+    os.kill(computers.thinkers.workers[0].process, signal.SIGKILL)
     await left(opened)
     await let_through(await reached(gate))
     assert await picked == table.legal(ADA.id).actions[0]
