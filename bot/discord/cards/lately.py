@@ -37,14 +37,21 @@ class LatelyTold:
         """
         if table.match is None or table.match.over:
             self._told.pop(table.id, None)
-            return
-        kept = () if any(taken_back(each.action) for each in told) else self._told.get(table.id, ())
-        moves = tuple(each for each in told if not each.action.startswith("@"))
-        self._told[table.id] = tuple(chain.from_iterable(_round((*kept, *moves)[-MOST:])))
+        else:
+            self._told[table.id] = self._with(table, told)
 
     def of(self, table: Table) -> Lately:
         """Return the last turn of each player at a table."""
         return last_round(self._told.get(table.id, ()))
+
+    def after(self, table: Table, told: Sequence[Told]) -> Lately:
+        """Return what `of` is going to return once these sentences are added."""
+        return () if table.match is None or table.match.over else last_round(self._with(table, told))
+
+    def _with(self, table: Table, told: Sequence[Told]) -> tuple[Told, ...]:
+        kept = () if any(taken_back(each.action) for each in told) else self._told.get(table.id, ())
+        moves = tuple(each for each in told if not each.action.startswith("@"))
+        return tuple(chain.from_iterable(_round((*kept, *moves)[-MOST:])))
 
 
 def last_round(told: Iterable[Told]) -> Lately:

@@ -6,7 +6,7 @@ the buttons open.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
@@ -37,6 +37,7 @@ from bot.tables.steps.votes import is_held
 from engine.outcome import Outcome
 from engine.text import Seat
 from render import pictures
+from render.painter import Picture
 from words.catalogue import Words, signed, words
 from words.names import escaped
 
@@ -127,6 +128,7 @@ async def draw(
     attach: bool = True,
     is_quiet: bool = False,
     lately: Lately = (),
+    board: Awaitable[Picture] | None = None,
     back: Sequence[Told] = (),
     absent: Mapping[int, Absence] = MappingProxyType({}),
     is_late: bool = False,
@@ -134,8 +136,8 @@ async def draw(
     """Return the card of a game that has been started. Without `attach` it describes the table in words instead of a picture.
 
     `is_quiet` says that the bot may not post here by itself; then a button shows what has happened since. What happened
-    `lately` is marked on the picture. `back` is what an open vote would take back. `absent` are the people who are not there, and
-    `is_late` says that somebody has let their time pass.
+    `lately` is marked on the picture, which is `board` where that is being drawn already. `back` is what an open vote would take back.
+    `absent` are the people who are not there, and `is_late` says that somebody has let their time pass.
     """
     language, view = table.language, table.view(None)
     speech, people = words(language), escaped_names(table)
@@ -148,8 +150,8 @@ async def draw(
         if table.status is Status.OVER:
             sums = await pool.draw_first(pictures.scores, table.game.id, view, table.people, language)
             shown.append(PictureFile(f"scores-{table.moment}.png", sums))
-        board = await pool.draw_first(pictures.table, table.game.id, view, table.people, language, lately)
-        shown.append(PictureFile(f"table-{table.moment}.png", board))
+        drawn = await (board or draw_board(table, pool, lately))
+        shown.append(PictureFile(f"table-{table.moment}.png", drawn))
         items += [gallery(each) for each in shown]
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
@@ -172,6 +174,12 @@ async def draw(
     items += card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
     pings = news.pings & (awaited(table) | votes.people_asked(table)) | news.answered
     return Card(Page(box(*items)), tuple(shown), pings)
+
+
+async def draw_board(table: Table, pool: RenderPool, lately: Lately) -> Picture:
+    """Return the picture of a game that has been started, as an onlooker sees it."""
+    view, people = table.view(None), table.people
+    return await pool.draw_first(pictures.table, table.game.id, view, people, table.language, lately)
 
 
 def _below(

@@ -100,6 +100,8 @@ async def answer_and_post(
     pictures: Sequence[PictureFile] = (),
 ) -> None:
     """Answer with a page, and then post the news, if there are any."""
+    if news is not None:
+        poster.draw_ahead(table, news, request)
     answered = await answer_of_saved(request, page, pictures)
     if news is not None:
         await poster.tell(table.id, news, answered)

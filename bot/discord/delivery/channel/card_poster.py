@@ -6,14 +6,14 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 from discord.ui import LayoutView
 
 from bot.discord.cards import lobby_card
 from bot.discord.cards import table_card as cards
-from bot.discord.cards.lately import LatelyTold
+from bot.discord.cards.lately import Lately, LatelyTold
 from bot.discord.cards.table_card import Card, News
 from bot.discord.cards.votes import people_asked
 from bot.discord.delivery.channel.card_cleanup import CardCleanup
@@ -33,8 +33,18 @@ from bot.tables.model.errors import TableRefused
 from bot.tables.model.log_events import replaced
 from bot.tasks import Tasks
 from engine.errors import Refused
+from render.painter import Picture
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """A board that is being drawn before its card is made: of which moment, with what marked on it."""
+
+    moment: int
+    lately: Lately
+    board: asyncio.Task[Picture]
 
 
 class CardPoster:
@@ -64,6 +74,8 @@ class CardPoster:
         self._on_card: dict[int, tuple[News, News]] = {}
         """News of the turn that is going on, by table: those its card told when it was posted, and those added since."""
         self._lately = LatelyTold()
+        self._ahead: dict[int, _Ahead] = {}
+        """Board of each table whose next card is going to be made."""
         self._unposted: set[int] = set()
         self._tasks = Tasks()
 
@@ -95,6 +107,17 @@ class CardPoster:
             await self._tell_waiting(table_id, request)
         except DISCORD_ERRORS as error:
             self._retry_later(table_id, error)
+
+    def draw_ahead(self, table: Table, news: News, request: Request) -> None:
+        """Begin to draw the board of the card that is going to tell these news, as soon as nothing else is to be done.
+
+        Whoever is answered before the card is posted calls this before the answer is sent: what is drawn while Discord takes that in costs
+        nobody time, and what is written comes first.
+        """
+        if table.status is Status.PLAYING and request.may_attach:
+            lately = self._lately.after(table, news.told)
+            drawing = self._tasks.spawn(cards.draw_board(table, self.pool, lately))
+            self._ahead[table.id] = _Ahead(table.moment, lately, drawing)
 
     async def show(self, table: Table, request: Request | None) -> None:
         """Post the card again because somebody asked for it, and notify nobody but of news that wait; later where that fails.
@@ -175,6 +198,8 @@ class CardPoster:
         is_quiet = not self._reach.may_speak(channel)
         lately, back = self._lately.of(table), await self._tables.votes.at_stake(table)
         absent = await self._tables.preferences.absences(cards.awaited(table))
+        ahead = self._ahead.pop(table.id, None)
+        board = ahead.board if ahead and (ahead.moment, ahead.lately) == (table.moment, lately) else None
         return await cards.draw(
             table,
             news,
@@ -182,6 +207,7 @@ class CardPoster:
             attach=attach,
             is_quiet=is_quiet,
             lately=lately,
+            board=board,
             back=back,
             absent=absent,
             is_late=bool(await self._tables.votes.late(table)),

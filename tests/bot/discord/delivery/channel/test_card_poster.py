@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot import metrics
 from bot.tables import Person as Player
-from standin.faults.model import Aborted, Failing
+from standin.faults.model import Aborted, Failing, Late
 from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from tests.bot.discord.grove import (
     asked,
@@ -18,6 +19,7 @@ from tests.bot.discord.grove import (
     playing,
     pressed,
 )
+from tests.clock import Clock
 
 
 async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Path) -> None:
@@ -44,6 +46,26 @@ async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Pat
         card = await card_of(celina, "Ada takes")
         assert card.alt_texts == []
         assert labels(card)
+
+
+def boards_drawn() -> float:
+    return metrics.REGISTRY.get_sample_value("grovekeeper_render_seconds_count") or 0.0
+
+
+async def test_the_board_is_drawn_once_and_while_discord_takes_the_answer_in(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await playing(ada, celina)
+        await running.loaded.wait()
+        table = await running.table(ada)
+        running.local.faults.add(Late(route="answer", seconds=60))
+        assert "Ada takes A1" in (await asked(ada, "/forest take first:A1")).text
+        await running.bot.desk.poster._ahead[table.id].board
+        drawn = boards_drawn()
+        assert not any("Ada takes A1" in message.text for message in celina.messages())
+        await clock.hasten(card_of(celina, "Ada takes A1"))
+        assert boards_drawn() == drawn
 
 
 ANSWER, FOLLOW_UP = r"PATCH .*/messages/@original$", r"POST .*/webhooks/\d+/[^/]+$"
