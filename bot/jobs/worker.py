@@ -19,6 +19,9 @@ from typing import Any, Protocol, TypeVar
 from bot.jobs import hurry
 from bot.jobs.messages import DONE, FAILED, SIZE
 
+GRACE = 2.0
+"""Seconds that closing waits for whoever is leaving."""
+
 R_co = TypeVar("R_co", covariant=True)
 R = TypeVar("R")
 
@@ -102,6 +105,10 @@ class Worker:
         """End the process, whatever it is doing."""
         self._closed = True
         await self._end()
+        with suppress(TimeoutError):
+            # Whoever is just leaving a job may be waiting for the end of its process.
+            async with asyncio.timeout(GRACE), self._turn:
+                pass
 
     async def _answer(self, job: Job[Any], progress: Callable[..., Awaitable[None]]) -> tuple[str, Any]:
         is_done = False

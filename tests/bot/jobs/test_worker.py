@@ -152,3 +152,14 @@ async def test_a_process_that_is_just_starting_as_the_worker_is_closed_does_not_
     with pytest.raises(WorkerClosed):
         await starting
     assert worker.process is None
+
+
+async def test_closing_waits_for_whoever_is_just_leaving(worker: Worker, gate: Path) -> None:
+    waiting = asyncio.create_task(worker.do(Wait(gate)))
+    opened = await reached(gate)
+    process = worker.process
+    waiting.cancel()
+    await asyncio.sleep(0)
+    await worker.close()
+    opened.close()
+    assert is_gone(process)
