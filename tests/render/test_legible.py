@@ -18,7 +18,7 @@ from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import Style, font
 from render.pictures import painter
-from tests.render import forest, island, living_forest
+from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import words
 
 PHONE = 390
@@ -85,6 +85,10 @@ def _groves(seats: int, kodama: bool) -> Iterator[View]:
     yield from (living_forest.seen(match, 0) for match in (every[0], every[len(every) // 2], every[-1]))
 
 
+def _moons(scenario: int, seats: int) -> Iterator[View]:
+    yield from (moonlight.match_of(scenario, seats, moves).view(None) for moves in (0, 14))
+
+
 EVERY: dict[str, tuple[str, Callable[[], Iterator[View]]]] = {
     **{f"island-{seats}": (island.GAME, partial(_islands, seats)) for seats in (1, 2, 3, 4)},
     **{
@@ -96,6 +100,10 @@ EVERY: dict[str, tuple[str, Callable[[], Iterator[View]]]] = {
         f"grove-{seats}-{kodama}": (living_forest.GAME, partial(_groves, seats, kodama))
         for seats in (2, 3, 4)
         for kodama in (False, True)
+    },
+    **{
+        f"moon-{scenario}-{seats}": (moonlight.GAME, partial(_moons, scenario, seats))
+        for scenario, seats in ((1, 2), (1, 3), (5, 1), (13, 2), (16, 2), (19, 2), (24, 1), (28, 2))
     },
 }
 

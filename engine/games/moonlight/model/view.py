@@ -20,8 +20,9 @@ class TokenView(ViewPart):
 class SpotView(ViewPart):
     """A place: `x` in half-columns, `level` tiles beneath it. Without a tile it is empty, or it never had one (see `kind`).
 
-    `covered`: a tile lies on it, wholly or in part. `available`: its tile could be picked if a creature were beside it. `light` is the
-    spirit of a Moonlight tile that lies there. `bit`, `tokens` and `mark` lie on it, and `creature` stands there.
+    `covered`: a tile lies on it, wholly or in part. `available`: its tile could be picked if a creature were beside it; `picks` are the
+    creatures that are beside it now. `light` is the spirit of a Moonlight tile that lies there. `bit`, `tokens` and `mark` lie on it,
+    and `creature` stands there.
     """
 
     name: str
@@ -32,6 +33,7 @@ class SpotView(ViewPart):
     tile: TileView | None
     covered: bool
     available: bool
+    picks: tuple[Creature, ...]
     bit: bool
     tokens: tuple[TokenView, ...]
     mark: Mark | None

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.ask import Ask
 from engine.games.moonlight.forest.availability import is_available, is_covered
+from engine.games.moonlight.forest.availability import picks as picks_of
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import GEMS, SIDES, Creature, Mark, Side
@@ -65,7 +66,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         first=table.first,
         rows=table.ground.rows,
         columns=table.ground.columns,
-        spots=tuple(_spot(table, number) for number in range(len(table.tiles))),
+        spots=_spots(table),
         tiles_left=table.left(),
         piles=tuple(_pile(table, name) for name in sorted(table.piles)),
         stacks=tuple(_stack(name, table.stacks[name]) for name in sorted(table.stacks)),
@@ -131,7 +132,15 @@ def _token(face: Face | None) -> TokenView:
     return TokenView(face=face)
 
 
-def _spot(table: Table, number: int) -> SpotView:
+def _spots(table: Table) -> tuple[SpotView, ...]:
+    found: dict[int, list[Creature]] = {}
+    for creature in table.creatures if table.phase != "over" else ():
+        for spot in picks_of(table, creature):
+            found.setdefault(spot, []).append(creature)
+    return tuple(_spot(table, number, tuple(found.get(number, ()))) for number in range(len(table.tiles)))
+
+
+def _spot(table: Table, number: int, picks: tuple[Creature, ...]) -> SpotView:
     covered, is_down, tile = is_covered(table, number), number in table.down, table.tiles[number]
     return _seen(
         table.ground.spots[number],
@@ -140,6 +149,7 @@ def _spot(table: Table, number: int) -> SpotView:
         is_down,
         covered,
         tile != NOWHERE and not covered and bool(table.creatures) and is_available(table, number),
+        picks,
         number in table.bits,
         tuple(token.face if token.up else None for token in table.tokens.get(number, ())),
         table.marks.get(number),
@@ -157,6 +167,7 @@ def _seen(
     is_down: bool,
     covered: bool,
     available: bool,
+    picks: tuple[Creature, ...],
     bit: bool,
     tokens: tuple[Face | None, ...],
     mark: Mark | None,
@@ -175,6 +186,7 @@ def _seen(
         tile=hidden if tile is None else tile_view(tile),
         covered=covered,
         available=available,
+        picks=picks,
         bit=bit,
         tokens=tuple(map(_token, tokens)),
         mark=mark,

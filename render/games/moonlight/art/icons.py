@@ -19,6 +19,10 @@ MARKS: Final[dict[Mark, tuple[str, Ink]]] = {
     "green": ("mdi:rhombus", JEWELS["emerald"]),
     "eclipse": ("mdi:circle_half_full", CREAM),
 }
+PICKED_BY_SHADOW: Final = mix(tones("violet").body, CREAM, 0.5)
+"""Ink of the ring around what Shadow can pick, bright enough for a dark forest."""
+NUMBER: Final = 0.78
+"""Size of a number on a disc, as a share of the disc."""
 BIT: Final = "mdi:moon_waning_crescent"
 BRIDGE: Final = (106, 84)
 
@@ -34,6 +38,18 @@ def creature(name: Creature, size: int, over: Ink = WOOD) -> Sprite:
     brush.disc(half, half, half - size * 0.09, ground)
     brush.icon(icon, half, half, size * 0.62, ink)
     return stamp(brush.done(), over)
+
+
+@cached(4)
+def pick_ring(names: tuple[Creature, ...], wide: int, high: int) -> Sprite:
+    """Return the ring around a tile that these creatures could pick next, in their colours, one within the other."""
+    brush = Brush(wide, high)
+    for place, name in enumerate(names):
+        edge = 7 * place
+        ink = GOLD if name == "light" else PICKED_BY_SHADOW
+        brush.frame((edge, edge, wide - edge, high - edge), 17 - edge, 7, NIGHT)
+        brush.frame((edge + 1, edge + 1, wide - edge - 1, high - edge - 1), 16 - edge, 5, ink)
+    return stamp(brush.done(), WOOD)
 
 
 @cached(16)
@@ -63,7 +79,7 @@ def number(text: str, size: int, ground: Ink = NIGHT, ink: Ink = CREAM, over: In
     brush = Brush(size, size)
     half = size / 2
     brush.disc(half, half, half, ground)
-    brush.text(text, half, half, "heavy", size * 0.62, ink)
+    brush.text(text, half, half, "heavy", size * NUMBER, ink)
     return stamp(brush.done(), over)
 
 

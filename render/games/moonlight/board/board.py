@@ -14,27 +14,51 @@ from render.kit.panel import lay_headline
 from words.catalogue import Words
 
 LEAST_WIDE: Final = 1000
+_BESIDE_TOP: Final = 96
+
+
+_WIDE: Final = 1.15
+"""Width of a forest, as a share of its height, from which the score stands beside it."""
+_WIDEST: Final = 1250
+"""Greatest width of such a forest, in pixels: with more beside it, a phone would show too little of a wider one."""
 
 
 def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole picture."""
     wide, high = size(view, words)
-    _, floor = ground.size(view)
+    floor, beside = _floor(view), is_wide(view)
     canvas = Canvas(forest(wide, high, floor))
     lay_headline(canvas, printable(words.say(view.headline, names)), 28, wide - 56, (52, 44, 38), (36, 28))
     ground.lay(canvas, view, left_of_ground(view))
-    panels.lay(canvas, view, floor, names, words)
+    if beside:
+        panels.lay_beside(canvas, view, wide - panels.BESIDE_WIDE, _BESIDE_TOP, words)
+    panels.lay(canvas, view, floor, names, words, beside)
     return canvas
 
 
 def size(view: MoonlightView, words: Words) -> tuple[int, int]:
     """Return width and height of the picture, in pixels."""
+    wide = max(LEAST_WIDE, _room(view))
+    return wide, _floor(view) + panels.height(view, wide, words, is_wide(view))
+
+
+def is_wide(view: MoonlightView) -> bool:
+    """Return whether the score stands beside the forest."""
     room, floor = ground.size(view)
-    wide = max(LEAST_WIDE, room)
-    return wide, floor + panels.height(view, wide, words)
+    return _WIDE * (floor - ground.TOP) <= room <= _WIDEST
 
 
 def left_of_ground(view: MoonlightView) -> int:
-    """Return the left edge of the forest's margin, in pixels: the forest lies in the middle of the picture."""
-    room, _ = ground.size(view)
-    return (max(LEAST_WIDE, room) - room) // 2
+    """Return the left edge of the forest's margin, in pixels: the forest lies in the middle of the picture, or left of the score."""
+    return 0 if is_wide(view) else (max(LEAST_WIDE, _room(view)) - _room(view)) // 2
+
+
+def _room(view: MoonlightView) -> int:
+    """Return the width of the forest with what stands beside it, in pixels."""
+    return ground.size(view)[0] + is_wide(view) * panels.BESIDE_WIDE
+
+
+def _floor(view: MoonlightView) -> int:
+    """Return the lower edge of the forest and of what stands beside it, in pixels."""
+    _, floor = ground.size(view)
+    return max(floor, _BESIDE_TOP + panels.height_beside(view)) if is_wide(view) else floor

@@ -16,9 +16,6 @@ _TILES = ("picks", "turned-up", "reflects", "light-comes")
 """Events of a tile, which may be gone, at `place`."""
 _CREATURES = ("moves", "relocates", "crosses", "through-eclipse")
 """Events that bring a creature to `place`."""
-_CREATURE = 42
-_DOWN = 26
-"""Pixels from the middle of a place down to its creature."""
 
 
 def marks(event: Text, view: MoonlightView) -> Iterator[Mark]:
@@ -61,4 +58,6 @@ def _tile(view: MoonlightView, spot: SpotView) -> Box:
 
 def _creature(view: MoonlightView, spot: SpotView) -> Box:
     x, y = ground.middle(view, spot, board.left_of_ground(view))
-    return x - _CREATURE, y + _DOWN - _CREATURE, x + _CREATURE, y + _DOWN + _CREATURE
+    dx, dy, size = ground.creature_place(spot)
+    half = size // 2 + 4
+    return x + dx - half, y + dy - half, x + dx + half, y + dy + half

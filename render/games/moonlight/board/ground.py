@@ -12,14 +12,18 @@ from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
+from render.kit.fonts import legible
 from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD
 
 LEFT: Final = 62
-TOP: Final = 142
+TOP: Final = 164
 RISE: Final = 9
 """Pixels by which a tile lies higher on the picture for each level."""
 SIGN: Final = 40
 CREATURE: Final = 76
+"""Size of a creature where there is nothing under it, in pixels."""
+ON_TILE: Final = 54
+"""Size of a creature on the upper edge of a tile, of which it hides next to nothing, in pixels."""
 TOKEN: Final = 22
 STEP: Final = 50
 """Pixels from the middle of a token to that of the next: they lie side by side, none upon another."""
@@ -78,11 +82,25 @@ def _lay_names(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) 
     """Lay the letters of rows and the numbers of columns."""
     for row in range(view.rows):
         canvas.text(
-            chr(ord("A") + row), left + LEFT // 2, TOP + lie.row(row), "heavy", 32, MUTED, WOOD, "middle"
+            chr(ord("A") + row),
+            left + LEFT // 2,
+            TOP + lie.row(row),
+            "heavy",
+            legible(canvas.width),
+            MUTED,
+            WOOD,
+            "middle",
         )
     for column in range(view.columns):
         canvas.text(
-            str(column + 1), left + LEFT + lie.column(column), TOP - 24, "heavy", 30, MUTED, WOOD, "middle"
+            str(column + 1),
+            left + LEFT + lie.column(column),
+            TOP - 48,
+            "heavy",
+            legible(canvas.width),
+            MUTED,
+            WOOD,
+            "middle",
         )
 
 
@@ -100,12 +118,26 @@ def _lay_spot(canvas: Canvas, spot: SpotView, middle: tuple[int, int], beneath: 
         symbols=spot.tile.symbols,
         power=spot.tile.power,
         depth=min(1 + beneath, 3),
-        lit=spot.available,
+        lit=bool(spot.picks),
         favours=tuple(token.face for token in spot.tokens),
     )
     canvas.lay(cell(place), x - TILE_W // 2 - MARGIN, y - TILE_H // 2 - MARGIN)
+    if spot.picks:
+        canvas.centre(icons.pick_ring(spot.picks, TILE_W + 12, TILE_H + 12), x, y)
     if spot.level:
-        canvas.centre(icons.number(str(spot.level + 1), 30), x - 42, y - 8)
+        canvas.centre(icons.number(str(spot.level + 1), disc(canvas)), x - 46, y - 4)
+
+
+def creature_place(spot: SpotView) -> tuple[int, int, int]:
+    """Return how far a creature stands right of and below the middle of its place, and its size: over the upper edge of a tile."""
+    if spot.tile is None and spot.light is None:
+        return 0, 0, CREATURE
+    return 0, -TILE_H // 2 - 2, ON_TILE
+
+
+def disc(canvas: Canvas) -> int:
+    """Return the size of a number on a disc that can be read on a phone, in pixels."""
+    return round(legible(canvas.width) / icons.NUMBER) + 1
 
 
 def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> tuple[int, int]:
@@ -127,7 +159,8 @@ def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tup
     elif spot.mark is not None:
         canvas.centre(icons.mark(spot.mark, SIGN), x - 30, y - 44)
     if spot.creature is not None:
-        canvas.centre(icons.creature(spot.creature, CREATURE), x, y + 26)
+        dx, dy, size = creature_place(spot)
+        canvas.centre(icons.creature(spot.creature, size), x + dx, y + dy)
     elif spot.start in ("L", "S"):
         canvas.centre(icons.creature("light" if spot.start == "L" else "shadow", 44), x, y - 44)
     elif spot.start is not None:
@@ -160,4 +193,4 @@ def _lay_quotas(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int)
     for stack in view.stacks:
         for row, quota in enumerate(stack.numbers):
             x = left + LEFT + lie.size[0] + LEFT // 2
-            canvas.centre(icons.number(str(quota), 48, NIGHT, GOLD), x, TOP + lie.row(row))
+            canvas.centre(icons.number(str(quota), disc(canvas), NIGHT, GOLD), x, TOP + lie.row(row))

@@ -66,13 +66,13 @@ def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
     if any(spot.tile and spot.tile.spirit is None and spot.kind == "tile" for spot in tiles):
         yield Sign(silhouette("mdi:pine_tree", SIGN, CREAM, PANEL), tell("legend-face-down"))
     if any(spot.level for spot in tiles):
-        yield Sign(icons.number("2", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
+        yield Sign(icons.number("n", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
     if any(spot.kind == "bridge" for spot in tiles):
         yield Sign(silhouette("mdi:bridge", SIGN, CREAM, PANEL), tell("legend-bridge"))
     if light := next((spot.light for spot in view.spots if spot.light), None):
         yield Sign(tokens.medallion(light, SIGN, True, PANEL), tell("legend-light"))
     if any(stack.numbers for stack in view.stacks):
-        yield Sign(icons.number("1", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
+        yield Sign(icons.number("n", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
 
 
 def letters(wide: int) -> int:

@@ -9,20 +9,20 @@ from typing import Final
 from engine.games.moonlight.messages.scoring import in_vain
 from engine.games.moonlight.model.kinds import Side
 from engine.games.moonlight.model.texts import side_text, tell
-from engine.games.moonlight.model.view import CategoryView, MoonlightView, PlayerView, TokenPileView
+from engine.games.moonlight.model.view import CategoryView, MoonlightView, PlayerView, SideView, TokenPileView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.text import Text, Who
 from render.games.moonlight.art import icons
 from render.games.moonlight.board import legend
-from render.games.moonlight.board.ground import COLUMN, ISLAND
+from render.games.moonlight.board.ground import COLUMN, ISLAND, disc
 from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable, width
+from render.kit.fonts import fit, legible, printable, width
 from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
-from render.kit.sprites import Sprite, cached, plate, silhouette
+from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from words.catalogue import Words, signed
 
 SIDE: Final = 22
@@ -31,15 +31,17 @@ TILES: Final = TILE_H + 2 * MARGIN + 44
 TILE_STEP: Final = TILE_W + 2 * MARGIN + 10
 LEAST_SHELF: Final = 300
 BESIDE: Final = 70
-PILE_TEXT: Final = 26
+PILE_TEXT: Final = 33
 TOKEN_STEP: Final = 46
-SIGNS: Final = 60
-CATEGORY: Final = 104
-CATEGORY_WIDE: Final = 180
+SIGNS: Final = 112
+CATEGORY: Final = 66
+CATEGORY_WIDE: Final = 440
 """Least width of a spirit or power in its row, in pixels."""
+BESIDE_WIDE: Final = 520
+"""Width of the column beside a wide forest, in pixels."""
 PLAYER_WIDE: Final = 570
 """Least width of a player, in pixels: two stand side by side where each has it."""
-LACK: Final = 68
+LACK: Final = 62
 """Size of the ring around the count that the team lacks: no sign lies beneath it."""
 PLAYER: Final = 70
 SIDE_TILES: Final = "side-"
@@ -54,18 +56,37 @@ class Shelf:
     tiles: tuple[TileView, ...]
 
 
-def height(view: MoonlightView, wide: int, words: Words) -> int:
-    """Return the height of all panels together on a picture `wide` pixels across."""
+def height(view: MoonlightView, wide: int, words: Words, is_beside: bool) -> int:
+    """Return the height of all panels together on a picture `wide` pixels across, without the score where that is beside the forest."""
     rows = -(-len(view.categories) // _across(view, wide))
     beside = BESIDE * len(_pile_rows(view, wide, words))
-    boxes = rows * (CATEGORY + GAP) + -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
+    score = 0 if is_beside else rows * (CATEGORY + GAP) + SIGNS + GAP
+    boxes = -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
     keys = _legend_high(legend.rows(view, wide, wide - 2 * SIDE - 32, words))
     beside += BESIDE * bool(view.beside_bits)
-    return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + SIGNS + GAP + boxes + GAP
+    return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + score + boxes + GAP
 
 
-def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], words: Words) -> None:
-    """Lay all panels, one below the other."""
+def height_beside(view: MoonlightView) -> int:
+    """Return the height of the score beside a wide forest, in pixels."""
+    return 2 * (SIGNS + GAP) + len(view.categories) * (CATEGORY + GAP)
+
+
+def lay_beside(canvas: Canvas, view: MoonlightView, x: int, y: int, words: Words) -> None:
+    """Lay both sides, and every spirit and power, one below the other beside a wide forest."""
+    wide = BESIDE_WIDE - SIDE
+    for place, side in enumerate(view.sides):
+        _lay_side(canvas, view, side, side.score > view.sides[1 - place].score, (x, y, wide), words)
+        y += SIGNS + GAP
+    for category in view.categories:
+        _lay_category(canvas, view, category, x, y, wide)
+        y += CATEGORY + GAP
+
+
+def lay(
+    canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], words: Words, is_beside: bool
+) -> None:
+    """Lay all panels, one below the other, but for the score where that stands beside the forest."""
     wide = canvas.width - 2 * SIDE
     y = top + GAP
     if keys := legend.rows(view, canvas.width, wide - 32, words):
@@ -85,14 +106,17 @@ def lay(canvas: Canvas, view: MoonlightView, top: int, names: Sequence[str], wor
     if view.beside_bits:
         _lay_bits(canvas, view, y, wide, words)
         y += BESIDE
-    _lay_sides(canvas, view, y, wide, words)
-    y += SIGNS + GAP
-    across, abreast = _across(view, canvas.width), _abreast(canvas.width)
-    for number, category in enumerate(view.categories):
-        row, column = divmod(number, across)
-        step = (wide + GAP) // across
-        _lay_category(canvas, view, category, SIDE + column * step, y + row * (CATEGORY + GAP), step - GAP)
-    y += -(-len(view.categories) // across) * (CATEGORY + GAP)
+    abreast = _abreast(canvas.width)
+    if not is_beside:
+        _lay_sides(canvas, view, y, wide, words)
+        y += SIGNS + GAP
+        across = _across(view, canvas.width)
+        for number, category in enumerate(view.categories):
+            row, column = divmod(number, across)
+            step = (wide + GAP) // across
+            x = SIDE + column * step
+            _lay_category(canvas, view, category, x, y + row * (CATEGORY + GAP), step - GAP)
+        y += -(-len(view.categories) // across) * (CATEGORY + GAP)
     step = (wide + GAP) // abreast
     for number, player in enumerate(view.players):
         row, column = divmod(number, abreast)
@@ -154,7 +178,8 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
         left = x + 14 + number * TILE_STEP
         place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
         canvas.lay(cell(place), left, y + 40)
-        canvas.centre(icons.number(str(number + 1), 36, GOLD, INK), left + MARGIN + 14, y + 40 + MARGIN + 14)
+        numbered = icons.number(str(number + 1), disc(canvas), GOLD, INK)
+        canvas.centre(numbered, left + MARGIN + 20, y + 40 + MARGIN + 20)
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[TokenPileView]]:
@@ -198,58 +223,69 @@ def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Wo
     half = (wide - GAP) // 2
     for place, side in enumerate(view.sides):
         x = SIDE + place * (half + GAP)
-        canvas.lay(frame(half, SIGNS), x, y)
-        canvas.centre(icons.creature(side.side, 50, PANEL), x + 34, y + SIGNS // 2)
-        is_limited = side.side == "light" and view.scored is not None
-        name, size = fit(
-            printable(words.say(side_text(side.side, view.mode))),
-            "heavy",
-            (28, 24) if is_limited else (32, 28, 24),
-            half - 290,
-        )
-        canvas.text(name, x + 68, y + (18 if is_limited else SIGNS // 2), "heavy", size, CREAM, PANEL)
-        if is_limited:
-            most = printable(words.say(tell("picture-most", count=view.scored or 0)))
-            shown, small = fit(most, "heavy", (26, 24, 22), half - 280)
-            canvas.text(shown, x + 68, y + 43, "heavy", small, MUTED, PANEL)
-        leads = side.score > view.sides[1 - place].score
-        canvas.text(
-            signed(side.score),
-            x + half - 18,
-            y + SIGNS // 2,
-            "heavy",
-            40,
-            GOLD if leads else CREAM,
-            PANEL,
-            "right",
-        )
-        canvas.centre(icons.bit(34, PANEL), x + half - 196, y + SIGNS // 2)
-        canvas.text(str(side.bits), x + half - 172, y + SIGNS // 2, "heavy", 32, CREAM, PANEL)
+        _lay_side(canvas, view, side, side.score > view.sides[1 - place].score, (x, y, half), words)
+
+
+def _lay_side(
+    canvas: Canvas, view: MoonlightView, side: SideView, leads: bool, at: tuple[int, int, int], words: Words
+) -> None:
+    x, y, wide = at
+    canvas.lay(frame(wide, SIGNS), x, y)
+    size, right = legible(canvas.width), x + wide - 16
+    upper, lower = y + SIGNS * 3 // 10, y + SIGNS * 3 // 4
+    canvas.centre(icons.creature(side.side, 54, PANEL), x + 36, y + SIGNS // 2)
+    ink = GOLD if leads else CREAM
+    taken = canvas.text(signed(side.score), right, upper, "heavy", size + 4, ink, PANEL, "right")
+    name = printable(words.say(side_text(side.side, view.mode)))
+    shown, letters = fit(name, "heavy", (36, 32, 28, 24), right - taken - x - 90)
+    canvas.text(shown, x + 74, upper, "heavy", letters, CREAM, PANEL)
+    taken = canvas.text(str(side.bits), right, lower, "heavy", size, CREAM, PANEL, "right")
+    canvas.centre(icons.bit(34, PANEL), right - taken - 24, lower)
+    if side.side == "light" and view.scored is not None:
+        most = printable(words.say(tell("picture-most", count=view.scored)))
+        if width(most, "heavy", size) > right - taken - 50 - x - 74:
+            most = f"≤ {view.scored}"
+        canvas.text(most, x + 74, lower, "heavy", size, MUTED, PANEL)
 
 
 def _lay_category(
     canvas: Canvas, view: MoonlightView, category: CategoryView, x: int, y: int, wide: int
 ) -> None:
-    """Lay a spirit or power: the count of each side, and the amount that nobody has of all there is.
+    """Lay a spirit or power, and the count of each side at an end of a bar: their symbols from both ends, between them those to come.
 
-    Gold is for the side that leads and scores it, a ring around the count that the team lacks, a moon for each time that the
+    Gold is for the side that leads and scores it, a ring around the spirit that the team lacks, a moon for each time that the
     Moonlight card demands it.
     """
     canvas.lay(frame(wide, CATEGORY), x, y)
-    middle, centre = y + 37, x + wide // 2
+    middle, size = y + CATEGORY // 2, legible(canvas.width)
     has = category.light.total + category.shadow.total > 0
-    canvas.centre(tokens.medallion(category.name, 58, has, PANEL), centre, middle)
-    told = f"{category.to_come}/{category.in_all}"
-    room = canvas.text(
-        told, centre + 14, y + CATEGORY - 21, "heavy", legend.letters(canvas.width), MUTED, PANEL, "middle"
-    )
-    canvas.centre(silhouette("mdi:pine_tree", 28, MUTED, PANEL), centre - 4 - room // 2, y + CATEGORY - 22)
+    canvas.centre(tokens.medallion(category.name, 50, has, PANEL), x + 40, middle)
     if category.name in view.lacking and is_late(view):
-        canvas.centre(icons.lack(LACK, PANEL), centre, middle)
-    for corner in (x + 18, x + wide - 18)[: category.demanded]:
-        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), corner, y + 18)
-    _lay_part(canvas, category, "light", centre - 44, middle, category.name in in_vain(view))
-    _lay_part(canvas, category, "shadow", centre + 44, middle)
+        canvas.centre(icons.lack(LACK, PANEL), x + 40, middle)
+    for high in (18, 48)[: category.demanded]:
+        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), x + 84, y + high)
+    room = round(size * 1.3)
+    left, right = x + 78 + room, x + wide - 14 - room
+    _lay_part(canvas, category, "light", left - 4, middle, category.name in in_vain(view))
+    _lay_part(canvas, category, "shadow", right + 4, middle)
+    sprite = bar(category.light.total, category.to_come, category.shadow.total, right - left - 16)
+    canvas.lay(sprite, left + 8, middle - sprite.size[1] // 2)
+
+
+@cached(512)
+def bar(light: int, to_come: int, shadow: int, wide: int) -> Sprite:
+    """Return a cell for each symbol: Light's from the left, Shadow's from the right, those that nobody has between them."""
+    high = 34
+    brush = Brush(wide, high)
+    step = (wide + 4) / max(1, light + to_come + shadow)
+    for number in range(light + to_come + shadow):
+        is_free = light <= number < light + to_come
+        left, right = number * step, (number + 1) * step - 4
+        ink = GOLD if number < light else icons.PICKED_BY_SHADOW
+        brush.box((left, 0, right, high), 5, PANEL_EDGE if is_free else ink)
+        if is_free:
+            brush.box((left + 2, 2, right - 2, high - 2), 4, PANEL)
+    return stamp(brush.done(), PANEL)
 
 
 def is_late(view: MoonlightView) -> bool:
@@ -261,9 +297,9 @@ def is_late(view: MoonlightView) -> bool:
 def _lay_part(
     canvas: Canvas, category: CategoryView, side: Side, x: int, y: int, is_in_vain: bool = False
 ) -> None:
-    part = category.of(side)
+    part, size = category.of(side), legible(canvas.width)
     ink: Ink = GOLD if part.leads and not is_in_vain else CREAM if part.total else FAINT
-    canvas.text(str(part.total), x, y, "heavy", 38, ink, PANEL, "right" if side == "light" else "left")
+    canvas.text(str(part.total), x, y, "heavy", size, ink, PANEL, "right" if side == "light" else "left")
 
 
 def _lay_player(
@@ -283,7 +319,9 @@ def _lay_player(
     canvas.text(name, left + 68, y + PLAYER // 2, "heavy", size, GOLD if is_active else CREAM, PANEL)
     x = left + wide - 36
     if view.mode == "versus":
-        canvas.text(str(player.bits), x, y + PLAYER // 2, "heavy", 34, CREAM, PANEL, "right")
+        canvas.text(
+            str(player.bits), x, y + PLAYER // 2, "heavy", legible(canvas.width), CREAM, PANEL, "right"
+        )
         canvas.centre(icons.bit(34, PANEL), x - 52, y + PLAYER // 2)
         x -= 110
     for number in range(player.gems + player.spent):

@@ -25,7 +25,7 @@ from words.limits import ALT_LIMIT, TEXT_LIMIT
 LONG = tuple(f"{letter}{'ĘŁ' * 15}_" for letter in "ABCD")
 """Names as long as Discord allows, with a letter that markdown reads."""
 MOST_BYTES = 232 * 1024
-MOST_WIDE = 1600
+MOST_WIDE = 1740
 MOST_TO_BASE = 1.5
 """Maximum number of pixels of a picture for each pixel of the forest's own game."""
 MIDDLE = 9

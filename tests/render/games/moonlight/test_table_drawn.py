@@ -6,20 +6,28 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
+from engine.games.moonlight.model.actions import Collect
 from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.view import MoonlightView, PartView, PickedView, SpotView
 from engine.games.spirits_of_the_forest.model.view import TileView
 from render.games.moonlight.art import icons
-from render.games.moonlight.board import ground, panels
+from render.games.moonlight.board import board, ground, panels
 from render.games.moonlight.board.grid import NARROW, grid
-from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
+from render.kit.fonts import legible
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, NIGHT, PANEL, WOOD
-from render.kit.sprites import silhouette
-from tests.render.moonlight import drawn, seen
-from tests.render.pixels import Box, count, has_ink, is_centred, is_written
+from render.kit.sprites import Sprite, silhouette
+from tests.render.moonlight import drawn, match_of, seen
+from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written
+
+
+def disc(picture: Image.Image) -> int:
+    """Return the size of the disc of a number in a picture, in pixels."""
+    return round(legible(picture.width) / icons.NUMBER) + 1
+
 
 Drawn = tuple[MoonlightView, Image.Image]
 
@@ -31,8 +39,7 @@ def picture_of(scenario: int, moves: int = 0) -> Drawn:
 
 def left(view: MoonlightView) -> int:
     """Return the x coordinate at which the margin of the forest begins, in pixels."""
-    room = ground.size(view)[0]
-    return (max(1000, room) - room) // 2
+    return board.left_of_ground(view)
 
 
 def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int, int]:
@@ -42,7 +49,9 @@ def at(view: MoonlightView, spot: SpotView, x: int = 0, y: int = 0) -> tuple[int
 
 
 def floor(view: MoonlightView, picture: Image.Image) -> Box:
-    """Return all that stands below the forest."""
+    """Return all that stands below the forest, or beside it."""
+    if board.is_wide(view):
+        return 0, 0, picture.width, picture.height
     return 0, ground.size(view)[1], picture.width, picture.height
 
 
@@ -60,9 +69,44 @@ def test_each_creature_stands_where_the_view_has_it(scenario: int, moves: int) -
     view, picture = picture_of(scenario, moves)
     for spot in spots(view, lambda spot: spot.creature):
         assert spot.creature is not None
-        assert is_centred(picture, icons.creature(spot.creature, ground.CREATURE), *at(view, spot, y=26))
-    for name in CREATURES:
-        assert count(picture, icons.creature(name, ground.CREATURE)) == 1
+        x, y, size = ground.creature_place(spot)
+        assert is_centred(picture, icons.creature(spot.creature, size), *at(view, spot, x, y))
+
+
+def test_a_creature_hides_next_to_nothing_of_the_tile_it_stands_on() -> None:
+    view, picture = picture_of(1, 9)
+    for spot in spots(view, lambda spot: spot.creature and spot.tile):
+        bare = drawn(view.model_copy(update={"spots": tuple(_without(each, spot) for each in view.spots)}))
+        x, y = at(view, spot)
+        box = (x - TILE_W // 2, y - TILE_H // 2, x + TILE_W // 2, y + TILE_H // 2)
+        hidden = ImageChops.difference(picture.crop(box), bare.crop(box)).histogram()
+        assert sum(hidden[1:]) < 0.12 * TILE_W * TILE_H
+
+
+def _without(each: SpotView, spot: SpotView) -> SpotView:
+    return each.model_copy(update={"creature": None}) if each is spot else each
+
+
+@pytest.mark.rule("ML-COLLECT-02")
+def test_what_each_creature_can_pick_next_is_ringed_in_its_colour_and_the_rest_is_faint() -> None:
+    match = match_of(1, 2, 4)
+    view, picture = picture_of(1, 4)
+    legal = {
+        (action.creature, action.tile)
+        for seat in match.awaiting
+        for action in match.legal(seat).actions
+        if isinstance(action, Collect)
+    }
+    shown = {(name, spot.name) for spot in view.spots for name in spot.picks}
+    assert legal
+    assert legal <= shown
+    for spot in spots(view, lambda spot: spot.tile and not spot.covered):
+        for name in CREATURES:
+            ring = icons.pick_ring((name,), TILE_W + 12, TILE_H + 12)
+            x, y = at(view, spot, -(TILE_W + 12) // 2, -(TILE_H + 12) // 2 + 40)
+            strip = (0, 40, 6, 100)
+            part = Sprite(ring.image.crop(strip), ring.mask.crop(strip))
+            assert is_at(picture, part, x, y) == (spot.picks[:1] == (name,)), spot.name
 
 
 def test_a_bit_lies_on_each_tile_that_has_one_and_on_no_other() -> None:
@@ -111,8 +155,8 @@ def test_marks_lie_where_the_view_has_them(scenario: int, mark: Any) -> None:
 def test_a_raised_tile_bears_its_level(scenario: int) -> None:
     view, picture = picture_of(scenario)
     for spot in spots(view, lambda spot: spot.level and spot.tile and not spot.covered):
-        chip = icons.number(str(spot.level + 1), 30)
-        assert is_centred(picture, chip, *at(view, spot, -42, -8)), spot.name
+        chip = icons.number(str(spot.level + 1), disc(picture))
+        assert is_centred(picture, chip, *at(view, spot, -46, -4)), spot.name
 
 
 def test_a_level_lifts_a_tile() -> None:
@@ -166,7 +210,7 @@ def test_each_row_shows_its_eclipse_number() -> None:
     x = left(view) + ground.LEFT + view.columns * PITCH_X + ground.LEFT // 2
     for row, number in enumerate(numbers):
         y = ground.TOP + row * PITCH_Y + PITCH_Y // 2
-        assert is_centred(picture, icons.number(str(number), 48, NIGHT, GOLD), x, y)
+        assert is_centred(picture, icons.number(str(number), disc(picture), NIGHT, GOLD), x, y)
 
 
 def test_tokens_lie_below_their_column() -> None:
@@ -232,7 +276,7 @@ def test_picked_tiles_bear_the_numbers_by_which_they_are_assigned() -> None:
     for many in (1, 2, 3):
         picture = drawn(view.model_copy(update={"picked": (each,) * many}))
         for number in range(1, 4):
-            shown = count(picture, icons.number(str(number), 36, GOLD, INK), floor(view, picture))
+            shown = count(picture, icons.number(str(number), disc(picture), GOLD, INK), floor(view, picture))
             assert shown == (number <= many)
 
 
@@ -240,7 +284,7 @@ def test_side_tiles_lie_before_their_owners() -> None:
     view, picture = picture_of(15)
     many = [len(stack.tiles) for stack in view.stacks if stack.name.startswith(panels.SIDE_TILES)]
     assert many == [3, 3]
-    assert count(picture, icons.number("3", 36, GOLD, INK), floor(view, picture)) == 2
+    assert count(picture, icons.number("3", disc(picture), GOLD, INK), floor(view, picture)) == 2
 
 
 def counted(light: int, shadow: int, leads: str | None) -> MoonlightView:
@@ -265,8 +309,19 @@ def test_gold_is_the_number_of_whoever_leads(light: int, shadow: int, leads: str
     below = floor(view, picture)
     for number, side in ((light, "light"), (shadow, "shadow")):
         for ink in (GOLD, CREAM):
-            is_here = is_written(picture, str(number), "heavy", 38, ink, PANEL, below)
+            is_here = is_written(picture, str(number), "heavy", legible(picture.width), ink, PANEL, below)
             assert is_here == ((ink == GOLD) == (side == leads))
+
+
+@pytest.mark.parametrize(("scenario", "wide"), [(1, 498), (13, 473)])
+def test_a_bar_of_each_spirit_holds_all_its_symbols_by_their_sides(scenario: int, wide: int) -> None:
+    view, picture = picture_of(scenario, 14)
+    ends = 92 + 2 * round(legible(picture.width) * 1.3) + 16
+    for each in view.categories:
+        bar = panels.bar(each.light.total, each.to_come, each.shadow.total, wide - ends)
+        assert count(picture, bar, floor(view, picture)), each.name
+    bars = [panels.bar(*counts, 300).image.tobytes() for counts in ((2, 3, 1), (1, 3, 2), (2, 2, 1))]
+    assert len(set(bars)) == 3
 
 
 def test_a_majority_that_brings_the_team_nothing_is_not_gold() -> None:
@@ -274,16 +329,18 @@ def test_a_majority_that_brings_the_team_nothing_is_not_gold() -> None:
     first = view.categories[0]
     in_vain = first.model_copy(update={"light": first.light.model_copy(update={"points": 0})})
     picture = drawn(view.model_copy(update={"categories": (in_vain, *view.categories[1:])}))
-    assert is_written(picture, "7", "heavy", 38, CREAM, PANEL, floor(view, picture))
+    assert is_written(picture, "7", "heavy", legible(picture.width), CREAM, PANEL, floor(view, picture))
 
 
 def test_under_the_name_of_the_team_stands_how_many_spirits_it_may_score() -> None:
     view = seen(1, 9)
     assert view.scored == 3
     picture = drawn(view)
-    assert is_written(picture, "max. 3 spirits", "heavy", 26, MUTED, PANEL, floor(view, picture))
+    assert is_written(picture, "≤ 3", "heavy", legible(picture.width), MUTED, PANEL, floor(view, picture))
+    narrow, told = drawn(seen(13, 9)), "max. 1 spirit"
+    assert is_written(narrow, told, "heavy", legible(narrow.width), MUTED, PANEL, (0, 0, *narrow.size))
     apart = drawn(seen(1, 9, seats=3))
-    assert not is_written(apart, "max. 3 spirits", "heavy", 26, MUTED, PANEL, (0, 0, *apart.size))
+    assert not is_written(apart, "≤ 3", "heavy", legible(apart.width), MUTED, PANEL, (0, 0, *apart.size))
 
 
 def test_bits_beside_the_forest_are_drawn_one_by_one() -> None:
@@ -333,4 +390,4 @@ def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:
     view = seen(1)
     side = view.sides[0].model_copy(update={"bits": 6})
     picture = drawn(view.model_copy(update={"sides": (side, view.sides[1])}))
-    assert is_written(picture, "6", "heavy", 32, CREAM, PANEL, floor(view, picture))
+    assert is_written(picture, "6", "heavy", legible(picture.width), CREAM, PANEL, floor(view, picture))
