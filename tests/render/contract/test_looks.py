@@ -1,0 +1,224 @@
+"""Many states of each game, drawn and compared with what they looked like: cell by cell, by brightness.
+
+A cell is a square of the picture; a line that is left out, a number off by one or another ink changes its brightness by more than other
+versions of Pillow do. Which of the changes are meant, a person says who looks at them: `make pictures` draws all of them anew.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache, partial
+from io import BytesIO
+from pathlib import Path
+from typing import cast
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.games.moonlight.model.view import MoonlightView
+from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.text import Seat, Text, Who
+from engine.view import View
+from render.kit.canvas import Canvas
+from render.kit.palette import palette_bytes
+from render.pictures import painter
+from tests.render import forest, island, living_forest, moonlight
+from words.catalogue import Words
+
+FOLDER = Path(__file__).parent / "looks"
+CELL = 12
+"""Width and height of a cell in pixels."""
+STEP = 4
+"""Difference between two degrees of brightness that are kept apart, of 255."""
+WEIGHTS = (0.46, 0.35, 0.19)
+"""Shares of red, green and blue in the brightness: such that inks as bright as each other differ too."""
+MOST = 5
+"""Maximum difference of a cell, of 255."""
+
+
+_DOES = "-does-"
+_LONG = 4
+"""Number of times that a key stands for an effect, so that it takes several lines."""
+
+
+class KeyWords(Words):
+    """Words that are no sentences but their keys with what they are about: pictures of them do not change with a sentence."""
+
+    def _made(self, text: Text, people: tuple[str, ...]) -> str:
+        name = text.key.rpartition(_DOES)[2] if _DOES in text.key else text.key.partition("-picture-")[2]
+        said = " ".join([name or text.key.rpartition("-")[2], *(self._about(arg) for _, arg in text.args)])
+        return " ".join([said] * _LONG) if _DOES in text.key else said
+
+    def _about(self, arg: object) -> str:
+        if isinstance(arg, tuple):
+            return ", ".join(map(self._about, arg))
+        return (
+            self.say(arg)
+            if isinstance(arg, Text)
+            else f"who {arg.seat}"
+            if isinstance(arg, Who)
+            else str(arg)
+        )
+
+
+WORDS = KeyWords("en")
+
+
+def _canvas(kind: str, game: str, view: View) -> Canvas:
+    drawer = painter(game)
+    names = drawer.names(view, forest.PEOPLE[: view.seats], WORDS)
+    drawn: Canvas | None = (
+        drawer.draw_hand(view, WORDS)
+        if kind == "hand"
+        else getattr(drawer, f"draw_{kind}")(view, names, WORDS)
+    )
+    assert drawn is not None
+    return drawn
+
+
+def _forest(mix: tuple[Module, ...], seats: int, left: int, kind: str = "table") -> Canvas:
+    return _canvas(kind, forest.GAME, forest.find_view(mix, seats, 0, partial(_has_left, left)))
+
+
+def _has_left(left: int, view: ForestView) -> bool:
+    return view.tiles_left <= left
+
+
+def _island(seats: int, share: float, kind: str = "table", seat: int | None = None) -> Canvas:
+    every = island.played(seats)
+    return _canvas(kind, island.GAME, island.seen(every[round(share * (len(every) - 1))], seat))
+
+
+def _crowd(seats: int) -> Canvas:
+    return _canvas("table", island.GAME, island.crowded(seats, 3))
+
+
+def _lands(seats: int, count: int) -> Canvas:
+    view = island.seen(island.played(seats)[-1], 0)
+    lands = [land.id for land in view.lands if land.number][:count]
+    return painter(island.GAME).draw_choice(view, "land", lands, WORDS)
+
+
+def _powers() -> Canvas:
+    view = island.seen(island.played(2)[0], 0)
+    cards = [power.id for power in (*view.spirits[0].hand, *view.spirits[0].innates)]
+    return painter(island.GAME).draw_choice(view, "card", cards, WORDS)
+
+
+def _grove(seats: int, kodama: bool, share: float, kind: str = "table") -> Canvas:
+    every = living_forest.played(seats, kodama)
+    return _canvas(kind, living_forest.GAME, living_forest.seen(every[round(share * (len(every) - 1))], 0))
+
+
+def _moon(scenario: int, moves: int, seats: int = 2, kind: str = "table", seat: int | None = None) -> Canvas:
+    match = moonlight.match_of(scenario, seats, moves)
+    return _canvas(
+        kind, moonlight.GAME, cast(MoonlightView, match.view(None if seat is None else Seat(seat)))
+    )
+
+
+EVERY: dict[str, Callable[[], Canvas]] = {
+    **{
+        f"{forest.GAME}-{seats}-{left}": partial(_forest, (), seats, left)
+        for seats in (2, 3, 4)
+        for left in (48, 24, 0)
+    },
+    **{
+        f"{forest.GAME}-{'-'.join(mix)}": partial(_forest, mix, seats, left)
+        for mix, seats, left in (
+            (("wish", "curse"), 3, 30),
+            (("seasons", "gem-bonus"), 2, 20),
+            (("events",), 3, 26),
+            (("moonlight", "air", "enchanted"), 2, 18),
+            (("solo",), 1, 12),
+        )
+    },
+    f"{forest.GAME}-hand": partial(_forest, ("wish", "curse"), 3, 12, "hand"),
+    f"{forest.GAME}-favours": partial(_forest, (), 2, 8, "hand"),
+    f"{forest.GAME}-scores": partial(_forest, (), 3, 8, "scores"),
+    f"{forest.GAME}-sums": partial(_forest, ("wish", "curse", "seasons"), 4, 0, "scores"),
+    **{
+        f"{island.GAME}-{seats}-{share}": partial(_island, seats, share)
+        for seats, shares in ((1, (0, 0.4, 0.8, 1)), (2, (0.3, 0.6, 1)), (3, (0.5,)))
+        for share in shares
+    },
+    **{f"{island.GAME}-crowd-{seats}": partial(_crowd, seats) for seats in (1, 3)},
+    f"{island.GAME}-own": partial(_island, 3, 0.8, "table", 1),
+    f"{island.GAME}-hand": partial(_island, 2, 0.5, "hand", 0),
+    f"{island.GAME}-late-hand": partial(_island, 1, 0.9, "hand", 0),
+    f"{island.GAME}-standing": partial(_island, 2, 0.5, "scores"),
+    f"{island.GAME}-scores": partial(_island, 2, 1, "scores"),
+    f"{island.GAME}-lands": partial(_lands, 2, 5),
+    f"{island.GAME}-one-board": partial(_lands, 3, 3),
+    f"{island.GAME}-powers": _powers,
+    **{
+        f"{living_forest.GAME}-{seats}-{kodama}-{share}": partial(_grove, seats, kodama, share)
+        for seats, kodama in ((2, False), (3, True))
+        for share in (0, 0.3, 0.7, 1)
+    },
+    f"{living_forest.GAME}-hand": partial(_grove, 2, False, 0.6, "hand"),
+    f"{living_forest.GAME}-kodama-hand": partial(_grove, 3, True, 0.8, "hand"),
+    f"{living_forest.GAME}-scores": partial(_grove, 2, False, 0.5, "scores"),
+    f"{living_forest.GAME}-sums": partial(_grove, 3, True, 1, "scores"),
+    **{
+        f"{moonlight.GAME}-{scenario}-{moves}": partial(_moon, scenario, moves, seats)
+        for scenario, moves, seats in (
+            (1, 0, 2),
+            (1, 9, 2),
+            (1, 40, 3),
+            (5, 9, 1),
+            (7, 12, 2),
+            (8, 0, 2),
+            (13, 14, 2),
+            (19, 9, 2),
+            (24, 20, 2),
+            (28, 6, 2),
+        )
+    },
+    f"{moonlight.GAME}-scores": partial(_moon, 1, 20, 2, "scores"),
+}
+
+
+@cache
+def _brightness() -> list[int]:
+    """Return the brightness of each ink of the palette."""
+    inks = palette_bytes().ljust(768, b"\0")
+    return [
+        round(sum(share * inks[3 * ink + part] for part, share in enumerate(WEIGHTS))) for ink in range(256)
+    ]
+
+
+def cells(canvas: Canvas) -> Image.Image:
+    """Return the mean brightness of each cell of a picture."""
+    with Image.open(BytesIO(canvas.png(upright=False))) as image:
+        inks = Image.frombytes("L", image.size, image.tobytes())
+    return inks.point(_brightness()).reduce(CELL)
+
+
+def kept(means: Image.Image) -> Image.Image:
+    """Return means in as many degrees as are kept."""
+    return means.point(lambda value: round(value / STEP))
+
+
+def differing(one: Image.Image, other: Image.Image) -> int:
+    """Return the number of cells in which two pictures differ, the other being as it is kept; all of them where the sizes differ."""
+    if one.size != other.size:
+        return one.width * one.height
+    apart = ImageChops.difference(one, other.point(lambda value: min(value * STEP, 255)))
+    return sum(apart.histogram()[MOST + 1 :])
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_every_state_looks_as_it_did(name: str) -> None:
+    path, means = FOLDER / f"{name}.png", cells(EVERY[name]())
+    if os.environ.get("DRAW_REFERENCES"):
+        FOLDER.mkdir(exist_ok=True)
+        kept(means).save(path, optimize=True)
+    with Image.open(path) as look:
+        assert differing(means, look) == 0, "look at what has changed, then: make pictures"
+
+
+def test_no_look_is_of_a_picture_that_is_no_more() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(EVERY)
