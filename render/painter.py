@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.action import Value
 from engine.text import Seat, Text
 from engine.view import View
-from render.kit.alt_text import Paragraph, alt_text, table_in_words
+from render.kit.alt_text import Paragraph, alt_text, in_lines, table_in_words
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.marks import Mark, lay_outline
@@ -23,7 +23,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG, its alternative text (at most 1,024 characters) and its size in pixels.
+    """A PNG, its alternative text (at most 1,024 characters), its size in pixels, and all it says in words, as far as a message holds that.
 
     picture = painter("cairn").table(view, ["Ada", "Bruno"], "en")
     picture.width, picture.alt  # (1200, "Ada lays a stone. There is no cairn yet. ...")
@@ -33,6 +33,7 @@ class Picture:
     alt: str
     width: int
     height: int
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,9 @@ class Painter(ABC, Generic[V]):
         canvas = None if view.seat is None else self.draw_hand(view, spoken)
         if canvas is None:
             return None
-        return self._picture(canvas, alt_text([self.hand_texts(view)], people, spoken))
+        versions = [list(self.hand_texts(view)), list(self.brief_hand_texts(view))]
+        picture = self._picture(canvas, alt_text(versions, people, spoken))
+        return replace(picture, told=in_lines(versions[0], people, spoken))
 
     def scores(self, view: V, people: Sequence[str], language: str) -> Picture:
         """Return the score sheet: the standing so far, with every step of each sum."""
@@ -107,7 +110,8 @@ class Painter(ABC, Generic[V]):
             return None
         spoken = words(language)
         canvas = self.draw_choice(view, field, values, spoken)
-        return self._picture(canvas, alt_text([self.choice_texts(view, field, values)], people, spoken))
+        versions = self.choice_texts(view, field, values), self.brief_choice_texts(view, field, values)
+        return self._picture(canvas, alt_text(versions, people, spoken))
 
     def remarks(self, view: V, people: Sequence[str], language: str) -> tuple[str, ...]:
         """Return the lines below the picture of the table, for what has to be read and not only seen; none in most games."""
@@ -154,6 +158,10 @@ class Painter(ABC, Generic[V]):
         """Return the picture of `draw_choice` in words. Raises NotImplementedError unless `is_shown` can be true."""
         raise NotImplementedError(f"{type(self).__name__} has no picture of {field}")
 
+    def brief_choice_texts(self, view: V, field: str, values: Sequence[Value]) -> Iterable[Text]:
+        """Return the same in fewer words, for where `choice_texts` are too long for an alternative text."""
+        return self.choice_texts(view, field, values)
+
     def badge(self, view: V, action: Any, fields: Collection[str]) -> Badge | None:  # noqa: ARG002 - as above
         """Return the badge of these fields of an action, in short; None where only words say it.
 
@@ -176,6 +184,10 @@ class Painter(ABC, Generic[V]):
     @abstractmethod
     def hand_texts(self, view: V) -> Iterable[Text]:
         """Return the alternative text of the hand; asked only where `draw_hand` draws one."""
+
+    def brief_hand_texts(self, view: V) -> Iterable[Text]:
+        """Return the hand in fewer words, for where `hand_texts` are too long for an alternative text."""
+        return self.hand_texts(view)
 
     @abstractmethod
     def scores_texts(self, view: V) -> Iterable[Text]:

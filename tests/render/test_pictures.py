@@ -36,7 +36,7 @@ def test_a_table_is_one_palette_picture_within_its_bytes(seats: int) -> None:
         assert image.mode == "P"
         assert image.size == (picture.width, picture.height)
         assert picture.width == 1400
-        assert len(picture.data) <= 155 * 1024
+        assert len(picture.data) <= 184 * 1024
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -4,6 +4,7 @@ moonlight-picture-player = { $who }: gems { $gems } · bits { $bits }
 moonlight-picture-objective = Objective: { $creature }
 moonlight-mission-minimum = { $creature } has at least { $least } × { $spirit }
 moonlight-mission-majority = { $creature } has the most { $spirit }
+moonlight-told-picks = { $creature } can pick { $tiles }.
 moonlight-told-creature = { $creature } stands on { $place }.
 moonlight-told-card = The Moonlight card demands { $spirits }.
 moonlight-told-lacking = The team still lacks { $spirits }.

@@ -4,6 +4,7 @@ moonlight-picture-player = { $who }: klejnoty { $gems } · okruchy { $bits }
 moonlight-picture-objective = Cel: { $creature }
 moonlight-mission-minimum = { $creature } ma co najmniej { $least } × { $spirit }
 moonlight-mission-majority = { $creature } ma najwięcej: { $spirit }
+moonlight-told-picks = { $creature } może zebrać: { $tiles }.
 moonlight-told-creature = { $creature } stoi na { $place }.
 moonlight-told-card = Karta księżyca wymaga: { $spirits }.
 moonlight-told-lacking = Drużynie wciąż brakuje: { $spirits }.

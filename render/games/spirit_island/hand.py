@@ -18,6 +18,7 @@ from engine.games.spirit_island.model.view import (
     ThresholdView,
 )
 from engine.text import Text
+from render.games.spirit_island.alt_text.players import target_text
 from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, counted, draw_element, draw_sign
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
@@ -265,18 +266,6 @@ def _lay_bar(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
     said = [tell(f"told-{speed}"), target_text(powers()[power.id])]
     text, size = fit(printable(", ".join(map(words.say, said))), "sans", (33,), _ROOM - 50)
     canvas.text(text, SIDE + 64, y, "sans", size, GOLD, PANEL)
-
-
-def target_text(power: Power) -> Text:
-    """Return range and target of a power, or the spirits it is used on."""
-    target = power.target
-    if target.spirit is not None:
-        return tell(f"picture-target-{target.spirit}")
-    kind = "origin" if target.origin else "sacred" if target.source == "sacred-site" else "land"
-    origin = name_of(target.origin) if target.origin else ""
-    if not target.land:
-        return tell(f"picture-target-{kind}", range=target.range, origin=origin)
-    return tell(f"picture-target-{kind}-in", range=target.range, origin=origin, lands=names_of(target.land))
 
 
 def _lay_step(canvas: Canvas, step: ThresholdView, texts: Sequence[str], y: int) -> None:

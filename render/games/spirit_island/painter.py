@@ -36,8 +36,8 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """Return the whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
         spoken = words(language)
         told = ""
-        for brief in (False, True):
-            told = table_in_words(view.headline, pictures.paragraphs(view, brief), people, spoken)
+        for brief, places in ((False, True), (True, True), (True, False)):
+            told = table_in_words(view.headline, pictures.paragraphs(view, brief, places), people, spoken)
             if not told.endswith(ELLIPSIS):
                 break
         return told
@@ -84,6 +84,15 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         found = hand.powers_among(view, field, values)
         return players.cards(found) if found else lands.lit(view, lands_among(view, field, values))
 
+    def brief_choice_texts(
+        self, view: SpiritIslandView, field: str, values: Sequence[Value]
+    ) -> Iterator[Text]:
+        """Yield the same, without the effects of the powers."""
+        found = hand.powers_among(view, field, values)
+        return (
+            players.cards(found, True) if found else lands.lit(view, lands_among(view, field, values), True)
+        )
+
     def remark_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """Yield the coming actions of the invaders, as a good player would read them from the board, and the players who can still act."""
         return remarks(view)
@@ -117,6 +126,11 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """Return the own cards, tracks and innate powers."""
         assert view.seat is not None
         return pictures.hand(view.spirits[view.seat])
+
+    def brief_hand_texts(self, view: SpiritIslandView) -> Iterator[Text]:
+        """Return the same, without the effects of cards and powers."""
+        assert view.seat is not None
+        return pictures.hand(view.spirits[view.seat], brief=True)
 
     def scores_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """Return the score; before the end how it stands."""

@@ -3,6 +3,7 @@
 const MOST = 4;
 const NARROW = "(max-width: 46rem)";
 const CLOSER = 1.15;
+const READABLE = 900;
 
 export class Zoom {
   /** @param {HTMLElement} sheet what scrolls  @param {HTMLImageElement} image  @param {HTMLElement} figure is told whether the picture is larger than the sheet */
@@ -17,10 +18,18 @@ export class Zoom {
     for (const end of ["pointerup", "pointercancel"]) sheet.addEventListener(end, ({ pointerId }) => this.fingers.delete(pointerId));
   }
 
-  /** On a phone it opens as high as the sheet, which a wide picture overflows; elsewhere it fits. */
+  /**
+   * On a phone it opens as high as the sheet, which a wide picture overflows. A high one opens wide enough to be read, from its top on:
+   * it is never smaller than in its message. Any other fits.
+   */
   begin() {
     const { image, sheet } = this;
     this.fit();
+    const wide = Math.min(READABLE, sheet.clientWidth, image.naturalWidth);
+    if (image.clientWidth < wide) {
+      this.grow(wide / image.clientWidth);
+      return sheet.scrollTo(0, 0);
+    }
     const high = (sheet.clientHeight / image.naturalHeight) * image.naturalWidth;
     if (matchMedia(NARROW).matches && high > image.clientWidth) this.grow(Math.min(high, image.naturalWidth) / image.clientWidth);
   }

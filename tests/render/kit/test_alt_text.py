@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.text import Seat, Text, Who, say
-from render.kit.alt_text import Paragraph, alt_text, table_in_words
+from render.kit.alt_text import Paragraph, alt_text, stopped, table_in_words
 from words.catalogue import words
 from words.limits import ALT_LIMIT, TEXT_LIMIT
 
@@ -40,6 +40,19 @@ def test_a_table_in_words_is_paragraphs_under_its_headline() -> None:
         "- 1. A\\_da: 3 in all. 1. Bruno: 3 in all.\n- 1. Bruno: 3 in all.\n\n"
         "1. Bruno: 3 in all."
     )
+
+
+def test_every_sentence_ends_with_a_stop_where_a_voice_pauses() -> None:
+    given = ["A word", "A word.", "Really?", "**Bold**", "**Bold.**", "As follows:", ""]
+    assert [*map(stopped, given)] == [
+        "A word.",
+        "A word.",
+        "Really?",
+        "**Bold**.",
+        "**Bold.**",
+        "As follows:",
+        "",
+    ]
 
 
 def test_a_table_in_words_is_cut_between_paragraphs() -> None:

@@ -105,7 +105,7 @@ async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = N
         await request.tell("hand-empty")
         return
     picture = PictureFile("hand.png", hand)
-    await request.answer(Page(text(hand.alt), gallery(picture)), [picture])
+    await request.answer(Page(text(hand.told or hand.alt), gallery(picture)), [picture])
 
 
 @command("scores")

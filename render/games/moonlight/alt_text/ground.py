@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.moonlight.messages.labels import place_text, shown
+from engine.games.moonlight.model.kinds import CREATURES
 from engine.games.moonlight.model.texts import creature_text, named, tell
 from engine.games.moonlight.model.view import MoonlightView, SpotView, StackView, TokenView
 from engine.text import Arg, Text, Who
@@ -21,6 +22,14 @@ def creatures(view: MoonlightView) -> Iterator[Text]:
             yield tell(
                 "told-creature", creature=creature_text(spot.creature), place=place_text(view, spot.name)
             )
+
+
+def picks(view: MoonlightView) -> Iterator[Text]:
+    """Yield the tiles that each creature can pick next."""
+    for creature in CREATURES:
+        tiles = tuple(place_text(view, spot.name) for spot in view.spots if creature in spot.picks)
+        if tiles:
+            yield tell("told-picks", creature=creature_text(creature), tiles=tiles)
 
 
 def rows(view: MoonlightView) -> Iterator[Text]:

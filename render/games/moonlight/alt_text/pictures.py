@@ -16,9 +16,10 @@ from words.catalogue import signed
 
 
 def table(view: MoonlightView) -> Iterator[Text]:
-    """Yield the creatures, the sides, the players."""
+    """Yield the creatures with the tiles they can pick, the sides, the players."""
     yield view.headline
     yield from ground.creatures(view)
+    yield from ground.picks(view)
     for side in view.sides:
         yield side_line(view, side)
     yield from demands(view)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
+from engine.games.spirit_island.model.island import island
 from engine.games.spirit_island.model.kinds import DAHAN
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import ForecastView, LandView, PieceView, SpiritIslandView
 from engine.text import Arg, Seat, Text, Who
+from render.games.spirit_island.art.shapes import outlines
 
 
 def coming(view: SpiritIslandView) -> Iterator[Text]:
@@ -56,23 +59,51 @@ def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
         yield tell("told-strike-back", damage=found.counterattack)
 
 
-def on_board(view: SpiritIslandView, board: str) -> Iterator[Text]:
-    """Yield a line for each land in which something is, and one for all that are empty."""
+def on_board(view: SpiritIslandView, board: str, places: bool = False) -> Iterator[Text]:
+    """Yield a line for each land in which something is, and one for all that are empty; with their `places` on the map."""
     here = [land for land in view.lands if land.board == board]
     filled = [(land, tuple(contents(view, land))) for land in here]
     for land, things in filled:
         if things:
-            yield tell("told-land", land=land.id, terrain=name_of(land.terrain), things=things)
-    if empty := tuple(land.id for land, things in filled if not things and land.number):
-        yield tell("told-empty", lands=empty)
+            terrain = _place(view, land) if places and land.number else name_of(land.terrain)
+            yield tell("told-land", land=land.id, terrain=terrain, things=things)
+    empty = [land for land, things in filled if not things and land.number]
+    if empty and places:
+        lands = tuple(tell("told-empty-land", land=land.id, place=_place(view, land)) for land in empty)
+        yield tell("told-empty", lands=lands)
+    elif empty:
+        yield tell("told-empty", lands=tuple(land.id for land in empty))
 
 
-def lit(view: SpiritIslandView, chosen: Iterable[str]) -> Iterator[Text]:
-    """Yield the lands that may be chosen, each with what is in it."""
+def _place(view: SpiritIslandView, land: LandView) -> Text:
+    """Return the terrain of a land, its coordinates on the map, and its neighbours."""
+    across, down = _coordinates(view.boards)[land.id]
+    near = island(view.boards, view.corners).neighbours[land.id]
+    return tell("told-place", terrain=name_of(land.terrain), across=across, down=down, near=near)
+
+
+@cache
+def _coordinates(boards: tuple[str, ...]) -> dict[str, tuple[int, int]]:
+    """Return the middle of each land, in hundredths of the island from the left and from above."""
+    middles = {
+        land: (sum(x + y / 2 for x, y in points) / len(points), sum(y for _, y in points) / len(points))
+        for land, points in outlines(boards).items()
+    }
+    corners = [(x + y / 2, y) for points in outlines(boards).values() for x, y in points]
+    left, right = (pick(x for x, _ in corners) for pick in (min, max))
+    low, high = (pick(y for _, y in corners) for pick in (min, max))
+    return {
+        land: (round(100 * (x - left) / (right - left)), round(100 * (high - y) / (high - low)))
+        for land, (x, y) in middles.items()
+    }
+
+
+def lit(view: SpiritIslandView, chosen: Iterable[str], brief: bool = False) -> Iterator[Text]:
+    """Yield the lands that may be chosen, each with what is in it unless `brief`."""
     wanted = tuple(chosen)
     yield tell("told-lit", lands=wanted)
     for land in view.lands:
-        if land.id in wanted and (things := tuple(contents(view, land))):
+        if not brief and land.id in wanted and (things := tuple(contents(view, land))):
             yield tell("told-land", land=land.id, terrain=name_of(land.terrain), things=things)
 
 

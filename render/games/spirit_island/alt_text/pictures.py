@@ -50,14 +50,14 @@ def _card(card: InvaderCardView | None) -> tuple[Text, ...]:
     return names_of(card.lands) if card else (tell("told-no-card"),)
 
 
-def hand(spirit: SpiritView) -> Iterator[Text]:
-    """Yield the own spirit, as closely as its player looks at it."""
+def hand(spirit: SpiritView, brief: bool = False) -> Iterator[Text]:
+    """Yield the own spirit, as closely as its player looks at it; `brief`: without the effects of cards."""
     if spirit.spirit is None:
         return
     yield tell("told-own", spirit=name_of(spirit.spirit), energy=spirit.energy, income=spirit.income)
     yield tell("told-plays", count=spirit.plays_left, plays=spirit.plays)
     yield from players.elements(spirit)
-    yield from players.own(spirit)
+    yield from players.own(spirit, brief)
 
 
 def scores(view: SpiritIslandView) -> Iterator[Text]:
@@ -71,12 +71,14 @@ def scores(view: SpiritIslandView) -> Iterator[Text]:
     yield tell("told-score", score=sums.score, lines=lines)
 
 
-def paragraphs(view: SpiritIslandView, brief: bool = False) -> Iterator[Paragraph]:
-    """Yield the standing of the game, the coming actions, the lands board by board, the spirits."""
+def paragraphs(view: SpiritIslandView, brief: bool = False, places: bool = True) -> Iterator[Paragraph]:
+    """Yield the standing of the game, the coming actions, the lands board by board with their `places`, the spirits."""
     yield Paragraph([middle(view)])
     coming = lands.coming_briefly(view) if brief else lands.coming(view)
     yield Paragraph([[text] for text in coming], bullets=True)
+    if places:
+        yield Paragraph([[tell("told-places")]])
     for board in view.boards:
-        yield Paragraph([[text] for text in lands.on_board(view, board)], bullets=True)
+        yield Paragraph([[text] for text in lands.on_board(view, board, places)], bullets=True)
     for spirit in view.spirits:
         yield Paragraph([players.brief(view, spirit) if brief else players.whole(view, spirit)])

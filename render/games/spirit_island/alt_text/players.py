@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engine.games.spirit_island.model.facts import Space
+from engine.games.spirit_island.model.facts import Power, Space, powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.texts import does, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
@@ -79,25 +79,50 @@ def _played(card: PowerView) -> Text:
     return tell(f"told-card-{kind}", card=name_of(card.id))
 
 
-def own(spirit: SpiritView) -> Iterator[Text]:
-    """Yield what only a spirit's player looks at closely: cards with their effects, tracks, innate powers, special rules."""
-    yield from cards((*spirit.hand, *spirit.played))
+def own(spirit: SpiritView, brief: bool = False) -> Iterator[Text]:
+    """Yield what only a spirit's player looks at closely: cards, tracks, innate powers, special rules; `brief`: without effects."""
+    yield from cards((*spirit.hand, *spirit.played), brief)
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
             yield tell(f"told-next-{track}", space=space_text(following))
-    for power in spirit.innates:
-        reached = tuple(
-            threshold_does(power.id, number) for number, each in enumerate(power.thresholds, 1) if each.met
-        )
-        yield tell("told-innate", power=name_of(power.id), reached=reached or (tell("told-nothing-reached"),))
+    yield from cards(spirit.innates, brief)
     if spirit.spirit is not None:
         yield tell("told-special", does=does(spirit.spirit))
 
 
-def cards(found: Iterable[PowerView]) -> Iterator[Text]:
-    """Yield powers with their costs and effects."""
+def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:
+    """Yield powers with costs, elements, ranges and targets, and their effects with those of each threshold; `brief`: without effects."""
     for card in found:
-        yield tell("told-card", card=name_of(card.id), cost=card.cost, speed=speed(card), does=does(card.id))
+        facts = (*_costs(card), speed(card), target_text(powers()[card.id]))
+        told = tell("told-power", card=name_of(card.id), facts=facts)
+        yield tell("told-brief", card=told) if brief else tell("told-card", card=told, does=does(card.id))
+        for number, each in enumerate(card.thresholds, 1):
+            needs = _counted(each.elements)
+            if not brief:
+                key = "told-threshold-met" if each.met else "told-threshold"
+                yield tell(key, needs=needs, does=threshold_does(card.id, number))
+            elif each.met:
+                yield tell("told-threshold-reached", needs=needs)
+
+
+def _costs(card: PowerView) -> Iterator[Text]:
+    """Yield the cost and the elements of a card; an innate power has none."""
+    if card.cost or card.elements:
+        yield tell("told-cost", count=card.cost)
+    if card.elements:
+        yield tell("told-bears", elements=names_of(card.elements))
+
+
+def target_text(power: Power) -> Text:
+    """Return range and target of a power, or the spirits it is used on."""
+    target = power.target
+    if target.spirit is not None:
+        return tell(f"picture-target-{target.spirit}")
+    kind = "origin" if target.origin else "sacred" if target.source == "sacred-site" else "land"
+    origin = name_of(target.origin) if target.origin else ""
+    if not target.land:
+        return tell(f"picture-target-{kind}", range=target.range, origin=origin)
+    return tell(f"picture-target-{kind}-in", range=target.range, origin=origin, lands=names_of(target.land))
 
 
 def speed(card: PowerView) -> Text:

@@ -248,3 +248,13 @@ def test_at_the_end_the_sheet_says_for_what_lack_the_team_has_lost() -> None:
     sheet = MoonlightScores(view, PEOPLE[:2], words("en"))
     assert "the team has lost, whatever the points" in " ".join(sheet._explained)
     assert sheet.key_height > MoonlightScores(seen(1, 400, seats=3), PEOPLE[:3], words("en")).key_height
+
+
+def test_the_picture_in_words_names_the_tiles_that_each_creature_can_pick() -> None:
+    view = seen(1, 4)
+    alt = pictures.table(GAME, view, PEOPLE[:2], "en").alt
+    ringed = [spot for spot in view.spots if spot.picks]
+    assert len(ringed) == 4
+    for spot in ringed:
+        assert spot.tile is not None
+        assert f"{spot.name} ({spot.tile.spirit}" in alt.partition("can pick")[2]

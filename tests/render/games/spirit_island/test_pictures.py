@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import logging
+import re
+from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 
 from engine.games.spirit_island.model.facts import Space, powers, spirits
+from engine.games.spirit_island.model.island import island as land_map
 from engine.games.spirit_island.model.kinds import ELEMENTS
-from engine.games.spirit_island.model.texts import does
+from engine.games.spirit_island.model.texts import does, threshold_does
 from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
 from engine.text import Seat
 from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
-from render.games.spirit_island.alt_text.players import coming_space
+from render.games.spirit_island.alt_text.players import coming_space, target_text
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.board import choice
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.island import named_island
 from render.games.spirit_island.board.panels import is_meant
-from render.games.spirit_island.hand import space_sprite, target_text
+from render.games.spirit_island.hand import space_sprite
 from render.kit.fonts import lines
 from render.kit.palette import CREAM, PANEL, shaded
 from tests.catalogues import WHOLE
@@ -164,6 +168,62 @@ def test_the_own_picture_says_wholly_what_is_special_about_a_spirit(language: st
         assert special in shown.alt
         for line in lines(special, "sans", 33, 920, 99):
             assert is_written(sheet(shown), line, "sans", 33, CREAM, PANEL), line
+
+
+def test_a_hand_in_words_says_of_each_power_what_its_card_says() -> None:
+    view, speech = seen(played(2)[0], 0), words("en")
+    hand = pictures.hand(GAME, view, PEOPLE[:2], "en")
+    assert hand is not None
+    lines = hand.told.splitlines()
+    for power in (*view.spirits[0].hand, *view.spirits[0].innates):
+        [told] = [line for line in lines if line.startswith(speech.key(f"{GAME}-name-{power.id}") + " (")]
+        assert speech.say(target_text(powers()[power.id])) in told
+        assert speech.say(does(power.id)) in told
+        for element in power.elements:
+            assert speech.key(f"{GAME}-name-{element}") in told
+    for number, each in enumerate(view.spirits[0].innates[0].thresholds, 1):
+        needs = [
+            f"{count} {speech.key(f'{GAME}-name-{element}')}" for element, count in each.elements.items()
+        ]
+        effect = speech.say(threshold_does(view.spirits[0].innates[0].id, number))
+        assert any(line.endswith(effect) and all(need in line for need in needs) for line in lines)
+    assert all(line.endswith((".", "!")) for line in lines)
+
+
+def test_no_card_is_cut_from_a_hand_of_eight() -> None:
+    view = seen(played(2)[0], 0)
+    every = [*view.spirits[0].hand, *view.spirits[1].hand][:8]
+    own = view.spirits[0].model_copy(update={"hand": tuple(every)})
+    hand = pictures.hand(GAME, view.model_copy(update={"spirits": (own, view.spirits[1])}), PEOPLE[:2], "en")
+    assert hand is not None
+    for text in (hand.alt, hand.told):
+        assert not text.endswith("…")
+        assert all(words("en").key(f"{GAME}-name-{card.id}") in text for card in every)
+    chosen = pictures.choice(GAME, view, "card", [card.id for card in every], PEOPLE[:2], "en")
+    assert chosen is not None
+    assert not chosen.alt.endswith("…")
+
+
+def test_the_table_in_words_names_the_neighbours_and_the_place_of_each_land() -> None:
+    view = seen(played(2)[0])
+    told = pictures.describe(GAME, view, PEOPLE[:2], "en")
+    near = land_map(view.boards, view.corners).neighbours
+    spots = {}
+    for land in view.lands:
+        if land.number:
+            [(across, down, listed)] = re.findall(
+                rf"\b{land.id} \([a-z]+, (\d+)/(\d+), next to ([^)]*)\)", told
+            )
+            assert set(re.findall(r"[A-F]\d", listed)) == set(near[land.id]), land.id
+            spots[land.id] = int(across), int(down)
+    middle = {land: _middle(ground(view.boards).lands[land]) for land in spots}
+    for one, other in combinations(spots, 2):
+        if abs(spots[one][1] - spots[other][1]) > 5:
+            assert (spots[one][1] < spots[other][1]) == (middle[one] < middle[other])
+
+
+def _middle(outline: Sequence[tuple[float, float]]) -> float:
+    return sum(y for _, y in outline) / len(outline)
 
 
 def test_the_next_presence_of_a_track_is_marked() -> None:
