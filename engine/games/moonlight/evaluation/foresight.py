@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.games.moonlight.evaluation.lead import chance_of, lead
-from engine.games.moonlight.evaluation.phases import Stretch, phase, position
+from engine.games.moonlight.evaluation.phases import ENDED, Stretch, phase, position, settled
 from engine.games.moonlight.model.actions import Collect, MoonlightAction
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.play import MoonlightPlay
@@ -27,6 +27,8 @@ PHASES: Final = 6
 GRACE: Final = 2
 """Number of phases for which each way keeps its best position, whatever the others are worth."""
 
+OPEN_YET: Final = 8.0
+"""Lead in points that may yet be gained by what is asked as the game is settled."""
 NEVER: Final = -1000.0
 """Lead in points that is less than any."""
 
@@ -44,10 +46,10 @@ def beam(starts: Iterable[Table], width: int) -> Table | None:
         for _, table in kept:
             for after in phase(Stretch(table)):
                 points = lead(after.table)
-                if after.table.phase != "over":
+                if after.table.phase not in ENDED:
                     found.setdefault(position(after.table), (points, after.table))
-                elif points > 0:
-                    return after.table
+                elif points > -OPEN_YET and lead(end := settled(table, after.actions)) > 0:
+                    return end
         kept = unlike(found.values(), width)
     return None
 
@@ -71,7 +73,10 @@ def shape_of(table: Table) -> Any:
 
 
 def answered(rules: Sketch, stage: Forest) -> Iterator[Stretch]:
-    """Yield the stretches by all answers to what a stage asks in mid-effect, each position once; where it is at rest, an empty one."""
+    """Yield the stretches by all answers to what a stage asks in mid-effect, each position once; where it is at rest, an empty one.
+
+    As the game is settled they are the best answers alone.
+    """
     open_: list[tuple[Forest, tuple[tuple[Seat, MoonlightAction], ...]]] = [(stage, ())]
     met = set()
     while open_:
@@ -83,14 +88,22 @@ def answered(rules: Sketch, stage: Forest) -> Iterator[Stretch]:
                 yield Stretch(here.play.table, actions)
             continue
         ((seat, ask),) = rules.awaits(here).items()
-        for action in ask.legal.actions:
-            after = rules.keeping.copy(here)
-            tuple(rules.play(after, seat, action, Chance(b"answers")))
-            open_.append((after, (*actions, (seat, action))))
+        found = [(_after(rules, here, seat, each), (*actions, (seat, each))) for each in ask.legal.actions]
+        is_settled = here.play.table.phase == "settle"
+        open_ += [max(found, key=lambda each: lead(each[0].play.table))] if is_settled else found
+
+
+def _after(rules: Sketch, stage: Forest, seat: Seat, action: MoonlightAction) -> Forest:
+    """Return a stage after an action, as the kernel plays it."""
+    after = rules.keeping.copy(stage)
+    tuple(rules.play(after, seat, action, Chance(b"foresight")))
+    return after
 
 
 def ways(rules: Sketch, stage: Forest, seat: Seat) -> list[Way[MoonlightAction]]:
     """Return the best ways of a seat through the phase that lies on the table, as far as nothing comes to light."""
+    if stage.play.table.phase == "settle":
+        return _answers(rules, stage, seat)
     stretches = phase(Stretch(stage.play.table)) if stage.rest is None else answered(rules, stage)
     ranked = sorted(((lead(each.table), each) for each in stretches), key=lambda each: -each[0])
     met: dict[Any, int] = {}
@@ -103,6 +116,13 @@ def ways(rules: Sketch, stage: Forest, seat: Seat) -> list[Way[MoonlightAction]]
             if len(found) == WAYS:
                 break
     return [Way(actions, value) for actions, value in found.items()]
+
+
+def _answers(rules: Sketch, stage: Forest, seat: Seat) -> list[Way[MoonlightAction]]:
+    """Return the best answers to what is asked as the game is settled, where each stands for itself."""
+    legal = rules.awaits(stage)[seat].legal
+    found = [Way((each,), chance_of(lead(_after(rules, stage, seat, each).play.table))) for each in legal]
+    return sorted(found, key=lambda way: -way.value)[:WAYS]
 
 
 def _known(table: Table, stretch: Stretch, seat: Seat) -> tuple[MoonlightAction, ...]:
@@ -152,7 +172,7 @@ def _parted(found: Iterable[Followed]) -> tuple[list[Followed], list[Followed]]:
     """Return the positions in which the game is over, and the others."""
     parts: tuple[list[Followed], list[Followed]] = [], []
     for each in found:
-        parts[each[2].phase != "over"].append(each)
+        parts[each[2].phase not in ENDED].append(each)
     return parts
 
 
@@ -171,7 +191,7 @@ def _begun(rules: Sketch, stage: Forest, seat: Seat, way: Sequence[MoonlightActi
         asks = rules.awaits(after)
         if seat not in asks or action not in asks[seat].legal:
             break
-        tuple(rules.play(after, seat, action, Chance(b"ways")))
+        tuple(rules.play(after, seat, action, Chance(b"foresight")))
     for stretch in answered(rules, after):
         yield stretch.table
 

@@ -40,7 +40,7 @@ def lead(table: Table) -> float:
     rest = remainder(table)
     odds = min(max(value(table, rest)[0], TINY), 1 - TINY)
     ahead = rest.scale * log(odds / (1 - odds))
-    if len(table.creatures) < len(CREATURES):
+    if table.phase == "settle" or len(table.creatures) < len(CREATURES):
         return ahead
     walking = laws(table).directed
     near = sum(min(ENOUGH, count) for count in rest.around)

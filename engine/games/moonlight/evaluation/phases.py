@@ -5,7 +5,8 @@ They are played by the rules themselves, on plain tables, without the kernel tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -26,6 +27,13 @@ GEM_MOVES: Final = 3
 """Number of moves by a gem that are followed in each movement phase, the best ones."""
 
 COLLECTING: Final = ("collect", "assign", "reveal")
+ENDED: Final = ("settle", "over")
+"""The phases in which nothing but the end of the game is left."""
+
+Course = tuple[tuple[Seat, MoonlightAction], ...]
+"""Actions in their order, each with the seat that makes it."""
+Question = tuple[Seat, Sequence[MoonlightAction]]
+"""A seat that is asked in mid-effect, and its legal answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +41,7 @@ class Stretch:
     """A stretch of play: the actions that lead to a table, each with the seat that made it."""
 
     table: Table
-    actions: tuple[tuple[Seat, MoonlightAction], ...] = ()
+    actions: Course = ()
 
 
 class SilentPlay(MoonlightPlay):
@@ -63,7 +71,7 @@ def phase(start: Stretch) -> Iterator[Stretch]:
             if key in met:
                 continue
             met.add(key)
-            if table.phase == "over" or _moment(table) != begin:
+            if table.phase in ENDED or _moment(table) != begin:
                 yield after
             else:
                 open_.append(after)
@@ -102,9 +110,11 @@ def _tries(table: Table) -> Iterator[MoonlightAction]:
         for creature in laws(table).directed:
             yield from (Move(creature, names[spot]) for spot in targets(table, creature))
         yield from gems.choices_of_modules(table)
-    else:
+    elif table.phase in ("light", "shadow"):
         ((_, ask),) = turn.menu(table).items()
-        yield from (action for action in ask.legal.actions if action.verb != "talk")
+        yield from ask.legal
+    else:
+        yield from (action for action in turn.actions(table) if action.verb != "talk")
 
 
 def _best_hurries(table: Table) -> Sequence[tuple[Creature, int]]:
@@ -135,56 +145,54 @@ def _is_met(table: Table, action: MoonlightAction, pairs: set[Any]) -> bool:
 
 
 def after(before: Stretch, seat: Seat, action: MoonlightAction) -> Iterator[Stretch]:
-    """Yield the stretches by an action, one for each answer to what it goes on to ask.
-
-    Where the game is being settled, they are followed by the best answers alone.
-    """
-    open_: list[tuple[tuple[Seat, MoonlightAction], ...]] = [((seat, action),)]
+    """Yield the stretches by an action, one for each answer to what it goes on to ask; what is asked as the game is settled stays open."""
+    open_: list[Course] = [((seat, action),)]
     while open_:
         given = open_.pop()
         table = before.table.copy()
-        asked = play_out(table, given)
-        if asked is None:
+        asked = play_out(table, deque(given))
+        if asked is None or table.phase == "settle":
             yield Stretch(table, (*before.actions, *given))
         else:
             other, legal = asked
-            answers = [(*given, (other, each)) for each in legal]
-            open_ += [_best(before.table, answers)] if table.phase == "settle" else answers
+            open_ += [(*given, (other, each)) for each in legal]
 
 
-def _best(
-    table: Table, courses: Sequence[tuple[tuple[Seat, MoonlightAction], ...]]
-) -> tuple[tuple[Seat, MoonlightAction], ...]:
-    """Return the course of actions after which the table is worth most."""
-    found = []
-    for course in courses:
-        tried = table.copy()
-        play_out(tried, course)
-        found.append(lead(tried))
-    return courses[found.index(max(found))]
+def settled(start: Table, actions: Course) -> Table:
+    """Return the table at the end of the game that a stretch of play leads to, what is asked as it is settled answered best."""
+    while True:
+        table, asked = _replayed(start, actions)
+        if asked is None:
+            return table
+        seat, legal = asked
+        courses = [(*actions, (seat, each)) for each in legal]
+        found = [lead(_replayed(start, course)[0]) for course in courses]
+        actions = courses[found.index(max(found))]
 
 
-def play_out(
-    table: Table, given: Sequence[tuple[Seat, MoonlightAction]]
-) -> tuple[Seat, Sequence[MoonlightAction]] | None:
-    """Play an action and the answers given to what it asks, with all that happens by itself.
+def _replayed(start: Table, actions: Course) -> tuple[Table, Question | None]:
+    """Return the table after these actions, and what is asked there in mid-effect."""
+    table, left, asked = start.copy(), deque(actions), None
+    while left:
+        asked = play_out(table, left)
+    return table, asked
+
+
+def play_out(table: Table, given: deque[tuple[Seat, MoonlightAction]]) -> Question | None:
+    """Play the next action and the answers to what it asks, with all that happens by itself; what was given is used up.
 
     Return who is asked in mid-effect, and what; None at rest.
     """
     play = SilentPlay(table)
-    (seat, action), *rest = given
-    answers = iter(rest)
-    script = turn.act(play, seat, action)
+    script = turn.act(play, *given.popleft())
     while True:
         if script is not None:
             try:
                 asks = next(script)
                 while table.phase != "over":
-                    answer = next(answers, None)
-                    if answer is None:
-                        script.close()
+                    if not given:
                         return _asked(asks)
-                    asks = script.send(answer)
+                    asks = script.send(given.popleft())
                 script.close()
             except StopIteration:
                 pass
@@ -193,10 +201,9 @@ def play_out(
         script = turn.advance(play)
 
 
-def _asked(asks: Any) -> tuple[Seat, Sequence[MoonlightAction]]:
+def _asked(asks: Mapping[Seat, Ask[Any]]) -> Question:
     """Return who is asked, and the legal answers."""
     ((seat, ask),) = asks.items()
-    assert isinstance(ask, Ask)
     return seat, ask.legal.actions
 
 

@@ -113,7 +113,8 @@ def _categories(table: Table, agreed: MoonlightTerms, remaining: Remainder) -> d
         totals = {side: on_tiles[side] + has[side][1][name] for side in SIDES}
         rest = left.get(name, Left())
         if table.phase == "settle":
-            totals["shadow"], rest = totals["shadow"] + len(gains(rest)) - 1, Left()
+            totals["shadow"] += int((len(gains(rest)) - 1) * remaining.given)
+            rest = Left()
         found[name] = Prospect(
             totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest, odds), remaining.given
         )

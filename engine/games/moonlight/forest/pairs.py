@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from engine.games.moonlight.forest.availability import can_pick, picks, targets
 from engine.games.moonlight.forest.module import laws
@@ -46,14 +45,17 @@ def can_collect(table: Table) -> bool:
 
 def without(table: Table, spot: int) -> Table:
     """Return the forest without one tile: to be looked at, not to be changed."""
-    tiles = table.tiles.copy()
-    tiles[spot] = NOWHERE
-    return replace(table, tiles=tiles)
+    seen = table.likeness()
+    seen.tiles = table.tiles.copy()
+    seen.tiles[spot] = NOWHERE
+    return seen
 
 
 def moved(table: Table, creature: Creature, spot: int) -> Table:
     """Return the forest with a creature elsewhere: to be looked at, not to be changed."""
-    return replace(table, creatures={**table.creatures, creature: spot})
+    seen = table.likeness()
+    seen.creatures = {**table.creatures, creature: spot}
+    return seen
 
 
 def landings(table: Table, creature: Creature, spot: int) -> Iterator[int]:

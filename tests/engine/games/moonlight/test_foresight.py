@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from engine.games.moonlight.evaluation import foresight
 from engine.games.moonlight.evaluation import lead as module_of_lead
 from engine.games.moonlight.evaluation.foresight import answered, beam, unlike, ways
 from engine.games.moonlight.evaluation.lead import LACKING, lead
-from engine.games.moonlight.evaluation.phases import Stretch, phase, position
+from engine.games.moonlight.evaluation.phases import Stretch, phase, position, settled
 from engine.games.moonlight.model.table import Player, Table
 from engine.script import Stage
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
@@ -236,3 +237,53 @@ def test_against_each_other_actions_are_searched_one_by_one() -> None:
     assert GAME.thinking.ways(story.stage, ALA, Chance(b"")) == ()
     (one,) = GAME.thinking.foresee(story.stage, ALA, [()], Chance(b""))
     assert one == GAME.thinking.value(story.stage)
+
+
+def last_turn() -> Story:
+    """Return a forest whose last row may keep two of three tiles from both sides once the last two picks are made."""
+    story = Story(28, 2, "B2", "C11", keep=["B1", "C12", "D5", "D6", "D7"]).bits("D6", "D7")
+    one, two, tiles = story.at("D5"), story.at("D6"), story.table.tiles
+    tiles[one], tiles[two] = tiles[two], tiles[one]
+    story.table.stacks["eclipse"].items[:] = [1, 1, 1, 2]
+    story.table.players = [Player(0), Player(0)]
+    return story.change(piles={}).give("light", *ALL).give("shadow", "vines*2")
+
+
+@pytest.mark.rule("ML-S28-06")
+def test_what_stays_with_nobody_is_chosen_best() -> None:
+    story = last_turn()
+    story.do("collect light B1", "collect shadow C12")
+    ends = {}
+    for first, second in permutations(("D5", "D6", "D7"), 2):
+        played = last_turn()
+        played.do(
+            "collect light B1", "collect shadow C12", "assign 1 2", f"choose {first}", f"choose {second}"
+        )
+        ends[first] = max(lead(played.table), ends.get(first, -99.0))
+    best = max(ends.values())
+    assert min(ends.values()) < best
+    (whole,) = (
+        each for each in phase(Stretch(story.table)) if each.actions[0][1] == GAME.grammar.read("assign 1 2")
+    )
+    assert whole.table.phase == "settle", "whatever is asked then is still open"
+    assert lead(settled(story.table, whole.actions)) == best
+    story.do("assign 1 2")
+    (end,) = answered(GAME, story.stage)
+    assert lead(end.table) == best
+    answers = [
+        to_text(way.actions[0]).removeprefix("choose ") for way in ways(GAME, story.stage, story.active)
+    ]
+    assert len(answers) == 3
+    assert ends[answers[0]] == best
+
+
+@pytest.mark.rule("ML-S28-06", "ML-S28-07")
+@pytest.mark.parametrize(("bits", "won"), [(4, True), (3, False)])
+def test_a_deal_is_won_only_once_what_stays_with_nobody_is_chosen(bits: int, won: bool) -> None:
+    """With four bits the best choice wins by 2 and the worst loses by 5; with three the best is a tie."""
+    story = last_turn()
+    story.table.sides["light"].bits = bits
+    story.do("collect light B1", "collect shadow C12")
+    end = beam([story.table], 2)
+    assert (end is not None) == won
+    assert end is None or (end.phase == "over" and lead(end) == 2)
