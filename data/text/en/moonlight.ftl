@@ -28,7 +28,7 @@ moonlight-verb-relocate-name = relocate
 moonlight-verb-relocate-about = Put a creature that finds no tile elsewhere, free of charge
 moonlight-verb-end = End the game
 moonlight-verb-end-name = end
-moonlight-verb-end-about = End the game: without a gem nothing can be picked
+moonlight-verb-end-about = End the game: without a gem or a “+” nothing can be picked
 moonlight-verb-swap = Spend a gem to swap
 moonlight-verb-swap-name = swap
 moonlight-verb-swap-about = Spend a gem: the creatures change places
@@ -128,7 +128,12 @@ moonlight-ask-collect = { $who }, pick a tile around Light and one around Shadow
 moonlight-ask-collect-second = { $who }, pick the second tile.
 moonlight-ask-assign = { $who }, assign the picked tiles.
 moonlight-ask-move = { $who }, move a creature.
-moonlight-ask-rescue = { $who }, without a gem you can pick nothing.
+moonlight-ask-rescue =
+    { $by ->
+        [gem] { $who }, without a gem you can pick nothing.
+        [plus] { $who }, you can pick nothing unless a “+” brings a gem back.
+       *[both] { $who }, without a gem or a “+” you can pick nothing.
+    }
 moonlight-ask-relocate = { $who }, put a creature elsewhere.
 moonlight-ask-share = { $who }, choose a favour for Light’s side.
 moonlight-ask-side-tile = { $who }, choose which gem is spent.
@@ -163,10 +168,12 @@ moonlight-label-move = { $creature } goes to { $place }
 moonlight-label-hurry = Gem: { $creature } to { $place }
 moonlight-label-talk = Gem: talk until the end of the turn
 moonlight-label-plus = “+”: a gem back to { $who }
+moonlight-label-plus-common = “+”: a gem back to the common supply
 moonlight-label-relocate = Put { $creature } on { $place }
 moonlight-label-end = End the game
 moonlight-choice-picked = { $number }: { $tile }
 moonlight-choice-seat = { $who }
+moonlight-choice-common = the common supply
 moonlight-choice-gone = no longer offered
 moonlight-picked-none = tile { $number }
 
@@ -187,6 +194,7 @@ moonlight-event-relocates = { $who } puts { $creature } on { $place } instead.
 moonlight-event-talk = { $who } spends a gem: you may talk until the end of the turn.
 moonlight-event-plus = { $who } uses a “+”.
 moonlight-event-gem-back = { $who } gets a gem back.
+moonlight-event-gem-back-common = A gem comes back to the common supply.
 moonlight-event-last-tile = Light stands on { $tile }: the team gets it.
 moonlight-event-adds = { $who } spends a gem and adds { $tile }.
 moonlight-event-through-eclipse = { $creature } comes out on { $place }.

@@ -28,7 +28,7 @@ moonlight-verb-relocate-name = przestaw
 moonlight-verb-relocate-about = Przestaw bez opłaty stworzenie, które nie znajduje kafla
 moonlight-verb-end = Zakończ grę
 moonlight-verb-end-name = zakończ
-moonlight-verb-end-about = Zakończ grę: bez klejnotu nic nie da się zebrać
+moonlight-verb-end-about = Zakończ grę: bez klejnotu ani „+” nic nie da się zebrać
 moonlight-verb-swap = Wydaj klejnot na zamianę
 moonlight-verb-swap-name = zamień
 moonlight-verb-swap-about = Wydaj klejnot: stworzenia zamieniają się miejscami
@@ -128,7 +128,12 @@ moonlight-ask-collect = { $who }: zbierz kafel obok Światła i kafel obok Cieni
 moonlight-ask-collect-second = { $who }: zbierz drugi kafel.
 moonlight-ask-assign = { $who }: przydziel zebrane kafle.
 moonlight-ask-move = { $who }: porusz stworzenie.
-moonlight-ask-rescue = { $who }: bez klejnotu nic nie da się zebrać.
+moonlight-ask-rescue =
+    { $by ->
+        [gem] { $who }: bez klejnotu nic nie da się zebrać.
+        [plus] { $who }: nic nie da się zebrać, chyba że „+” przywróci klejnot.
+       *[both] { $who }: bez klejnotu ani „+” nic nie da się zebrać.
+    }
 moonlight-ask-relocate = { $who }: przestaw stworzenie.
 moonlight-ask-share = { $who }: wybierz dar dla strony Światła.
 moonlight-ask-side-tile = { $who }: wybierz klejnot do wydania.
@@ -163,10 +168,12 @@ moonlight-label-move = { $creature } idzie na { $place }
 moonlight-label-hurry = Klejnot: { $creature } na { $place }
 moonlight-label-talk = Klejnot: rozmowa do końca tury
 moonlight-label-plus = „+”: klejnot wraca, { $who }
+moonlight-label-plus-common = „+”: klejnot wraca do wspólnych zasobów
 moonlight-label-relocate = { $creature } na { $place }
 moonlight-label-end = Zakończ grę
 moonlight-choice-picked = { $number }: { $tile }
 moonlight-choice-seat = { $who }
+moonlight-choice-common = wspólne zasoby
 moonlight-choice-gone = już niedostępne
 moonlight-picked-none = kafel { $number }
 
@@ -187,6 +194,7 @@ moonlight-event-relocates = { $who } przestawia na { $place }: { $creature }.
 moonlight-event-talk = { $who } wydaje klejnot: do końca tury możecie rozmawiać.
 moonlight-event-plus = { $who } używa „+”.
 moonlight-event-gem-back = { $who } odzyskuje klejnot.
+moonlight-event-gem-back-common = Klejnot wraca do wspólnych zasobów.
 moonlight-event-last-tile = Światło stoi na kaflu: { $tile }. Dostaje go drużyna.
 moonlight-event-adds = { $who } wydaje klejnot i dokłada { $tile }.
 moonlight-event-through-eclipse = { $creature } wychodzi na { $place }.

@@ -27,7 +27,7 @@ def label(view: MoonlightView, action: MoonlightAction) -> Text:
             sides = {"light": side_text("light", view.mode), "shadow": side_text("shadow", view.mode)}
             return tell("label-assign", one=picked_tile(view, light), two=picked_tile(view, shadow), **sides)
         case Plus(number):
-            return tell("label-plus", who=Who(Seat(number - 1)))
+            return tell("label-plus-common" if view.common_gems else "label-plus", who=Who(Seat(number - 1)))
         case _ if (creature := getattr(action, "creature", None)) is not None:
             place = next(getattr(action, field) for field in action.places)
             return tell(
@@ -52,7 +52,7 @@ def choice(view: MoonlightView, action: MoonlightAction, field: str) -> Text:
             number = light if field == "light" else shadow
             return tell("choice-picked", tile=picked_tile(view, number), number=number)
         case Plus(number), _:
-            return tell("choice-seat", who=Who(Seat(number - 1)))
+            return tell("choice-common" if view.common_gems else "choice-seat", who=Who(Seat(number - 1)))
         case _, "creature":
             return creature_text(getattr(action, "creature"))  # noqa: B009 - only some actions have one
         case _:

@@ -110,7 +110,8 @@ class MoonlightPlay(Play[Table]):
         if player.spent:
             player.spent -= 1
             player.gems += 1
-            self.tell(tell("event-gem-back", who=Who(seat)))
+            is_common = self.table.options.open_talk
+            self.tell(tell("event-gem-back-common" if is_common else "event-gem-back", who=Who(seat)))
 
     def give_bit(self, side: Side) -> None:
         """Give the bit that a creature has taken to its side, or to the active player (ML-BIT-01, ML-VERSUS-11)."""

@@ -179,5 +179,7 @@ class MoonlightView(ScriptView):
     """Whether two who play together may talk of the game now."""
     beside_bits: int
     """The Moonlight bits that lie beside the forest."""
+    common_gems: bool = False
+    """Whether two who play together share the gems, which lie before the first seat."""
     notices: tuple[Text, ...] = ()
     """The notices of modules: what there is to say of the moment."""

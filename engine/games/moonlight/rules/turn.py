@@ -24,7 +24,7 @@ from engine.games.moonlight.model.actions import (
 )
 from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.supply import gems_in_reach
+from engine.games.moonlight.model.supply import gems_in_reach, gems_to_spend, purse_seat
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, tell
 from engine.games.moonlight.rules import gems, relocation
@@ -62,8 +62,16 @@ def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
     asked = _asked(table)
     if asked is None:
         return {}
-    prompt = tell(f"ask-{asked}", who=Who(table.active))
+    by = {"by": _means(table)} if asked == "rescue" else {}
+    prompt = tell(f"ask-{asked}", who=Who(table.active), **by)
     return {table.active: Ask(prompt, Legal(lambda: actions(table)))}
+
+
+def _means(table: Table) -> str:
+    """Return what the active player has where nothing can be picked: a gem, a "+", or both (ML-END-02, ML-ASSIGN-07)."""
+    if purse_seat(table) not in gems.returning(table):
+        return "gem"
+    return "both" if gems_to_spend(table) else "plus"
 
 
 def _placing(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:

@@ -81,6 +81,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         plus=table.plus,
         talking=table.talking or table.options.open_talk,
         beside_bits=table.beside_bits,
+        common_gems=table.options.open_talk,
         notices=tuple(text for module in laws(table).at("notices") for text in module.notices(table)),
     )
 

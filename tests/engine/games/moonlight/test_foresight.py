@@ -253,7 +253,7 @@ def last_turn() -> Story:
 def test_what_stays_with_nobody_is_chosen_best() -> None:
     story = last_turn()
     story.do("collect light B1", "collect shadow C12")
-    ends = {}
+    ends: dict[str, float] = {}
     for first, second in permutations(("D5", "D6", "D7"), 2):
         played = last_turn()
         played.do(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight import GAME
+from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.supply import gems_to_spend, purse
 from engine.games.moonlight.model.table import Player
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
+from words.catalogue import words
 
 FIELD = [f"{row}{column}" for row in "ABC" for column in range(3, 9)]
 
@@ -153,7 +156,10 @@ def test_a_plus_can_bring_back_the_gem_that_makes_picking_possible() -> None:
     story = Story(1, 2, "B4", "B7", keep=["C4", "D5", "D6", "B8"]).change(plus=1)
     story.change(players=[Player(0, spent=1), Player(3)]).down("C4")
     assert story.legal() == {"plus 1", "end"}
-    story.do("plus 1", "hurry light C4")
+    assert _asked(story) == ("plus", "Ala, you can pick nothing unless a “+” brings a gem back.")
+    story.do("plus 1")
+    assert _asked(story) == ("gem", "Ala, without a gem you can pick nothing.")
+    story.do("hurry light C4")
     assert "collect light D5" in story.legal("collect")
 
 
@@ -162,8 +168,40 @@ def test_a_plus_also_brings_back_a_gem_that_was_spent_on_the_way() -> None:
     story = Story(1, 2, "B2", "B7", keep=["C3", "D4", "E5", "B8"]).change(plus=1)
     story.change(players=[Player(1), Player(3)]).down("C3", "D4")
     assert story.legal("hurry light") == {"hurry light C3"}
+    assert _asked(story)[0] == "gem", "there is no spent one to bring back yet"
     story.do("hurry light C3", "plus 1", "hurry light D4")
     assert story.legal("collect light") == {"collect light E5"}
+
+
+def _asked(story: Story) -> tuple[str, str]:
+    """Return by what picking could be made possible, and how that is asked."""
+    prompt = GAME.awaits(story.stage)[story.active].prompt
+    return str(dict(prompt.args)["by"]), words("en").say(prompt, ["Ala", "Ola"])
+
+
+@pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")
+def test_where_there_are_a_gem_and_a_plus_both_are_named() -> None:
+    story = Story(1, 2, "B4", "B7", keep=["C4", "D5", "D6", "B8"]).change(plus=1)
+    story.change(players=[Player(1), Player(2, spent=1)]).down("C4")
+    assert _asked(story)[0] == "gem", "what comes back to Ola helps her alone"
+    story.change(players=[Player(1, spent=1), Player(3)])
+    assert _asked(story) == ("both", "Ala, without a gem or a “+” you can pick nothing.")
+
+
+@pytest.mark.rule("ML-ASSIGN-07", "ML-GEM-09")
+def test_a_plus_brings_a_gem_back_to_whoever_paid_or_to_the_common_supply() -> None:
+    """With open talk all gems lie before Ala, but they are no more hers than Ola's."""
+    said = {}
+    for is_open in (False, True):
+        story = field(open_talk=is_open).change(plus=1)
+        story.do("hurry light B5")
+        action, view = GAME.grammar.read("plus 1"), story.view()
+        texts = [labels.label(view, action), labels.choice(view, action, "seat")]
+        texts.append(story.do("plus 1")[-1].text)
+        said[is_open] = [words("en").say(text, ["Ala", "Ola"]) for text in texts]
+    assert said[False] == ["“+”: a gem back to Ala", "Ala", "Ala gets a gem back."]
+    assert not [line for line in said[True] if "Ala" in line]
+    assert said[True][1] == "the common supply"
 
 
 @pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")
