@@ -191,6 +191,12 @@ moonlight-event-bit-drops = The bit drops onto the tile beneath: { $place }.
 moonlight-event-turned-up = { $place } is turned up: { $tile }.
 moonlight-event-moves = { $who } moves { $creature } to { $place }.
 moonlight-event-relocates = { $who } puts { $creature } on { $place } instead.
+moonlight-event-spends =
+    { $supply ->
+        [common] { $who } spends a gem of the common supply.
+       *[own] { $who } spends a gem.
+    }
+moonlight-event-stays = The tile of { $place } stays with nobody.
 moonlight-event-talk = { $who } spends a gem: you may talk until the end of the turn.
 moonlight-event-plus = { $who } uses a “+”.
 moonlight-event-gem-back = { $who } gets a gem back.

@@ -191,6 +191,12 @@ moonlight-event-bit-drops = Okruch opada na kafel poniżej: { $place }.
 moonlight-event-turned-up = { $place } odsłania się: { $tile }.
 moonlight-event-moves = { $who } porusza na { $place }: { $creature }.
 moonlight-event-relocates = { $who } przestawia na { $place }: { $creature }.
+moonlight-event-spends =
+    { $supply ->
+        [common] { $who } wydaje klejnot ze wspólnych zasobów.
+       *[own] { $who } wydaje klejnot.
+    }
+moonlight-event-stays = Kafel z { $place } nie przypada nikomu.
 moonlight-event-talk = { $who } wydaje klejnot: do końca tury możecie rozmawiać.
 moonlight-event-plus = { $who } używa „+”.
 moonlight-event-gem-back = { $who } odzyskuje klejnot.

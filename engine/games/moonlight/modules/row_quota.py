@@ -59,7 +59,9 @@ class RowQuota(MoonlightModule):
         for row in range(play.table.ground.rows):
             for _ in range(min(quota(play.table, row), len(in_row(play.table, row)))):
                 spot = yield from play.decide("keep", partial(_to_keep, play, row), row=chr(ord("A") + row))
+                assert spot is not None
                 play.table.notes[f"{KEPT}{spot}"] = 1
+                play.event("stays", place=play.name(spot))
 
     def keeps(self, table: Table) -> Iterable[int]:
         return [spot for spot in range(len(table.tiles)) if f"{KEPT}{spot}" in table.notes]

@@ -271,6 +271,7 @@ def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
 
 
 def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
+    play.event("spends", supply="common" if play.table.options.open_talk else "own")
     yield from gems.spend(play)
     yield from move(play, creature, spot)
 

@@ -111,6 +111,17 @@ def test_a_gem_move_between_the_picks_must_leave_a_second_tile() -> None:
     assert story.reason("hurry shadow B6") == "ML-GEM-05", "B8 is out of reach from there"
 
 
+@pytest.mark.rule("ML-GEM-01", "ML-GEM-09")
+@pytest.mark.parametrize(
+    ("open_talk", "said"), [(False, "Ala spends a gem."), (True, "Ala spends a gem of the common supply.")]
+)
+def test_whoever_moves_by_a_gem_says_so(open_talk: bool, said: str) -> None:
+    told = field(open_talk=open_talk).do("hurry light B5")
+    lines = [words("en").say(event.text, ["Ala", "Ola"]) for event in told]
+    assert lines[:2] == [said, "Ala moves Light to B5."]
+    assert all(event.readers is None for event in told)
+
+
 @pytest.mark.rule("ML-GEM-07")
 def test_nobody_spends_the_partners_gems() -> None:
     story = field()

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from engine.games.moonlight.model.view import MoonlightView
 from engine.outcome import ScoreLine, Standing
 from engine.text import Seat, say
 from render import pictures
-from render.games.moonlight.score_sheet import MoonlightScores
+from render.games.moonlight.score_sheet import KEY, MoonlightScores
 from render.kit.fonts import width
+from render.kit.palette import CREAM, GROUND
 from tests.catalogues import WHOLE
 from tests.render.moonlight import GAME, PEOPLE, seen
+from tests.render.pixels import is_written
 from words.catalogue import words
 
 
@@ -81,3 +85,13 @@ def test_who_has_a_column_begins_with_a_capital() -> None:
     for language in WHOLE:
         opponent = MoonlightScores(seen(7, 60), PEOPLE[:2], words(language)).parties[1]
         assert opponent.name[0].isupper()
+
+
+def test_what_explains_the_points_is_written_below_them() -> None:
+    view = seen(1, 400)
+    sheet = MoonlightScores(view, PEOPLE[:2], words("en"))
+    with Image.open(BytesIO(pictures.scores(GAME, view, PEOPLE[:2], "en").data)) as image:
+        picture = Image.frombytes("L", image.size, image.tobytes())
+    assert sheet._explained
+    for line in sheet._explained:
+        assert is_written(picture, line, "sans", KEY, CREAM, GROUND)

@@ -386,7 +386,20 @@ def test_what_the_team_lacks_is_ringed_only_when_it_is_late() -> None:
     assert count(drawn(fewer), icons.lack(panels.LACK, PANEL)) == 2
 
 
-def test_gems_unspent_and_bits_of_both_sides_are_shown() -> None:
+def test_gems_unspent_are_gold_and_spent_ones_outlined() -> None:
+    view = seen(1)
+    one, two = view.players
+    poor = view.model_copy(update={"players": (one.model_copy(update={"gems": 1, "spent": 2}), two)})
+    picture = drawn(poor)
+    gem, spent = (
+        silhouette(icon, 34, ink, PANEL)
+        for icon, ink in (("mdi:rhombus", GOLD), ("mdi:rhombus_outline", MUTED))
+    )
+    assert count(picture, gem, floor(view, picture)) == 1 + two.gems
+    assert count(picture, spent, floor(view, picture)) == 2
+
+
+def test_bits_of_both_sides_are_shown() -> None:
     view = seen(1)
     side = view.sides[0].model_copy(update={"bits": 6})
     picture = drawn(view.model_copy(update={"sides": (side, view.sides[1])}))

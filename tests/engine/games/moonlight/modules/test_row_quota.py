@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.scenarios import scenario
+from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.row_quota import in_row, quota
+from engine.text import Who
 from tests.engine.games.moonlight.stories import Story
 
 
@@ -69,7 +71,9 @@ def test_at_the_end_the_team_chooses_what_stays_in_each_row() -> None:
     story.rest(table)
     story.do("collect light B1", "collect shadow C12", "assign 1 2")
     assert story.legal() == {"choose D5", "choose D6", "choose D7"}
-    story.do("choose D5")
+    (told,) = story.do("choose D5")
+    assert told.text == tell("event-stays", who=Who(story.active), place="D5")
+    assert told.readers is None
     assert story.legal() == {"choose D6", "choose D7"}
     story.do("choose D6")
     assert story.is_over
