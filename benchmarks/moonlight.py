@@ -7,7 +7,7 @@ extreme; where it does not, its map, goals or numbers are changed.
 
     python -m benchmarks.moonlight 6 open               play each scenario's first six deals, and write down what was won
     python -m benchmarks.moonlight 6 open --only 9 23   some of them; --difficulty extreme, --width 20 look closer
-    python -m benchmarks.moonlight --table              the table of all that was written down, for the README of the scenarios
+    python -m benchmarks.moonlight --table              write the table of all that was written down into the README of the scenarios
 
 Deals are the same for all players. What was played is kept in `moonlight.csv` and played on from there; delete the lines of a scenario
 whose map has changed.
@@ -34,6 +34,9 @@ from engine.players.memory import SearchMemory
 from engine.players.search import POSITIONS
 
 RECORD: Final = Path(__file__).with_suffix(".csv")
+PAGE: Final = Path(__file__).parents[1] / "data" / "games" / "moonlight" / "README.md"
+HEAD: Final = "| scenario |"
+"""Beginning of the table on the page."""
 OPEN: Final = "open"
 """The player who sees everything."""
 WIDTH: Final = 6
@@ -106,12 +109,19 @@ def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
     """Yield the lines of the table, in Markdown; what nobody has played has no column."""
     played = {key[1:] for key in found}
     columns = [(each, player) for each in DIFFICULTIES for player in PLAYERS if (each, player) in played]
-    yield f"| scenario | {' | '.join(map(', '.join, columns))} |"
+    yield f"{HEAD} {' | '.join(map(', '.join, columns))} |"
     yield "|" + "---|" * (1 + len(columns))
     for number in SCENARIOS:
         keys = [(number, *column) for column in columns]
         cells = ("{} of {}".format(*found[key]) if key in found else "–" for key in keys)
         yield f"| {number} | {' | '.join(cells)} |"
+
+
+def with_table(page: str, lines: Iterable[str]) -> str:
+    """Return the page with these lines in place of its table."""
+    before, _, rest = page.partition(f"\n{HEAD}")
+    _, _, after = rest.partition("\n\n")
+    return "\n".join((before, *lines, "", after))
 
 
 def keys(player: str, numbers: Sequence[int], difficulties: Sequence[str]) -> Iterator[Key]:
@@ -148,7 +158,7 @@ def main() -> None:
             write({**read(), key: (won, played + 1)})
             print(*key, f"{won} of {played + 1}", flush=True)
     if asked.table:
-        print("\n".join(table(read())))
+        PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8"), table(read())), encoding="utf-8")
 
 
 if __name__ == "__main__":

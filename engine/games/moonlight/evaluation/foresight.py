@@ -152,7 +152,8 @@ def foreseen(
         for table in _begun(rules, stage, seat, way)
     ]
     glance = _best_of(begun)
-    ended, kept = _parted(begun)
+    ended, goes_on = _parted(begun)
+    kept = _narrowed(goes_on, with_each=True)
     for step in range(PHASES):
         found: dict[Any, Followed] = {}
         for _, number, table in kept:

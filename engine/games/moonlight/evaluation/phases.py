@@ -26,6 +26,8 @@ from engine.text import Arg, Seat, Text
 GEM_MOVES: Final = 3
 """Number of moves by a gem that are followed in each movement phase, the best ones."""
 
+ANSWERS: Final = 6
+"""Maximum number of answers tried to what an action goes on to ask; whoever is asked indeed compares all."""
 COLLECTING: Final = ("collect", "assign", "reveal")
 ENDED: Final = ("settle", "over")
 """The phases in which nothing but the end of the game is left."""
@@ -155,7 +157,12 @@ def after(before: Stretch, seat: Seat, action: MoonlightAction) -> Iterator[Stre
             yield Stretch(table, (*before.actions, *given))
         else:
             other, legal = asked
-            open_ += [(*given, (other, each)) for each in legal]
+            open_ += [(*given, (other, each)) for each in _spread(legal)]
+
+
+def _spread(legal: Sequence[MoonlightAction]) -> Sequence[MoonlightAction]:
+    """Return the answers that are tried: all, or of many some from the whole list."""
+    return legal if len(legal) <= ANSWERS else legal[:: -(-len(legal) // ANSWERS)]
 
 
 def settled(start: Table, actions: Course) -> Table:

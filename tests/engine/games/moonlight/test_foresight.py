@@ -15,8 +15,12 @@ from engine.games.moonlight.evaluation import foresight
 from engine.games.moonlight.evaluation import lead as module_of_lead
 from engine.games.moonlight.evaluation.foresight import answered, beam, unlike, ways
 from engine.games.moonlight.evaluation.lead import LACKING, lead
-from engine.games.moonlight.evaluation.phases import Stretch, phase, position, settled
+from engine.games.moonlight.evaluation.phases import ANSWERS, Stretch, after, phase, position, settled
+from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.table import Player, Table
+from engine.match import Match
+from engine.players import SearchPlayer
+from engine.players.memory import SearchMemory
 from engine.script import Stage
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
@@ -287,3 +291,32 @@ def test_a_deal_is_won_only_once_what_stays_with_nobody_is_chosen(bits: int, won
     end = beam([story.table], 2)
     assert (end is not None) == won
     assert end is None or (end.phase == "over" and lead(end) == 2)
+
+
+@pytest.mark.rule("ML-S14-04")
+def test_of_many_answers_some_from_the_whole_list_are_followed() -> None:
+    """A bit taken in scenario 14 pushes another one: far more ways than are followed, of which whoever is asked compares all."""
+    story = Story(14, 2, "C3", "D6").change(phase="move")
+    bit = next(spot for spot in story.table.ground.near[story.at("C3")] if spot in story.table.bits)
+    take = GAME.grammar.read(f"move light {story.name(bit)}")
+    followed = [*after(Stretch(story.table), ALA, take)]
+    tuple(GAME.play(story.stage, ALA, take, story.chance))
+    legal = GAME.awaits(story.stage)[ALA].legal
+    assert 1 < len(followed) <= ANSWERS < len(legal)
+    tried = [legal.actions.index(each.actions[-1][1]) for each in followed]
+    assert max(tried) > ANSWERS
+    assert len([*answered(GAME, story.stage)]) > ANSWERS
+
+
+def test_a_computer_partner_can_say_what_it_means_to_do_and_does_it() -> None:
+    """The whole phase is planned at once: what /plan shows is what is played, as long as nothing else comes to light."""
+    match: Match[Any] = Match.new(GAME, MoonlightOptions(scenario=1, first=1), 2, b"partners")
+    chance = Chance(b"placing")
+    while "collect" not in match.legal(seat := match.awaiting[0]).verbs:
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    player = SearchPlayer(positions=0, memory=SearchMemory())
+    plan = player.way(match, seat, Chance(b"plan"))
+    assert [action.verb for action in plan] == ["collect", "collect", "assign"]
+    for action in plan:
+        assert player.pick(match, seat, Chance(b"plan")) == action
+        match.play(seat, action)
