@@ -6,7 +6,7 @@ covered tiles, holes and islands are all the same to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.games.moonlight.forest.module import Laws, laws
 from engine.games.moonlight.model.ground import (
@@ -85,11 +85,20 @@ def _is_light(table: Table, row: int, x: int) -> bool:
 def is_free(table: Table, spot: int) -> bool:
     """Return whether a long side has no tile beside it on the same level (ML-COLLECT-04, ML-COLLECT-05), or any side (ML-S05-04)."""
     law = laws(table)
-    sides = ALL_SIDES if law.all_sides else LONG_SIDES
     if table.lights or law.at("blocks"):
+        sides = ALL_SIDES if law.all_sides else LONG_SIDES
         return not all(_is_blocked(table, law, spot, side) for side in sides)
-    tiles, beside = table.tiles, table.ground.sides[spot]
-    return any(beside[side] == NOWHERE or tiles[beside[side]] == NOWHERE for side in sides)
+    return _has_gap(table.tiles, table.ground.sides[spot], law.all_sides)
+
+
+def _has_gap(tiles: Sequence[int], beside: tuple[int, int, int, int], all_sides: bool) -> bool:
+    """Return whether one of the places beside a tile has none: of those left and right, or of all four."""
+    left, right, above, below = beside
+    if left == NOWHERE or right == NOWHERE or tiles[left] == NOWHERE or tiles[right] == NOWHERE:
+        return True
+    return all_sides and (
+        above == NOWHERE or below == NOWHERE or tiles[above] == NOWHERE or tiles[below] == NOWHERE
+    )
 
 
 def _is_blocked(table: Table, law: Laws, spot: int, side: int) -> bool:
@@ -114,16 +123,16 @@ def is_available(table: Table, spot: int) -> bool:
 
 def _available(table: Table, spots: Iterable[int]) -> list[int]:
     """Return those of these places with a tile whose tile could be picked by a creature beside it."""
-    law, covers = laws(table), table.ground.covers
-    stood = table.creatures.values()
-    vetoes = law.at("may_take")
+    law, ground, tiles = laws(table), table.ground, table.tiles
+    stood, vetoes = table.creatures.values(), law.at("may_take")
+    is_plain = not table.lights and not law.at("blocks")
     return [
         spot
         for spot in spots
         if (law.takes_down or spot not in table.down)
         and spot not in stood
-        and (covers[spot] == UNCOVERED or not is_covered(table, spot))
-        and is_free(table, spot)
+        and (ground.covers[spot] == UNCOVERED or not is_covered(table, spot))
+        and (_has_gap(tiles, ground.sides[spot], law.all_sides) if is_plain else is_free(table, spot))
         and (not vetoes or law.permit("may_take", table, spot))
     ]
 
