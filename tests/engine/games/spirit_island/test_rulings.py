@@ -314,3 +314,26 @@ def test_ocean_must_gather_where_it_can() -> None:
     draw_and_keep(island)
     assert island.objects("ready") == "SI-ASYNC-02"
     assert island.do("drift A1 A0").objects("ready") == "legal"
+
+
+@pytest.mark.rule("SI-FAQ-043")
+def test_an_innate_power_is_used_once_though_a_lower_threshold_was_left() -> None:
+    island = Island(RIVER, A5="3 town", A1="1 city").presence(A5=1).give("3 sun, 4 water, 1 earth")
+    island.use("massive-flooding", "A5", "push town A5 A1", level="1")
+    for level in ("12", "123"):
+        assert island.objects(f"use massive-flooding A5 {level}") == "SI-INNATE-02"
+
+
+@pytest.mark.rule("SI-FAQ-046")
+def test_a_powerstorm_repeats_at_most_three_cards() -> None:
+    island = Island(LIGHTNING, A7="9 city", A1="1 city").presence(A7=2).give("2 sun, 2 fire, 3 air")
+    island.use("powerstorm", "1")
+    assert len([each for each in island.table.lasting if each.id == "repeat"]) == 3
+
+
+@pytest.mark.rule("SI-FAQ-050")
+def test_a_far_land_must_meet_the_target_bar_as_well() -> None:
+    island = Island(SHADOWS, A7="1 dahan", A8="1 dahan", A1="1 city").presence(A2=2)
+    island.player.energy = 1
+    assert island.refuses("song-of-sanctity", "A8") == "legal"
+    assert island.refuses("song-of-sanctity", "A7") == "SI-POWER-06", "sands are neither mountain nor jungle"
