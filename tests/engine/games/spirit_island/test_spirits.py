@@ -94,12 +94,17 @@ def test_shadows_ignore_the_distance_and_not_the_source() -> None:
 
 @pytest.mark.rule("SI-SPIRIT-04", "SI-POWER-25")
 def test_a_repeat_whose_place_is_named_costs_the_shadows_nothing() -> None:
-    island = Island(SHADOWS, A5="1 blight, 1 city", A8="1 dahan, 1 town").presence(A1=2)
+    far = "1 blight, 1 dahan, 1 town"
+    island = Island(SHADOWS, A5="1 blight, 1 city", A8=far, A3="1 city").presence(A2=2)
     island.player.energy = 3
+    assert island.refuses("the-land-thrashes-in-furious-pain", "A8") == "legal", (
+        "a far land, which costs 1 energy"
+    )
+    island.player.played.clear()
     wanted = powers()["the-land-thrashes-in-furious-pain"].thresholds[0].elements
     island.player.elements = dict(wanted)
     island.use("the-land-thrashes-in-furious-pain", "A5", "pick A8")
-    assert island.player.energy == 3
+    assert (island["A8"], island.player.energy) == ("1 dahan, 1 blight", 3)
 
 
 @pytest.mark.rule("SI-SPIRIT-04")
