@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from itertools import groupby
 
-from bot.store.games.notices import LATE, SOON, TURN, Notice, Notices, Said, key_of
+from bot.store.games.notices import LATE, SOON, TURN, WEEK, Notice, Notices, Said, key_of
 from bot.tables.deadlines.errands import Errand
 from bot.tables.deadlines.messenger import Messenger
 from bot.tables.log.mapping import moment_of, stamp
@@ -81,6 +81,8 @@ class NoticeBoard:
         key = key_of(person, "morning", *(notice.key for notice in due))
         language = settings.language or waiting[0].language
         if await messenger.digest(person, language, waiting, key, again=False):
+            # It names all that waits, so it is the list of this week too.
+            await self._notices.claim_list(person, now, now - WEEK)
             for notice in claimed:
                 await self._notices.end(notice)
         else:

@@ -140,16 +140,18 @@ class Scheduler:
 
     async def run_due(self, messenger: Messenger) -> datetime | None:
         """Do everything that is due; return the time at which something is due next, None where nothing is."""
+        time = stamp(self._now())
         await self.begin_due(messenger)
         await self._errands.idle()
         await self._turns.idle()
-        return await self._next()
+        return await self._next(time)
 
     async def begin_due(self, messenger: Messenger) -> datetime | None:
         """Begin everything that is due; return the time at which something is due next, None where nothing is."""
         try:
-            await self._begin(messenger, stamp(self._now()))
-            return await self._next()
+            time = stamp(self._now())
+            await self._begin(messenger, time)
+            return await self._next(time)
         except Exception:
             logger.exception("the clocks cannot be watched")
             return self._now() + RETRY
@@ -182,8 +184,9 @@ class Scheduler:
     def _ends(self, messenger: Messenger, overdue: Iterable[Notice]) -> list[Errand]:
         return [Errand(each.game, each, partial(self._timeout.end, messenger, each)) for each in overdue]
 
-    async def _next(self) -> datetime | None:
-        following = await self._notices.next(stamp(self._now()))
+    async def _next(self, time: int) -> datetime | None:
+        """Return the time at which something is due after this one, until which all has been seen to; it may have come meanwhile."""
+        following = await self._notices.next(time)
         times = [self._errands.next, self._turns.next, None if following is None else moment_of(following)]
         return min((time for time in times if time is not None), default=None)
 

@@ -56,7 +56,8 @@ function channelLink(channel, world, does) {
 
 /** How a channel, thread or conversation is called. */
 export function titleOf(channel, world) {
-  return channel?.type === DIRECT ? nameOf(world.bot.user) : (channel?.name ?? "");
+  if (channel?.type === DIRECT) return nameOf(world.bot.user);
+  return channel?.archived ? `${channel.name} (${word("archived")})` : (channel?.name ?? "");
 }
 
 /** The little picture before its name. */

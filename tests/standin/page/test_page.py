@@ -8,6 +8,8 @@ from playwright.async_api import Locator, Page, expect
 
 from standin.protocol.permissions import EVERY_PERMISSION
 from standin.server import LocalDiscord
+from standin.world import thread_rules
+from standin.world.state import PUBLIC_THREAD, Channel
 from tests.standin.conftest import Gardener, running
 from tests.standin.page import browser
 from tests.standin.page.browser import PHONE, Tabs
@@ -288,3 +290,16 @@ async def test_reactions_stand_under_their_message_and_channels_show_their_kind(
     assert len(set(kinds)) == 5
     assert signs["mill"] == signs["ford"]
     assert tabs.complaints == []
+
+
+async def test_a_thread_that_has_archived_itself_says_so(local: LocalDiscord, tabs: Tabs) -> None:
+    world = local.world
+    parent = world.channel_named("grove")
+    thread = Channel(world.snowflake(), PUBLIC_THREAD, "side", parent.guild_id, parent.id, owner_id="1")
+    world.add_channel(thread)
+    ada = await tabs.open(local, "Ada", bot=False)
+    await ada.goto(f"{local.url}/?person={world.person_named('Ada').id}&channel={thread.id}")
+    title = ada.get_by_role("heading", level=1)
+    await expect(title).to_have_text("side")
+    thread_rules.archive(world, thread, archived=True)
+    await expect(title).to_have_text("side (archived)")

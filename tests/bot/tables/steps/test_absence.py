@@ -11,6 +11,7 @@ import pytest_asyncio
 
 from bot.tables import Person, Status, Table
 from bot.tables.model.errors import NoClaim, NoTakeover, NotAtTable, NotLate, NoVote
+from bot.tables.model.paces import AT_DEADLINE, PACES
 from bot.tables.model.table import ANYBODY
 from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
@@ -217,3 +218,26 @@ async def test_a_vote_that_is_decided_does_not_lapse(home: House, calendar: Cale
     assert heard.told == []
     with pytest.raises(NoVote):
         await home.tables.votes.refuse(table.id, BRUNO, asked.vote.moment, home.next)
+
+
+@pytest.mark.parametrize("at_deadline", AT_DEADLINE)
+@pytest.mark.parametrize("pace", PACES)
+async def test_a_holiday_costs_nothing_at_any_pace(
+    home: House, calendar: Calendar, pace: str, at_deadline: str
+) -> None:
+    heard = watch(home)
+    table = await home.lobby(ADA, BRUNO, CELINA, game="magpies")
+    await home.tables.configure(table.id, ADA, home.next, pace=pace, at_deadline=at_deadline)
+    table = (await home.tables.start(table.id, ADA, home.next)).table
+    for person in (BRUNO, CELINA):
+        table = (await home.act(table, person, table.legal(person.id).actions[0])).table
+    await home.tables.scheduler.set(ADA.id, away_until=MORNING + 30 * DAY)
+    calendar.now = MORNING + 30 * DAY - HOUR
+    await home.tables.scheduler.run_due(heard)
+    after = await home.tables.table(table.id)
+    ada = after.chairs[0]
+    assert (ada.mover, ada.offered, after.vote) == (ADA.id, None, None)
+    assert await names(home, table) == []
+    assert heard.told == []
+    assert heard.said == {}
+    assert ada.clock.deadline is None or ada.clock.deadline > MORNING + 30 * DAY

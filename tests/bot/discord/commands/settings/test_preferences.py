@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.bot.discord.delivery.notices.test_reminders import shown, timed
-from tests.bot.discord.grove import asked, grove, picked
+from tests.bot.discord.grove import asked, grove, labels, picked
 
 
 async def test_an_absence_moves_the_deadline_on_the_card_and_back(tmp_path: Path) -> None:
@@ -44,3 +44,13 @@ async def test_what_somebody_sets_is_shown_and_kept(tmp_path: Path) -> None:
         assert (settings.hours.sleeps.hour, settings.hours.days_off) == (22, frozenset({5, 6}))
         await running.tables.preferences.forget(int(ada.id))
         assert "day and night" in (await asked(ada, "/me")).text
+
+
+async def test_the_zone_comes_first_from_the_language_of_the_client_or_from_a_menu(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        assert "Europe/Warsaw" in (await asked(celina, "/me")).text
+        panel = await asked(ada, "/me")
+        assert labels(panel)[0] == "What time is it where you are?"
+        panel = await picked(ada, panel, "What time is it where you are?", "America/Chicago")
+        assert "America/Chicago" in panel.text
+        assert "What time is it where you are?" not in labels(panel)

@@ -88,6 +88,20 @@ async def test_a_deleted_thread_is_a_lost_place_too(tmp_path: Path) -> None:
         await told(ada, bruno)
 
 
+async def test_a_deleted_channel_takes_along_the_thread_that_had_archived_itself(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        thread = await thread_of(running, ada)
+        await bruno.go(thread.id)
+        await playing(ada, bruno)
+        table = await running.table(ada)
+        thread_rules.archive(running.local.world, thread, archived=True)
+        parent = running.local.world.channels[thread.parent_id or ""]
+        del running.local.world.channels[thread.id]
+        running.local.world.remove_channel(parent, channel_json(running.local.world, parent))
+        await told(ada, bruno)
+        assert (await running.tables.table(table.id)).status is Status.PAUSED
+
+
 async def test_a_channel_that_went_while_the_bot_was_away_is_noticed_when_something_is_to_be_posted(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.store.games.notices import Waiting
@@ -191,3 +192,47 @@ async def _a_turn(person: Person) -> None:
     offered = await person.choices("/forest take first:")
     await asked(person, f"/forest take first:{offered[0].value}")
     await asked(person, "/forest keep")
+
+
+async def test_of_somebody_who_has_left_the_server_the_table_hears_at_the_next_reminder(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        guild = next(each for each in running.local.world.guilds.values() if each.name == "Grovekeeper")
+        del guild.members[ada.id]
+        running.forward(1.75 * HOUR)
+        card = await celina.sees("Ada has left this server")
+        assert "Time is up: what now?" in labels(card)
+        assert not [m for m in celina.messages() if "your time for a move" in m.text]
+
+
+async def test_an_absence_is_seen_on_the_card_and_by_whoever_asks(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="none")
+        [day, *_] = [each.value for each in await ada.choices("/away until:")][5:]
+        await asked(ada, f"/away until:{day}")
+        card = await celina.sees(f"{ada.mention}, away until <t:")
+        assert "Your turn" in card.text
+        assert "away until <t:" in (await asked(ada, "/replace")).text
+        await celina.speak("en-US")
+        assert "Ada, away until <t:" in (await asked(celina, "/mygames")).text
+        assert (await running.table(ada)).host == int(celina.id)
+
+
+async def test_the_last_who_moves_may_pause_and_who_is_replaced_gets_a_letter(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        table = await running.table(ada)
+        change = await running.tables.guilds.take_out(table.id, table.chairs[0].seat, 10**15)
+        await running.bot.desk.poster.tell(table.id, News(change.told))
+
+        def letters() -> list[Message]:
+            return [m for c in ada.channels for m in ada.messages(c) if "let a computer play" in m.text]
+
+        await ada.until(lambda: bool(letters()), "a letter")
+        await celina.speak("en-US")
+        offer = await asked(celina, "/standin")
+        assert labels(offer)[0] == "Pause the game"
+        await pressed(ada, letters()[0], "I am back")
+        assert (await running.tables.table(table.id)).chairs[0].mover == int(ada.id)
