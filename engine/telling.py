@@ -56,6 +56,10 @@ class Telling(Generic[V, A, OptionsT]):
         key = f"{self.id}-choice-{field.replace('_', '-')}"
         return say(key, value=NONE if value is None else value)
 
+    def question(self, verb: str, field: str) -> Text:  # noqa: ARG002 - for games that ask one verb otherwise than another
+        """Return the question that is asked for a field of an action of this verb. By default the key `<id>-field-<field>`."""
+        return say(f"{self.id}-field-{field.replace('_', '-')}")
+
     def warned(self, view: V, action: A) -> bool:  # noqa: ARG002 - for games whose choices say so
         """Return whether the choices that lead to an action say all that it brings to light, so that nobody is asked again."""
         return False

@@ -79,13 +79,13 @@ async def test_a_usual_turn_with_two_powers_takes_ten_presses_and_its_lands_are_
         await hand.press("Grow")
         await hand.choose("3:")
         assert len(hand.shown.pictures) == 1
-        assert "You can choose: A5, A7, A8, and B3." in hand.shown.alt_texts[0]
+        assert "You may choose: A5, A7, A8, and B3." in hand.shown.alt_texts[0]
         await hand.choose("A5, energy track")
         await hand.choose("Harbingers of the Lightning")
         await hand.choose("Lightning's Boon")
         await hand.press("Ready")
         hand.shown = await card_of(ada, "Ada can still use Harbingers of the Lightning and Lightning's Boon")
-        assert "A town will be built in A4" in hand.shown.text
+        assert "Invaders will build a town in A4" in hand.shown.text
         await hand.press("Use a power")
         await hand.choose("Harbingers")
         assert len(hand.shown.pictures) == 1
@@ -126,13 +126,13 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         await card_of(bruno, "Ada and Bruno – use fast powers")
         await hand.press("Done")
         await asked(bruno, "/island use power:gift-of-proliferation target:1")
-        card = await card_of(ada, "Ada decides. Gift of Proliferation: place presence.")
+        card = await card_of(ada, "Ada decides. Gift of Proliferation: add 1 presence.")
         assert card.mentions == ["Ada"]
         assert "can still use" not in card.text
         assert labels(card)[0] == "Place presence"
         done = await asked(ada, "/island place step:0 land:A6 source:energy")
-        assert "A town is built in A4." in done.text
-        after = await card_of(bruno, "The invaders explore wetland (I).\n")
+        assert "Towns are built in A4, A7, B3, and B5." in done.text
+        after = await card_of(bruno, "Invaders explore wetlands (I): A2, A5, B1, and B6.")
         assert "Ada decides" not in after.text
 
 
@@ -149,7 +149,7 @@ async def test_an_order_for_the_fast_phase_is_carried_out_in_it_and_a_plan_is_th
         plan = "use harbingers-of-the-lightning A7; push dahan A7 A5; push dahan A7 A8"
         assert "Your order stands" in (await asked(ada, f"/order give plan:{plan}")).text
         await ready(bruno, "grow growth:2", *GIFT)
-        card = await card_of(bruno, "One Dahan moves from A7 to A8.")
+        card = await card_of(bruno, "1 Dahan moves from A7 to A8.")
         assert "Ada uses Harbingers of the Lightning on A7." in card.text
         hand = Hand(bruno, await asked(bruno, "/whatif"))
         await hand.press("Gift of Proliferation on Lightning's Swift Strike")

@@ -289,7 +289,7 @@ class MovePicker:
     ) -> Page:
         options, page, pages = page_of(next_values(self.legal, trail), page, MENUS * limits.OPTIONS)
         field = next_field(self.legal, trail)
-        question = self.words.key(f"{self.game.id}-field-{field.replace('_', '-')}")
+        question = self.words.say(self.game.telling.question(trail.verb, field))
         heading = _under(above, self._so_far(trail), f"**{question}**")
         heading = _under(heading, self._ends_told(self.legal.under(trail.verb, trail.chosen)))
         if pages > 1:

@@ -7,8 +7,12 @@ spirit-island-picture-terror = Terror { $level }
 spirit-island-picture-healthy = Healthy
 spirit-island-picture-blighted = Blighted
 spirit-island-picture-none = no card yet
-spirit-island-picture-deck-empty = no card left
-spirit-island-picture-stage = Stage { $stage }
+spirit-island-picture-deck-empty = no cards left
+spirit-island-picture-stage = Stage { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}
 spirit-island-picture-next-level = { $count ->
     [one] { $count } card to go
    *[other] { $count } cards to go
@@ -28,28 +32,36 @@ spirit-island-picture-special = Special rules
 spirit-island-picture-track-energy = Energy a turn
 spirit-island-picture-track-plays = Card plays
 spirit-island-picture-target-land = range { $range }
-spirit-island-picture-target-land-in = range { $range }: { $lands }
+spirit-island-picture-target-land-in = range { $range }, { $lands }
 spirit-island-picture-target-sacred = range { $range } from a sacred site
-spirit-island-picture-target-sacred-in = range { $range } from a sacred site: { $lands }
-spirit-island-picture-target-origin = range { $range } from { $origin }
-spirit-island-picture-target-origin-in = range { $range } from { $origin }: { $lands }
+spirit-island-picture-target-sacred-in = range { $range } from a sacred site, { $lands }
+spirit-island-picture-target-origin = range { $range }, from presence in a { $origin }
+spirit-island-picture-target-origin-in = range { $range }, from presence in a { $origin }, { $lands }
 spirit-island-picture-target-any = on a spirit
 spirit-island-picture-target-another = on another spirit
 
 spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Now: { $step }.
 spirit-island-told-track = Ravage: { $ravage }. Build: { $build }.
-spirit-island-told-extra = Before they ravage they build: { $card }.
-spirit-island-told-explored = Revealed, and about to be explored: { $card }.
+spirit-island-told-extra = Before the ravage they build: { $card }.
+spirit-island-told-explored = Revealed and about to be explored: { $card }.
 spirit-island-told-adversary = Against: { $adversary }, level { $level }.
 spirit-island-told-scenario = Scenario: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }
-spirit-island-picture-extra = first built: { $card }
+spirit-island-picture-extra = first they build: { $card }
 spirit-island-told-no-card = no card yet
 spirit-island-told-deck = { $count ->
-    [0] No card is left to explore.
-    [one] One card is left to explore, of stage { $stage }.
-   *[other] { $count } cards are left to explore, the next of stage { $stage }.
+    [0] No invader card is left to explore with.
+    [one] 1 invader card is left to explore with (stage { $stage ->
+        [1] I
+        [2] II
+       *[3] III
+    }).
+   *[other] { $count } invader cards are left to explore with, the next of stage { $stage ->
+        [1] I
+        [2] II
+       *[3] III
+    }.
 }
 spirit-island-told-fear = Terror level { $level }, fear { $generated } of { $markers }.
 spirit-island-told-fear-cards = { $earned ->
@@ -62,45 +74,40 @@ spirit-island-told-fear-cards = { $earned ->
 }
 spirit-island-told-healthy = The island is healthy, with { $count } blight left.
 spirit-island-told-blighted = The island is blighted ({ $card }), with { $count } blight left.
-spirit-island-told-ravage = { $land } will ravage with { $damage } damage: { $parts }.
-spirit-island-told-ravage-defended = { $land } will ravage with { $damage } damage ({ $attack } − Defend { $defend }): { $parts }.
+spirit-island-told-ravage = Invaders will ravage { $land } for { $damage } damage: { $parts }.
+spirit-island-told-ravage-defended = Invaders will ravage { $land } for { $damage } damage ({ $attack } − Defend { $defend }): { $parts }.
 spirit-island-told-ravage-brief = { $land } ({ $damage })
-spirit-island-told-ravages = These lands will ravage, with what is left of the damage: { $lands }.
+spirit-island-told-ravages = Invaders will ravage these lands (damage after Defend): { $lands }.
 spirit-island-told-blight-added = { $count ->
-    [one] blight
+    [one] 1 blight
    *[other] { $count } blight
 }
-spirit-island-told-cascade = blight that spreads
+spirit-island-told-cascade = blight that cascades
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm
-spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan lost
-spirit-island-told-strike-back = { $damage } damage back
-spirit-island-told-build-town = A town will be built in { $lands }.
-spirit-island-told-build-city = A city will be built in { $lands }.
-spirit-island-told-lit = You can choose: { $lands }.
-spirit-island-told-explore = Then they will explore where a card of stage { $stage } says, which nobody knows yet.
-spirit-island-told-explore-last = No card is left to explore with: the game is lost when they explore again.
-spirit-island-told-next-turn-ravage = Next turn they ravage in { $lands }, as it stands now.
-spirit-island-told-next-turn-build = Next turn they build in { $lands }, as it stands now.
+spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
+spirit-island-told-strike-back = Dahan fight back for { $damage } damage
+spirit-island-told-build-town = Invaders will build a town in { $lands }.
+spirit-island-told-build-city = Invaders will build a city in { $lands }.
+spirit-island-told-lit = You may choose: { $lands }.
+spirit-island-told-explore = Then they explore: next card unknown (stage { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}).
+spirit-island-told-explore-last = Then they explore, and no card is left: the game is lost.
+spirit-island-told-next-turn-ravage = As things stand, next turn they ravage { $lands }.
+spirit-island-told-next-turn-build = As things stand, next turn they build in { $lands }.
 spirit-island-told-asked = { $who } decides. { $prompt }
-spirit-island-stand-terror-1 = Terror level I: you win once no invader is left on the island; there { $count ->
-    [one] is { $count }
-   *[other] are { $count }
-}.
-spirit-island-stand-terror-2 = Terror level II: you win once no town and no city is left; there { $count ->
-    [one] is { $count }
-   *[other] are { $count }
-}.
-spirit-island-stand-terror-3 = Terror level III: you win once no city is left; there { $count ->
-    [one] is { $count }
-   *[other] are { $count }
-}.
-spirit-island-stand-fear = Fear: { $generated } of { $markers } for the next card. Cards to the next terror level: { $count }, to a victory by fear alone: { $cards }.
-spirit-island-stand-fear-last = Fear: { $generated } of { $markers } for the next card. Cards to a victory by fear alone: { $cards }.
-spirit-island-stand-healthy = Blight: { $count } left until the island is blighted and its card turns over.
-spirit-island-stand-blighted = Blight: { $count } left; the last one loses the game.
-spirit-island-stand-deck = Invader cards to explore with: { $count }. When they have to explore without one, the game is lost.
-spirit-island-stand-presence = Least presence on the island: { $who } with { $count }. A spirit without any loses the game for all.
+spirit-island-stand-terror-1 = Terror level I: you win when no invaders are left on the island ({ $count } now).
+spirit-island-stand-terror-2 = Terror level II: you win when no towns or cities are left ({ $count } now).
+spirit-island-stand-terror-3 = Terror level III: you win when no cities are left ({ $count } now).
+spirit-island-stand-fear = Fear: { $generated } of { $markers } for the next fear card. Fear cards to the next terror level: { $count }; to a victory by fear alone: { $cards }.
+spirit-island-stand-fear-last = Fear: { $generated } of { $markers } for the next fear card. Fear cards to a victory by fear alone: { $cards }.
+spirit-island-stand-healthy = Blight: { $count } left on the card; when it runs out, the island is blighted and the card turns over.
+spirit-island-stand-blighted = Blight: { $count } left on the card; the last one loses the game.
+spirit-island-stand-deck = Invader cards left to explore with: { $count }. When they explore without one, the game is lost.
+spirit-island-stand-presence = Least presence on the island: { $who } with { $count }. A spirit with none left loses the game for all.
 spirit-island-stand-score = A victory now would score { $score }.
 spirit-island-told-still-grows = { $who } is still growing.
 spirit-island-told-still-plays = { $who } has played { $played } of { $plays } cards and is not ready yet.
@@ -131,16 +138,16 @@ spirit-island-told-sacred = { $count } presence of { $who } (sacred site)
 spirit-island-told-defend = Defend { $count }
 spirit-island-told-mark-no-ravage = no ravage
 spirit-island-told-mark-no-build = no build
-spirit-island-told-mark-no-city = no city is built
+spirit-island-told-mark-no-city = no city can be built
 spirit-island-told-mark-no-explore = no exploring
 spirit-island-told-mark-no-blight = no blight is added
 spirit-island-told-mark-dahan-health = Dahan with more health
-spirit-island-told-mark-dahan-safe = Dahan cannot be harmed
-spirit-island-told-mark-dahan-hidden = Dahan take no damage from a ravage
-spirit-island-told-mark-dahan-at-once = Dahan strike at the same time
-spirit-island-told-mark-fear-defends = fear defends
-spirit-island-told-mark-vengeance = the dead take revenge
-spirit-island-told-mark-heart = no building may stand here
+spirit-island-told-mark-dahan-safe = Dahan cannot be damaged or destroyed
+spirit-island-told-mark-dahan-hidden = Dahan take no damage from ravaging invaders
+spirit-island-told-mark-dahan-at-once = Dahan deal their damage at the same time as the invaders
+spirit-island-told-mark-fear-defends = each fear from powers also gives Defend 1
+spirit-island-told-mark-vengeance = 1 damage for each town, city and Dahan destroyed
+spirit-island-told-mark-heart = heart land: a town or city here loses the game
 spirit-island-told-nobody = { $who } (board { $board }) has no spirit yet.
 spirit-island-told-spirit = { $who } is { $spirit } (board { $board }), { $energy } energy, +{ $income } a turn; { $state }.
 spirit-island-told-state-ready = ready
@@ -148,7 +155,7 @@ spirit-island-told-state-preparing = not ready yet
 spirit-island-told-state-active = can still use powers
 spirit-island-told-state-done = done
 spirit-island-told-state-resting = nothing to do
-spirit-island-told-presence-left = On the island { $count } presence.
+spirit-island-told-presence-left = { $count } presence on the island.
 spirit-island-told-destroyed = Destroyed presence: { $count }.
 spirit-island-told-element = { $count } { $element }
 spirit-island-told-elements = Elements: { $elements }.

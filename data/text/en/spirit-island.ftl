@@ -55,7 +55,7 @@ spirit-island-verb-attune-about = Choose the element you get
 spirit-island-verb-exchange = Energy from the drowned
 spirit-island-verb-exchange-name = exchange
 spirit-island-verb-exchange-about = Turn the health of drowned invaders into one energy
-spirit-island-verb-first = Act there first
+spirit-island-verb-first = Ravage first
 spirit-island-verb-first-name = first
 spirit-island-verb-first-about = Let a land ravage before the others this turn
 spirit-island-verb-choose = Choose
@@ -76,7 +76,7 @@ spirit-island-verb-push-about = Push a piece into an adjacent land
 spirit-island-verb-gather = Gather
 spirit-island-verb-gather-name = gather
 spirit-island-verb-gather-about = Gather a piece from an adjacent land
-spirit-island-verb-enough = Finish
+spirit-island-verb-enough = No more
 spirit-island-verb-enough-name = enough
 spirit-island-verb-enough-about = Do no more of what is offered
 
@@ -91,12 +91,14 @@ spirit-island-field-growth-about = The growth option of your panel, from 1
 spirit-island-field-step = For what?
 spirit-island-field-step-name = step
 spirit-island-field-step-about = The growth action it is for; 0 for a power
+spirit-island-field-step-which = For which of these?
 spirit-island-field-source = From where?
 spirit-island-field-source-name = source
 spirit-island-field-source-about = A track, the destroyed, or a land it moves from
 spirit-island-field-land = Which land?
 spirit-island-field-land-name = land
 spirit-island-field-land-about = A land, such as A5
+spirit-island-field-land-to = To which land?
 spirit-island-field-origin = From which land?
 spirit-island-field-origin-name = origin
 spirit-island-field-origin-about = The land it comes from
@@ -135,25 +137,25 @@ spirit-island-option-spirits-name = spirits
 spirit-island-option-spirits-about = How everybody comes to a spirit
 spirit-island-option-spirits-choose = everybody chooses
 spirit-island-option-spirits-random = dealt at random
-spirit-island-option-spirits-easy = one of the four easy ones, at random
+spirit-island-option-spirits-easy = one of the four easy spirits, at random
 spirit-island-option-progressions = Power progressions
 spirit-island-option-progressions-name = progressions
 spirit-island-option-progressions-about = The easy spirits get listed cards instead of drawing
 spirit-island-option-blight-card = Blight card
 spirit-island-option-blight-card-name = blight-card
 spirit-island-option-blight-card-about = Play with one of the blight cards
-spirit-island-option-extra-blight = One blight more
+spirit-island-option-extra-blight = 1 extra blight
 spirit-island-option-extra-blight-name = extra-blight
-spirit-island-option-extra-blight-about = One blight more on the healthy side
-spirit-island-option-corners = Corners touch
+spirit-island-option-extra-blight-about = 1 more blight on the healthy side of the blight card
+spirit-island-option-corners = Lands touching at a corner are adjacent
 spirit-island-option-corners-name = corners
-spirit-island-option-corners-about = Lands that meet in a point alone are adjacent
+spirit-island-option-corners-about = Lands that meet only at a corner point count as adjacent
 spirit-island-option-own-presence = Own presence on fear cards
 spirit-island-option-own-presence-name = own-presence
-spirit-island-option-own-presence-about = Fear cards mean the presence of whoever acts
+spirit-island-option-own-presence-about = Fear cards that speak of presence mean that of the player who acts
 spirit-island-option-adversary = Adversary
 spirit-island-option-adversary-name = adversary
-spirit-island-option-adversary-about = Who invades, with rules of its own
+spirit-island-option-adversary-about = The kingdom that invades, with rules of its own
 spirit-island-option-adversary-none = none
 spirit-island-option-adversary-brandenburg-prussia = Brandenburg-Prussia
 spirit-island-option-adversary-england = England
@@ -192,7 +194,7 @@ spirit-island-name-jungle = jungle
 spirit-island-name-mountain = mountain
 spirit-island-name-sands = sands
 spirit-island-name-wetland = wetland
-spirit-island-name-coastal = coast
+spirit-island-name-coastal = coastal lands
 spirit-island-name-ocean = ocean
 spirit-island-name-dahan = Dahan
 spirit-island-name-explorer = explorer
@@ -214,11 +216,60 @@ spirit-island-name-guard-the-isles-heart = Guard the Isle's Heart
 spirit-island-name-rituals-of-terror = Rituals of Terror
 spirit-island-name-ally-of-the-dahan = Ally of the Dahan
 spirit-island-name-sworn-to-victory = Sworn to Victory
+spirit-island-challenger-brandenburg-prussia = Brandenburg-Prussia
+spirit-island-challenger-england = England
+spirit-island-challenger-sweden = Sweden
+spirit-island-challenger-blitz = Blitz
+spirit-island-challenger-dahan-insurrection = Dahan Insurrection
+spirit-island-challenger-guard-the-isles-heart = Guard the Isle’s Heart
+spirit-island-challenger-rituals-of-terror = Rituals of Terror
+spirit-island-where-jungle = jungle
+spirit-island-where-mountain = mountain
+spirit-island-where-sands = sands
+spirit-island-where-wetland = wetland
+spirit-island-where-coastal = coastal land
+spirit-island-where-ocean = ocean
+spirit-island-where-dahan = land with Dahan
+spirit-island-where-invaders = land with invaders
+spirit-island-where-no-invaders = land without invaders
+spirit-island-where-blight = land with blight
+spirit-island-where-no-blight = land without blight
+spirit-island-there-jungle = jungle
+spirit-island-there-mountain = mountain
+spirit-island-there-sands = sands
+spirit-island-there-wetland = wetland
+spirit-island-there-coastal = coast
+spirit-island-there-ocean = ocean
+spirit-island-there-dahan = Dahan
+spirit-island-there-invaders = invaders
+spirit-island-there-no-blight = no blight
+spirit-island-either = { $one } or { $other }
+spirit-island-kinds-explorer = { $count ->
+    [one] explorer
+   *[other] explorers
+}
+spirit-island-kinds-town = { $count ->
+    [one] town
+   *[other] towns
+}
+spirit-island-kinds-city = { $count ->
+    [one] city
+   *[other] cities
+}
+spirit-island-kinds-explorer-town = { $count ->
+    [one] explorer or town
+   *[other] explorers or towns
+}
+spirit-island-kinds-dahan = { $count ->
+    [one] Dahan
+   *[other] Dahan
+}
 spirit-island-land = { $land }
 spirit-island-ocean-of = ocean { $board }
 spirit-island-seat = spirit { $number }
 spirit-island-piece-damaged = { $piece } ({ $damage } damage)
-spirit-island-piece-dreamt = { $piece } in a nightmare ({ $damage })
+spirit-island-piece-dreamt = { $piece } dreaming of death
+spirit-island-piece-dreamt-damaged = { $piece } dreaming of death ({ $damage } damage)
 spirit-island-level-none = without thresholds
 spirit-island-level =
     { $count ->
@@ -239,20 +290,38 @@ spirit-island-source-plays-number =
 spirit-island-source-plays-space = card play track: uncovers { $space }
 spirit-island-source-destroyed = destroyed presence
 spirit-island-source-land = moved from { $land }
-spirit-island-step-presence = presence within { $range }
-spirit-island-step-presence-in = presence within { $range } ({ $lands })
-spirit-island-step-presence-anywhere = presence in any { $lands }
-spirit-island-step-reclaim = reclaim all
-spirit-island-step-reclaim-one = reclaim one card
-spirit-island-step-gain = a power card
-spirit-island-step-energy = { $amount } energy
+spirit-island-step-presence = add { $count } presence (range { $range })
+spirit-island-step-presence-here = add { $count } presence (range 0: where you are)
+spirit-island-step-presence-in = add { $count } presence (range { $range }, { $lands })
+spirit-island-step-presence-anywhere = add { $count } presence (any { $lands })
+spirit-island-step-reclaim = reclaim all cards
+spirit-island-step-reclaim-one = reclaim 1 card
+spirit-island-step-gain = { $count ->
+    [one] gain a power card
+   *[other] gain { $count } power cards
+}
+spirit-island-step-energy = gain { $amount } energy
 spirit-island-step-plays =
     { $amount ->
-        [one] { $amount } more card play
-       *[other] { $amount } more card plays
+        [one] +{ $amount } card play
+       *[other] +{ $amount } card plays
     }
-spirit-island-step-gather-presence = gather presence into ocean { $ocean }
-spirit-island-step-push-presence = push presence off ocean { $ocean }
+spirit-island-step-gather-presence = gather 1 presence into ocean { $ocean }
+spirit-island-step-gather-presence-each = gather 1 presence into each ocean
+spirit-island-step-push-presence = push 1 presence from ocean { $ocean }
+spirit-island-step-push-presence-each = push 1 presence from each ocean
+spirit-island-brief-reclaim = reclaim all
+spirit-island-brief-gain = { $count ->
+    [one] a power card
+   *[other] { $count } power cards
+}
+spirit-island-brief-energy = { $amount } energy
+spirit-island-brief-presence-in = { $count ->
+    [one] presence (range { $range }, { $lands })
+   *[other] { $count } presence (range { $range }, { $lands })
+}
+spirit-island-brief-gather-presence-each = gather presence into oceans
+spirit-island-brief-push-presence-each = push presence off oceans
 spirit-island-permission-swift =
     { $amount ->
         [one] may use { $amount } slow power as fast
@@ -260,10 +329,10 @@ spirit-island-permission-swift =
     }
 spirit-island-permission-repeat = may repeat a card that costs at most { $amount }
 spirit-island-permission-repeat-paying = may repeat a card for its cost
-spirit-island-permission-range = range +{ $amount }
-spirit-island-permission-return = may take back a card it played
-spirit-island-permission-shared = may aim from the presence of { $who }
-spirit-island-permission-ward = defends its lands by { $amount }
+spirit-island-permission-range = +{ $amount } range for its powers
+spirit-island-permission-return = may take a card it played back to hand at the end of the turn
+spirit-island-permission-shared = may aim its powers from the presence of { $who }
+spirit-island-permission-ward = Defend { $amount } in each of its lands
 
 ## What goes on
 
@@ -277,16 +346,16 @@ spirit-island-headline-won = The island is free: { $why }
 spirit-island-headline-lost = The island is lost: { $why }
 spirit-island-headline-sacrifice = Won by a sacrifice: { $why }
 spirit-island-why-won-fear = the invaders flee in terror
-spirit-island-why-won-level-1 = no invader is left
-spirit-island-why-won-level-2 = no town and no city is left
-spirit-island-why-won-level-3 = no city is left
-spirit-island-why-won-goal = the goal of the scenario is reached
+spirit-island-why-won-level-1 = no invaders are left
+spirit-island-why-won-level-2 = no towns or cities are left
+spirit-island-why-won-level-3 = no cities are left
+spirit-island-why-won-goal = the scenario’s goal is reached
 spirit-island-why-won-ritual = the third ritual has driven the invaders away
 spirit-island-why-lost-presence = a spirit has no presence left
-spirit-island-why-lost-blight = there is no blight left on the card
+spirit-island-why-lost-blight = no blight is left on the card
 spirit-island-why-lost-deck = the invaders have no card left to explore with
 spirit-island-why-lost-challenge = the invaders have reached a goal of their own
-spirit-island-why-lost-insurrection = the insurrection of the Dahan has failed
+spirit-island-why-lost-insurrection = the Dahan have risen in vain: too many lands have more towns and cities than Dahan
 spirit-island-step-blighted = the blighted island
 spirit-island-step-fear = fear cards
 spirit-island-step-fear-card = fear card { $card }
@@ -312,44 +381,77 @@ spirit-island-ask-spirit-forget = { $who }, forget a card.
 spirit-island-ask-wait = { $who }, you are ready.
 spirit-island-ask-fast = { $who }, use your fast powers.
 spirit-island-ask-slow = { $who }, use your slow powers.
-spirit-island-ask-choose = { $about }: choose.
-spirit-island-ask-give-energy = { $about }: how much energy do you give? { $missing } is still needed
+spirit-island-ask-choose = { $about }: which of these?
+spirit-island-ask-give-energy = { $about }: how much energy do you pay? { $missing } still needed
 spirit-island-ask-give-presence = { $about }: how many of your presence do you destroy? { $missing } still needed
-spirit-island-ask-how-many = { $about }: how many are destroyed?
-spirit-island-ask-give = { $about }: give a card away?
-spirit-island-ask-cascade = The blight of { $land } spreads: where to?
-spirit-island-ask-choke-ravage = Choke the ravage in { $land }?
-spirit-island-ask-choke-build = Choke the build in { $land }?
-spirit-island-ask-damage = { $about }: divide { $points } damage.
-spirit-island-ask-damage-one = { $about }: which piece is damaged?
-spirit-island-ask-destroy = { $about }: which piece is destroyed?
+spirit-island-ask-how-many = { $about }: how many do you destroy?
+spirit-island-ask-give = { $about }: give away a card?
+spirit-island-ask-cascade = Blight cascades from { $land }: to which land?
+spirit-island-ask-choke-ravage = Stop the ravage in { $land } for 1 presence?
+spirit-island-ask-choke-build = Stop the build in { $land } for 1 presence?
+spirit-island-ask-damage = { $about }: assign { $points } damage.
+spirit-island-ask-damage-one = { $about }: which piece takes the damage?
+spirit-island-ask-destroy = { $about }: which piece do you destroy?
 spirit-island-ask-drown = { $about }: which piece drowns?
 spirit-island-ask-share = { $about }: how much of { $damage } damage goes to the first { $piece }?
-spirit-island-ask-ashore = { $about }: where does the { $piece } come ashore that does not drown?
-spirit-island-ask-remove = { $about }: which piece is removed?
-spirit-island-ask-remove-health = { $about }: remove invaders worth { $health } health.
-spirit-island-ask-replace = { $about }: which piece is replaced?
-spirit-island-ask-push = { $about }: push ({ $left } left).
-spirit-island-ask-gather = { $about }: gather ({ $left } left).
-spirit-island-ask-land = { $about }: which land?
-spirit-island-ask-lose = { $about }: where is your presence destroyed?
-spirit-island-ask-follow = { $about }: go along from { $origin } to { $land }?
-spirit-island-ask-place = { $about }: place presence.
+spirit-island-ask-ashore = { $about }: the { $piece } does not drown. Where does it come ashore?
+spirit-island-ask-remove = { $about }: which piece do you remove?
+spirit-island-ask-remove-health = { $about }: remove invaders with up to { $health } health in all.
+spirit-island-ask-replace = { $about }: which piece do you replace?
+spirit-island-ask-push = { $about }: push { $left } { $done ->
+    [0] { $what }
+   *[other] more { $what }
+}.
+spirit-island-ask-push-up-to = { $about }: push up to { $left } { $done ->
+    [0] { $what }
+   *[other] more { $what }
+}.
+spirit-island-ask-push-any = { $about }: push any number of { $what }.
+spirit-island-ask-push-dreamer = { $about }: push the { $piece } that dreams of its death.
+spirit-island-ask-gather = { $about }: gather { $left } { $done ->
+    [0] { $what }
+   *[other] more { $what }
+}.
+spirit-island-ask-gather-up-to = { $about }: gather up to { $left } { $done ->
+    [0] { $what }
+   *[other] more { $what }
+}.
+spirit-island-ask-shift = { $about }: move up to { $left } { $done ->
+    [0] { $what }
+   *[other] more { $what }
+} to { $land }.
+spirit-island-ask-land-heals = { $about }: from which land do you remove 1 blight?
+spirit-island-ask-land-repeats = { $about }: repeat it in which land?
+spirit-island-ask-land-moves = { $about }: to which land do you move the Dahan?
+spirit-island-ask-land-pushes = { $about }: from which of your lands do you push?
+spirit-island-ask-land-saves = { $about }: where do you put the Dahan?
+spirit-island-ask-land-returns = { $about }: to which land does your destroyed presence return?
+spirit-island-ask-play-now = { $about }: you may pay for the new card and play it now.
+spirit-island-ask-blitz = Blitz: in which explored land of board { $board } is 1 more explorer added?
+spirit-island-ask-escalates-town = { $by } escalates: in which land of board { $board } is 1 town added?
+spirit-island-ask-england-escalates = England escalates: which land of board { $board } builds?
+spirit-island-ask-sweden-discards = Sweden: in which land of board { $board } is 1 town added?
+spirit-island-ask-sweden-mines = Sweden: beside the blight of { $land }, in which land is 1 town added?
+spirit-island-ask-flees = Dahan Insurrection: a { $piece } was destroyed in { $land }. To which land with Dahan do its people flee?
+spirit-island-ask-lose = { $about }: where do you destroy 1 of your presence?
+spirit-island-ask-follow = { $about }: go along with the Dahan, from { $origin } to { $land }?
+spirit-island-ask-place = { $about }: add 1 presence.
 spirit-island-ask-element = { $about }: which element?
 spirit-island-ask-gain = { $about }: from which deck?
 spirit-island-ask-keep = { $about }: which card do you keep?
 spirit-island-ask-forget = { $about }: which card do you forget?
-spirit-island-ask-return = { $about }: take a card back?
-spirit-island-ask-fear = Fear card { $about }: whoever is first decides first.
-spirit-island-about-counterattack = The Dahan of { $land } strike back
+spirit-island-ask-return = { $about }: take which card back?
+spirit-island-ask-fear = Fear card { $about }: { $effect }
+spirit-island-ask-fear-together = Fear card { $about }: { $effect } Decide in any order.
+spirit-island-about-counterattack = The Dahan in { $land } fight back
 
 ## Actions in words
 
 spirit-island-label-embody = Play { $spirit }
 spirit-island-label-grow = Growth { $option }: { $steps }
 spirit-island-label-place = Presence to { $land } ({ $source })
-spirit-island-label-place-step = { $step }: presence to { $land } ({ $source })
-spirit-island-label-drift = Presence from { $origin } to { $land }
+spirit-island-label-place-step = Growth { $step }: presence to { $land } ({ $source })
+spirit-island-label-drift = Move presence from { $origin } to { $land }
 spirit-island-label-gain-minor = Draw minor powers
 spirit-island-label-gain-major = Draw major powers
 spirit-island-label-gain-progression = Next card of your progression
@@ -365,28 +467,43 @@ spirit-island-label-use = { $card } on { $target }
 spirit-island-label-use-level = { $card } on { $target }, { $level }
 spirit-island-label-done = Done
 spirit-island-label-attune = Element: { $element }
-spirit-island-label-exchange = Drowned health into 1 energy
-spirit-island-label-first = { $land } acts first
+spirit-island-label-exchange = Turn drowned health into 1 energy
+spirit-island-label-first = Ravage first: { $land }
 spirit-island-label-pick = { $land }
 spirit-island-label-take = { $piece } in { $land }
-spirit-island-label-hit = { $piece } in { $land }: { $points } damage
+spirit-island-label-remove = Remove { $piece } in { $land }
+spirit-island-label-destroy = Destroy { $piece } in { $land }
+spirit-island-label-drown = Drown { $piece } in { $land }
+spirit-island-label-replace = Replace { $piece } in { $land }
+spirit-island-label-damage = Damage { $piece } in { $land }
+spirit-island-label-hit-destroys = Destroy { $piece } in { $land } ({ $points } damage)
+spirit-island-label-hit-damages = Damage { $piece } in { $land } ({ $damage } of { $health })
+spirit-island-label-hit-dreams = { $points } damage to { $piece } in { $land }
 spirit-island-label-push = Push { $piece } from { $origin } to { $land }
 spirit-island-label-gather = Gather { $piece } from { $origin } into { $land }
-spirit-island-label-enough = Finish
+spirit-island-label-shift = Move { $piece } from { $land }
+spirit-island-label-enough = No more
+spirit-island-label-enough-follow = Do not go along
+spirit-island-label-enough-saves = Let it drown
+spirit-island-label-enough-fear = Do nothing
 spirit-island-choice-growth = { $option }: { $steps }
 spirit-island-choice-spirit = { $spirit } – { $complexity }
 spirit-island-complexity-low = easy
 spirit-island-complexity-moderate = needs some practice
 spirit-island-complexity-high = demanding
 spirit-island-choice-card = { $card } ({ $cost })
-spirit-island-choice-points = { $points } damage
+spirit-island-choice-points-destroys = { $points } damage (destroyed)
+spirit-island-choice-points-damages = { $points } damage
+spirit-island-choice-points-dreams = { $points } damage
 spirit-island-option-no = No
+spirit-island-option-idle = { $way } (does nothing here)
+spirit-island-option-play-now = Play { $card } now for { $cost } energy
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Perform the ritual in { $land }
-spirit-island-option-choke-ravage = Choke it, for one presence
-spirit-island-option-choke-build = Choke it, for one presence
-spirit-island-option-memory-fades-to-dust-forget = Forget a card
-spirit-island-option-memory-fades-to-dust-presence = Destroy a presence
+spirit-island-option-choke-ravage = Stop it, for 1 presence
+spirit-island-option-choke-build = Stop it, for 1 presence
+spirit-island-option-memory-fades-to-dust-forget = Forget a power card
+spirit-island-option-memory-fades-to-dust-presence = Destroy 1 presence
 
 ## Why a move is good
 
@@ -394,8 +511,8 @@ spirit-island-merit-blight = Keeps blight out of { $lands }
 spirit-island-merit-healed = Removes { $count } blight from the island
 spirit-island-merit-gone =
     { $count ->
-        [one] One { $piece } fewer on the island
-       *[other] { $count } fewer of { $piece } on the island
+        [one] One fewer { $piece } on the island
+       *[other] { $count } fewer { $piece } on the island
     }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
 spirit-island-merit-cleared = No invaders are left in { $lands }
@@ -421,23 +538,24 @@ spirit-island-merit-energy = { $count } more energy to spend
 ## What happened
 
 spirit-island-event-embodies = { $who } plays { $spirit }.
-spirit-island-event-grows = { $who } takes growth { $option }.
+spirit-island-event-grows = { $who } grows: { $steps }.
 spirit-island-event-income = { $who } gains { $energy } energy and has { $total }.
-spirit-island-event-presence = { $who } adds a presence in { $land }.
-spirit-island-event-drifts = { $who } moves presence from { $origin } to { $land }.
-spirit-island-event-presence-lost = { $spirit } loses a presence in { $land }.
-spirit-island-event-drawn = { $who } draws { $cards } from the { $deck }.
+spirit-island-event-presence = { $who } adds 1 presence in { $land }.
+spirit-island-event-presence-returns = { $who } returns 1 destroyed presence to { $land }.
+spirit-island-event-drifts = { $who } moves 1 presence from { $origin } to { $land }.
+spirit-island-event-presence-lost = { $who } loses { $count } presence in { $land }.
+spirit-island-event-drawn = { $who } draws { $cards } ({ $deck }).
 spirit-island-event-gains = { $who } gains { $card }.
 spirit-island-event-forgets = { $who } forgets { $card }.
 spirit-island-event-reclaims = { $who } reclaims { $card }.
-spirit-island-event-plays = { $who } plays { $card }.
-spirit-island-event-unplays = { $who } takes { $card } back.
+spirit-island-event-plays = { $who } plays { $card } for { $cost } energy.
+spirit-island-event-unplays = { $who } takes { $card } back, with { $cost } energy.
 spirit-island-event-gives = { $who } gives { $card } to { $to }.
 spirit-island-event-returns = { $who } takes { $card } back to hand.
 spirit-island-event-ready = { $who } is ready.
 spirit-island-event-wait = { $who } is not ready yet.
 spirit-island-event-restart = { $who } starts the spirit phase over.
-spirit-island-event-done = { $who } is done with powers in this phase.
+spirit-island-event-done = { $who } uses no more powers in this phase.
 spirit-island-event-unused =
     { $count ->
         [one] You leave a power unused: { $cards }.
@@ -446,37 +564,119 @@ spirit-island-event-unused =
 spirit-island-event-resume = { $who } goes on using powers.
 spirit-island-event-uses = { $who } uses { $card } on { $land }.
 spirit-island-event-uses-on-spirit = { $who } uses { $card } on { $spirit }.
+spirit-island-event-repeats = { $who } repeats { $card } on { $land }.
+spirit-island-event-repeats-on-spirit = { $who } repeats { $card } on { $spirit }.
+spirit-island-event-pays = { $who } pays { $energy } energy ({ $what }).
+spirit-island-event-allowed = This turn { $who }: { $text }.
+spirit-island-event-lasting = This turn in { $land }: { $rule }.
+spirit-island-event-defend-moves = Defend { $amount } goes along from { $origin } to { $land }.
 spirit-island-event-energy = { $who } gains { $energy } energy.
-spirit-island-event-element = { $who } has { $element } this turn.
-spirit-island-event-exchange = { $who } turns the drowned into 1 energy.
-spirit-island-event-first = { $land } will act before the others.
-spirit-island-event-fear = { $fear } fear.
-spirit-island-event-earned = A fear card is earned. Waiting: { $cards }.
+spirit-island-event-element = { $who } has 1 more { $element } this turn.
+spirit-island-event-exchange = { $who } turns drowned health into 1 energy.
+spirit-island-event-first = { $land } will ravage before the others.
+spirit-island-event-fear = { $fear } fear generated.
+spirit-island-event-earned = A fear card is earned ({ $cards } waiting).
 spirit-island-event-terror = Terror level { $level }!
 spirit-island-event-fear-card = Fear card { $card }: { $effect }
 spirit-island-event-fear-card-shown = A fear card lies face up: { $card }.
-spirit-island-event-defends = { $land } is defended by { $amount }.
-spirit-island-event-skips = The invaders of { $land } do nothing this turn.
-spirit-island-event-stopped-ravage = { $land } does not ravage: it is choked.
-spirit-island-event-stopped-build = { $land } does not build: it is choked.
-spirit-island-event-ravage = { $land } ravages with { $damage } damage.
+spirit-island-event-defends = { $land } has Defend { $amount }.
+spirit-island-event-skips = The invaders in { $land } do nothing this turn.
+spirit-island-event-stopped-ravage = No ravage in { $land }: choked with green.
+spirit-island-event-stopped-build = Nothing is built in { $land }: choked with green.
+spirit-island-event-begins-ravage = Invaders ravage: { $card }.
+spirit-island-event-begins-build = Invaders build: { $card }.
+spirit-island-event-begins-extra = England builds before the ravage: { $card }.
+spirit-island-event-begins-blitz = Blitz: invaders build before the first turn: { $card }.
+spirit-island-event-builds-alone = { $by } builds in { $lands } too, with no invaders there: at least 2 towns or cities are adjacent.
+spirit-island-event-england-escalates = England escalates on board { $board }: { $land }, with the most towns and cities, builds.
+spirit-island-event-sweden-escalates = Sweden escalates in { $land }: no more Dahan than invaders, so 1 Dahan turns into a town.
+spirit-island-event-empty-ravage = No ravage in { $lands }: no invaders there.
+spirit-island-event-empty-build = Nothing is built in { $lands }: no invaders there.
+spirit-island-event-no-ravage = No ravage in { $lands }: { $causes }.
+spirit-island-event-no-build = Nothing is built in { $lands }: { $causes }.
+spirit-island-event-no-city = No city is built in { $lands }: { $causes }.
+spirit-island-event-no-explore = No explorer comes to { $lands }: { $causes }.
+spirit-island-event-ravage = Invaders ravage { $land } for { $damage } damage.
+spirit-island-event-ravage-defended = Invaders ravage { $land } for { $damage } damage ({ $attack } − Defend { $defend }).
+spirit-island-event-strike-back = { $count ->
+    [one] { $count } Dahan in { $land } fights back: { $damage } damage.
+   *[other] { $count } Dahan in { $land } fight back: { $damage } damage.
+}
 spirit-island-event-built = A { $piece } is built in { $land }.
-spirit-island-event-explore = The invaders explore { $card }.
-spirit-island-event-discarded = The card { $card } is discarded.
-spirit-island-event-dealt = { $who } gets cards: { $cards }.
+spirit-island-event-builds = { $town-count ->
+    [0] { $city-count ->
+        [one] A city is built in { $cities }.
+       *[other] Cities are built in { $cities }.
+    }
+    [one] { $city-count ->
+        [0] A town is built in { $towns }.
+        [one] A town is built in { $towns }, a city in { $cities }.
+       *[other] A town is built in { $towns }, cities in { $cities }.
+    }
+   *[other] { $city-count ->
+        [0] Towns are built in { $towns }.
+        [one] Towns are built in { $towns }, a city in { $cities }.
+       *[other] Towns are built in { $towns }, cities in { $cities }.
+    }
+}
+spirit-island-event-explore = { $count ->
+    [0] Invaders explore { $card }, but no land is within their reach.
+   *[other] Invaders explore { $card }: { $lands }.
+}
+spirit-island-event-discarded = Sweden discards the top invader card: { $card }.
+spirit-island-event-dealt = { $who } gets { $cards }.
+spirit-island-event-heart = Guard the Isle’s Heart: all towns leave the island; { $lands } must stay free of towns and cities.
 spirit-island-event-ritual = The spirits perform the ritual in { $land }.
-spirit-island-event-ritual-refused = The ritual in { $land } does not come about: too little was given.
-spirit-island-event-added = One { $piece } is added in { $land }.
-spirit-island-event-removed = One { $piece } is removed from { $land }.
-spirit-island-event-destroyed = One { $piece } is destroyed in { $land }.
-spirit-island-event-replaced = In { $land } { $by } takes the place of { $piece }.
-spirit-island-event-moved = One { $piece } moves from { $origin } to { $land }.
+spirit-island-event-ritual-refused = The ritual in { $land } fails: not enough was paid.
+spirit-island-event-insurrection = The Dahan rise in every land.
+spirit-island-event-insurrection-strike = Dahan Insurrection: the Dahan in { $land } deal { $damage } damage.
+spirit-island-event-damaged = { $count ->
+    [one] { $piece } in { $land } takes { $points } damage ({ $damage } of { $health }).
+   *[other] { $piece } in { $land } take { $points } damage each ({ $damage } of { $health }).
+}
+spirit-island-event-dream-damage = { $count ->
+    [one] { $piece } in { $land } dreams of { $points } damage ({ $damage } of { $health }).
+   *[other] { $piece } in { $land } dream of { $points } damage each ({ $damage } of { $health }).
+}
+spirit-island-event-dreams = { $count ->
+    [one] { $piece } in { $land } dreams of its death.
+   *[other] { $piece } in { $land } dream of their death.
+}
+spirit-island-event-added = { $count ->
+    [one] { $piece } is added in { $land }.
+   *[other] { $piece } are added in { $land }.
+}
+spirit-island-event-added-for = { $cause }: { $count ->
+    [one] { $piece } is added in { $land }.
+   *[other] { $piece } are added in { $land }.
+}
+spirit-island-cause-escalates = { $by } escalates
+spirit-island-cause-blitz = Blitz, one more on board { $board }
+spirit-island-cause-sweden-discards = Sweden, in the land with the fewest invaders on board { $board }
+spirit-island-cause-sweden-mines = Sweden, beside the blight of { $land }
+spirit-island-cause-flees = Dahan Insurrection, fleeing from the { $piece } destroyed in { $land }
+spirit-island-event-removed = { $count ->
+    [one] { $piece } is removed from { $land }.
+   *[other] { $piece } are removed from { $land }.
+}
+spirit-island-event-destroyed = { $count ->
+    [one] { $piece } is destroyed in { $land }.
+   *[other] { $piece } are destroyed in { $land }.
+}
+spirit-island-event-replaced = In { $land } { $piece } is replaced with { $by }.
+spirit-island-event-moved = { $count ->
+    [one] { $piece } moves from { $origin } to { $land }.
+   *[other] { $piece } move from { $origin } to { $land }.
+}
 spirit-island-event-revealed = Revealed: { $card }.
-spirit-island-event-ashore = One { $piece } comes ashore in { $land }.
-spirit-island-event-blight = Blight spreads in { $land }.
-spirit-island-event-unblight = A blight leaves { $land }.
+spirit-island-event-ashore = { $piece } comes ashore from { $origin } in { $land }.
+spirit-island-event-blight = 1 blight is added in { $land }.
+spirit-island-event-blight-for = { $by } adds 1 more blight in { $land }: the damage was 6 or more.
+spirit-island-event-cascade = Blight cascades from { $origin } to { $land }.
+spirit-island-event-no-blight = No blight is added in { $land }: it stays on the card.
+spirit-island-event-unblight = 1 blight is removed from { $land }.
 spirit-island-event-blighted = The island is blighted: { $card }, with { $blight } blight on it.
-spirit-island-event-blighted-text = The blighted island: { $card }.
+spirit-island-event-blighted-text = The island is blighted ({ $card }): each spirit pays for it.
 spirit-island-event-time-passes = Turn { $turn } ends.
 spirit-island-event-won = The spirits win: { $why }.
 spirit-island-event-lost = The spirits lose: { $why }.
@@ -489,7 +689,7 @@ spirit-island-no-answer = That is not among what is asked now.
 spirit-island-no-not-now = That cannot be done now.
 spirit-island-no-has-spirit = You have a spirit already.
 spirit-island-no-taken = { $spirit } is taken by another player.
-spirit-island-no-own-coast = { $land } is no coastal land of your own board.
+spirit-island-no-own-coast = { $land } is not a coastal land on your board.
 spirit-island-no-setup = First everybody chooses a spirit.
 spirit-island-no-is-ready = You are ready; take that back first.
 spirit-island-no-not-ready = You are not ready anyway.

@@ -8,7 +8,11 @@ spirit-island-picture-healthy = Zdrowa
 spirit-island-picture-blighted = Skażona
 spirit-island-picture-none = jeszcze bez karty
 spirit-island-picture-deck-empty = talia pusta
-spirit-island-picture-stage = Etap { $stage }
+spirit-island-picture-stage = Etap { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}
 spirit-island-picture-next-level = { $count ->
     [one] jeszcze { $count } karta
     [few] jeszcze { $count } karty
@@ -29,11 +33,11 @@ spirit-island-picture-special = Zasady specjalne
 spirit-island-picture-track-energy = Energia na turę
 spirit-island-picture-track-plays = Zagrania kart
 spirit-island-picture-target-land = zasięg { $range }
-spirit-island-picture-target-land-in = zasięg { $range }: { $lands }
+spirit-island-picture-target-land-in = zasięg { $range }, { $lands }
 spirit-island-picture-target-sacred = zasięg { $range } od świętego miejsca
-spirit-island-picture-target-sacred-in = zasięg { $range } od świętego miejsca: { $lands }
-spirit-island-picture-target-origin = zasięg { $range }, od: { $origin }
-spirit-island-picture-target-origin-in = zasięg { $range }, od: { $origin }; { $lands }
+spirit-island-picture-target-sacred-in = zasięg { $range } od świętego miejsca, { $lands }
+spirit-island-picture-target-origin = zasięg { $range }, od obecności na terenie: { $origin }
+spirit-island-picture-target-origin-in = zasięg { $range }, od obecności na terenie: { $origin }, { $lands }
 spirit-island-picture-target-any = na ducha
 spirit-island-picture-target-another = na innego ducha
 
@@ -49,9 +53,21 @@ spirit-island-picture-extra = najpierw budują: { $card }
 spirit-island-told-no-card = jeszcze bez karty
 spirit-island-told-deck = { $count ->
     [0] Nie ma już kart eksploracji.
-    [one] Została jedna karta eksploracji, etap { $stage }.
-    [few] Zostały { $count } karty eksploracji, najbliższa to etap { $stage }.
-   *[many] Zostało { $count } kart eksploracji, najbliższa to etap { $stage }.
+    [one] Została jedna karta eksploracji, etap { $stage ->
+        [1] I
+        [2] II
+       *[3] III
+    }.
+    [few] Zostały { $count } karty eksploracji, najbliższa to etap { $stage ->
+        [1] I
+        [2] II
+       *[3] III
+    }.
+   *[many] Zostało { $count } kart eksploracji, najbliższa to etap { $stage ->
+        [1] I
+        [2] II
+       *[3] III
+    }.
 }
 spirit-island-told-fear = Poziom grozy { $level }, strach { $generated } z { $markers }.
 spirit-island-told-fear-cards = { $earned ->
@@ -66,31 +82,35 @@ spirit-island-told-fear-cards = { $earned ->
 }
 spirit-island-told-healthy = Wyspa jest zdrowa, zostało skazy: { $count }.
 spirit-island-told-blighted = Wyspa jest skażona ({ $card }), zostało skazy: { $count }.
-spirit-island-told-ravage = { $land } będzie pustoszyć, obrażenia { $damage }: { $parts }.
-spirit-island-told-ravage-defended = { $land } będzie pustoszyć, obrażenia { $damage } ({ $attack } − obrona { $defend }): { $parts }.
+spirit-island-told-ravage = Najeźdźcy będą pustoszyć krainę { $land }, obrażenia { $damage }: { $parts }.
+spirit-island-told-ravage-defended = Najeźdźcy będą pustoszyć krainę { $land }, obrażenia { $damage } ({ $attack } − obrona { $defend }): { $parts }.
 spirit-island-told-ravage-brief = { $land } ({ $damage })
-spirit-island-told-ravages = Będą pustoszyć (w nawiasie, ile zostaje z obrażeń): { $lands }.
+spirit-island-told-ravages = Najeźdźcy będą pustoszyć (w nawiasie obrażenia po obronie): { $lands }.
 spirit-island-told-blight-added = { $count ->
-    [one] skaza
+    [one] 1 skaza
     [few] { $count } skazy
    *[other] { $count } skaz
 }
-spirit-island-told-cascade = skaza, która się rozlewa
+spirit-island-told-cascade = skaza z kaskadą
 spirit-island-told-no-blight = bez skazy
 spirit-island-told-no-harm = bez szkody
-spirit-island-told-dahan-lost = ginie Dahan: { $lost } z { $dahan }
-spirit-island-told-strike-back = w odwecie obrażenia { $damage }
-spirit-island-told-build-town = Powstanie miasteczko: { $lands }.
-spirit-island-told-build-city = Powstanie miasto: { $lands }.
+spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
+spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
+spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
+spirit-island-told-build-city = Najeźdźcy zbudują miasto: { $lands }.
 spirit-island-told-lit = Do wyboru: { $lands }.
-spirit-island-told-explore = Potem odkrywcy ruszą tam, gdzie wskaże karta etapu { $stage }; jeszcze nikt jej nie zna.
-spirit-island-told-explore-last = Nie ma już kart eksploracji: następna eksploracja to przegrana.
-spirit-island-told-next-turn-ravage = W następnej turze, jeśli nic się nie zmieni, pustoszą: { $lands }.
-spirit-island-told-next-turn-build = W następnej turze, jeśli nic się nie zmieni, budują: { $lands }.
+spirit-island-told-explore = Potem eksplorują: następna karta jest nieznana (etap { $stage ->
+    [1] I
+    [2] II
+   *[3] III
+}).
+spirit-island-told-explore-last = Potem eksplorują, a kart już nie ma: gra jest przegrana.
+spirit-island-told-next-turn-ravage = W następnej turze, jeśli nic się nie zmieni, spustoszą: { $lands }.
+spirit-island-told-next-turn-build = W następnej turze, jeśli nic się nie zmieni, zbudują coś tu: { $lands }.
 spirit-island-told-asked = Decyduje { $who }. { $prompt }
-spirit-island-stand-terror-1 = Poziom grozy I: wygrywacie, gdy na wyspie nie zostanie żaden najeźdźca; zostało: { $count }.
-spirit-island-stand-terror-2 = Poziom grozy II: wygrywacie, gdy nie zostanie żadne miasteczko ani miasto; zostało: { $count }.
-spirit-island-stand-terror-3 = Poziom grozy III: wygrywacie, gdy nie zostanie żadne miasto; zostało: { $count }.
+spirit-island-stand-terror-1 = Poziom grozy I: wygrywacie, gdy na wyspie nie ma już najeźdźców (teraz { $count }).
+spirit-island-stand-terror-2 = Poziom grozy II: wygrywacie, gdy nie ma już miasteczek ani miast (teraz { $count }).
+spirit-island-stand-terror-3 = Poziom grozy III: wygrywacie, gdy nie ma już miast (teraz { $count }).
 spirit-island-stand-fear = Strach: { $generated } z { $markers } do następnej karty. Karty do następnego poziomu grozy: { $count }, do zwycięstwa samym strachem: { $cards }.
 spirit-island-stand-fear-last = Strach: { $generated } z { $markers } do następnej karty. Karty do zwycięstwa samym strachem: { $cards }.
 spirit-island-stand-healthy = Skaza: zostało { $count }, potem wyspa jest skażona i jej karta się odwraca.
@@ -130,16 +150,16 @@ spirit-island-told-sacred = obecność { $count }, święte miejsce ({ $who })
 spirit-island-told-defend = obrona { $count }
 spirit-island-told-mark-no-ravage = bez pustoszenia
 spirit-island-told-mark-no-build = bez budowy
-spirit-island-told-mark-no-city = bez budowy miasta
+spirit-island-told-mark-no-city = nie może powstać miasto
 spirit-island-told-mark-no-explore = bez eksploracji
 spirit-island-told-mark-no-blight = skaza nie dochodzi
 spirit-island-told-mark-dahan-health = Dahanie z większym zdrowiem
-spirit-island-told-mark-dahan-safe = Dahanie nie do ruszenia
-spirit-island-told-mark-dahan-hidden = pustoszenie nie rani Dahan
-spirit-island-told-mark-dahan-at-once = Dahanie uderzają jednocześnie
-spirit-island-told-mark-fear-defends = strach broni
-spirit-island-told-mark-vengeance = zemsta umarłych
-spirit-island-told-mark-heart = nie może tu stać budynek
+spirit-island-told-mark-dahan-safe = Dahan nie można ranić ani zniszczyć
+spirit-island-told-mark-dahan-hidden = pustoszący najeźdźcy nie ranią Dahan
+spirit-island-told-mark-dahan-at-once = Dahanie uderzają równocześnie z najeźdźcami
+spirit-island-told-mark-fear-defends = każdy strach wywołany mocą daje też obronę 1
+spirit-island-told-mark-vengeance = 1 obrażenie za każde zniszczone miasteczko, miasto i każdego Dahana
+spirit-island-told-mark-heart = kraina serca: miasteczko lub miasto tutaj to przegrana
 spirit-island-told-nobody = { $who } (plansza { $board }) nie ma jeszcze ducha.
 spirit-island-told-spirit = { $who }: { $spirit } (plansza { $board }), energia { $energy }, +{ $income } na turę; { $state }.
 spirit-island-told-state-ready = już w gotowości

@@ -55,7 +55,7 @@ spirit-island-verb-attune-about = Wybierz żywioł, który dostajesz
 spirit-island-verb-exchange = Energia z utopionych
 spirit-island-verb-exchange-name = wymień
 spirit-island-verb-exchange-about = Zamień zdrowie utopionych najeźdźców na jedną energię
-spirit-island-verb-first = Tam najpierw
+spirit-island-verb-first = Pustosz najpierw
 spirit-island-verb-first-name = najpierw
 spirit-island-verb-first-about = Niech ta kraina pustoszy w tej turze przed innymi
 spirit-island-verb-choose = Wybierz
@@ -76,7 +76,7 @@ spirit-island-verb-push-about = Wypchnij figurkę do sąsiedniej krainy
 spirit-island-verb-gather = Zgromadź
 spirit-island-verb-gather-name = zgromadź
 spirit-island-verb-gather-about = Zgromadź figurkę z sąsiedniej krainy
-spirit-island-verb-enough = Koniec
+spirit-island-verb-enough = Wystarczy
 spirit-island-verb-enough-name = wystarczy
 spirit-island-verb-enough-about = Nie rób już więcej tego, co możliwe
 
@@ -91,12 +91,14 @@ spirit-island-field-growth-about = Możliwość rozwoju z Twojej planszy, od 1
 spirit-island-field-step = Na co?
 spirit-island-field-step-name = krok
 spirit-island-field-step-about = Działanie rozwoju, którego dotyczy; 0 dla mocy
+spirit-island-field-step-which = Na które z nich?
 spirit-island-field-source = Skąd?
 spirit-island-field-source-name = skąd
 spirit-island-field-source-about = Tor, zniszczone albo kraina, z której się przesuwa
 spirit-island-field-land = Która kraina?
 spirit-island-field-land-name = kraina
 spirit-island-field-land-about = Kraina, na przykład A5
+spirit-island-field-land-to = Do której krainy?
 spirit-island-field-origin = Z której krainy?
 spirit-island-field-origin-name = z-krainy
 spirit-island-field-origin-about = Kraina, z której pochodzi
@@ -142,18 +144,18 @@ spirit-island-option-progressions-about = Łatwe duchy dostają karty z listy za
 spirit-island-option-blight-card = Karta skazy
 spirit-island-option-blight-card-name = karta-skazy
 spirit-island-option-blight-card-about = Graj z jedną z kart skazy
-spirit-island-option-extra-blight = Jedna skaza więcej
+spirit-island-option-extra-blight = 1 dodatkowa skaza
 spirit-island-option-extra-blight-name = jedna-skaza-więcej
-spirit-island-option-extra-blight-about = Na zdrowej stronie o jedną skazę więcej
-spirit-island-option-corners = Rogi się stykają
+spirit-island-option-extra-blight-about = Na zdrowej stronie karty skazy o 1 skazę więcej
+spirit-island-option-corners = Krainy stykające się rogiem sąsiadują
 spirit-island-option-corners-name = rogi
-spirit-island-option-corners-about = Krainy stykające się tylko rogiem sąsiadują ze sobą
+spirit-island-option-corners-about = Krainy, które stykają się tylko w jednym punkcie, też sąsiadują
 spirit-island-option-own-presence = Własna obecność na kartach strachu
 spirit-island-option-own-presence-name = własna-obecność
-spirit-island-option-own-presence-about = Karty strachu mówią o obecności tego, kto działa
+spirit-island-option-own-presence-about = Karty strachu mówią o obecności tego gracza, który działa
 spirit-island-option-adversary = Przeciwnik
 spirit-island-option-adversary-name = przeciwnik
-spirit-island-option-adversary-about = Kto najeżdża, z własnymi zasadami
+spirit-island-option-adversary-about = Królestwo, które najeżdża wyspę według własnych zasad
 spirit-island-option-adversary-none = żaden
 spirit-island-option-adversary-brandenburg-prussia = Brandenburgia-Prusy
 spirit-island-option-adversary-england = Anglia
@@ -214,11 +216,64 @@ spirit-island-name-guard-the-isles-heart = Straż serca wyspy
 spirit-island-name-rituals-of-terror = Rytuały grozy
 spirit-island-name-ally-of-the-dahan = Sojusznik Dahan
 spirit-island-name-sworn-to-victory = Przysięga zwycięstwa
+spirit-island-challenger-brandenburg-prussia = Brandenburgia-Prusy
+spirit-island-challenger-england = Anglia
+spirit-island-challenger-sweden = Szwecja
+spirit-island-challenger-blitz = Blitz
+spirit-island-challenger-dahan-insurrection = Powstanie Dahan
+spirit-island-challenger-guard-the-isles-heart = Straż serca wyspy
+spirit-island-challenger-rituals-of-terror = Rytuały grozy
+spirit-island-where-jungle = dżungla
+spirit-island-where-mountain = góry
+spirit-island-where-sands = piaski
+spirit-island-where-wetland = mokradła
+spirit-island-where-coastal = wybrzeże
+spirit-island-where-ocean = ocean
+spirit-island-where-dahan = kraina z Dahanami
+spirit-island-where-invaders = kraina z najeźdźcami
+spirit-island-where-no-invaders = kraina bez najeźdźców
+spirit-island-where-blight = kraina ze skazą
+spirit-island-where-no-blight = kraina bez skazy
+spirit-island-there-jungle = dżungla
+spirit-island-there-mountain = góry
+spirit-island-there-sands = piaski
+spirit-island-there-wetland = mokradła
+spirit-island-there-coastal = brzeg
+spirit-island-there-ocean = ocean
+spirit-island-there-dahan = Dahan
+spirit-island-there-invaders = najeźdźcy
+spirit-island-there-no-blight = bez skazy
+spirit-island-either = { $one } lub { $other }
+spirit-island-kinds-explorer = { $count ->
+    [one] odkrywcę
+    [few] odkrywców
+   *[many] odkrywców
+}
+spirit-island-kinds-town = { $count ->
+    [one] miasteczko
+    [few] miasteczka
+   *[many] miasteczek
+}
+spirit-island-kinds-city = { $count ->
+    [one] miasto
+    [few] miasta
+   *[many] miast
+}
+spirit-island-kinds-explorer-town = { $count ->
+    [one] odkrywcę lub miasteczko
+    [few] odkrywców lub miasteczka
+   *[many] odkrywców lub miasteczek
+}
+spirit-island-kinds-dahan = { $count ->
+    [one] Dahana
+   *[other] Dahan
+}
 spirit-island-land = { $land }
 spirit-island-ocean-of = ocean { $board }
 spirit-island-seat = duch { $number }
 spirit-island-piece-damaged = { $piece } (obrażenia: { $damage })
-spirit-island-piece-dreamt = { $piece } w koszmarze ({ $damage })
+spirit-island-piece-dreamt = { $piece }, śni o śmierci
+spirit-island-piece-dreamt-damaged = { $piece }, śni o śmierci (obrażenia: { $damage })
 spirit-island-level-none = bez progów
 spirit-island-level =
     { $count ->
@@ -240,21 +295,58 @@ spirit-island-source-plays-number =
 spirit-island-source-plays-space = tor zagrań: odsłania: { $space }
 spirit-island-source-destroyed = zniszczona obecność
 spirit-island-source-land = przesunięta: { $land }
-spirit-island-step-presence = obecność, zasięg { $range }
-spirit-island-step-presence-in = obecność, zasięg { $range } ({ $lands })
-spirit-island-step-presence-anywhere = obecność: dowolny { $lands }
-spirit-island-step-reclaim = odzyskaj wszystko
-spirit-island-step-reclaim-one = odzyskaj kartę
-spirit-island-step-gain = karta mocy
+spirit-island-step-presence = dodaj { $count ->
+    [one] obecność
+    [few] { $count } obecności
+   *[many] { $count } obecności
+} (zasięg { $range })
+spirit-island-step-presence-here = dodaj { $count ->
+    [one] obecność
+    [few] { $count } obecności
+   *[many] { $count } obecności
+} (zasięg 0: gdzie jesteś)
+spirit-island-step-presence-in = dodaj { $count ->
+    [one] obecność
+    [few] { $count } obecności
+   *[many] { $count } obecności
+} (zasięg { $range }, { $lands })
+spirit-island-step-presence-anywhere = dodaj { $count ->
+    [one] obecność
+    [few] { $count } obecności
+   *[many] { $count } obecności
+} (bez zasięgu, { $lands })
+spirit-island-step-reclaim = odzyskaj wszystkie karty
+spirit-island-step-reclaim-one = odzyskaj 1 kartę
+spirit-island-step-gain = { $count ->
+    [one] zdobądź kartę mocy
+    [few] zdobądź { $count } karty mocy
+   *[many] zdobądź { $count } kart mocy
+}
 spirit-island-step-energy = energia +{ $amount }
 spirit-island-step-plays =
     { $amount ->
-        [one] { $amount } zagranie więcej
-        [few] { $amount } zagrania więcej
-       *[many] { $amount } zagrań więcej
+        [one] +{ $amount } zagranie
+        [few] +{ $amount } zagrania
+       *[many] +{ $amount } zagrań
     }
-spirit-island-step-gather-presence = zgromadź obecność: ocean { $ocean }
-spirit-island-step-push-presence = wypchnij obecność: ocean { $ocean }
+spirit-island-step-gather-presence = zgromadź 1 obecność w oceanie { $ocean }
+spirit-island-step-gather-presence-each = zgromadź 1 obecność w każdym oceanie
+spirit-island-step-push-presence = wypchnij 1 obecność z oceanu { $ocean }
+spirit-island-step-push-presence-each = wypchnij 1 obecność z każdego oceanu
+spirit-island-brief-reclaim = odzyskaj karty
+spirit-island-brief-gain = { $count ->
+    [one] karta mocy
+    [few] { $count } karty mocy
+   *[many] { $count } kart mocy
+}
+spirit-island-brief-energy = energia +{ $amount }
+spirit-island-brief-presence-in = { $count ->
+    [one] obecność (zasięg { $range }, { $lands })
+    [few] { $count } obecności (zasięg { $range }, { $lands })
+   *[many] { $count } obecności (zasięg { $range }, { $lands })
+}
+spirit-island-brief-gather-presence-each = zgromadź obecność w oceanach
+spirit-island-brief-push-presence-each = wypchnij obecność z oceanów
 spirit-island-permission-swift =
     { $amount ->
         [one] może użyć { $amount } wolnej mocy jako szybkiej
@@ -263,10 +355,10 @@ spirit-island-permission-swift =
     }
 spirit-island-permission-repeat = może powtórzyć kartę o koszcie najwyżej { $amount }
 spirit-island-permission-repeat-paying = może powtórzyć kartę za jej koszt
-spirit-island-permission-range = zasięg +{ $amount }
-spirit-island-permission-return = może wziąć z powrotem zagraną kartę
-spirit-island-permission-shared = może mierzyć z obecności: { $who }
-spirit-island-permission-ward = broni swoich krain o { $amount }
+spirit-island-permission-range = zasięg mocy +{ $amount }
+spirit-island-permission-return = może na koniec tury wziąć zagraną kartę z powrotem na rękę
+spirit-island-permission-shared = może liczyć zasięg od obecności: { $who }
+spirit-island-permission-ward = obrona { $amount } w każdej z jego krain
 
 ## What goes on
 
@@ -283,13 +375,13 @@ spirit-island-why-won-fear = najeźdźcy uciekają w popłochu
 spirit-island-why-won-level-1 = nie ma już najeźdźców
 spirit-island-why-won-level-2 = nie ma już miasteczek ani miast
 spirit-island-why-won-level-3 = nie ma już miast
-spirit-island-why-won-goal = cel scenariusza osiągnięty
+spirit-island-why-won-goal = cel scenariusza został osiągnięty
 spirit-island-why-won-ritual = trzeci rytuał przepędził najeźdźców
 spirit-island-why-lost-presence = jeden z duchów nie ma już obecności
 spirit-island-why-lost-blight = na karcie nie ma już skazy
-spirit-island-why-lost-deck = najeźdźcom skończyły się karty
+spirit-island-why-lost-deck = najeźdźcy nie mają już karty eksploracji
 spirit-island-why-lost-challenge = najeźdźcy osiągnęli własny cel
-spirit-island-why-lost-insurrection = powstanie Dahan upadło
+spirit-island-why-lost-insurrection = powstanie Dahan upadło: w zbyt wielu krainach miasteczek i miast jest więcej niż Dahan
 spirit-island-step-blighted = skażona wyspa
 spirit-island-step-fear = karty strachu
 spirit-island-step-fear-card = karta strachu { $card }
@@ -315,35 +407,68 @@ spirit-island-ask-spirit-forget = { $who }: zapomnij kartę.
 spirit-island-ask-wait = { $who }: wszystko gotowe.
 spirit-island-ask-fast = { $who }: użyj szybkich mocy.
 spirit-island-ask-slow = { $who }: użyj wolnych mocy.
-spirit-island-ask-choose = { $about }: wybierz.
-spirit-island-ask-give-energy = { $about }: ile energii dajesz? Brakuje: { $missing }
+spirit-island-ask-choose = { $about }: co wybierasz?
+spirit-island-ask-give-energy = { $about }: ile energii płacisz? Brakuje: { $missing }
 spirit-island-ask-give-presence = { $about }: ile swojej obecności niszczysz? Brakuje: { $missing }
-spirit-island-ask-how-many = { $about }: ile zniszczyć?
-spirit-island-ask-give = { $about }: oddać kartę?
-spirit-island-ask-cascade = Skaza z krainy { $land } się rozlewa: dokąd?
-spirit-island-ask-choke-ravage = Zdusić pustoszenie w krainie { $land }?
-spirit-island-ask-choke-build = Zdusić budowę w krainie { $land }?
+spirit-island-ask-how-many = { $about }: ile niszczysz?
+spirit-island-ask-give = { $about }: oddajesz kartę?
+spirit-island-ask-cascade = Kaskada skazy z krainy { $land }: do której krainy?
+spirit-island-ask-choke-ravage = Powstrzymać pustoszenie w krainie { $land } za 1 obecność?
+spirit-island-ask-choke-build = Powstrzymać budowę w krainie { $land } za 1 obecność?
 spirit-island-ask-damage = { $about }: rozdziel obrażenia ({ $points }).
 spirit-island-ask-damage-one = { $about }: która figurka dostaje obrażenia?
-spirit-island-ask-destroy = { $about }: która figurka zostaje zniszczona?
+spirit-island-ask-destroy = { $about }: którą figurkę niszczysz?
 spirit-island-ask-drown = { $about }: która figurka tonie?
-spirit-island-ask-share = { $about }: ile z { $damage } obrażeń przejmuje pierwsza figurka ({ $piece })?
-spirit-island-ask-ashore = { $about }: gdzie wychodzi na brzeg { $piece }, skoro nie tonie?
-spirit-island-ask-remove = { $about }: którą figurkę usunąć?
-spirit-island-ask-remove-health = { $about }: usuń najeźdźców o zdrowiu { $health }.
-spirit-island-ask-replace = { $about }: którą figurkę zastąpić?
-spirit-island-ask-push = { $about }: wypchnij (zostało { $left }).
-spirit-island-ask-gather = { $about }: zgromadź (zostało { $left }).
-spirit-island-ask-land = { $about }: która kraina?
-spirit-island-ask-lose = { $about }: gdzie ginie Twoja obecność?
-spirit-island-ask-follow = { $about }: iść razem z { $origin } do { $land }?
-spirit-island-ask-place = { $about }: umieść obecność.
+spirit-island-ask-share = { $about }: ile obrażeń z { $damage } przejmuje pierwsza figurka ({ $piece })?
+spirit-island-ask-ashore = { $about }: { $piece } nie tonie. Gdzie wychodzi na brzeg?
+spirit-island-ask-remove = { $about }: którą figurkę usuwasz?
+spirit-island-ask-remove-health = { $about }: usuń najeźdźców o łącznym zdrowiu do { $health }.
+spirit-island-ask-replace = { $about }: którą figurkę zastępujesz?
+spirit-island-ask-push = { $about }: wypchnij { $done ->
+    [0] { $left } { $what }
+   *[other] jeszcze { $left } { $what }
+}.
+spirit-island-ask-push-up-to = { $about }: możesz wypchnąć { $done ->
+    [0] najwyżej { $left } { $what }
+   *[other] jeszcze najwyżej { $left } { $what }
+}.
+spirit-island-ask-push-any = { $about }: możesz wypchnąć dowolną liczbę { $what }.
+spirit-island-ask-push-dreamer = { $about }: wypchnij figurkę, która śni o śmierci ({ $piece }).
+spirit-island-ask-gather = { $about }: zgromadź { $done ->
+    [0] { $left } { $what }
+   *[other] jeszcze { $left } { $what }
+}.
+spirit-island-ask-gather-up-to = { $about }: możesz zgromadzić { $done ->
+    [0] najwyżej { $left } { $what }
+   *[other] jeszcze najwyżej { $left } { $what }
+}.
+spirit-island-ask-shift = { $about }: możesz przenieść do krainy { $land } { $done ->
+    [0] najwyżej { $left } { $what }
+   *[other] jeszcze najwyżej { $left } { $what }
+}.
+spirit-island-ask-land-heals = { $about }: z której krainy usuwasz 1 skazę?
+spirit-island-ask-land-repeats = { $about }: w której krainie powtarzasz?
+spirit-island-ask-land-moves = { $about }: do której krainy przenosisz Dahan?
+spirit-island-ask-land-pushes = { $about }: z której ze swoich krain wypychasz?
+spirit-island-ask-land-saves = { $about }: gdzie stawiasz Dahana?
+spirit-island-ask-land-returns = { $about }: do której krainy wraca Twoja zniszczona obecność?
+spirit-island-ask-play-now = { $about }: możesz zapłacić za nową kartę i od razu ją zagrać.
+spirit-island-ask-blitz = Blitz: w której zbadanej krainie planszy { $board } przybywa jeszcze 1 odkrywca?
+spirit-island-ask-escalates-town = { $by }, eskalacja: w której krainie planszy { $board } przybywa 1 miasteczko?
+spirit-island-ask-england-escalates = Anglia, eskalacja: która kraina planszy { $board } buduje?
+spirit-island-ask-sweden-discards = Szwecja: w której krainie planszy { $board } przybywa 1 miasteczko?
+spirit-island-ask-sweden-mines = Szwecja: w której krainie obok skazy z krainy { $land } przybywa 1 miasteczko?
+spirit-island-ask-flees = Powstanie Dahan: { $piece } – zniszczone w krainie { $land }. Do której krainy z Dahanami uciekają mieszkańcy?
+spirit-island-ask-lose = { $about }: gdzie niszczysz 1 swoją obecność?
+spirit-island-ask-follow = { $about }: iść razem z Dahanem z { $origin } do { $land }?
+spirit-island-ask-place = { $about }: dodaj 1 obecność.
 spirit-island-ask-element = { $about }: który żywioł?
 spirit-island-ask-gain = { $about }: z której talii?
 spirit-island-ask-keep = { $about }: którą kartę zatrzymujesz?
 spirit-island-ask-forget = { $about }: którą kartę zapominasz?
-spirit-island-ask-return = { $about }: wziąć kartę z powrotem?
-spirit-island-ask-fear = Karta strachu { $about }: kto pierwszy, ten decyduje.
+spirit-island-ask-return = { $about }: którą kartę bierzesz z powrotem?
+spirit-island-ask-fear = Karta strachu { $about }: { $effect }
+spirit-island-ask-fear-together = Karta strachu { $about }: { $effect } Kolejność jest dowolna.
 spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
 
 ## Actions in words
@@ -351,8 +476,8 @@ spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
 spirit-island-label-embody = Zagraj duchem { $spirit }
 spirit-island-label-grow = Rozwój { $option }: { $steps }
 spirit-island-label-place = Obecność: { $land } ({ $source })
-spirit-island-label-place-step = { $step }: obecność: { $land } ({ $source })
-spirit-island-label-drift = Obecność: { $origin } → { $land }
+spirit-island-label-place-step = Rozwój { $step }: obecność: { $land } ({ $source })
+spirit-island-label-drift = Przesuń obecność: { $origin } → { $land }
 spirit-island-label-gain-minor = Dobierz moce mniejsze
 spirit-island-label-gain-major = Dobierz moce większe
 spirit-island-label-gain-progression = Następna karta Twojego szlaku
@@ -369,33 +494,48 @@ spirit-island-label-use-level = { $card }: { $target }, { $level }
 spirit-island-label-done = Koniec mocy
 spirit-island-label-attune = Żywioł: { $element }
 spirit-island-label-exchange = Zdrowie utopionych na 1 energię
-spirit-island-label-first = Najpierw { $land }
+spirit-island-label-first = Najpierw pustoszy { $land }
 spirit-island-label-pick = { $land }
 spirit-island-label-take = { $land }: { $piece }
-spirit-island-label-hit = { $land }, { $piece }: obrażenia { $points }
+spirit-island-label-remove = Usuń: { $piece }, { $land }
+spirit-island-label-destroy = Zniszcz: { $piece }, { $land }
+spirit-island-label-drown = Utop: { $piece }, { $land }
+spirit-island-label-replace = Zastąp: { $piece }, { $land }
+spirit-island-label-damage = Zrań: { $piece }, { $land }
+spirit-island-label-hit-destroys = Zniszcz: { $piece }, { $land } (obrażenia { $points })
+spirit-island-label-hit-damages = Zrań: { $piece }, { $land } ({ $damage } z { $health })
+spirit-island-label-hit-dreams = { $land }, { $piece }: obrażenia { $points }
 spirit-island-label-push = Wypchnij: { $piece }, { $origin } → { $land }
 spirit-island-label-gather = Zgromadź: { $piece }, { $origin } → { $land }
-spirit-island-label-enough = Koniec
+spirit-island-label-shift = Przenieś: { $piece } z { $land }
+spirit-island-label-enough = Wystarczy
+spirit-island-label-enough-follow = Nie idź
+spirit-island-label-enough-saves = Niech utonie
+spirit-island-label-enough-fear = Nic nie rób
 spirit-island-choice-growth = { $option }: { $steps }
 spirit-island-choice-spirit = { $spirit } – { $complexity }
 spirit-island-complexity-low = łatwy
 spirit-island-complexity-moderate = wymaga wprawy
 spirit-island-complexity-high = wymagający
 spirit-island-choice-card = { $card } ({ $cost })
-spirit-island-choice-points = obrażenia { $points }
+spirit-island-choice-points-destroys = obrażenia { $points } (zniszczenie)
+spirit-island-choice-points-damages = obrażenia { $points }
+spirit-island-choice-points-dreams = obrażenia { $points }
 spirit-island-option-no = Nie
+spirit-island-option-idle = { $way } (tu nic nie daje)
+spirit-island-option-play-now = Zagraj { $card } teraz, koszt { $cost }
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Odprawcie rytuał: { $land }
-spirit-island-option-choke-ravage = Zduś, za jedną obecność
-spirit-island-option-choke-build = Zduś, za jedną obecność
-spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę
-spirit-island-option-memory-fades-to-dust-presence = Zniszcz obecność
+spirit-island-option-choke-ravage = Powstrzymaj, za 1 obecność
+spirit-island-option-choke-build = Powstrzymaj, za 1 obecność
+spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę mocy
+spirit-island-option-memory-fades-to-dust-presence = Zniszcz 1 obecność
 
 ## Why a move is good
 
 spirit-island-merit-blight = Chroni przed skazą: { $lands }
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
-spirit-island-merit-gone = Na wyspie ubywa: { $piece } ({ $count })
+spirit-island-merit-gone = Na wyspie mniej o { $count } { $piece }
 spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }
 spirit-island-merit-cleared = Nie zostaje tam żaden najeźdźca: { $lands }
 spirit-island-merit-fear = Strach: { $count }
@@ -412,17 +552,18 @@ spirit-island-merit-energy = Więcej energii do wydania: { $count }
 ## What happened
 
 spirit-island-event-embodies = { $who } gra duchem { $spirit }.
-spirit-island-event-grows = { $who } wybiera rozwój { $option }.
+spirit-island-event-grows = { $who } się rozwija: { $steps }.
 spirit-island-event-income = { $who } zyskuje energię: { $energy }, razem { $total }.
-spirit-island-event-presence = { $who } ma o jedną obecność więcej w krainie { $land }.
-spirit-island-event-drifts = { $who } przesuwa obecność z { $origin } do { $land }.
-spirit-island-event-presence-lost = { $spirit } traci obecność w krainie { $land }.
+spirit-island-event-presence = { $who } dodaje 1 obecność w krainie { $land }.
+spirit-island-event-presence-returns = { $who } przywraca 1 zniszczoną obecność w krainie { $land }.
+spirit-island-event-drifts = { $who } przesuwa 1 obecność z { $origin } do { $land }.
+spirit-island-event-presence-lost = { $who } traci obecność w krainie { $land } ({ $count }).
 spirit-island-event-drawn = { $who } dobiera ({ $deck }): { $cards }.
 spirit-island-event-gains = { $who } zdobywa kartę { $card }.
 spirit-island-event-forgets = { $who } zapomina kartę { $card }.
 spirit-island-event-reclaims = { $who } odzyskuje kartę { $card }.
-spirit-island-event-plays = { $who } zagrywa kartę { $card }.
-spirit-island-event-unplays = { $who } cofa kartę { $card }.
+spirit-island-event-plays = { $who } zagrywa kartę { $card } (energia: { $cost }).
+spirit-island-event-unplays = { $who } cofa kartę { $card }, energia wraca ({ $cost }).
 spirit-island-event-gives = { $who } oddaje kartę { $card }; dostaje ją { $to }.
 spirit-island-event-returns = { $who } bierze kartę { $card } z powrotem na rękę.
 spirit-island-event-ready = { $who } ma wszystko gotowe.
@@ -437,37 +578,120 @@ spirit-island-event-unused =
 spirit-island-event-resume = { $who } używa dalej mocy.
 spirit-island-event-uses = { $who } używa mocy { $card }: { $land }.
 spirit-island-event-uses-on-spirit = { $who } używa mocy { $card }: { $spirit }.
+spirit-island-event-repeats = { $who } powtarza moc { $card }: { $land }.
+spirit-island-event-repeats-on-spirit = { $who } powtarza moc { $card }: { $spirit }.
+spirit-island-event-pays = { $who } płaci energię { $energy } ({ $what }).
+spirit-island-event-allowed = W tej turze { $who }: { $text }.
+spirit-island-event-lasting = W tej turze w krainie { $land }: { $rule }.
+spirit-island-event-defend-moves = Obrona { $amount } przechodzi z { $origin } do { $land }.
 spirit-island-event-energy = { $who } zyskuje energię: { $energy }.
-spirit-island-event-element = { $who } ma w tej turze żywioł: { $element }.
-spirit-island-event-exchange = { $who } zamienia utopionych na 1 energię.
-spirit-island-event-first = Kraina { $land } zadziała przed innymi.
-spirit-island-event-fear = Strach: { $fear }.
-spirit-island-event-earned = Zdobyto kartę strachu. Czeka: { $cards }.
+spirit-island-event-element = { $who } ma w tej turze o jeden żywioł więcej: { $element }.
+spirit-island-event-exchange = { $who } zamienia zdrowie utopionych na 1 energię.
+spirit-island-event-first = Kraina { $land } będzie pustoszyć przed innymi.
+spirit-island-event-fear = Wywołany strach: { $fear }.
+spirit-island-event-earned = Zdobyto kartę strachu (czeka: { $cards }).
 spirit-island-event-terror = Poziom grozy { $level }!
 spirit-island-event-fear-card = Karta strachu { $card }: { $effect }
 spirit-island-event-fear-card-shown = Karta strachu leży odkryta: { $card }.
 spirit-island-event-defends = Kraina { $land } ma obronę { $amount }.
 spirit-island-event-skips = Najeźdźcy w krainie { $land } nic nie robią w tej turze.
-spirit-island-event-stopped-ravage = Kraina { $land } nie pustoszy: zduszona.
-spirit-island-event-stopped-build = Kraina { $land } nie buduje: zduszona.
-spirit-island-event-ravage = Kraina { $land } pustoszy, obrażenia: { $damage }.
+spirit-island-event-stopped-ravage = Bez pustoszenia w krainie { $land }: zdusiła je zieleń.
+spirit-island-event-stopped-build = Nic nie powstaje w krainie { $land }: budowę zdusiła zieleń.
+spirit-island-event-begins-ravage = Najeźdźcy pustoszą: { $card }.
+spirit-island-event-begins-build = Najeźdźcy budują: { $card }.
+spirit-island-event-begins-extra = Anglia buduje przed pustoszeniem: { $card }.
+spirit-island-event-begins-blitz = Blitz: najeźdźcy budują jeszcze przed pierwszą turą: { $card }.
+spirit-island-event-builds-alone = { $by } buduje też tam, gdzie nie ma najeźdźców, bo obok stoją co najmniej 2 miasteczka lub miasta: { $lands }.
+spirit-island-event-england-escalates = Anglia, eskalacja na planszy { $board }: buduje kraina z największą liczbą miasteczek i miast, { $land }.
+spirit-island-event-sweden-escalates = Szwecja, eskalacja w krainie { $land }: Dahan nie jest więcej niż najeźdźców, więc 1 Dahan zmienia się w miasteczko.
+spirit-island-event-empty-ravage = Bez pustoszenia, bo nie ma tam najeźdźców: { $lands }.
+spirit-island-event-empty-build = Nic nie powstaje, bo nie ma tam najeźdźców: { $lands }.
+spirit-island-event-no-ravage = Bez pustoszenia: { $lands } ({ $causes }).
+spirit-island-event-no-build = Nic nie powstaje: { $lands } ({ $causes }).
+spirit-island-event-no-city = Nie powstaje miasto: { $lands } ({ $causes }).
+spirit-island-event-no-explore = Odkrywca nie przybywa: { $lands } ({ $causes }).
+spirit-island-event-ravage = Najeźdźcy pustoszą krainę { $land }, obrażenia: { $damage }.
+spirit-island-event-ravage-defended = Najeźdźcy pustoszą krainę { $land }, obrażenia: { $damage } ({ $attack } − obrona { $defend }).
+spirit-island-event-strike-back = { $count ->
+    [one] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
+    [few] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
+   *[many] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
+}
 spirit-island-event-built = Powstaje { $piece } w krainie { $land }.
-spirit-island-event-explore = Najeźdźcy eksplorują: { $card }.
-spirit-island-event-discarded = Karta { $card } zostaje odrzucona.
+spirit-island-event-builds = { $town-count ->
+    [0] { $city-count ->
+        [one] Powstaje miasto: { $cities }.
+       *[other] Powstają miasta: { $cities }.
+    }
+    [one] { $city-count ->
+        [0] Powstaje miasteczko: { $towns }.
+        [one] Powstaje miasteczko: { $towns }, i miasto: { $cities }.
+       *[other] Powstaje miasteczko: { $towns }, i miasta: { $cities }.
+    }
+   *[other] { $city-count ->
+        [0] Powstają miasteczka: { $towns }.
+        [one] Powstają miasteczka: { $towns }, i miasto: { $cities }.
+       *[other] Powstają miasteczka: { $towns }, i miasta: { $cities }.
+    }
+}
+spirit-island-event-explore = { $count ->
+    [0] Najeźdźcy eksplorują ({ $card }), ale do żadnej krainy nie mają dojścia.
+   *[other] Najeźdźcy eksplorują ({ $card }): { $lands }.
+}
+spirit-island-event-discarded = Szwecja odrzuca wierzchnią kartę najeźdźców: { $card }.
 spirit-island-event-dealt = { $who } dostaje karty: { $cards }.
+spirit-island-event-heart = Straż serca wyspy: z wyspy znikają wszystkie miasteczka; wolne od miasteczek i miast mają zostać: { $lands }.
 spirit-island-event-ritual = Duchy odprawiają rytuał w krainie { $land }.
-spirit-island-event-ritual-refused = Rytuał w krainie { $land } nie dochodzi do skutku: dano za mało.
-spirit-island-event-added = Przybywa { $piece } w krainie { $land }.
-spirit-island-event-removed = Z krainy { $land } znika { $piece }.
-spirit-island-event-destroyed = W krainie { $land } zniszczono: { $piece }.
-spirit-island-event-replaced = W krainie { $land } zamiast { $piece } jest teraz { $by }.
-spirit-island-event-moved = Z { $origin } do { $land } przechodzi { $piece }.
+spirit-island-event-ritual-refused = Rytuał w krainie { $land } nie dochodzi do skutku: zapłacono za mało.
+spirit-island-event-insurrection = Dahanie powstają we wszystkich krainach.
+spirit-island-event-insurrection-strike = Powstanie Dahan: Dahanie w krainie { $land } zadają obrażenia: { $damage }.
+spirit-island-event-damaged = { $count ->
+    [one] W krainie { $land } { $piece } dostaje obrażenia: { $points } ({ $damage } z { $health }).
+   *[other] W krainie { $land } po { $points } obrażeń dostają: { $piece } ({ $damage } z { $health }).
+}
+spirit-island-event-dream-damage = { $count ->
+    [one] W krainie { $land } { $piece } śni o obrażeniach: { $points } ({ $damage } z { $health }).
+   *[other] W krainie { $land } o obrażeniach ({ $points }) śnią: { $piece } ({ $damage } z { $health }).
+}
+spirit-island-event-dreams = { $count ->
+    [one] W krainie { $land } o śmierci śni { $piece }.
+   *[other] W krainie { $land } o śmierci śnią: { $piece }.
+}
+spirit-island-event-added = { $count ->
+    [one] W krainie { $land } przybywa { $piece }.
+   *[other] W krainie { $land } przybywa: { $piece }.
+}
+spirit-island-event-added-for = { $cause }: { $count ->
+    [one] w krainie { $land } przybywa { $piece }.
+   *[other] w krainie { $land } przybywa { $piece }.
+}
+spirit-island-cause-escalates = { $by }, eskalacja
+spirit-island-cause-blitz = Blitz, jeszcze jeden na planszy { $board }
+spirit-island-cause-sweden-discards = Szwecja, tam, gdzie na planszy { $board } najeźdźców jest najmniej
+spirit-island-cause-sweden-mines = Szwecja, obok skazy z krainy { $land }
+spirit-island-cause-flees = Powstanie Dahan, ucieczka z krainy { $land } ({ $piece })
+spirit-island-event-removed = { $count ->
+    [one] Z krainy { $land } znika { $piece }.
+   *[other] Z krainy { $land } znika: { $piece }.
+}
+spirit-island-event-destroyed = { $count ->
+    [one] W krainie { $land } zniszczono: { $piece }.
+   *[other] W krainie { $land } zniszczono: { $piece }.
+}
+spirit-island-event-replaced = Zamiana w krainie { $land }: { $piece } → { $by }.
+spirit-island-event-moved = { $count ->
+    [one] Z { $origin } do { $land } przechodzi { $piece }.
+   *[other] Z { $origin } do { $land } przechodzi: { $piece }.
+}
 spirit-island-event-revealed = Odkryto kartę: { $card }.
-spirit-island-event-ashore = W krainie { $land } na brzeg wychodzi { $piece }.
-spirit-island-event-blight = Skaza pojawia się w krainie { $land }.
-spirit-island-event-unblight = Skaza znika z krainy { $land }.
+spirit-island-event-ashore = { $piece } wychodzi na brzeg: { $origin } → { $land }.
+spirit-island-event-blight = W krainie { $land } przybywa 1 skaza.
+spirit-island-event-blight-for = { $by } dodaje jeszcze 1 skazę w krainie { $land }: obrażeń było co najmniej 6.
+spirit-island-event-cascade = Kaskada skazy: { $origin } → { $land }.
+spirit-island-event-no-blight = Skaza dla krainy { $land } zostaje na karcie.
+spirit-island-event-unblight = Z krainy { $land } znika 1 skaza.
 spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.
-spirit-island-event-blighted-text = Skażona wyspa: { $card }.
+spirit-island-event-blighted-text = Wyspa jest skażona ({ $card }): płaci za to każdy duch.
 spirit-island-event-time-passes = Tura { $turn } się kończy.
 spirit-island-event-won = Duchy wygrywają: { $why }.
 spirit-island-event-lost = Duchy przegrywają: { $why }.
@@ -480,7 +704,7 @@ spirit-island-no-answer = O to teraz nie chodzi.
 spirit-island-no-not-now = Tego nie można teraz zrobić.
 spirit-island-no-has-spirit = Masz już ducha.
 spirit-island-no-taken = { $spirit } ma już innego gracza.
-spirit-island-no-own-coast = { $land } nie leży na wybrzeżu Twojej planszy.
+spirit-island-no-own-coast = { $land } to nie kraina przybrzeżna Twojej planszy.
 spirit-island-no-setup = Najpierw każdy wybiera ducha.
 spirit-island-no-is-ready = Masz wszystko gotowe; najpierw to cofnij.
 spirit-island-no-not-ready = Jeszcze nie masz wszystkiego gotowego.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -10,9 +10,11 @@ from typing import Any
 from engine.action import Value
 from engine.ask import Ask
 from engine.chance import Chance
+from engine.event import Event
 from engine.facts import Facts
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.evaluation.thinking import IslandThinking
+from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.messages.telling import IslandTelling
 from engine.games.spirit_island.model import challenge_facts, facts
 from engine.games.spirit_island.model.actions import VERBS, IslandAction
@@ -70,6 +72,11 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
 
     def sides(self, options: SpiritIslandOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]
+
+    def play(
+        self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance
+    ) -> Iterator[Event]:
+        return gathered(super().play(table, seat, action, chance))
 
     def lay_out(self, options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         return setup.deal(options, seats, chance)

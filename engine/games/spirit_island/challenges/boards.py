@@ -8,10 +8,9 @@ from engine.games.spirit_island.model.kinds import BUILDINGS
 from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.decisions import pick
 from engine.script import Script
-from engine.text import Seat
+from engine.text import Seat, Text
 
 
 def lands_of_board(table: Table, board: str) -> list[str]:
@@ -29,14 +28,14 @@ def settled_boards(table: Table) -> list[str]:
 
 
 def choose_land(
-    play: IslandPlay, about: str, lands: Callable[[], Sequence[str]], origin: str | None = None
+    play: IslandPlay, question: Text, lands: Callable[[], Sequence[str]], origin: str | None = None
 ) -> Script[str | None]:
     """Let the owner of the board of `origin`, or else of the lands, choose one of them. Return it; None where there is none."""
     offered = lands()
     if not offered:
         return None
     owner = Seat(play.table.island.owner(origin or offered[0]))
-    return (yield from pick(play, owner, tell("ask-land", about=name_of(about)), lands))
+    return (yield from pick(play, owner, question, lands))
 
 
 def least(lands: Sequence[str], worth: Callable[[str], int]) -> list[str]:

@@ -7,6 +7,7 @@ from engine.games.spirit_island.challenges.boards import choose_land, lands_of_b
 from engine.games.spirit_island.model.land import land_of
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
+from engine.games.spirit_island.model.texts import challenger, tell
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.challenge import Challenge
 from engine.script import Script
@@ -14,6 +15,8 @@ from engine.script import Script
 
 class BrandenburgPrussia(Challenge):
     """Towns from the first turn on, and cards of the last stage early."""
+
+    id = "brandenburg-prussia"
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Put a town in the third land of each board from level 1 on (SI-ADVERSARY-04)."""
@@ -26,7 +29,7 @@ class BrandenburgPrussia(Challenge):
         for board in settled_boards(play.table):
             land = yield from choose_land(
                 play,
-                "brandenburg-prussia",
+                tell("ask-escalates-town", by=challenger(self.id), board=board),
                 lambda board=board: [  # type: ignore[misc]
                     land
                     for land in lands_of_board(play.table, board)
@@ -34,7 +37,7 @@ class BrandenburgPrussia(Challenge):
                 ],
             )
             if land is not None:
-                pieces.add(play, land, "town", told=True)
+                pieces.add(play, land, "town", tell("cause-escalates", by=challenger(self.id)))
 
 
 CHALLENGE = BrandenburgPrussia()

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import name_of, spot, tell
 from engine.games.spirit_island.rules import end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
@@ -25,6 +25,8 @@ REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
 
 class DahanInsurrection(Challenge):
     """The Dahan must outnumber the buildings."""
+
+    id = ID
 
     def goal(self, table: Table) -> bool | None:
         """Return whether the goal of the terror level is met, from 2 on by lands with more buildings than Dahan (SI-SCENARIO-11)."""
@@ -75,6 +77,7 @@ def _rise(play: IslandPlay) -> Script[None]:
     """Let Dahan strike in every land as after a ravage; if that does not reach the goal of level 3, the game is lost (SI-SCENARIO-12)."""
     play.table.has_risen = False
     play.table.unit.clear()
+    play.tell(tell("event-insurrection"))
     for land in play.table.island.lands:
         yield from _strike(play, land, play.table.lands[land].count("dahan") * piece_facts("dahan").damage)
     yield from _flee(play)
@@ -87,9 +90,10 @@ def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:
     if not points or not play.table.lands[land].count(*INVADERS):
         return
     division = Division((land,), points)
+    play.tell(tell("event-insurrection-strike", land=land, damage=points))
     owner = Seat(play.table.island.owner(land))
     yield from divide(play, owner, name_of(ID), division)
-    for _, piece in inflict(play.table, division):
+    for _, piece in inflict(play, division):
         pieces.destroy(play, land, piece)
 
 
@@ -99,12 +103,14 @@ def _flee(play: IslandPlay) -> Script[None]:
         if kind in REFUGEES:
             land = yield from choose_land(
                 play,
-                ID,
+                tell("ask-flees", piece=name_of(kind), land=spot(origin)),
                 lambda origin=origin: _nearest(play.table, origin),  # type: ignore[misc]
                 origin,
             )
             if land is not None:
-                pieces.add(play, land, REFUGEES[kind], told=True)
+                pieces.add(
+                    play, land, REFUGEES[kind], tell("cause-flees", piece=name_of(kind), land=spot(origin))
+                )
 
 
 def _nearest(table: Table, origin: str) -> list[str]:

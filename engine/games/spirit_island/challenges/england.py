@@ -26,6 +26,7 @@ MARKERS = 5
 class England(Challenge):
     """More buildings than a land can bear, and an extra Build."""
 
+    id = "england"
     crowded = 7
     """Number of buildings in one land that loses the game (SI-ADVERSARY-06)."""
 
@@ -51,8 +52,13 @@ class England(Challenge):
     def escalate(self, play: IslandPlay) -> Script[None]:
         """Let the land with the most buildings on each board build (SI-ADVERSARY-07)."""
         for board in settled_boards(play.table):
-            land = yield from choose_land(play, "england", lambda board=board: _fullest(play.table, board))  # type: ignore[misc]
+            land = yield from choose_land(
+                play,
+                tell("ask-england-escalates", board=board),
+                lambda board=board: _fullest(play.table, board),  # type: ignore[misc]
+            )
             if land is not None:
+                play.tell(tell("event-england-escalates", board=board, land=land))
                 yield from invaders.build(play, land)
 
     def builds_alone(self, table: Table, land: str) -> bool:

@@ -24,13 +24,16 @@ ID = "guard-the-isles-heart"
 class GuardTheIslesHeart(Challenge):
     """A heart to keep free, and more cards to do it with."""
 
+    id = ID
+
     def after_setup(self, play: IslandPlay) -> Script[None]:
         """Remove towns, put an explorer and presence in each inner land, and give each spirit two cards (SI-SCENARIO-06)."""
+        play.tell(tell("event-heart", lands=self.inner_lands(play.table), count=len(play.table.boards)))
         for land in play.table.island.lands:
             for town in play.table.lands[land].of(TOWN):
                 pieces.remove(play, land, town)
         for seat, land in zip(play.table.seats, self.inner_lands(play.table), strict=True):
-            pieces.add(play, land, "explorer", told=True)
+            pieces.add(play, land, "explorer")
             yield from _stand_near(play, seat, land)
         for seat in play.table.seats:
             dealt = [play.table.decks[deck].pop(0) for deck in ("minor", "major")]
@@ -75,7 +78,7 @@ def _stand_near(play: IslandPlay, seat: Seat, land: str) -> Script[None]:
     found: Place | None = yield from decide(play, seat, tell("ask-place", about=name_of(ID)), offer)
     if found is not None:
         presence.place(play.table.players[seat], found.land, found.source)
-        play.tell(tell("event-presence", who=Who(seat), land=found.land))
+        presence.tell_placed(play, seat, found.land, found.source)
 
 
 CHALLENGE = GuardTheIslesHeart()

@@ -16,7 +16,7 @@ from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.decisions import choose
 from engine.script import Script
-from engine.text import Seat, Text
+from engine.text import Seat, Text, Who
 
 ID = "rituals-of-terror"
 DAHAN_EACH = 3
@@ -29,6 +29,7 @@ LAST_LEVEL = 3
 class RitualsOfTerror(Challenge):
     """Fear cards pile up until a ritual lets them loose."""
 
+    id = ID
     holds_terror = True
 
     def lay_out(self, table: Table, chance: Chance) -> None:
@@ -77,6 +78,8 @@ class RitualsOfTerror(Challenge):
         play.tell(tell("event-ritual", land=land))
         for each, cost, lost in zip(play.table.seats, energy, given, strict=True):
             play.table.players[each].energy -= cost
+            if cost:
+                play.tell(tell("event-pays", who=Who(each), energy=cost, what=name_of(ID)))
             for _ in range(lost):
                 destroy_presence(play, each, land)
         _raise_terror(play)

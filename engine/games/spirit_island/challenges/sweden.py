@@ -30,6 +30,8 @@ STEEL: dict[Kind, int] = {"town": 1, "city": 2}
 class Sweden(Challenge):
     """More blight and more damage, and Dahan that change sides."""
 
+    id = ID
+
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Add pieces and blight to each board (SI-ADVERSARY-15)."""
         for board in table.boards:
@@ -53,11 +55,11 @@ class Sweden(Challenge):
         for board in play.table.boards:
             land = yield from choose_land(
                 play,
-                ID,
+                tell("ask-sweden-discards", board=board),
                 lambda board=board: _emptiest(play.table, board, card),  # type: ignore[misc]
             )
             if land is not None:
-                pieces.add(play, land, "town", told=True)
+                pieces.add(play, land, "town", tell("cause-sweden-discards", board=board))
 
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
         """Escalate: where explorers came, a Dahan becomes a town unless the Dahan are the more (SI-ADVERSARY-13)."""
@@ -77,9 +79,11 @@ class Sweden(Challenge):
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
         """Add a town next door (SI-ADVERSARY-18)."""
         if play.table.adversary_level >= 5:
-            place = yield from choose_land(play, ID, lambda: _unsettled(play.table, land), land)
+            place = yield from choose_land(
+                play, tell("ask-sweden-mines", land=land), lambda: _unsettled(play.table, land), land
+            )
             if place is not None:
-                pieces.add(play, place, "town", told=True)
+                pieces.add(play, place, "town", tell("cause-sweden-mines", land=land))
 
 
 def _change_sides(play: IslandPlay, land: str) -> Script[None]:
@@ -92,6 +96,7 @@ def _change_sides(play: IslandPlay, land: str) -> Script[None]:
 
     took: Take = yield from decide(play, seat, tell("ask-replace", about=name_of(ID)), offer)
     piece = play.table.lands[land].find(took.piece)
+    play.tell(tell("event-sweden-escalates", land=land))
     doomed = yield from pieces.replace(play, seat, name_of(ID), land, piece, "town")
     for _, each in doomed:
         pieces.destroy(play, land, each)

@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table, Used
-from engine.games.spirit_island.model.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.texts import name_of, names_of, spot, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import cards, targets
@@ -120,7 +120,7 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     power = powers()[action.power]
     is_repeat = use_of(play.table.players[seat], power.id) is not None
     declined = _declined(play.table.players[seat], power, action)
-    _tell_use(play, seat, power, action)
+    _tell_use(play, seat, power, action, is_repeat=is_repeat)
     _pay(play, seat, power, action.aim)
     land, spirit = (action.aim, seat) if isinstance(action.aim, str) else ("", action.aim)
     effect = Effect(play, seat, power.id, land, spirit, declined, is_repeat)
@@ -146,7 +146,7 @@ def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
     """Note the use, and pay what a repeat or a far target costs (SI-POWER-22, SI-SPIRIT-04)."""
     table = play.table
     player = table.players[seat]
-    targets.pay(table, seat, power, aim)
+    targets.pay(play, seat, power, aim)
     used = use_of(player, power.id)
     if used is None:
         swift = speed_now(table, seat, power) == "swift"
@@ -160,15 +160,15 @@ def _pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
     assert permission is not None, "the repeat was legal"
     table.lasting.remove(permission)
     if permission.pays:
-        cards.pay(play, seat, repeat_cost(table, seat, power))
+        cards.pay(play, seat, repeat_cost(table, seat, power), name_of(power.id))
         used.paid = True
     used.repeats += 1
 
 
-def _tell_use(play: IslandPlay, seat: Seat, power: Power, action: Use) -> None:
-    name = name_of(power.id)
+def _tell_use(play: IslandPlay, seat: Seat, power: Power, action: Use, *, is_repeat: bool) -> None:
+    name, verb = name_of(power.id), "repeats" if is_repeat else "uses"
     if not isinstance(action.aim, str):
         spirit = play.table.players[action.aim].spirit
-        play.tell(tell("event-uses-on-spirit", who=Who(seat), card=name, spirit=name_of(spirit or "")))
+        play.tell(tell(f"event-{verb}-on-spirit", who=Who(seat), card=name, spirit=name_of(spirit or "")))
     else:
-        play.tell(tell("event-uses", who=Who(seat), card=name, land=action.aim))
+        play.tell(tell(f"event-{verb}", who=Who(seat), card=name, land=spot(action.aim)))

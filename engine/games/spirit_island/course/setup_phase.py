@@ -6,7 +6,7 @@ from engine.games.spirit_island.course import spirit_phase
 from engine.games.spirit_island.model.actions import Embody, IslandAction, Pick
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import name_of, spot, tell
 from engine.games.spirit_island.rules import invaders, presence
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.guards import object_in_setup
@@ -29,7 +29,7 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         play.tell(tell("event-embodies", who=Who(seat), spirit=name_of(action.spirit)))
     elif isinstance(action, Pick):
         presence.put(player, action.land)
-        play.tell(tell("event-presence", who=Who(seat), land=action.land))
+        play.tell(tell("event-presence", who=Who(seat), land=spot(action.land)))
 
 
 def finish(play: IslandPlay) -> Script[None]:

@@ -86,15 +86,14 @@ def do(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case Reclaim(card):
             _reclaim(play, seat, card)
         case PlayCard(card):
-            player.hand.remove(card)
-            player.played.append(card)
-            player.energy -= cost(play.table, powers()[card])
-            play.tell(tell("event-plays", who=Who(seat), card=name_of(card)))
+            cards.play_card(play, seat, card, cost(play.table, powers()[card]))
         case Unplay(card):
             player.played.remove(card)
             player.hand.append(card)
-            player.energy += cost(play.table, powers()[card])
-            play.tell(tell("event-unplays", who=Who(seat), card=name_of(card)))
+            price = cost(play.table, powers()[card])
+            play.tell(tell("event-unplays", who=Who(seat), card=name_of(card), cost=max(0, price)))
+            player.energy += max(0, price)
+            cards.pay(play, seat, max(0, -price), name_of(card))
         case Ready() | Wait():
             player.is_ready = isinstance(action, Ready)
             play.tell(tell(f"event-{action.verb}", who=Who(seat)))

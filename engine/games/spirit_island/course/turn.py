@@ -145,7 +145,7 @@ def _next(play: IslandPlay) -> Script[Any] | None:
         case "extra-if-quiet":
             table.agenda[:1] = [] if table.fear.resolved else ["extra"]
         case "ravage" | "build" | "extra" if not land:
-            _spread(table, step)
+            _spread(play, step)
         case "ravage":
             return _unit(play, invaders.ravage(play, land), land)
         case "build" | "extra":
@@ -158,11 +158,14 @@ def _next(play: IslandPlay) -> Script[Any] | None:
     return None
 
 
-def _spread(table: Table, step: str) -> None:
+def _spread(play: IslandPlay, step: str) -> None:
     """Turn a step on a card into one unit for each land of the card."""
+    table = play.table
     card = invaders.card_of(table, step)
     lands = invaders.matching(table, card) if card else []
-    invaders.note_lands_alone(table, lands if step != "ravage" else ())
+    if card is not None:
+        play.tell(tell(f"event-begins-{step}", card=name_of(f"invader-{card}")))
+    invaders.note_lands_alone(play, lands if step != "ravage" else ())
     table.agenda[:1] = [f"{step} {land}" for land in lands]
 
 

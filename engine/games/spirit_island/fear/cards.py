@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import Gather, IslandAction, Push, Take
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
+from engine.games.spirit_island.powers.moves import ANY_NUMBER
 from engine.games.spirit_island.rules.presence import sacred_sites
 from engine.script import Script
 from engine.text import Seat
@@ -20,7 +21,9 @@ def avoid_the_dahan(fear: FearEffect) -> None:
 def belief_takes_root(fear: FearEffect) -> Script[None]:
     if fear.level == 3:
         yield from fear.each_picks(
-            fear.with_presence, lambda seat, land: _doubt(fear, seat, land), different=True
+            lambda seat, land: fear.with_presence(seat, land) and fear.with_invaders(seat, land),
+            lambda seat, land: _doubt(fear, seat, land),
+            different=True,
         )
     else:
         fear.rule("defend", "presence", 2)
@@ -40,7 +43,11 @@ def dahan_enheartened(fear: FearEffect) -> Script[None]:
     if fear.level == 1:
         yield from fear.each(lambda seat: _hearten(fear, seat), fear.move, may=True)
     else:
-        yield from fear.each_picks(fear.anywhere, lambda seat, land: _rally(fear, seat, land), different=True)
+        yield from fear.each_picks(
+            lambda seat, land: _can_rally(fear, seat, land),
+            lambda seat, land: _rally(fear, seat, land),
+            different=True,
+        )
 
 
 def _hearten(fear: FearEffect, seat: Seat) -> list[IslandAction]:
@@ -49,6 +56,12 @@ def _hearten(fear: FearEffect, seat: Seat) -> list[IslandAction]:
     pushes: list[Push] = [push for effect in lands for push in effect.pushes(DAHAN)]
     gathers: list[Gather] = [gather for effect in lands for gather in effect.gathers(DAHAN)]
     return [*pushes, *gathers]
+
+
+def _can_rally(fear: FearEffect, seat: Seat, land: str) -> bool:
+    """Return whether Dahan can be gathered into a land, or those there have anybody to strike."""
+    effect = fear.at(seat, land)
+    return bool(effect.gathers(DAHAN)) or (effect.dahan > 0 and effect.invaders > 0)
 
 
 def _rally(fear: FearEffect, seat: Seat, land: str) -> Script[None]:
@@ -69,7 +82,11 @@ def dahan_raid(fear: FearEffect) -> Script[None]:
         effect = fear.at(seat, land)
         yield from effect.damage({1: 1, 2: effect.dahan, 3: 2 * effect.dahan}[fear.level])
 
-    yield from fear.each_picks(fear.with_dahan, raid, different=True)
+    yield from fear.each_picks(
+        lambda seat, land: fear.with_dahan(seat, land) and fear.with_invaders(seat, land),
+        raid,
+        different=True,
+    )
 
 
 def emigration_accelerates(fear: FearEffect) -> Script[None]:
@@ -100,7 +117,7 @@ def overseas_trade_seem_safer(fear: FearEffect) -> None:
 
 def retreat(fear: FearEffect) -> Script[None]:
     kinds = EXPLORER if fear.level == 1 else SMALL
-    most = {1: 2, 2: 3, 3: 99}[fear.level]
+    most = {1: 2, 2: 3, 3: ANY_NUMBER}[fear.level]
     where = fear.anywhere if fear.level == 3 else fear.inland
     yield from fear.each_picks(
         lambda seat, land: where(seat, land) and fear.table.lands[land].count(*kinds) > 0,
@@ -129,7 +146,9 @@ def seek_safety(fear: FearEffect) -> Script[None]:
         yield from fear.each(lambda seat: _to_safety(fear, seat), fear.move, may=True)
     else:
         yield from fear.each_picks(
-            fear.without_city, lambda seat, land: fear.remove_health(seat, land, 3), may=True
+            lambda seat, land: fear.without_city(seat, land) and fear.with_invaders(seat, land),
+            lambda seat, land: fear.remove_health(seat, land, 3),
+            may=True,
         )
 
 
@@ -156,7 +175,9 @@ def tall_tales_of_savagery(fear: FearEffect) -> Script[None]:
         yield from fear.each_removes((EXPLORER, fear.with_dahan))
     elif fear.level == 2:
         yield from fear.each(
-            lambda seat: fear.takes(seat, (SMALL, fear.with_dahan)), lambda _, take: _scare(fear, take)
+            lambda seat: fear.takes(seat, (SMALL, fear.with_dahan)),
+            lambda _, take: _scare(fear, take),
+            twos="explorer",
         )
     else:
         yield from _scare_everywhere(fear)
@@ -173,7 +194,7 @@ def _scare(fear: FearEffect, take: Take) -> Script[None]:
 def _scare_everywhere(fear: FearEffect) -> Script[None]:
     """Remove two explorers or a town from each land with Dahan; then a city from each with two Dahan."""
     for land, _ in [each for each in fear.everywhere() if each[1].count("dahan")]:
-        took = yield from fear.at(fear.owner(land), land).choose_piece(SMALL)
+        took = yield from fear.at(fear.owner(land), land).take(fear.question(twos="explorer"), SMALL)
         if took is not None:
             yield from _scare(fear, took)
     for land, _ in [each for each in fear.everywhere() if each[1].count("dahan") >= 2]:

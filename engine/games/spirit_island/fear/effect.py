@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import Condition, Lasting, LastingId
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Land, Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import fear_does, name_of, tell
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide_or_stop
@@ -50,7 +50,7 @@ class FearEffect:
 
     def rule(self, rule: LastingId, where: Condition | None = None, amount: int = 0) -> None:
         """Make a rule hold until the end of the turn, wherever the condition holds."""
-        self.table.lasting.append(Lasting(rule, where=where, amount=amount))
+        self.table.lasting.append(Lasting(rule, where=where, amount=amount, about=self.card))
 
     # Lands.
 
@@ -105,8 +105,12 @@ class FearEffect:
         *,
         may: bool = False,
         different: bool = False,
+        twos: str = "",
     ) -> Script[None]:
-        """Let each spirit's player act once, in any order (SI-FEAR-08); `different`: each in another land (SI-FEAR-09)."""
+        """Let each spirit's player act once, in any order (SI-FEAR-08).
+
+        `different`: each in a land of their own (SI-FEAR-09). `twos`: the kind of piece of which two go at once.
+        """
         waiting = self.table.seats
         taken: list[str] = []
 
@@ -117,26 +121,31 @@ class FearEffect:
             return [*found, Enough()] if found and may else found
 
         while any(map(offered, waiting)):
-            seat, action = yield from self._first(offered, waiting)
+            seat, action = yield from self._first(offered, waiting, twos)
             waiting = [each for each in waiting if each != seat]
             if not isinstance(action, Enough):
                 taken.append(getattr(action, "land", ""))
                 yield from then(seat, action)
 
     def _first(
-        self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat]
+        self, offered: Callable[[Seat], list[IslandAction]], waiting: Sequence[Seat], twos: str
     ) -> Script[tuple[Seat, IslandAction]]:
         """Return the seat of the waiting that acts first, and its action; without asking where all have the same one way (SI-ASYNC-14)."""
         able = [seat for seat in waiting if offered(seat)]
         ways = {action: None for seat in able for action in offered(seat)}
         if len(ways) == 1:
             return able[0], next(iter(ways))
-        prompt = tell("ask-fear", about=self.name)
+        prompt = self.question(len(able), twos)
 
         def legal(seat: Seat) -> Legal[Any]:
             return Legal(lambda: offered(seat))
 
         return (yield from self.play.ask_any({seat: Ask(prompt, legal(seat)) for seat in able}))
+
+    def question(self, players: int = 1, twos: str = "") -> Text:
+        """Return the question of the card: what it says, and to several players that they may decide in any order."""
+        key = "ask-fear" if players == 1 else "ask-fear-together"
+        return tell(key, about=self.name, effect=fear_does(self.card, self.level), twos=twos)
 
     def each_picks(
         self,

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from engine.games.spirit_island.model.actions import (
+    PLAY_NOW,
     RITUAL,
     Aim,
     Attune,
     Drift,
     Embody,
+    Enough,
     First,
     Forget,
     Gain,
@@ -27,12 +32,14 @@ from engine.games.spirit_island.model.actions import (
     Use,
 )
 from engine.games.spirit_island.model.facts import powers, spirits
-from engine.games.spirit_island.model.growth_texts import step_text
+from engine.games.spirit_island.model.growth_texts import steps_text
+from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.land import board_of, is_ocean
-from engine.games.spirit_island.model.texts import name_of, piece_text, tell
+from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.rules.spirit import spirit_rules
 from engine.script import Choose
-from engine.text import Text
+from engine.text import Arg, Text
 
 GIVE, RETURN = "give-", "return-"
 """Beginnings of the options that are cards; the id of the card follows."""
@@ -44,7 +51,7 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
         case Use():
             return _use(view, action)
         case Choose(option):
-            return option_text(option)
+            return _way(view, option)
         case Place(step, land, source):
             texts = {"land": land_text(land), "source": _source(view, source)}
             return tell("label-place-step", step=step, **texts) if step else tell("label-place", **texts)
@@ -53,10 +60,12 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
         case Push(piece, origin, land) | Gather(piece, origin, land):
             texts = {"piece": piece_text(piece), "origin": land_text(origin), "land": land_text(land)}
             return tell(f"label-{action.verb}", **texts)
-        case Take(land, piece):
-            return tell("label-take", piece=piece_text(piece), land=land_text(land))
-        case Hit(land, piece, points):
-            return tell("label-hit", piece=piece_text(piece), land=land_text(land), points=points)
+        case Take(land):
+            return tell(f"label-{_fate(view)}", piece=_taken(view, action), land=land_text(land))
+        case Hit():
+            return _hit(view, action)
+        case Enough():
+            return tell(_ENDS.get(_question(view)[0], "label-enough"))
         case Pick(land) | First(land):
             return tell(f"label-{action.verb}", land=land_text(land))
         case _:
@@ -104,6 +113,8 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             return _source(view, action.source)
         case "land" | "origin":
             return land_text(str(getattr(action, field)))
+        case "piece" if isinstance(action, Take):
+            return _taken(view, action)
         case "piece":
             return piece_text(str(getattr(action, field)))
         case "growth" if isinstance(action, Grow):
@@ -112,7 +123,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             kind = tell(f"complexity-{spirits()[action.spirit].complexity}")
             return tell("choice-spirit", spirit=name_of(action.spirit), complexity=kind)
         case "points" if isinstance(action, Hit):
-            return tell("choice-points", points=action.points)
+            return tell(f"choice-points-{_harm(view, action)}", points=action.points)
         case "card":
             card = str(getattr(action, field))
             return tell("choice-card", card=name_of(card), cost=_cost(card))
@@ -127,6 +138,9 @@ def option_text(option: str) -> Text:
     head, _, last = option.rpartition("-")
     if last.isdigit():
         return tell(f"option-{head}-of", number=int(last))
+    if option.startswith(PLAY_NOW):
+        card = option.removeprefix(PLAY_NOW)
+        return tell("option-play-now", card=name_of(card), cost=_cost(card))
     for verb in (GIVE, RETURN):
         if option.startswith(verb):
             return name_of(option.removeprefix(verb))
@@ -137,7 +151,94 @@ def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
     """Return texts of what a growth option of the viewer's spirit brings, numbered from 1; () where there is none."""
     mine = view.spirits[view.seat].spirit if view.seat is not None else None
     growth = spirits()[mine].growth if mine else ()
-    return tuple(map(step_text, growth[option - 1])) if 0 < option <= len(growth) else ()
+    return steps_text(growth[option - 1], briefly=True) if 0 < option <= len(growth) else ()
+
+
+def _question(view: SpiritIslandView) -> tuple[str, Mapping[str, Arg]]:
+    """Return the prompt of the effect that waits for the viewer, as the end of its key and its arguments; "" where none does."""
+    prompt = next((ask.prompt for ask in view.asked if ask.seat == view.seat), None)
+    return (prompt.key.removeprefix(f"{ID}-"), dict(prompt.args)) if prompt else ("", {})
+
+
+def _fate(view: SpiritIslandView) -> str:
+    """Return what becomes of the piece that the viewer is asked to choose, as a word of keys; `take` where nothing can be said."""
+    return _FATES.get(_question(view)[0], "take")
+
+
+def _taken(view: SpiritIslandView, take: Take) -> Text:
+    """Return the piece that is chosen in words; two of them where two go at once."""
+    twos = _question(view)[1].get("twos")
+    land = next((land for land in view.lands if land.id == take.land), None)
+    alike = sum(piece.count for piece in land.pieces if piece.kind == twos) if land else 0
+    if take.piece.partition("-")[0] == twos and alike >= 2:
+        return count_of(twos, 2)
+    return piece_text(take.piece)
+
+
+def _hit(view: SpiritIslandView, hit: Hit) -> Text:
+    """Return the text of a hit: what it destroys, or how much of its health the piece has lost after it."""
+    kind, _, damage = hit.piece.partition("-")
+    texts: dict[str, Arg] = {"piece": name_of(kind), "land": land_text(hit.land), "points": hit.points}
+    has = int(damage) if damage.isdecimal() else 0
+    return tell(f"label-hit-{_harm(view, hit)}", damage=has + hit.points, health=_health(view, hit), **texts)
+
+
+def _harm(view: SpiritIslandView, hit: Hit) -> str:
+    """Return what a hit does to its piece: `destroys` it, `damages` it, or `dreams` where the viewer's powers destroy nothing."""
+    mine = view.spirits[view.seat].spirit if view.seat is not None else None
+    about = _question(view)[1].get("about")
+    is_own_power = isinstance(about, Text) and about.key.removeprefix(f"{ID}-name-") in powers()
+    if mine and is_own_power and spirit_rules(mine).dreams:
+        return "dreams"
+    damage = hit.piece.partition("-")[2]
+    has = int(damage) if damage.isdecimal() else 0
+    return "destroys" if has + hit.points >= _health(view, hit) else "damages"
+
+
+def _health(view: SpiritIslandView, hit: Hit) -> int:
+    """Return the health of pieces of the kind that is hit."""
+    kind = hit.piece.partition("-")[0]
+    found = (piece for land in view.lands if land.id == hit.land for piece in land.pieces)
+    return next((piece.health for piece in found if piece.kind == kind), hit.points)
+
+
+def _way(view: SpiritIslandView, option: str) -> Text:
+    """Return the text of an option of an effect, and that it does nothing where it does nothing."""
+    idle = _question(view)[1].get("idle")
+    way = option_text(option)
+    if isinstance(idle, tuple) and option in idle:
+        return tell("option-idle", way=way)
+    if option.startswith(PLAY_NOW) and view.seat is not None:
+        mine = view.spirits[view.seat]
+        cost = next((card.cost for card in mine.hand if option.endswith(card.id)), 0)
+        return tell("option-play-now", card=name_of(option.removeprefix(PLAY_NOW)), cost=cost)
+    return way
+
+
+_FATES: Final = {
+    "ask-remove": "remove",
+    "ask-remove-health": "remove",
+    "ask-destroy": "destroy",
+    "ask-drown": "drown",
+    "ask-replace": "replace",
+    "ask-damage-one": "damage",
+    "ask-shift": "shift",
+}
+"""Fate of the piece chosen, by the question."""
+_ENDS: Final = {
+    "ask-follow": "label-enough-follow",
+    "ask-land-saves": "label-enough-saves",
+    "ask-fear": "label-enough-fear",
+    "ask-fear-together": "label-enough-fear",
+}
+"""The key of doing without, by the question; where there is none of its own it is `label-enough`."""
+
+
+def question(verb: str, field: str) -> Text:
+    """Return the question for a field of an action, in words fit for its verb."""
+    if field == "land" and verb in ("push", "gather", "drift", "place"):
+        return tell("field-land-to")
+    return tell("field-step-which") if field == "step" else tell(f"field-{field}")
 
 
 def land_text(land: str) -> Text:

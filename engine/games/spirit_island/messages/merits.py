@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
-from engine.games.spirit_island.model.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.texts import kinds_of, names_of, tell
 from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
 from engine.text import Seat, Text
 
@@ -27,8 +27,8 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
         yield tell("merit-healed", count=after.blight.left - before.blight.left)
     were, are = _pieces(before), _pieces(after)
     for kind in (*reversed(BUILDINGS), "explorer"):
-        if were[kind] > are[kind]:
-            yield tell("merit-gone", piece=name_of(kind), count=were[kind] - are[kind])
+        if (fewer := were[kind] - are[kind]) > 0:
+            yield tell("merit-gone", piece=kinds_of((kind,), fewer), count=fewer)
     unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
     if unbuilt and still:
         yield tell("merit-unbuilt", lands=unbuilt)

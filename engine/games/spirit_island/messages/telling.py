@@ -40,6 +40,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
 
+    def question(self, verb: str, field: str) -> Text:
+        return labels.question(verb, field)
+
     def turn(self, view: SpiritIslandView) -> str:
         return f"{view.turn} {view.phase}"
 

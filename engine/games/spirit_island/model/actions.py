@@ -15,6 +15,8 @@ Aim: TypeAlias = LandId | Seat
 Thresholds: TypeAlias = tuple[int, ...]
 """Thresholds of a power that are used together, by their numbers from 1."""
 
+PLAY_NOW = "play-now-"
+"""Beginning of the option that pays for a card and plays it at once; the id of the card follows."""
 RITUAL = "ritual-"
 """Beginning of the option that proposes a ritual in a land (SI-SCENARIO-09): `ritual-A5`."""
 

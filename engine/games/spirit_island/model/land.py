@@ -33,6 +33,11 @@ def number_of(land: LandId) -> int:
     return int(land[1:])
 
 
+def is_place(source: str) -> bool:
+    """Return whether a source of presence is a land or an ocean, not a track or the destroyed."""
+    return source[1:].isdecimal()
+
+
 def is_ocean(land: LandId) -> bool:
     """Return whether a land is an ocean."""
     return land[1:] == "0"

@@ -64,3 +64,5 @@ class Lasting(Copied):
     other: Seat | None = None
     amount: int = 0
     pays: bool = False
+    about: str | None = None
+    """The card or innate power that the rule comes from."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.spirit_island.model.kinds import ID
+from engine.games.spirit_island.model.land import board_of, is_ocean
 from engine.text import Arg, Text, say
 
 
@@ -20,9 +21,35 @@ def name_of(thing: str) -> Text:
     return tell(f"name-{thing}")
 
 
+def spot(land: str) -> str | Text:
+    """Return a land as an argument of an event: its name, an ocean in words."""
+    return tell("ocean-of", board=board_of(land)) if is_ocean(land) else land
+
+
+def count_of(kind: str, count: int = 1) -> Text:
+    """Return some pieces of a kind in words: `2 towns`."""
+    return tell(f"told-{kind}", count=count)
+
+
+def kinds_of(kinds: Iterable[str], count: int) -> Text:
+    """Return kinds of piece of which some are moved, in words fit for their number: `explorers or towns`."""
+    return tell(f"kinds-{'-'.join(kinds)}", count=count)
+
+
 def names_of(things: Iterable[str]) -> tuple[Text, ...]:
     """Return the names of some things, in the order given."""
     return tuple(name_of(thing) for thing in things)
+
+
+def either(places: Iterable[str], *, briefly: bool = False) -> Text:
+    """Return the kinds of land of which one is meant, each by its id: `jungle or wetland`; briefly `Dahan` for a land with Dahan."""
+    *others, last = (tell(f"there-{place}" if briefly else f"where-{place}") for place in places)
+    return tell("either", one=tuple(others), other=last) if others else last
+
+
+def challenger(name: str) -> Text:
+    """Return the short name of an adversary or a scenario by its id: `England`."""
+    return tell(f"challenger-{name}")
 
 
 def piece_text(piece: str) -> Text:
@@ -30,7 +57,9 @@ def piece_text(piece: str) -> Text:
     kind, _, rest = piece.partition("-")
     damage, _, dreamt = rest.partition("-")
     if rest == "dreamt" or dreamt:
-        return tell("piece-dreamt", piece=name_of(kind), damage=int(damage) if damage.isdigit() else 0)
+        if damage.isdigit():
+            return tell("piece-dreamt-damaged", piece=name_of(kind), damage=int(damage))
+        return tell("piece-dreamt", piece=name_of(kind))
     return tell("piece-damaged", piece=name_of(kind), damage=int(damage)) if damage else name_of(kind)
 
 

@@ -145,31 +145,39 @@ class PowerContext:
             return adjacent(self.table, self.land)
         return self.table.island.neighbours[self.land]
 
-    def choose(self, *options: str) -> Script[str]:
-        """Let the player choose one of the ways that the power offers, in words `<power>-<option>` (SI-POWER-14). Return it."""
-        ways = [option if option == NO else f"{self.about}-{option}" for option in options]
-        way = yield from choose(self.play, self.chooser, tell("ask-choose", about=self.name), *ways)
+    def choose(self, *options: str, idle: Sequence[str] = ()) -> Script[str]:
+        """Let the player choose one of the ways that the power offers, in words `<power>-<option>` (SI-POWER-14). Return it.
+
+        Those that are `idle` do nothing as things stand, and are offered as such.
+        """
+        prompt = tell("ask-choose", about=self.name, idle=tuple(f"{self.about}-{each}" for each in idle))
+        way = yield from choose(
+            self.play, self.chooser, prompt, *(f"{self.about}-{each}" for each in options)
+        )
         return way.removeprefix(f"{self.about}-")
 
-    def may(self, option: str) -> Script[bool]:
-        """Return whether the player wants an option that is offered."""
-        return (yield from self.choose(option, NO)) == option
+    def choose_way(self, **ways: object) -> Script[str]:
+        """Let the player choose one of the ways, each given with what it does anything to. Return it.
 
-    def pick(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """Let the player choose one of the lands. Return it; None where there is none."""
-        return (yield from pick(self.play, self.chooser, tell("ask-land", about=self.name), lands))
+        Nobody is asked where none of them does anything.
+        """
+        idle = [way for way, does in ways.items() if not does]
+        if len(idle) == len(ways):
+            return idle[0]
+        return (yield from self.choose(*ways, idle=idle))
 
-    def pick_or_stop(self, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
-        """Let the player choose one of the lands, or none. Return it, or None."""
-        prompt = tell("ask-land", about=self.name)
+    def pick(self, question: str, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
+        """Let the player choose one of the lands, asked `ask-land-<question>`. Return it; None where there is none."""
+        prompt = tell(f"ask-land-{question}", about=self.name)
+        return (yield from pick(self.play, self.chooser, prompt, lands))
+
+    def pick_or_stop(self, question: str, lands: Callable[[], Sequence[str]]) -> Script[str | None]:
+        """Let the player choose one of the lands, or none, asked `ask-land-<question>`. Return it, or None."""
+        prompt = tell(f"ask-land-{question}", about=self.name)
         answer = yield from decide_or_stop(
             self.play, self.chooser, prompt, lambda: [Pick(land) for land in lands()]
         )
         return answer.land if answer else None
-
-    def choose_piece(self, kinds: tuple[Kind, ...]) -> Script[Take | None]:
-        """Let the player choose one piece to remove. Return the choice; None where there is none."""
-        return (yield from self.take(tell("ask-remove", about=self.name), kinds))
 
     def take(
         self, prompt: Text, kinds: tuple[Kind, ...], besides: Sequence[tuple[str, str]] = ()

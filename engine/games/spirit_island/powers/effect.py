@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.growth_texts import permission_text
 from engine.games.spirit_island.model.island import is_coastal
 from engine.games.spirit_island.model.kinds import DAHAN
 from engine.games.spirit_island.model.land import board_of
 from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.model.table import Piece
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import spot, tell
 from engine.games.spirit_island.powers.context import NO
 from engine.games.spirit_island.powers.gifts import Gifts
 from engine.games.spirit_island.powers.harm import Harm
@@ -19,7 +20,7 @@ from engine.games.spirit_island.powers.moves import Moves
 from engine.games.spirit_island.rules import presence, targets, terror
 from engine.games.spirit_island.rules.lasting_rules import in_land
 from engine.script import Script
-from engine.text import Seat
+from engine.text import Seat, Who
 
 __all__ = ["NO", "Effect", "PowerEffect"]
 
@@ -37,11 +38,15 @@ class Effect(Harm, Moves, Gifts):
     def defend(self, amount: int) -> None:
         """Defend the target land."""
         self.lasting("defend", amount)
-        self.play.tell(tell("event-defends", land=self.land, amount=amount))
+        self.play.tell(tell("event-defends", land=spot(self.land), amount=amount))
 
     def lasting(self, rule: LastingId, amount: int = 0) -> None:
         """Make a rule hold for the target land until the end of the turn."""
-        self.table.lasting.append(Lasting(rule, land=self.land, seat=self.seat, amount=amount))
+        self.table.lasting.append(
+            Lasting(rule, land=self.land, seat=self.seat, amount=amount, about=self.about)
+        )
+        if rule != "defend":
+            self.play.tell(tell("event-lasting", land=spot(self.land), rule=tell(f"told-mark-{rule}")))
 
     def allow(
         self, rule: LastingId, amount: int = 0, *, pays: bool = False, seat: Seat | None = None
@@ -53,18 +58,21 @@ class Effect(Harm, Moves, Gifts):
         if rule == "repeat" and self.repeated:
             return
         seat = self.spirit if seat is None else seat
-        self.table.lasting.append(Lasting(rule, seat=seat, other=self.seat, amount=amount, pays=pays))
+        lasting = Lasting(rule, seat=seat, other=self.seat, amount=amount, pays=pays, about=self.about)
+        self.table.lasting.append(lasting)
+        self.play.tell(tell("event-allowed", who=Who(seat), text=permission_text(lasting)))
 
     def skip_invader_actions(self) -> None:
         """Keep the invaders from doing anything in the target land this turn (SI-INVADER-07)."""
         rules: tuple[LastingId, ...] = ("no-ravage", "no-build", "no-explore")
-        self.table.lasting += [Lasting(rule, land=self.land) for rule in rules]
-        self.play.tell(tell("event-skips", land=self.land))
+        self.table.lasting += [Lasting(rule, land=self.land, about=self.about) for rule in rules]
+        self.play.tell(tell("event-skips", land=spot(self.land)))
 
     def carry_defend(self, amount: int, land: str) -> None:
         """Let Defend of the target land go along to another."""
         self.lasting("defend", -amount)
         self.at(land).lasting("defend", amount)
+        self.play.tell(tell("event-defend-moves", amount=amount, origin=spot(self.land), land=spot(land)))
 
     def flood(self, *, fear: int, damage: int, dahan: int = 0) -> Script[None]:
         """Make fear and deal damage in one land, and destroy some of its Dahan."""
@@ -75,7 +83,7 @@ class Effect(Harm, Moves, Gifts):
     def heal_nearby(self) -> Script[None]:
         """Remove one blight from the target land or an adjacent one."""
         near = (self.land, *presence.adjacent(self.table, self.land))
-        land = yield from self.pick(lambda: [each for each in near if self.table.lands[each].blight])
+        land = yield from self.pick("heals", lambda: [each for each in near if self.table.lands[each].blight])
         if land is not None:
             self.at(land).remove_blight()
 
@@ -89,9 +97,11 @@ class Effect(Harm, Moves, Gifts):
         """Repeat the power on any target, which costs what aiming at it costs (SI-POWER-25)."""
         if not self.repeated:
             power = powers()[self.about]
-            land = yield from self.pick(lambda: targets.lands_in_reach(self.table, self.seat, power))
+            land = yield from self.pick(
+                "repeats", lambda: targets.lands_in_reach(self.table, self.seat, power)
+            )
             if land is not None:
-                targets.pay(self.table, self.seat, power, land)
+                targets.pay(self.play, self.seat, power, land)
                 yield from self._again(effect, land)
 
     def repeat_at(
@@ -99,12 +109,13 @@ class Effect(Harm, Moves, Gifts):
     ) -> Script[None]:
         """Repeat the power on one of the lands, which its text names and which costs nothing (SI-POWER-25)."""
         if not self.repeated:
-            land = yield from self.pick(lands)
+            land = yield from self.pick("repeats", lands)
             if land is not None:
                 yield from self._again(effect, land)
 
     def _again(self, effect: Callable[[Effect], Script[None]], land: str) -> Script[None]:
         """Use the same power in another land, where it has no repeats (SI-POWER-23)."""
+        self.play.tell(tell("event-repeats", who=Who(self.seat), card=self.name, land=spot(land)))
         again = self.at(land)
         again.repeated = True
         yield from effect(again)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.games.spirit_island.model.actions import Attune, Place
+from engine.games.spirit_island.model.growth_texts import permission_text
 from engine.games.spirit_island.model.kinds import Deck, Element
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -22,7 +23,8 @@ class Gifts(PowerContext):
         """Give energy to the target spirit, or to that of a seat."""
         who = self.spirit if seat is None else seat
         self.table.players[who].energy += amount
-        self.play.tell(tell("event-energy", who=Who(who), energy=amount))
+        if amount:
+            self.play.tell(tell("event-energy", who=Who(who), energy=amount))
 
     def gain_element(self, seat: Seat, element: Element) -> None:
         """Give a spirit one element more until the end of the turn."""
@@ -56,7 +58,7 @@ class Gifts(PowerContext):
         if answer is None:
             return None
         presence.place(self.table.players[who], answer.land, answer.source)
-        self.play.tell(tell("event-presence", who=Who(who), land=answer.land))
+        presence.tell_placed(self.play, who, answer.land, answer.source)
         return answer.land
 
     def homes(self, steps: int) -> list[str]:
@@ -70,7 +72,7 @@ class Gifts(PowerContext):
         count = min(count, self.target.destroyed)
         for _ in range(count):
             presence.place(self.target, land, "destroyed")
-            self.play.tell(tell("event-presence", who=Who(self.spirit), land=land))
+            presence.tell_placed(self.play, self.spirit, land, "destroyed")
         return count
 
     def gain_card(self, seat: Seat, deck: Deck | None = None) -> Script[str]:
@@ -115,7 +117,9 @@ class Gifts(PowerContext):
     def share_presence(self) -> None:
         """Let the user and the target spirit count range from each other's presence this turn."""
         for seat, other in ((self.seat, self.spirit), (self.spirit, self.seat)):
-            self.table.lasting.append(Lasting("shared", seat=seat, other=other))
+            lasting = Lasting("shared", seat=seat, other=other, about=self.about)
+            self.table.lasting.append(lasting)
+            self.play.tell(tell("event-allowed", who=Who(seat), text=permission_text(lasting)))
 
     def swap_gifts(self) -> Script[None]:
         """Let the user and the target spirit give each other a power card of the hand."""

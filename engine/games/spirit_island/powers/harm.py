@@ -96,7 +96,7 @@ class Harm(PowerContext):
 
     def remove(self, kinds: tuple[Kind, ...]) -> Script[None]:
         """Remove one piece, without fear."""
-        took = yield from self.choose_piece(kinds)
+        took = yield from self.take(tell("ask-remove", about=self.name), kinds)
         if took is not None:
             pieces.remove(self.play, took.land, self.table.lands[took.land].find(took.piece))
 
@@ -111,7 +111,7 @@ class Harm(PowerContext):
 
     def add(self, kind: Kind) -> None:
         """Add a piece to the target land."""
-        pieces.add(self.play, self.land, kind, told=True)
+        pieces.add(self.play, self.land, kind)
 
     def remove_blight(self) -> None:
         """Return one blight of the target land to the card."""
@@ -130,7 +130,7 @@ class Harm(PowerContext):
         self.rules.finish(self.table)
 
     def _inflict(self, division: Division) -> Script[int]:
-        doomed = inflict(self.table, division, in_dream=self.rules.dreams)
+        doomed = inflict(self.play, division, in_dream=self.rules.dreams)
         return (yield from self.kill(doomed))
 
     def _kill_named(self, names: Sequence[tuple[str, str]]) -> Script[int]:

@@ -16,7 +16,7 @@ def accelerated_rot(effect: Effect) -> Script[None]:
 
 
 def blazing_renewal(effect: Effect) -> Script[None]:
-    land = yield from effect.by(effect.spirit).pick(lambda: effect.homes(2))
+    land = yield from effect.by(effect.spirit).pick("returns", lambda: effect.homes(2))
     if land and effect.return_presence(land, 2):
         yield from effect.at(land).damage_each(2, BUILDINGS)
         yield from effect.at(land).damage(4 if effect.level(1) else 0)
@@ -160,7 +160,7 @@ def vigor_of_the_breaking_dawn(effect: Effect) -> Script[None]:
 def winds_of_rust_and_atrophy(effect: Effect) -> Script[None]:
     effect.fear(1)
     effect.defend(6)
-    is_city = (yield from effect.choose("city", "town")) == "city"
+    is_city = (yield from effect.choose_way(city=effect.count("city"), town=effect.count("town"))) == "city"
     yield from effect.replace(CITY if is_city else TOWN, "town" if is_city else "explorer")
     if effect.level(1):
         yield from effect.repeat(winds_of_rust_and_atrophy)

@@ -13,14 +13,18 @@ def call_of_the_dahan_ways(effect: Effect) -> Script[None]:
 
 
 def call_to_bloodshed(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("damage", "gather")) == "damage":
+    if (
+        yield from effect.choose_way(damage=effect.dahan and effect.invaders, gather=effect.gathers(DAHAN))
+    ) == "damage":
         yield from effect.damage(effect.dahan)
     else:
         yield from effect.gather(DAHAN, up_to=3)
 
 
 def call_to_isolation(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("invaders", "dahan")) == "invaders":
+    if (
+        yield from effect.choose_way(invaders=effect.dahan and effect.count(*SMALL), dahan=effect.dahan)
+    ) == "invaders":
         yield from effect.push(SMALL, effect.dahan)
     else:
         yield from effect.push(DAHAN, 1)
@@ -32,7 +36,7 @@ def call_to_migrate(effect: Effect) -> Script[None]:
 
 
 def call_to_tend(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("heal", "push")) == "heal":
+    if (yield from effect.choose_way(heal=effect.here.blight, push=effect.dahan)) == "heal":
         effect.remove_blight()
     else:
         yield from effect.push(DAHAN, up_to=3)
@@ -45,7 +49,7 @@ def dark_and_tangled_woods(effect: Effect) -> None:
 
 
 def delusions_of_danger(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("push", "fear")) == "push":
+    if (yield from effect.choose_way(push=effect.count("explorer"), fear=True)) == "push":
         yield from effect.push(EXPLORER, 1)
     else:
         effect.fear(2)
@@ -86,7 +90,9 @@ def encompassing_ward(effect: Effect) -> None:
 
 
 def enticing_splendor(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("invaders", "dahan")) == "invaders":
+    if (
+        yield from effect.choose_way(invaders=effect.gathers(SMALL), dahan=effect.gathers(DAHAN))
+    ) == "invaders":
         yield from effect.gather(SMALL, 1)
     else:
         yield from effect.gather(DAHAN, up_to=2)
@@ -145,14 +151,17 @@ def pull_beneath_the_hungry_earth(effect: Effect) -> Script[None]:
 
 
 def purifying_flame(effect: Effect) -> Script[None]:
-    if effect.is_in("mountain", "sands") and (yield from effect.choose("damage", "heal")) == "heal":
+    if effect.is_in("mountain", "sands") and (
+        (yield from effect.choose_way(damage=effect.here.blight and effect.invaders, heal=effect.here.blight))
+        == "heal"
+    ):
         effect.remove_blight()
     else:
         yield from effect.damage(effect.here.blight)
 
 
 def quicken_the_earths_struggles(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("damage", "defend")) == "damage":
+    if (yield from effect.choose_way(damage=effect.count(*BUILDINGS), defend=True)) == "damage":
         yield from effect.damage_each(1, BUILDINGS)
     else:
         effect.defend(10)
@@ -209,7 +218,7 @@ def uncanny_melting(effect: Effect) -> None:
 
 
 def veil_the_nights_hunt(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("damage", "push")) == "damage":
+    if (yield from effect.choose_way(damage=effect.dahan and effect.invaders, push=effect.dahan)) == "damage":
         yield from effect.damage_different(effect.dahan)
     else:
         yield from effect.push(DAHAN, up_to=3)
@@ -223,7 +232,7 @@ def visions_of_fiery_doom(effect: Effect) -> Script[None]:
 
 
 def voracious_growth(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("damage", "heal")) == "damage":
+    if (yield from effect.choose_way(damage=effect.invaders, heal=effect.here.blight)) == "damage":
         yield from effect.damage(2)
     else:
         effect.remove_blight()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.actions import Gather, Push
+from engine.games.spirit_island.model.actions import Gather, Push, Take
 from engine.games.spirit_island.model.kinds import Kind
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import kinds_of, spot, tell
 from engine.games.spirit_island.powers.context import PowerContext
 from engine.games.spirit_island.rules import pieces
 from engine.games.spirit_island.rules.decisions import decide, decide_or_stop
 from engine.games.spirit_island.rules.presence import lands_in_play
 from engine.script import Script
+from engine.text import Text
+
+ANY_NUMBER = 99
+"""More pieces than can stand in a land."""
 
 
 class Moves(PowerContext):
@@ -24,13 +28,19 @@ class Moves(PowerContext):
         moved: list[Push] = []
         ask = decide if count else decide_or_stop
         for left in range(count or up_to, 0, -1):
-            prompt = tell("ask-push", about=self.name, left=left)
+            prompt = self.how_many("push", kinds, left, must=bool(count), done=len(moved))
             push = yield from ask(self.play, self.chooser, prompt, lambda: self.pushes(kinds))
             if push is None:
                 break
             yield from self.move(push)
             moved.append(push)
         return moved
+
+    def how_many(self, what: str, kinds: tuple[Kind, ...], left: int, *, must: bool, done: int) -> Text:
+        """Return the question which of the kinds are moved next, with how many more may be, or must be; `done` are moved already."""
+        few = left < ANY_NUMBER // 2
+        key = f"ask-{what}" if must else f"ask-{what}-up-to" if few else f"ask-{what}-any"
+        return tell(key, about=self.name, what=kinds_of(kinds, left), left=left, done=done)
 
     def push_all(self, kinds: tuple[Kind, ...]) -> Script[list[Push]]:
         """Push every piece of the kinds. Return the moves."""
@@ -43,7 +53,7 @@ class Moves(PowerContext):
             push = yield from decide(
                 self.play,
                 self.chooser,
-                tell("ask-push", about=self.name, left=left),
+                self.how_many("push", kinds, left, must=True, done=len(gone)),
                 lambda left=left: self._spreading(kinds, gone, left, evenly),  # type: ignore[misc]
             )
             yield from self.move(push)
@@ -72,7 +82,7 @@ class Moves(PowerContext):
         """Gather exactly `count` pieces, as far as there are, or any number `up_to` (SI-GATHER-02). Return the number gathered."""
         ask = decide if count else decide_or_stop
         for done in range(count or up_to):
-            prompt = tell("ask-gather", about=self.name, left=(count or up_to) - done)
+            prompt = self.how_many("gather", kinds, (count or up_to) - done, must=bool(count), done=done)
             found = yield from ask(self.play, self.chooser, prompt, lambda: self.gathers(kinds))
             if found is None:
                 return done
@@ -89,17 +99,25 @@ class Moves(PowerContext):
 
     def move_anywhere(self, kinds: tuple[Kind, ...], up_to: int) -> Script[str]:
         """Move pieces of the target land to one land anywhere on the island. Return the land."""
-        land = yield from self.pick(lambda: lands_in_play(self.table))
+        land = yield from self.pick("moves", lambda: lands_in_play(self.table))
         assert land is not None, "an island has lands"
         for left in range(up_to if land != self.land else 0, 0, -1):
-            prompt = tell("ask-push", about=self.name, left=left)
-            push = yield from decide_or_stop(
+            done = up_to - left
+            prompt = tell(
+                "ask-shift",
+                about=self.name,
+                what=kinds_of(kinds, left),
+                left=left,
+                done=done,
+                land=spot(land),
+            )
+            took = yield from decide_or_stop(
                 self.play,
                 self.chooser,
                 prompt,
-                lambda: [Push(name, self.land, land) for name in self.names(kinds)],
+                lambda: [Take(self.land, name) for name in self.names(kinds)],
             )
-            if push is None:
+            if took is None:
                 break
-            yield from self.move(push)
+            yield from self.move(Push(took.piece, self.land, land))
         return land

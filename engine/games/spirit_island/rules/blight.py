@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import challenger, name_of, spot, tell
 from engine.games.spirit_island.rules import end_of_game
-from engine.games.spirit_island.rules.challenge import challenges
+from engine.games.spirit_island.rules.challenge import Challenge, challenges
 from engine.games.spirit_island.rules.decisions import pick
 from engine.games.spirit_island.rules.lasting_rules import holds
 from engine.games.spirit_island.rules.presence import adjacent, lift
 from engine.script import Script
-from engine.text import Seat
+from engine.text import Seat, Who
 
 
 def add(
@@ -24,31 +24,37 @@ def add(
     """
     lands: list[str] = []
     place: str | None = land
+    if holds(play.table, land, "no-blight"):
+        play.tell(tell("event-no-blight", land=spot(land)))
     while place is not None and not holds(play.table, place, "no-blight") and play.table.blight.left:
         is_first_here = not play.table.lands[place].blight
-        more = (
-            0
-            if ravage is None
-            else sum(each.more_blight(play.table, ravage) for each in challenges(play.table))
-        )
-        for _ in range(1 + more):
-            lands += _put(play, place)
+        lands += _put(play, place)
+        for each in challenges(play.table) if ravage is not None else ():
+            for _ in range(each.more_blight(play.table, ravage or 0)):
+                lands += _put(play, place, each)
         _destroy_presence(play, place)
         for each in challenges(play.table) if ravage is not None else ():
             yield from each.when_blighted(play, place)
         ravage = None
         goes_on = not is_first_here and play.table.blight.left > 0
-        place = (yield from _cascade(play, place, decider)) if goes_on else None
+        origin, place = place, (yield from _cascade(play, place, decider)) if goes_on else None
+        if place is not None:
+            play.tell(tell("event-cascade", origin=spot(origin), land=spot(place)))
+            if holds(play.table, place, "no-blight"):
+                play.tell(tell("event-no-blight", land=spot(place)))
     return lands
 
 
-def _put(play: IslandPlay, land: str) -> list[str]:
-    """Put one blight of the card in a land, where there is one left. Return the land; [] where there is none."""
+def _put(play: IslandPlay, land: str, by: Challenge | None = None) -> list[str]:
+    """Put one blight of the card in a land, where there is one left; `by` a challenge. Return the land; [] where there is none."""
     if not play.table.blight.left:
         return []
     _take_from_card(play)
     play.table.lands[land].blight += 1
-    play.tell(tell("event-blight", land=land))
+    if by is None:
+        play.tell(tell("event-blight", land=spot(land)))
+    else:
+        play.tell(tell("event-blight-for", land=spot(land), by=challenger(by.id)))
     return [land]
 
 
@@ -59,7 +65,7 @@ def remove(play: IslandPlay, land: str) -> bool:
         return False
     here.blight -= 1
     play.table.blight.left += 1
-    play.tell(tell("event-unblight", land=land))
+    play.tell(tell("event-unblight", land=spot(land)))
     return True
 
 
@@ -91,10 +97,20 @@ def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
     player = play.table.players[seat]
     lift(player, land)
     player.destroyed += 1
-    play.tell(tell("event-presence-lost", spirit=name_of(player.spirit or ""), land=land))
+    play.tell(
+        tell(
+            "event-presence-lost",
+            who=Who(seat),
+            spirit=name_of(player.spirit or ""),
+            count=1,
+            land=spot(land),
+        )
+    )
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:
     """Return the adjacent land that the blight goes on to, as its decider chooses (SI-BLIGHT-03, SI-BLIGHT-05)."""
     seat = Seat(play.table.island.owner(land)) if decider is None else decider
-    return (yield from pick(play, seat, tell("ask-cascade", land=land), lambda: adjacent(play.table, land)))
+    return (
+        yield from pick(play, seat, tell("ask-cascade", land=spot(land)), lambda: adjacent(play.table, land))
+    )

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.kinds import Deck
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
-from engine.text import Seat, Who
+from engine.text import Seat, Text, Who
 
 DRAWN = 4
 """Number of cards drawn to keep one of (SI-CARD-07)."""
@@ -111,8 +111,19 @@ def get(play: IslandPlay, seat: Seat, card: str) -> None:
     play.tell(tell("event-gains", who=Who(seat), card=name_of(card)))
 
 
-def pay(play: IslandPlay, seat: Seat, price: int) -> None:
-    """Pay energy for a card in mid-turn; a price below 0 gives energy, which is told (SI-SCENARIO-03)."""
+def pay(play: IslandPlay, seat: Seat, price: int, what: Text | None = None) -> None:
+    """Pay energy, and tell for `what`; a price below 0 gives energy, which is always told (SI-SCENARIO-03)."""
     play.table.players[seat].energy -= price
     if price < 0:
         play.tell(tell("event-energy", who=Who(seat), energy=-price))
+    elif price and what is not None:
+        play.tell(tell("event-pays", who=Who(seat), energy=price, what=what))
+
+
+def play_card(play: IslandPlay, seat: Seat, card: str, price: int) -> None:
+    """Pay for a card of the hand and put it in play."""
+    player = play.table.players[seat]
+    player.hand.remove(card)
+    player.played.append(card)
+    play.tell(tell("event-plays", who=Who(seat), card=name_of(card), cost=max(0, price)))
+    pay(play, seat, price)

@@ -27,6 +27,8 @@ GENERAL = ("SI-ADVERSARY-01", "SI-ADVERSARY-02", "SI-SCENARIO-01")
 class Challenge:
     """An adversary or a scenario without rules of its own."""
 
+    id: str = ""
+    """The id of the adversary or the scenario, as options name it."""
     is_all_fast: bool = False
     """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
     holds_terror: bool = False

@@ -9,11 +9,11 @@ from engine.games.spirit_island.model.actions import Hit
 from engine.games.spirit_island.model.kinds import INVADERS, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import count_of, spot, tell
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.pieces import health
 from engine.script import Script
-from engine.text import Seat, Text
+from engine.text import Arg, Seat, Text
 
 
 @dataclass(slots=True)
@@ -87,8 +87,12 @@ def divide(play: IslandPlay, seat: Seat, about: Text, division: Division) -> Scr
         division.give(play.table, hit)
 
 
-def inflict(table: Table, division: Division, *, in_dream: bool = False) -> list[tuple[str, Piece]]:
-    """Deal what was divided, all at once, and return the pieces it is enough to destroy, with their lands."""
+def inflict(play: IslandPlay, division: Division, *, in_dream: bool = False) -> list[tuple[str, Piece]]:
+    """Deal what was divided, all at once, and return the pieces it is enough to destroy, with their lands.
+
+    Damage that destroys nothing is told.
+    """
+    table = play.table
     hit = [
         (land, table.lands[land].pieces[place], points) for (land, place), points in division.given.items()
     ]
@@ -98,4 +102,14 @@ def inflict(table: Table, division: Division, *, in_dream: bool = False) -> list
         here = table.lands[land]
         here.pieces.remove(piece)
         here.add(piece)
+    for land, piece, points in hit:
+        if points and piece.damage < health(table, land, piece.kind):
+            tell_damage(play, land, piece, points, in_dream=in_dream)
     return [(land, piece) for land, piece, _ in hit if piece.damage >= health(table, land, piece.kind)]
+
+
+def tell_damage(play: IslandPlay, land: str, piece: Piece, points: int, *, in_dream: bool = False) -> None:
+    """Tell that a piece has got points of damage and stands all the same."""
+    key = "event-dream-damage" if in_dream else "event-damaged"
+    args: dict[str, Arg] = {"land": spot(land), "piece": count_of(piece.kind), "count": 1, "points": points}
+    play.tell(tell(key, damage=piece.damage, health=health(play.table, land, piece.kind), **args))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.actions import Drift, Gain, IslandAction, Place, Reclaim
 from engine.games.spirit_island.model.facts import GrowthAction
+from engine.games.spirit_island.model.growth_texts import steps_text
 from engine.games.spirit_island.model.kinds import Track
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import spot, tell
 from engine.games.spirit_island.rules import cards, presence
 from engine.games.spirit_island.rules.spirit import rules_of
 from engine.games.spirit_island.rules.targets import fits
@@ -35,7 +36,7 @@ def grow(play: IslandPlay, seat: Seat, option: int, draws: int = 0) -> None:
         _take_up(play.table, player, step)
     for _ in range(draws):
         _strike_off(player, "gain")
-    play.tell(tell("event-grows", who=Who(seat), spirit=name_of(player.spirit or ""), option=option))
+    play.tell(tell("event-grows", who=Who(seat), option=option, steps=steps_text(steps)))
     settle(play, seat)
 
 
@@ -140,14 +141,14 @@ def carry_out(play: IslandPlay, seat: Seat, action: IslandAction) -> None:
         case Place(step, land, source):
             del player.todo[step - 1]
             if source == "destroyed":
-                player.energy -= regrowth_cost(play.table, player) or 0
+                cards.pay(play, seat, regrowth_cost(play.table, player) or 0, tell("source-destroyed"))
             presence.place(player, land, source)
-            play.tell(tell("event-presence", who=Who(seat), land=land))
+            presence.tell_placed(play, seat, land, source)
         case Drift(origin, land):
             ocean = origin if is_ocean(origin) else land
             _strike_off(player, "push-presence" if ocean == origin else "gather-presence", ocean)
             presence.place(player, land, origin)
-            play.tell(tell("event-drifts", who=Who(seat), origin=origin, land=land))
+            play.tell(tell("event-drifts", who=Who(seat), origin=spot(origin), land=spot(land)))
         case Gain(deck):
             _strike_off(player, "gain")
             cards.gain(play, seat, deck)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
+from typing import Final
 
 from engine.games.spirit_island.model.facts import InvaderCard, invader_cards, piece_facts
 from engine.games.spirit_island.model.island import is_coastal, terrain
@@ -12,11 +13,11 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, INVADERS, InvaderA
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import challenger, name_of, names_of, tell
 from engine.games.spirit_island.rules import blight, end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.damage import Division, divide, inflict
-from engine.games.spirit_island.rules.lasting_rules import defend, holds
+from engine.games.spirit_island.rules.damage import Division, divide, inflict, tell_damage
+from engine.games.spirit_island.rules.lasting_rules import defend, holds, in_land
 from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
 from engine.text import Seat
@@ -51,14 +52,29 @@ def card_of(table: Table, step: str) -> str | None:
     return {"ravage": track.ravage, "build": track.build, "extra": track.extra}[step]
 
 
+FORBIDDING: Final[Mapping[InvaderAction, LastingId]] = {
+    "ravage": "no-ravage",
+    "build": "no-build",
+    "explore": "no-explore",
+}
+"""The lasting rule that keeps the invaders from each of their actions."""
+
+
 def is_forbidden(table: Table, land: str, action: InvaderAction) -> bool:
     """Return whether a rule keeps the invaders from an action in a land now (SI-INVADER-08)."""
-    rule: dict[InvaderAction, LastingId] = {
-        "ravage": "no-ravage",
-        "build": "no-build",
-        "explore": "no-explore",
-    }
-    return holds(table, land, rule[action])
+    return holds(table, land, FORBIDDING[action])
+
+
+def _tell_forbidden(play: IslandPlay, land: str, rule: LastingId) -> None:
+    """Tell which of its actions the invaders of a land do not take, and what keeps them from it."""
+    causes = dict.fromkeys(each.about for each in in_land(play.table, land, rule) if each.about)
+    if causes:
+        play.tell(tell(f"event-{rule}", lands=(land,), count=1, causes=names_of(causes)))
+
+
+def _tell_empty(play: IslandPlay, land: str, action: InvaderAction) -> None:
+    """Tell that there are no invaders in a land for an action."""
+    play.tell(tell(f"event-empty-{action}", lands=(land,), count=1))
 
 
 def attack(table: Table, land: str) -> int:
@@ -85,13 +101,22 @@ class Ravage:
 def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
     """Let one land ravage, in the order of SI-RAVAGE-10. Return what has happened, None where nothing has."""
     here = play.table.lands[land]
-    if not here.count(*INVADERS) or is_forbidden(play.table, land, "ravage"):
+    if not here.count(*INVADERS):
+        _tell_empty(play, land, "ravage")
+        return None
+    if is_forbidden(play.table, land, "ravage"):
+        _tell_forbidden(play, land, "no-ravage")
         return None
     if (yield from _is_stopped(play, land, "ravage")):
         return None
     force = attack(play.table, land)
     damage = max(0, force - defend(play.table, land))
-    play.tell(tell("event-ravage", land=land, damage=damage))
+    if force > damage:
+        play.tell(
+            tell("event-ravage-defended", land=land, damage=damage, attack=force, defend=force - damage)
+        )
+    else:
+        play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")
     lost = _damage_dahan(play, land, damage)
     blighted = (yield from blight.add(play, land, ravage=damage)) if damage >= BLIGHTING else []
@@ -129,15 +154,18 @@ def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
         here.pieces.remove(struck)
         struck.damage += left
         here.add(struck)
+        tell_damage(play, land, struck, left)
     return lost
 
 
 def _strike_back(play: IslandPlay, land: str, dahan: int) -> Script[None]:
     """Let each surviving Dahan deal its damage; the owner of the board divides it (SI-RAVAGE-07, SI-ASYNC-11)."""
     division = Division((land,), dahan * piece_facts("dahan").damage)
+    if dahan and play.table.lands[land].count(*INVADERS):
+        play.tell(tell("event-strike-back", land=land, count=dahan, damage=division.left))
     owner = Seat(play.table.island.owner(land))
     yield from divide(play, owner, tell("about-counterattack", land=land), division)
-    for _, piece in inflict(play.table, division):
+    for _, piece in inflict(play, division):
         pieces.destroy(play, land, piece)
 
 
@@ -158,19 +186,31 @@ def may_build(table: Table, land: str, *, alone: bool = False) -> bool:
 
 def build(play: IslandPlay, land: str) -> Script[Kind | None]:
     """Let one land build (SI-BUILD-01). Return what has been built, None where nothing has."""
-    if not may_build(play.table, land, alone=land in play.table.alone) or (
-        yield from _is_stopped(play, land, "build")
-    ):
+    if not may_build(play.table, land, alone=land in play.table.alone):
+        _tell_unbuilt(play, land)
+        return None
+    if (yield from _is_stopped(play, land, "build")):
         return None
     kind = to_build(play.table, land)
-    pieces.add(play, land, kind)
+    pieces.put(play, land, kind)
     play.tell(tell("event-built", piece=name_of(kind), land=land))
     return kind
 
 
-def note_lands_alone(table: Table, lands: Sequence[str]) -> None:
-    """Note which of the lands build in the coming step though no invaders are there (SI-ADVERSARY-08)."""
-    table.alone = [land for land in lands if builds_alone(table, land)]
+def _tell_unbuilt(play: IslandPlay, land: str) -> None:
+    """Tell why nothing is built in a land."""
+    if not play.table.lands[land].count(*INVADERS) and land not in play.table.alone:
+        _tell_empty(play, land, "build")
+    else:
+        _tell_forbidden(play, land, "no-build" if is_forbidden(play.table, land, "build") else "no-city")
+
+
+def note_lands_alone(play: IslandPlay, lands: Sequence[str]) -> None:
+    """Note, and tell, which of the lands build in the coming step though no invaders are there (SI-ADVERSARY-08)."""
+    play.table.alone = [land for land in lands if builds_alone(play.table, land)]
+    for each in challenges(play.table):
+        if own := tuple(land for land in play.table.alone if each.builds_alone(play.table, land)):
+            play.tell(tell("event-builds-alone", by=challenger(each.id), lands=own, count=len(own)))
 
 
 def builds_alone(table: Table, land: str) -> bool:
@@ -203,10 +243,13 @@ def _explore_with(play: IslandPlay, card: str) -> Script[None]:
     """Add one explorer to each land of the card that has a source, judged before any has come (SI-EXPLORE-05)."""
     table = play.table
     lands = [land for land in matching(table, card) if sources(table, land)]
-    lands = [land for land in lands if not is_forbidden(table, land, "explore")]
+    kept_out = [land for land in lands if is_forbidden(table, land, "explore")]
+    lands = [land for land in lands if land not in kept_out]
     play.tell(tell("event-explore", card=name_of(f"invader-{card}"), lands=tuple(lands), count=len(lands)))
+    for land in kept_out:
+        _tell_forbidden(play, land, "no-explore")
     for land in lands:
-        pieces.add(play, land, "explorer")
+        pieces.put(play, land, "explorer")
     for each in challenges(play.table):
         yield from each.after_explore(play, card, lands)
 

@@ -6,14 +6,14 @@ from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
-from engine.games.spirit_island.model.texts import name_of, names_of, tell
+from engine.games.spirit_island.model.texts import count_of, name_of, spot, tell
 from engine.games.spirit_island.rules import terror
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.decisions import choose
 from engine.games.spirit_island.rules.lasting_rules import holds, in_land
 from engine.games.spirit_island.rules.spirit import spirits_at
 from engine.script import Script
-from engine.text import Seat, Text
+from engine.text import Arg, Seat, Text
 
 
 def health(table: Table, land: str, kind: Kind) -> int:
@@ -37,24 +37,32 @@ def is_safe(table: Table, land: str, kind: Kind) -> bool:
     return kind == "dahan" and holds(table, land, "dahan-safe")
 
 
-def add(play: IslandPlay, land: str, kind: Kind, *, told: bool = False) -> None:
-    """Put a new piece in a land; `told`: with an event of its own."""
+def put(play: IslandPlay, land: str, kind: Kind) -> None:
+    """Put a new piece in a land; whoever does says so."""
     play.table.lands[land].add(Piece(kind))
-    if told:
-        play.tell(tell("event-added", piece=name_of(kind), land=land))
+
+
+def add(play: IslandPlay, land: str, kind: Kind, cause: Text | None = None) -> None:
+    """Put a new piece in a land, and tell it; `cause`: for what."""
+    put(play, land, kind)
+    args: dict[str, Arg] = {"piece": count_of(kind), "count": 1, "land": spot(land)}
+    if cause is None:
+        play.tell(tell("event-added", **args))
+    else:
+        play.tell(tell("event-added-for", cause=cause, **args))
 
 
 def remove(play: IslandPlay, land: str, piece: Piece) -> None:
     """Take a piece off the island, without fear (SI-DESTROY-03)."""
     play.table.lands[land].pieces.remove(piece)
-    play.tell(tell("event-removed", piece=name_of(piece.kind), land=land))
+    play.tell(tell("event-removed", piece=count_of(piece.kind), count=1, land=spot(land)))
 
 
 def destroy(play: IslandPlay, land: str, piece: Piece) -> None:
     """Destroy a piece, with fear for towns and cities, whatever the cause (SI-DESTROY-02)."""
     play.table.lands[land].pieces.remove(piece)
     play.table.unit.append((land, piece.kind))
-    play.tell(tell("event-destroyed", piece=name_of(piece.kind), land=land))
+    play.tell(tell("event-destroyed", piece=count_of(piece.kind), count=1, land=spot(land)))
     terror.generate(play, piece_facts(piece.kind).fear)
 
 
@@ -67,13 +75,18 @@ def replace(
     """
     shares = yield from _shares(play, seat, about, land, piece, kinds)
     play.table.lands[land].pieces.remove(piece)
-    play.tell(tell("event-replaced", piece=name_of(piece.kind), by=names_of(kinds), land=land))
+    play.tell(tell("event-replaced", piece=count_of(piece.kind), by=_counted(kinds), land=spot(land)))
     dream, new = piece.dream, []
     for kind, share in zip(kinds, shares, strict=True):
         new.append(Piece(kind, share, dream=min(dream, share)))
         dream -= new[-1].dream
         play.table.lands[land].add(new[-1])
     return [(land, each) for each in new if each.damage >= health(play.table, land, each.kind)]
+
+
+def _counted(kinds: tuple[Kind, ...]) -> tuple[Text, ...]:
+    """Return pieces in words, those of one kind together: `2 explorers`."""
+    return tuple(count_of(kind, kinds.count(kind)) for kind in dict.fromkeys(kinds))
 
 
 def _shares(
@@ -106,7 +119,7 @@ def move(play: IslandPlay, name: str, origin: str, land: str, *, spares: bool = 
     bore = health(play.table, origin, piece.kind) > piece.damage
     here.pieces.remove(piece)
     play.table.lands[land].add(piece)
-    play.tell(tell("event-moved", piece=name_of(piece.kind), origin=origin, land=land))
+    play.tell(tell("event-moved", piece=count_of(piece.kind), count=1, origin=spot(origin), land=spot(land)))
     piece.moved = True
     if bore and piece.damage >= health(play.table, land, piece.kind) and not spares:
         destroy(play, land, piece)

@@ -7,10 +7,12 @@ from typing import Final
 
 from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.kinds import ELEMENTS, Element, Track
-from engine.games.spirit_island.model.land import board_of, is_ocean, ocean_of
+from engine.games.spirit_island.model.land import board_of, is_ocean, is_place, ocean_of
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.model.texts import spot, tell
 from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
-from engine.text import Seat
+from engine.text import Seat, Who
 
 NO_OCEANS: Final[frozenset[str]] = frozenset()
 """Oceans in play where nobody lives in oceans."""
@@ -139,6 +141,17 @@ def place(player: Player, land: str, source: str) -> None:
     else:
         lift(player, source)
     put(player, land)
+
+
+def tell_placed(play: IslandPlay, seat: Seat, land: str, source: str) -> None:
+    """Tell that a seat has put presence in a land, and where that has come from."""
+    who = Who(seat)
+    if is_place(source):
+        play.tell(tell("event-drifts", who=who, origin=spot(source), land=spot(land)))
+    elif source == "destroyed":
+        play.tell(tell("event-presence-returns", who=who, land=spot(land)))
+    else:
+        play.tell(tell("event-presence", who=who, land=spot(land)))
 
 
 def tracks_of(player: Player) -> list[Track]:

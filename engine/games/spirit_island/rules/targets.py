@@ -10,7 +10,9 @@ from engine.games.spirit_island.model.facts import Power, Target, Threshold, Whe
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, TERRAINS, Element
 from engine.games.spirit_island.model.land import LandId, is_ocean
+from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.presence import (
     has_elements,
@@ -19,7 +21,7 @@ from engine.games.spirit_island.rules.presence import (
     within,
 )
 from engine.games.spirit_island.rules.spirit import rules_of
-from engine.text import Seat
+from engine.text import Seat, Who
 
 
 def fits(table: Table, land: str, wanted: Sequence[Where]) -> bool:
@@ -90,10 +92,13 @@ def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[LandId]:
     return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
 
 
-def pay(table: Table, seat: Seat, power: Power, aim: Aim) -> None:
+def pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:
     """Pay the energy of aiming a power at a target."""
-    if not power.target.spirit and aim in far_lands(table, seat, power):
-        table.players[seat].energy -= rules_of(table.players[seat]).far_cost or 0
+    if not power.target.spirit and aim in far_lands(play.table, seat, power):
+        player = play.table.players[seat]
+        price = rules_of(player).far_cost or 0
+        player.energy -= price
+        play.tell(tell("event-pays", who=Who(seat), energy=price, what=name_of(player.spirit or "")))
 
 
 def met(player: Player, power: Power) -> Iterator[Threshold]:

@@ -33,7 +33,7 @@ def all_enveloping_green(effect: Effect) -> None:
 
 
 def fields_choked_with_growth(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("town", "dahan")) == "town":
+    if (yield from effect.choose_way(town=effect.count("town"), dahan=effect.dahan)) == "town":
         yield from effect.push(TOWN, 1)
     else:
         yield from effect.push(DAHAN, 3)
@@ -46,7 +46,7 @@ def gift_of_proliferation(effect: Effect) -> Script[None]:
 
 
 def overgrow_in_a_night(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("presence", "fear")) == "presence":
+    if (yield from effect.choose_way(presence=True, fear=effect.presence and effect.invaders)) == "presence":
         yield from effect.add_presence(lambda: [effect.land])
     elif effect.presence and effect.invaders:
         effect.fear(3)

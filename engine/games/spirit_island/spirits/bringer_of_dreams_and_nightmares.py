@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.spirit_island.model.actions import Push
+from engine.games.spirit_island.model.actions import PLAY_NOW, Push
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN
 from engine.games.spirit_island.model.table import Piece, Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import count_of, name_of, spot, tell
 from engine.games.spirit_island.powers.by_name import by_name
-from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.powers.effect import NO, Effect
 from engine.games.spirit_island.rules import cards, pieces
 from engine.games.spirit_island.rules.challenge import cost
-from engine.games.spirit_island.rules.decisions import decide
+from engine.games.spirit_island.rules.decisions import choose, decide
 from engine.games.spirit_island.rules.presence import elements
 from engine.games.spirit_island.rules.spirit import PowerUse, SpiritRules
 from engine.script import Script
-from engine.text import Who
 
 FEARS = {"explorer": 0, "town": 2, "city": 5}
 """Fear of dreaming that a piece is destroyed, by its kind (SI-SPIRIT-14)."""
@@ -37,7 +36,7 @@ def night_terrors(effect: Effect) -> None:
 
 
 def call_on_midnights_dream(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("major", "fear")) == "fear":
+    if (yield from effect.choose_way(major=effect.dahan, fear=effect.invaders)) == "fear":
         effect.fear(2 if effect.invaders else 0)
     elif effect.dahan:
         card = yield from effect.gain_card(effect.seat, "major")
@@ -50,7 +49,11 @@ def dread_apparitions(effect: Effect) -> None:
 
 
 def dreams_of_the_dahan(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("gather", "fear")) == "gather":
+    if (
+        yield from effect.choose_way(
+            gather=effect.gathers(DAHAN), fear=effect.dahan and effect.count(*BUILDINGS)
+        )
+    ) == "gather":
         yield from effect.gather(DAHAN, up_to=2)
     elif effect.count(*BUILDINGS):
         effect.fear(min(3, effect.dahan))
@@ -67,11 +70,14 @@ def _dream_on(effect: Effect, card: str) -> Script[None]:
         return
     effect.energy(effect.dahan, effect.seat)
     price = cost(effect.table, powers()[card])
-    if card in effect.player.hand and price <= effect.player.energy and (yield from effect.may("play")):
-        cards.pay(effect.play, effect.seat, price)
-        effect.player.hand.remove(card)
-        effect.player.played.append(card)
-        effect.play.tell(tell("event-plays", who=Who(effect.seat), card=name_of(card)))
+    if card in effect.player.hand and price <= effect.player.energy and (yield from _plays(effect, card)):
+        cards.play_card(effect.play, effect.seat, card, price)
+
+
+def _plays(effect: Effect, card: str) -> Script[bool]:
+    """Ask whether the player pays for a new card and plays it. Return whether it is done."""
+    prompt = tell("ask-play-now", about=effect.name)
+    return (yield from choose(effect.play, effect.chooser, prompt, f"{PLAY_NOW}{card}", NO)) != NO
 
 
 def face_down(table: Table) -> list[str]:
@@ -99,6 +105,7 @@ class Bringer(SpiritRules):
         """Destroy nothing: invaders take fright, each once for a power, and all but cities are pushed (SI-SPIRIT-14)."""
         for land, piece in doomed:
             if piece.kind != "dahan" and not piece.dreamt:
+                use.play.tell(tell("event-dreams", piece=count_of(piece.kind), count=1, land=spot(land)))
                 piece.dreamt, piece.restless = True, piece.kind != "city"
                 use.at(land).fear(FEARS[piece.kind])
         while restless := _restless(use.table):
@@ -124,7 +131,7 @@ def _restless(table: Table) -> tuple[str, str] | None:
 
 
 def _push(use: PowerUse, name: str) -> Script[None]:
-    prompt = tell("ask-push", about=use.name, left=1)
+    prompt = tell("ask-push-dreamer", about=use.name, piece=name_of(name.partition("-")[0]))
     push = yield from decide(
         use.play,
         use.chooser,

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, EXPLORER, T
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Piece, Table
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import count_of, name_of, spot, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces
@@ -49,7 +49,14 @@ def swallow_the_land_dwellers(effect: Effect) -> Script[None]:
 
 def tidal_boon(effect: Effect) -> Script[None]:
     effect.energy(2)
-    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.table, effect.target))
+    land = yield from effect.by(effect.spirit).pick_or_stop(
+        "pushes",
+        lambda: [
+            land
+            for land in lands_of(effect.table, effect.target)
+            if effect.table.lands[land].count("town", "dahan")
+        ],
+    )
     if land is not None:
         yield from effect.by(effect.spirit, land).push(TOWN, up_to=1)
         yield from _push_dahan(effect.by(effect.spirit, land))
@@ -58,7 +65,7 @@ def tidal_boon(effect: Effect) -> Script[None]:
 def _push_dahan(effect: Effect) -> Script[None]:
     """Push up to two Dahan; from the ocean the user may carry them to any coast instead of drowning them."""
     for left in (2, 1):
-        prompt = tell("ask-push", about=effect.name, left=left)
+        prompt = effect.how_many("push", DAHAN, left, must=False, done=2 - left)
         push: Push | None = yield from decide_or_stop(
             effect.play, effect.chooser, prompt, lambda: effect.pushes(DAHAN)
         )
@@ -73,7 +80,7 @@ def _push_dahan(effect: Effect) -> Script[None]:
 def _save(effect: Effect) -> Script[str | None]:
     """Return the coastal land that the user carries a Dahan to, or None."""
     coasts = [land for land in effect.table.island.lands if is_coastal(land)]
-    return (yield from effect.by(effect.seat).pick_or_stop(lambda: coasts))
+    return (yield from effect.by(effect.seat).pick_or_stop("saves", lambda: coasts))
 
 
 def drown(effect: Effect, kinds: tuple[Kind, ...]) -> Script[None]:
@@ -121,7 +128,7 @@ def _wash_ashore(play: IslandPlay, seat: Seat, ocean: str, name: str) -> Script[
     play.table.lands[ocean].pieces.remove(piece)
     piece.moved = False
     play.table.lands[land].add(piece)
-    play.tell(tell("event-ashore", piece=name_of(piece.kind), origin=ocean, land=land))
+    play.tell(tell("event-ashore", piece=count_of(piece.kind), count=1, origin=spot(ocean), land=land))
 
 
 SPIRIT = Ocean()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
+from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, SMALL, TOWN
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.presence import lands_of
@@ -21,7 +21,12 @@ def darkness_swallows_the_unwary(effect: Effect) -> Script[None]:
 
 def mantle_of_dread(effect: Effect) -> Script[None]:
     effect.fear(2)
-    land = yield from effect.by(effect.spirit).pick_or_stop(lambda: lands_of(effect.table, effect.target))
+    land = yield from effect.by(effect.spirit).pick_or_stop(
+        "pushes",
+        lambda: [
+            land for land in lands_of(effect.table, effect.target) if effect.table.lands[land].count(*SMALL)
+        ],
+    )
     if land is not None:
         yield from effect.by(effect.spirit, land).push(EXPLORER, up_to=1)
         yield from effect.by(effect.spirit, land).push(TOWN, up_to=1)
@@ -35,7 +40,7 @@ def favors_called_due(effect: Effect) -> Script[None]:
 
 def crops_wither_and_fade(effect: Effect) -> Script[None]:
     effect.fear(2)
-    if (yield from effect.choose("town", "city")) == "town":
+    if (yield from effect.choose_way(town=effect.count("town"), city=effect.count("city"))) == "town":
         yield from effect.replace(TOWN, "explorer")
     else:
         yield from effect.replace(CITY, "town")

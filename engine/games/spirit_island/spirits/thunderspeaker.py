@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.spirit_island.model.actions import Drift
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.texts import name_of, tell
+from engine.games.spirit_island.model.texts import name_of, spot, tell
 from engine.games.spirit_island.powers.by_name import by_name
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules.blight import destroy_presence
@@ -39,7 +39,7 @@ def sudden_ambush(effect: Effect) -> Script[None]:
 
 
 def voice_of_thunder(effect: Effect) -> Script[None]:
-    if (yield from effect.choose("push", "fear")) == "push":
+    if (yield from effect.choose_way(push=effect.dahan, fear=effect.invaders)) == "push":
         yield from effect.push(DAHAN, up_to=4)
     elif effect.invaders:
         effect.fear(2)
@@ -61,11 +61,11 @@ class Thunderspeaker(SpiritRules):
             can_follow = player.presence.get(origin) and can_stand(play.table, player, land)
             return [Drift(origin, land)] if can_follow else []
 
-        prompt = tell("ask-follow", about=name_of("ally-of-the-dahan"), origin=origin, land=land)
+        prompt = tell("ask-follow", about=name_of("ally-of-the-dahan"), origin=spot(origin), land=spot(land))
         drift = yield from decide_or_stop(play, seat, prompt, offer)
         if drift is not None:
             place(play.table.players[seat], land, origin)
-            play.tell(tell("event-drifts", who=Who(seat), origin=origin, land=land))
+            play.tell(tell("event-drifts", who=Who(seat), origin=spot(origin), land=spot(land)))
 
     def after_ravage(self, play: IslandPlay, seat: Seat, land: str, dahan: int) -> Script[None]:
         """Destroy one own presence there or next to it for each Dahan destroyed (SI-SPIRIT-06)."""

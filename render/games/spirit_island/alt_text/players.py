@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.spirit_island.model.facts import Power, Space, powers
 from engine.games.spirit_island.model.kinds import Element
-from engine.games.spirit_island.model.texts import does, name_of, names_of, tell, threshold_does
+from engine.games.spirit_island.model.texts import does, either, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
 
@@ -122,7 +122,7 @@ def target_text(power: Power) -> Text:
     origin = name_of(target.origin) if target.origin else ""
     if not target.land:
         return tell(f"picture-target-{kind}", range=target.range, origin=origin)
-    return tell(f"picture-target-{kind}-in", range=target.range, origin=origin, lands=names_of(target.land))
+    return tell(f"picture-target-{kind}-in", range=target.range, origin=origin, lands=either(target.land))
 
 
 def speed(card: PowerView) -> Text:

@@ -7,31 +7,46 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from engine.games.spirit_island.model.kinds import ID
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import spot, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.text import Seat, Text
+from engine.text import Arg, Seat, Text
 from render.games.spirit_island.board import board
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.places import name_spot
 from render.kit.marks import BADGE, Box, Mark
 
 _COUNTED: Final = ("explorer", "town", "city", "dahan", "blight")
-_QUIET: Final = ("first", "skips", "stopped-ravage", "stopped-build")
+_WHERE: Final = ("land", "lands", "towns", "cities")
+"""Arguments of an event that are the lands in which it has happened."""
+_QUIET: Final = (
+    *("first", "skips", "stopped-ravage", "stopped-build", "builds-alone", "england-escalates", "heart"),
+    *("empty-ravage", "empty-build", "no-ravage", "no-build", "no-city", "no-explore", "no-blight"),
+)
 """Events that name a land in which nothing has changed."""
 
 
 def marks(event: Text, view: SpiritIslandView) -> Iterator[Mark]:
     """Yield an outline around the name of each land in which something has happened; an arrow from where something has come."""
     name, args = event.key.removeprefix(f"{ID}-event-"), dict(event.args)
-    lands = {land.id for land in view.lands}
-    land, origin = args.get("land"), args.get("origin")
-    if name in _QUIET or not isinstance(land, str) or land not in lands:
+    if name in _QUIET:
         return
-    yield _named(view, land)
-    if isinstance(origin, str) and origin in lands:
+    lands, origins = (list(_lands_in(view, args, *names)) for names in (_WHERE, ("origin",)))
+    for land in lands:
+        yield _named(view, land)
+    for land, origin in zip(lands, origins, strict=False):
         left, top, right, bottom = _plate(view, land)
         start = _plate(view, origin)
         yield Mark(start, _beside(start), ((left + right) // 2, (top + bottom) // 2))
+
+
+def _lands_in(view: SpiritIslandView, args: Mapping[str, Arg], *names: str) -> Iterator[str]:
+    """Yield the lands of the table that arguments of these names speak of; an ocean is named in words."""
+    known = {spot(land.id): land.id for land in view.lands}
+    for name in names:
+        found = args.get(name)
+        for land in found if isinstance(found, tuple) else (found,):
+            if isinstance(land, str | Text) and land in known:
+                yield known[land]
 
 
 def tally(view: SpiritIslandView) -> Iterable[tuple[Seat | Text, Mapping[str, int]]]:

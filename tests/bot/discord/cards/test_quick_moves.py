@@ -55,7 +55,7 @@ def test_where_there_is_one_way_on_the_root_page_begins_there() -> None:
     assert picker.way_on == Trail("grow")
     assert shown(picker.root())[:2] == [
         "1: reclaim all, a power card, and 1 energy",
-        "2: presence within 2 and presence within 0",
+        "2: add 1 presence (range 2) and add 1 presence (range 0: where you are)",
     ]
 
 

@@ -133,7 +133,7 @@ BROKEN_UNITS: dict[str, tuple[str, Callable[[Island], object]]] = {
     "events_tell_every_blight": ("blight", lambda island: island.stand({"A2": "1 blight"})),
     "events_tell_all_fear": ("fear was made", lambda island: setattr(island.table.fear, "generated", 3)),
     "events_tell_all_energy": ("energy", lambda island: setattr(island.player, "energy", 5)),
-    "events_tell_every_presence": ("untold", lambda island: presence.put(island.player, "A5")),
+    "events_tell_every_presence": ("are told", lambda island: presence.put(island.player, "A5")),
     "events_tell_all_defence": (
         "of defence",
         lambda island: island.table.lasting.append(Lasting("defend", land="A1", amount=4)),

@@ -371,7 +371,7 @@ def test_call_on_midnights_dream_forgets_itself_for_energy_and_the_new_power_at_
         "choose call-on-midnights-dream-major",
         f"keep {top}",
         "forget call-on-midnights-dream",
-        "choose call-on-midnights-dream-play",
+        "choose play-now-infinite-vitality",
     )
     assert island.player.played == [top]
     assert 9 + 3 - 6 <= island.player.energy <= 9 + 3 - 2

@@ -99,7 +99,7 @@ def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> Non
     empty = quiet.model_copy(update={"pieces": ()})
     before, after = (view.model_copy(update={"lands": (*rest, land)}) for land in (bad, empty))
     assert said_of(before, after)[0] == f"Keeps blight out of {place.id}"
-    assert "One town fewer on the island" in said_of(before, after)
+    assert "One fewer town on the island" in said_of(before, after)
     assert said_of(before, after)[-3:] == [
         f"Nothing will be built in {place.id}",
         f"No invaders are left in {place.id}",

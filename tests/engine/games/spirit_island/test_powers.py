@@ -344,7 +344,7 @@ STORIES = [
     Story(
         "wrap-in-wings-of-sunlight",
         "A5: 2 dahan",
-        "pick A3, push dahan A5 A3, enough",
+        "pick A3, take A5 dahan, enough",
         "A3: 1 dahan; A5: 1 dahan",
     ),
     Story(

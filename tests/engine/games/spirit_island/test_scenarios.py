@@ -143,7 +143,7 @@ def test_a_power_dreamt_at_midnight_costs_what_it_costs_in_blitz() -> None:
     island.table.decks["major"].insert(0, major)
     island.player.energy = facts.powers()[major].cost - 2
     about = "call-on-midnights-dream"
-    answers = [f"choose {about}-major", f"keep {major}", f"forget {about}", f"choose {about}-play"]
+    answers = [f"choose {about}-major", f"keep {major}", f"forget {about}", f"choose play-now-{major}"]
     island.use(about, "A7", *answers)
     assert (major in island.player.played, island.player.energy) == (True, 0)
 

@@ -148,7 +148,7 @@ def test_the_last_blight_turns_the_card_before_it_comes_to_the_land(card: str, r
     island.table.blight.card, island.table.blight.left = card, 1
     island.run(blight.add(island.play, "A4"), "pick A3")
     assert (island.table.blight.is_blighted, island.table.blight.left) == (True, refill - 1)
-    order = ["event-blighted", "event-blight", "event-presence-lost", "event-blight"]
+    order = ["event-blighted", "event-blight", "event-presence-lost", "event-cascade", "event-blight"]
     assert island.told == order
 
 

@@ -195,7 +195,7 @@ def test_the_headline_says_who_is_waited_for() -> None:
         == "Turn 1, spirit phase: Ada and Bo – grow and play cards"
     )
     island.table.result, island.table.lost = "lost", "blight"
-    assert "no blight left" in words("en").say(seen(island).headline, [])
+    assert "no blight is left" in words("en").say(seen(island).headline, [])
 
 
 def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
@@ -213,9 +213,9 @@ def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
         (Use("night-terrors", "A7", "12"), "Night Terrors on A7, thresholds 1 and 2"),
         (Use("boon-of-vigor", "2"), "Boon of Vigor on Vital Strength of the Earth"),
         (Use("natures-resilience", "A5", "0"), "Nature's Resilience on A5, without thresholds"),
-        (Hit("A5", "town-1", 1), "town (1 damage) in A5: 1 damage"),
+        (Hit("A5", "town-1", 1), "Destroy town in A5 (1 damage)"),
         (Place(0, "A0", "plays"), "Presence to ocean A (card play track: uncovers 2 plays)"),
-        (Place(2, "A5", "A1"), "2: presence to A5 (moved from A1)"),
+        (Place(2, "A5", "A1"), "Growth 2: presence to A5 (moved from A1)"),
     ],
 )
 def test_actions_in_words(action: Any, says: str) -> None:
@@ -243,7 +243,7 @@ def test_a_damaged_or_dreaming_piece_is_named_so() -> None:
     named = [
         words("en").say(piece_text(piece)) for piece in ("city", "city-2", "town-dreamt", "town-1-dreamt")
     ]
-    assert named == ["city", "city (2 damage)", "town in a nightmare (0)", "town in a nightmare (1)"]
+    assert named == ["city", "city (2 damage)", "town dreaming of death", "town dreaming of death (1 damage)"]
     assert tell("land", land="A5").key == "spirit-island-land"
 
 

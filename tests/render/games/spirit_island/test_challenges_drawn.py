@@ -48,7 +48,7 @@ def test_who_invades_stands_right_of_the_headline(view: SpiritIslandView, lines:
     for name, value in (
         ("Blitz", view.scenario),
         ("Kingdom", view.adversary),
-        ("Before they ravage", view.invaders.extra),
+        ("Before the ravage", view.invaders.extra),
     ):
         assert (name in told) == (value is not None)
 
@@ -64,5 +64,5 @@ def test_the_heart_of_the_isle_is_marked() -> None:
         for canvas in (draw(each, PEOPLE[:2], words("en")) for each in (view, other))
     )
     assert ImageChops.difference(one, two).getbbox() is not None
-    assert "no building may stand here" in pictures.describe(GAME, other, PEOPLE, "en")
-    assert "no building may stand here" not in pictures.describe(GAME, view, PEOPLE, "en")
+    assert "heart land: a town or city here loses the game" in pictures.describe(GAME, other, PEOPLE, "en")
+    assert "heart land: a town or city here loses the game" not in pictures.describe(GAME, view, PEOPLE, "en")

@@ -103,9 +103,10 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
-        f"{land} will ravage with 3 damage (6 − Defend 3): blight that spreads, 1 of 2 Dahan lost, and 2 damage back."
+        f"Invaders will ravage {land} for 3 damage (6 − Defend 3): blight that cascades, 1 of 2 Dahan destroyed, and"
+        " Dahan fight back for 2 damage."
     )
-    assert build == f"A city will be built in {land}."
+    assert build == f"Invaders will build a city in {land}."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
     assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
 
@@ -116,7 +117,7 @@ def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     held = forecast.model_copy(update=quiet)
     view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
     (text,) = (words("en").say(text) for text in coming(view))
-    assert text.endswith("will ravage with 0 damage (3 − Defend 5): no harm.")
+    assert text.endswith("for 0 damage (3 − Defend 5): no harm.")
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
@@ -286,7 +287,7 @@ def test_below_the_picture_it_is_said_what_comes_next_and_who_can_still_act(lang
         said = pictures.remarks(GAME, view, PEOPLE, language)
         assert GAME not in "".join(said)
         ravaged = [land.id for land in view.lands if land.forecast]
-        assert all(any(line.startswith(f"{land} ") for line in said) for land in ravaged)
+        assert all(any(land in line for line in said) for land in ravaged)
         built = [land.id for land in view.lands if land.will_build]
         assert all(any(land in line for line in said) for land in built)
         active = [PEOPLE[spirit.seat] for spirit in view.spirits if spirit.is_active]

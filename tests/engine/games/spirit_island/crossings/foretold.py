@@ -64,7 +64,7 @@ def goes_on(table: Table) -> Iterator[tuple[str, Table, Table, int | None]]:
         script = turn.advance(play)
         if script is not None:
             _answered(script)
-        told = [dict(event.text.args) for event in play.told if event.text.key.endswith("-event-ravage")]
+        told = [dict(event.text.args) for event in play.told if "-event-ravage" in event.text.key]
         yield step, before, table, told[0]["damage"] if told else None  # type: ignore[misc]
         play.told = []
 
