@@ -21,8 +21,8 @@ challenge-yours = Your result: **{ $result }**.
 challenge-lost-attempt = You began it, but did not finish in time.
 challenge-missed = You did not play that day.
 challenge-streak = { $count ->
-    [one] The first day of a new row.
-   *[other] { $count } days in a row.
+    [one] Streak: 1 day – play tomorrow to keep it.
+   *[other] Streak: { $count } days – play every day to keep it.
 }
 challenge-ends = The next challenge comes { $when }.
 challenge-board = Results on this server
@@ -34,10 +34,7 @@ challenge-won = won, { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
-challenge-lost = lost, { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-}
+challenge-lost = defeat (score { $score })
 challenge-shared = Here it is for everybody.
 challenge-greeting = Your challenge of the day. Good luck!
 challenge-no-direct = I may not write to you: your privacy settings for this server do not let me. Allow direct messages from its members, or play here.

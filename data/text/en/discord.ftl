@@ -91,11 +91,8 @@ score-alone = { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-score-nothing = { $who }: lost, no points
-score-lost = { $who }: lost, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
+score-nothing = { $who }: defeat
+score-lost = { $who }: defeat (score { $points })
 score-together = { $who }: { $points }. The opponent: { $rival }.
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } point
@@ -129,7 +126,7 @@ lobby-how = -# Open seats may stay empty: Start begins with those who have joine
     [1] even with one player
    *[other] as soon as there are { $fewest } players
 }.
-alone-question = Nobody else has joined yet. Alone you play the solo game, which has rules of its own and counts for no rating.
+alone-question = Nobody else has joined yet. Alone you play a game alone, which has rules of its own and counts for no rating.
 alone-too-few = Nobody else has joined yet, and this game is not for one.
 alone-waits = OK. The game begins when somebody presses **Start**; whoever wants to play presses **Join**.
 alone-company = A computer has joined. Press **Start** when everybody is here.

@@ -10,8 +10,8 @@ command-stop-about = For moderators: end any game or lobby in this channel
 button-stop = End it
 
 server-title = Games on this server
-server-language = Language of new games: **{ $language }**
-server-language-own = that of whoever opens the lobby
+server-language = New games use **{ $language }**
+server-language-own = the language of their host
 server-language-question = Language of new games
 server-language-choice = New games: { $language }
 server-channels = Games may be opened: { $where }

@@ -17,7 +17,7 @@ hint-saves = You no longer lose { $points ->
    *[other] { $points } points
 } ({ $line })
 hint-then = Then: { $moves }
-hint-promises = It leaves you a chance to win of about { $percent }%.
+hint-promises = After it you win about { $percent } % of the time.
 hint-nothing = It is not your turn. Ask again when it is.
 hint-not-agreed = Hints are for games in which everybody agrees to them. Not yet: { $who }. Whoever does not mind ticks “Others may ask for hints in games with me” under /me.
 hint-spent = You have had your hint for this turn. The next one comes with your next turn.

@@ -7,7 +7,7 @@ living-forest-command = living
 living-forest-verb-draw = Draw
 living-forest-verb-draw-name = draw
 living-forest-verb-draw-about = Turn up the top card of your stack
-living-forest-verb-rush = Draw until solitary
+living-forest-verb-rush = Draw until a solitary animal
 living-forest-verb-rush-name = rush
 living-forest-verb-rush-about = Draw until a solitary animal comes
 living-forest-verb-use = Use a fragment
@@ -203,8 +203,8 @@ living-forest-line-flower = { $count } of { $needed } flowers
 ## What happened
 
 living-forest-event-draw = { $who } draws { $cards }.
-living-forest-event-draw-coin = { $who } draws { $cards }; solitary animals: { $excess } of 3.
-living-forest-event-reshuffle = { $who } shuffles the discard stack.
+living-forest-event-draw-coin = { $who } draws { $cards }; { $excess } of 3 solitary animals.
+living-forest-event-reshuffle = { $who } shuffles the discard pile.
 living-forest-event-use = { $who } discards { $card } with a fragment.
 living-forest-event-use-varan = { $who } destroys a Varan with a fragment.
 living-forest-event-stop = { $who } stops with { $count ->
@@ -231,7 +231,7 @@ living-forest-event-onibi = Onibi moves to rock { $rock }{ $count ->
 }
 living-forest-event-steal = { $who } takes a victory tile from { $victim }: { $goal } of { $spirit }.
 living-forest-event-decline = { $who } skips the bonus: { $deed }.
-living-forest-event-lost = { $who } gets nothing from the bonus: { $deed }.
+living-forest-event-lost = The bonus ({ $deed }) brings { $who } nothing.
 living-forest-event-end = { $who } ends the turn.
 living-forest-event-no-attack = No fire is left: Onibi does not attack.
 living-forest-event-attack = Onibi attacks with { $strength }. { $count ->

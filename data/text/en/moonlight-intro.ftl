@@ -30,13 +30,13 @@ moonlight-intro-27 = A ring full of strong spirits, and four arms that whirl aro
 moonlight-intro-28 = A long, low forest over which the shadow of the moon passes.
 
 moonlight-special-1 = { $mode ->
-    [versus] Nothing counts but the tiles: there are no bits and no favours.
-   *[other] The team begins with bits and keeps a few of the favours that are drawn and shown; the others are the opponent's.
+    [versus] Only the tiles count: there are no bits and no favours.
+   *[other] You start with Moonlight bits and pick some of the favours shown; the opponent gets the rest.
 }
 moonlight-special-2 = Shadow repeats each pick and step of Light in the other forest, each side keeps what its creature picks, and a gem only makes the two change places.
 moonlight-special-3 = { $mode ->
     [versus] Face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
-   *[other] The team begins with bits and favours, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+   *[other] You start with bits and favours, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
 }
 moonlight-special-4 = { $mode ->
     [versus] Some tiles carry two favours: whoever picks one gives one of them to Light and one to Shadow.
@@ -87,17 +87,17 @@ moonlight-special-28 = The number beside a row says how many of its tiles stay w
 
 moonlight-module-air-spirits = The Spirit of Air plays along: eight more tiles, a tenth spirit.
 moonlight-module-air-beside = Eight tiles of the Spirit of Air, a tenth spirit, lie face down beside the forest.
-moonlight-module-start-bits-team = The team begins with Moonlight bits.
-moonlight-module-tokens-dealt = Both sides begin with favours that are drawn and shown.
-moonlight-module-no-bits = There are no Moonlight bits, so they limit nothing.
-moonlight-module-no-moonlight-card = No Moonlight card demands anything.
+moonlight-module-start-bits-team = The team starts with Moonlight bits.
+moonlight-module-tokens-dealt = Favours are drawn and shown at the start; both sides get some.
+moonlight-module-no-bits = There are no Moonlight bits: every majority scores.
+moonlight-module-no-moonlight-card = There is no Moonlight card.
 moonlight-module-fixed-moonlight-card = The Moonlight card is always the same one.
 moonlight-module-fifteenth-token = The favour worth a point of nature is among the others.
 moonlight-module-spirit-tokens-only = Only the nine favours of spirits are used.
-moonlight-module-bits-beside = All bits begin beside the forest.
+moonlight-module-bits-beside = Seven of the eight bits begin beside the forest.
 moonlight-module-token-on-visible-singles = Tiles that show a single symbol carry a face-down favour.
 moonlight-module-doubles-in-ring = All tiles with two symbols lie in the ring.
-moonlight-module-one-gem-each = Everybody begins with a single gem.
+moonlight-module-one-gem-each = Everybody starts with 1 gem.
 moonlight-module-gem-tiles = Each of your gems lies on a tile of its own, which leaves with it.
 moonlight-module-twin-forests = Light walks in one forest and Shadow repeats each pick and step in the other; what a creature picks is its side's.
 moonlight-module-gem-swap = A gem does one thing only: the creatures change places.
@@ -135,16 +135,16 @@ moonlight-module-bit-push = A creature that takes a bit pushes another one a ste
 moonlight-module-bit-on-reveal-adjacent = A hidden tile that is turned up gives its bit to the creature beside it; entering it gives none.
 moonlight-module-bit-by-adjacency = Bits come from picks beside them: at a long side to the opponent, at a short one to the side of the creature that picks.
 moonlight-module-reflection-choice = For each tile that is turned up, the farthest tile of its row goes to the opponent, or the team pays a bit.
-moonlight-module-step-levels = Levels are climbed only sideways, within a row.
+moonlight-module-step-levels = Creatures climb levels only sideways, within a row.
 moonlight-module-bridges = A creature crosses a bridge in one go, and the bridge goes to its side; a bridge that nobody crosses is nobody's.
 moonlight-module-eclipse-portals = A creature that enters a face-down tile comes out at an Eclipse token, which then wanders on.
 moonlight-module-no-enter-face-down = Creatures cannot enter face-down tiles.
 
 moonlight-reconstructed = Reconstructed, as the pictures of the printed journal are lost: all maps, the Moonlight and Objective cards and some numbers.
 moonlight-reconstructed-here = Map and cards are reconstructed.
-moonlight-goal-coop = You win together: a tile of every spirit for the team, and more points than the opponent.
-moonlight-goal-solo = You win with a tile of every spirit for the team and more points than the opponent.
-moonlight-goal-versus = You play against each other: your secret Objective says what each creature should own.
+moonlight-goal-coop = To win together, pick a tile of every spirit and score more than the opponent.
+moonlight-goal-solo = To win, pick a tile of every spirit and score more than the opponent.
+moonlight-goal-versus = You play against each other: your secret Objective says whose score counts for you.
 
 ## The legend of the picture
 

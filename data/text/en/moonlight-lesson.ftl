@@ -1,7 +1,7 @@
 # How to play Moonlight, in a minute. A sentence or two for each part.
 
 moonlight-lesson-gems-title = Gems
-moonlight-lesson-goal = You play together, with Light, against an opponent that has Shadow. Whoever has the most of a spirit or power scores that number; in a tie nobody does. Score more than the opponent.
+moonlight-lesson-goal = You play together, with Light, against an opponent that has Shadow. Whoever has the most of a spirit or power scores that number; ties score nothing. Score more than the opponent.
 moonlight-lesson-versus-goal = Light and Shadow score like two players: whoever has the most of a spirit or power, and both in a tie. Your secret Objective card says whose score is yours and names four missions worth 6 each.
 moonlight-lesson-turn = Pick a tile around Light and one around Shadow; a long side of it must be free. Give each side one of the two, as you like. Tiles that lie face down are turned up once they are free. Then move one creature a step.
 moonlight-lesson-twin-turn = Pick a tile around Light: it is yours, and the opponent gets the one at the same place of Shadow’s forest. Then Light takes a step, and Shadow the same one. A gem lets them change places.
@@ -48,7 +48,7 @@ moonlight-tip-collect = Tiles that can be picked are lit. Think of which side ge
 moonlight-tip-assign = You need at least one tile of every spirit, and majorities where they count. Give away what you cannot lead in anyway.
 moonlight-tip-move = Go where both creatures find tiles next turn. A bit that Light walks onto is mostly yours, one that Shadow walks onto is not.
 moonlight-tip-rescue = If nothing can be picked, the game ends unless a gem moves a creature to where it can.
-moonlight-tip-relocate = It is set wherever it finds a tile, and nothing is taken on the way. Think of what you pick next.
-moonlight-tip-share = Keep the favours of spirits in which you are nearly level: each counts as a symbol.
+moonlight-tip-relocate = Put it where it finds a tile; it takes nothing on the way. Think of what you pick next.
+moonlight-tip-share = Keep the favours of spirits in which you are nearly tied: each counts as a symbol.
 moonlight-tip-firefly = Favours with a firefly are yours at the end: choose a spirit in which one symbol more decides.
 moonlight-tip-column = Choose the column whose favour you see and want.

@@ -7,4 +7,4 @@ lesson-turn = Your turn
 lesson-end = The end
 lesson-example = An example
 lesson-signs = What the signs mean
-lesson-title = In a minute
+lesson-title = The game in one minute

@@ -1,7 +1,7 @@
 sealed-rules = The rules of this game have been changed since, so nothing that far back can be taken back.
 
-told-revoked = { $count ->
-    [one] One move is
+told-revoked = Everybody agrees: { $count ->
+    [one] 1 move is
    *[other] { $count } moves are
 } taken back.
 told-stood-in = A computer plays for { $who } until { $who } is back.
@@ -77,7 +77,7 @@ request-agreed = For: { $who }
 request-against = Against: { $who }
 request-open = Waiting for { $who }
 request-offer = { $who }’s seat is offered to { $whom }.
-request-free = { $who }’s seat is up for grabs.
+request-free = { $who }’s seat is free: anybody may take it.
 
 revoke-preview = But if everybody agrees, { $count ->
     [one] this one move is

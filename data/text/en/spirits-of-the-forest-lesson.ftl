@@ -1,9 +1,9 @@
 # How to play Spirits of the Forest, in a minute. A sentence or two for each part.
 
 spirits-of-the-forest-lesson-goal = Have the most of as many spirits and powers as you can. Whoever has the most of one scores that number; the others get nothing for it.
-spirits-of-the-forest-lesson-turn = Take from the ends of the rows: one double, or one or two singles of the same spirit. A favour on a tile is yours, and only you see it. Then you may put a gem on a tile: it costs the others one of theirs.
+spirits-of-the-forest-lesson-turn = Take from the ends of the rows: one double, or one or two singles of the same spirit. A favour on a tile is yours, and only you see it. Then you may put a gem on a tile: to take that tile the others must give up a gem.
 spirits-of-the-forest-lesson-end = When no tile can be taken any more, favours are turned up and points are counted. Most points win; if tied, fewer tiles.
-spirits-of-the-forest-lesson-example = The most mushrooms score, fewer score nothing, and not one mushroom tile costs 3 points.
+spirits-of-the-forest-lesson-example = The most mushrooms score, fewer score nothing, and having no mushrooms costs 3 points.
 spirits-of-the-forest-lesson-solo = Take one tile from an end of a row; your opponent gets the one at the other end. You win if the opponent is ahead in no spirit when only one row is left. Your favour you may keep, discard (+5) or give away (+10).
 spirits-of-the-forest-lesson-wish = Keep one of two secret wishes. If it comes true at the end, you gain what it shows.
 spirits-of-the-forest-lesson-curse = Keep one of two secret curses. If you have the fewest of what it shows, you lose 6 points.

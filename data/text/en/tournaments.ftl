@@ -9,14 +9,14 @@ button-tourjoin = Join
 button-tourleave = Leave
 button-tourpanel = Settings
 button-tourstart = Start
-button-tourcancel = Cancel it
+button-tourcancel = Cancel the tournament
 button-tourcancelled = Cancel the tournament
 button-tourtable = Standings
 button-tourwithdraw = Withdraw
 
 tournament-title = Tournament: { $game }
 tournament-form-question = How is it played?
-tournament-form-swiss = Swiss: each round against players on a level
+tournament-form-swiss = Swiss: each round against players with the same record
 tournament-form-robin = Everybody meets everybody
 tournament-form-groups = Groups, then a final
 tournament-seats-question = How many at a table?

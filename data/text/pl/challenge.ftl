@@ -21,9 +21,9 @@ challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
 challenge-missed = Tego dnia nie było Twojego podejścia.
 challenge-streak = { $count ->
-    [one] Pierwszy dzień nowej serii.
-    [few] { $count } dni z rzędu.
-   *[many] { $count } dni z rzędu.
+    [one] Seria: 1 dzień – zagraj jutro, by trwała.
+    [few] Seria: { $count } dni – graj codziennie, by trwała.
+   *[many] Seria: { $count } dni – graj codziennie, by trwała.
 }
 challenge-ends = Następne wyzwanie { $when }.
 challenge-board = Wyniki na tym serwerze
@@ -36,11 +36,7 @@ challenge-won = wygrana, { $score ->
     [few] { $score } punkty
    *[many] { $score } punktów
 }
-challenge-lost = przegrana, { $score ->
-    [one] { $score } punkt
-    [few] { $score } punkty
-   *[many] { $score } punktów
-}
+challenge-lost = przegrana (wynik { $score })
 challenge-shared = Teraz widzą to wszyscy.
 challenge-greeting = Twoje wyzwanie dnia. Powodzenia!
 challenge-no-direct = Nie mogę do Ciebie napisać: nie pozwalają na to Twoje ustawienia prywatności na tym serwerze. Zezwól na wiadomości prywatne od jego członków albo zagraj tutaj.

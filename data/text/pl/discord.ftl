@@ -93,13 +93,8 @@ score-alone = { $who }: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-score-nothing = { $who }: przegrana, bez punktów
-score-lost = { $who }: przegrana, { $points ->
-    [one] { $points } punkt
-    [few] { $points } punkty
-    [many] { $points } punktów
-   *[other] { $points } punktu
-}
+score-nothing = { $who }: przegrana
+score-lost = { $who }: przegrana (wynik { $points })
 score-together = { $who }: { $points }. Przeciwnik: { $rival }.
 score-line = **{ $rank }.** { $who }: { $points ->
     [one] { $points } punkt
@@ -137,7 +132,7 @@ lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna grę z tymi, kt�
     [few] już od { $fewest } osób
    *[other] już od { $fewest } osób
 }.
-alone-question = Nikt jeszcze nie dołączył. W pojedynkę gra się w grę solo, która ma własne zasady i nie liczy się do rankingu.
+alone-question = Nikt jeszcze nie dołączył. Możesz zagrać w pojedynkę; taka gra ma własne zasady i nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
 alone-waits = Dobrze. Gra ruszy, gdy ktoś naciśnie **Start**; kto chce zagrać, naciska **Dołącz**.
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.

@@ -10,8 +10,8 @@ command-stop-about = Dla moderatorów: zakończ dowolną grę na tym kanale, tak
 button-stop = Zakończ
 
 server-title = Gry na tym serwerze
-server-language = Język nowych stołów: **{ $language }**
-server-language-own = język osoby, która otwiera stół
+server-language = Nowe gry: **{ $language }**
+server-language-own = w języku gospodarza
 server-language-question = Język nowych stołów
 server-language-choice = Nowe stoły: { $language }
 server-channels = Stoły można otwierać: { $where }

@@ -7,7 +7,7 @@ living-forest-command = żywy-las
 living-forest-verb-draw = Dobierz
 living-forest-verb-draw-name = dobierz
 living-forest-verb-draw-about = Odkryj wierzchnią kartę swojego stosu
-living-forest-verb-rush = Dobieraj do samotnego
+living-forest-verb-rush = Dobieraj do samotnego zwierzęcia
 living-forest-verb-rush-name = do-samotnego
 living-forest-verb-rush-about = Dobieraj, aż trafi się zwierzę samotne
 living-forest-verb-use = Użyj odłamka
@@ -243,7 +243,7 @@ living-forest-event-onibi = Onibi idzie na kamień { $rock }{ $count ->
 }
 living-forest-event-steal = { $who } zabiera żeton zwycięstwa: { $goal } ({ $spirit }). Traci: { $victim }.
 living-forest-event-decline = { $who } pomija akcję dodatkową: { $deed }.
-living-forest-event-lost = { $who } nic nie ma z akcji dodatkowej: { $deed }.
+living-forest-event-lost = Akcja dodatkowa ({ $deed }) nic nie daje graczowi { $who }.
 living-forest-event-end = { $who } kończy turę.
 living-forest-event-no-attack = Nie ma żadnego ognia: Onibi nie atakuje.
 living-forest-event-attack = Onibi atakuje z siłą { $strength }. { $count ->

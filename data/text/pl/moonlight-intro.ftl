@@ -30,8 +30,8 @@ moonlight-intro-27 = Pierścień pełen silnych duchów i cztery ramiona, które
 moonlight-intro-28 = Długi, niski las, nad którym przesuwa się cień księżyca.
 
 moonlight-special-1 = { $mode ->
-    [versus] Liczą się tylko kafle: nie ma ani okruchów, ani darów.
-   *[other] Drużyna zaczyna z okruchami i zatrzymuje kilka z wylosowanych, odkrytych darów, a pozostałe dostaje przeciwnik.
+    [versus] Liczą się tylko kafle: nie ma okruchów ani darów.
+   *[other] Zaczynacie z okruchami księżyca i wybieracie część odkrytych darów; resztę dostaje przeciwnik.
 }
 moonlight-special-2 = Cień powtarza w drugim lesie każdy zbiór i krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
 moonlight-special-3 = { $mode ->
@@ -89,15 +89,15 @@ moonlight-module-air-spirits = Gra z Wami Duch Powietrza: osiem kafli więcej, d
 moonlight-module-air-beside = Osiem kafli Ducha Powietrza, dziesiątego ducha, leży zakrytych obok lasu.
 moonlight-module-start-bits-team = Drużyna zaczyna z okruchami księżyca.
 moonlight-module-tokens-dealt = Obie strony zaczynają z wylosowanymi, odkrytymi darami.
-moonlight-module-no-bits = Nie ma okruchów księżyca, więc niczego nie ograniczają.
-moonlight-module-no-moonlight-card = Żadna karta księżyca niczego nie wymaga.
+moonlight-module-no-bits = Nie ma okruchów księżyca: liczy się każda przewaga.
+moonlight-module-no-moonlight-card = Nie ma karty księżyca.
 moonlight-module-fixed-moonlight-card = Karta księżyca jest zawsze ta sama.
 moonlight-module-fifteenth-token = Wśród darów jest ten wart punkt natury.
 moonlight-module-spirit-tokens-only = Używa się tylko dziewięciu darów duchów.
-moonlight-module-bits-beside = Wszystkie okruchy leżą najpierw obok lasu.
+moonlight-module-bits-beside = Siedem z ośmiu okruchów zaczyna obok lasu.
 moonlight-module-token-on-visible-singles = Na kaflach z jednym symbolem leżą zakryte dary.
 moonlight-module-doubles-in-ring = Wszystkie kafle z dwoma symbolami leżą w pierścieniu.
-moonlight-module-one-gem-each = Każdy zaczyna z jednym klejnotem.
+moonlight-module-one-gem-each = Każdy zaczyna z 1 klejnotem.
 moonlight-module-gem-tiles = Każdy Wasz klejnot leży na własnym kaflu, który odchodzi razem z nim.
 moonlight-module-twin-forests = Światło chodzi po jednym lesie, a Cień powtarza każdy jego zbiór i krok w drugim; co stworzenie zbierze, należy do jego strony.
 moonlight-module-gem-swap = Klejnot służy tylko do jednego: stworzenia zamieniają się miejscami.
@@ -142,9 +142,9 @@ moonlight-module-no-enter-face-down = Stworzenia nie wchodzą na zakryte kafle.
 
 moonlight-reconstructed = Odtworzone, bo ilustracje drukowanego dziennika zaginęły: wszystkie mapy, karty księżyca i celu oraz niektóre liczby.
 moonlight-reconstructed-here = Mapa i karty są odtworzone.
-moonlight-goal-coop = Wygrywacie razem: kafel każdego ducha dla drużyny i więcej punktów niż przeciwnik.
-moonlight-goal-solo = Wygrywasz, gdy drużyna ma kafel każdego ducha i więcej punktów niż przeciwnik.
-moonlight-goal-versus = Gracie przeciw sobie: tajny Cel mówi, co które stworzenie ma mieć.
+moonlight-goal-coop = Żeby razem wygrać, zbierzcie kafel każdego ducha i zdobądźcie więcej punktów niż przeciwnik.
+moonlight-goal-solo = Żeby wygrać, zbierz kafel każdego ducha i zdobądź więcej punktów niż przeciwnik.
+moonlight-goal-versus = Gracie przeciw sobie: tajny Cel mówi, czyj wynik liczy się dla Ciebie.
 
 ## Legenda obrazu
 

@@ -7,4 +7,4 @@ lesson-turn = Twoja tura
 lesson-end = Koniec
 lesson-example = Przykład
 lesson-signs = Co znaczą znaki
-lesson-title = W minutę
+lesson-title = Gra w minutę

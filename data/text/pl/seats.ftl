@@ -80,7 +80,7 @@ request-agreed = Za: { $who }
 request-against = Przeciw: { $who }
 request-open = Czekamy na: { $who }
 request-offer = Miejsce gracza { $who } może zająć { $whom }.
-request-free = Miejsce gracza { $who } jest wolne.
+request-free = Miejsce gracza { $who } jest wolne: może je zająć każdy.
 
 revoke-preview = Ale jeśli wszyscy się zgodzą, { $count ->
     [one] ten jeden ruch zostanie cofnięty

@@ -9,6 +9,7 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import TakenTile
 from engine.games.moonlight.model.texts import creature_text, tile_name
 from engine.script import Script
+from engine.text import Arg
 
 
 def pick(play: MoonlightPlay, spot: int, creature: Creature) -> Script[None]:
@@ -20,9 +21,11 @@ def pick(play: MoonlightPlay, spot: int, creature: Creature) -> Script[None]:
     )
     play.remove(spot)
     table.picked = (*table.picked, taken)
-    play.event("picks", creature=creature_text(creature), place=play.name(spot))
-    if not taken.down:
-        play.event("picked", tile=tile_name(taken.tile))
+    picked: dict[str, Arg] = {"creature": creature_text(creature), "place": play.name(spot)}
+    if taken.down:
+        play.event("picks", **picked)
+    else:
+        play.event("picks-tile", tile=tile_name(taken.tile), **picked)
     yield from _drop_bit(play, taken)
     for module in laws(play.table).at("after_pick"):
         yield from module.after_pick(play, taken)
@@ -52,7 +55,7 @@ def give_tile(play: MoonlightPlay, tile: int, side: Side, quietly: bool = False)
     """Give a side a tile; `quietly` where it is told otherwise."""
     play.table.sides[side].tiles.append(tile)
     if not quietly:
-        play.event("gets-tile", side=play.side(side), tile=tile_name(tile))
+        play.event("gets-tile", side=play.side(side, first=True), tile=tile_name(tile))
     for module in laws(play.table).at("after_assigning"):
         yield from module.after_assigning(play, side, tile)
 

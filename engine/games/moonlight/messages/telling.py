@@ -25,6 +25,7 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         {
             "turned-up": "tile",
             "picked": "tile",
+            "picks-tile": "tile",
             "last-tile": "tile",
             "tokens-turned": "favour",
             "gets-token": "favour",
@@ -33,6 +34,13 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
     )
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
+
+    def question(self, verb: str, field: str) -> Text:
+        return (
+            tell("field-creature-picks")
+            if (verb, field) == ("collect", "creature")
+            else super().question(verb, field)
+        )
 
     def in_play(self, options: MoonlightOptions, seats: int, rule_id: str) -> bool:
         return in_play.is_in_play(options, seats, rule_id)

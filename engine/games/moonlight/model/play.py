@@ -37,9 +37,9 @@ class MoonlightPlay(Play[Table]):
         """Tell everybody what the active player, `who`, has done or what has happened."""
         self.tell(tell(f"event-{key}", who=Who(self.seat), **args))
 
-    def side(self, side: Side) -> Text:
-        """Return the name of a side in this game."""
-        return side_text(side, self.table.mode)
+    def side(self, side: Side, *, first: bool = False) -> Text:
+        """Return the name of a side in this game; `first`: as the first word of a sentence."""
+        return side_text(side, self.table.mode, first=first)
 
     def name(self, spot: int) -> str:
         """Return the name of a place."""
@@ -80,7 +80,7 @@ class MoonlightPlay(Play[Table]):
         """Give a side a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
         self._close(face)
         self.table.sides[side].tokens.append(face)
-        self.event("gets-token", side=self.side(side), token=face_text(face))
+        self.event("gets-token", side=self.side(side, first=True), token=face_text(face))
         if face != "plus":
             return
         if self.table.is_versus:
@@ -120,7 +120,7 @@ class MoonlightPlay(Play[Table]):
             self.event("takes-bit", creature=creature_text(side))
         else:
             self.table.sides[side].bits += 1
-            self.event("gets-bit", side=self.side(side))
+            self.event("gets-bit", side=self.side(side, first=True))
 
     def lose_bit(self) -> None:
         """Give a bit to the opponent, or take it out of the game (ML-BIT-04, ML-VERSUS-12)."""

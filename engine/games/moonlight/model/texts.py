@@ -29,9 +29,14 @@ def creature_text(creature: Creature) -> Text:
     return tell(f"creature-{creature}")
 
 
-def side_text(side: Side, mode: Mode) -> Text:
-    """Return a side: the team and the opponent, or Light and Shadow where all are against each other (ML-VERSUS-09)."""
-    return tell(f"versus-{side}") if mode == "versus" else tell(f"side-{side}")
+def side_text(side: Side, mode: Mode, *, first: bool = False) -> Text:
+    """Return a side: the team and the opponent, or Light and Shadow where all are against each other (ML-VERSUS-09).
+
+    `first`: as the first word of a sentence.
+    """
+    if mode == "versus":
+        return tell(f"versus-{side}")
+    return tell(f"first-{side}") if first else tell(f"side-{side}")
 
 
 def tile_name(tile: int) -> Text:

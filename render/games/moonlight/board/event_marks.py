@@ -12,7 +12,7 @@ from render.games.moonlight.board import board, ground
 from render.games.spirits_of_the_forest.art.icons import TILE_H, TILE_W
 from render.kit.marks import Box, Mark
 
-_TILES = ("picks", "turned-up", "reflects", "light-comes")
+_TILES = ("picks", "picks-tile", "turned-up", "reflects", "light-comes")
 """Events of a tile, which may be gone, at `place`."""
 _CREATURES = ("moves", "relocates", "crosses", "through-eclipse")
 """Events that bring a creature to `place`."""

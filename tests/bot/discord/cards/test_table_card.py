@@ -77,8 +77,8 @@ def test_who_stands_best_is_named_first() -> None:
     [
         (False, 1, 9, "Ada and Bruno: 9 points"),
         (True, 1, 40, "Ada and Bruno: 40 points"),
-        (True, 2, 9, "Ada and Bruno: lost, 9 points"),
-        (True, 2, 0, "Ada and Bruno: lost, no points"),
+        (True, 2, 9, "Ada and Bruno: defeat (score 9)"),
+        (True, 2, 0, "Ada and Bruno: defeat"),
     ],
 )
 def test_a_team_has_one_result_and_no_places(final: bool, rank: int, points: int, said: str) -> None:

@@ -74,6 +74,6 @@ def test_a_vote_says_who_asks_for_what_and_who_has_answered() -> None:
 
 def test_seats_are_offered_to_somebody_or_to_all() -> None:
     lines = votes.request_lines(table(Bruno=ANYBODY, Celina=99), EN, PEOPLE).split("\n")
-    assert lines[0] == "Bruno’s seat is up for grabs."
+    assert lines[0] == "Bruno’s seat is free: anybody may take it."
     assert lines[1] == "Celina’s seat is offered to <@99>."
     assert votes.people_asked(table(Celina=99)) == {99}

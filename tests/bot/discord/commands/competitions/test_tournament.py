@@ -99,8 +99,10 @@ async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp
             bruno, await pressed(bruno, await bruno.sees("round 2"), "Standings"), "Withdraw"
         )
         assert "out of the coming rounds" in withdrawn.text
-        assert "Cancel it" in labels(shown)
-        ended = await pressed(ada, await pressed(ada, shown, "Cancel it"), "Cancel the tournament")
+        assert "Cancel the tournament" in labels(shown)
+        ended = await pressed(
+            ada, await pressed(ada, shown, "Cancel the tournament"), "Cancel the tournament"
+        )
         assert "was cancelled" in ended.text
         assert "Table 1" in first.text
 

@@ -82,7 +82,7 @@ async def test_one_alone_plays_solo(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada") as (_, (ada,)):
         card = await opened(ada)
         asks = await pressed(ada, card, "Start")
-        assert "the solo game" in asks.text
+        assert "a game alone" in asks.text
         assert labels(asks) == ["Add a computer", "Play alone", "Wait for others"]
         assert "presses **Join**" in (await pressed(ada, asks, "Wait for others")).text
         asks = await pressed(ada, card, "Start")
