@@ -7,7 +7,7 @@ versions of Pillow do. Which of the changes are meant, a person says who looks a
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
@@ -16,14 +16,19 @@ from typing import cast
 import pytest
 from PIL import Image, ImageChops
 
+from engine.chance import Chance
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.match import Match
+from engine.registry import find
 from engine.text import Seat, Text, Who
 from engine.view import View
 from render.kit.canvas import Canvas
+from render.kit.marks import Gains, Numbered, lay_marks, with_gains
 from render.kit.palette import palette_bytes
 from render.pictures import painter
+from tests.engine.contract.random_games import some_action
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import Words
 
@@ -119,6 +124,29 @@ def _moon(scenario: int, moves: int, seats: int = 2, kind: str = "table", seat: 
     )
 
 
+def _events(game: str, seats: int, options: Mapping[str, object], moves: int) -> Canvas:
+    """Return a table with marks of all that has happened of late, numbered by whose doing it was, and with gains below."""
+    match = Match.new(find(game), find(game).Options.model_validate(options), seats, b"events")
+    chance, happened = Chance(b"events"), list[tuple[int, Text]]()
+    for _ in range(moves):
+        if not match.over:
+            entry = some_action(match, chance)
+            told = match.play(entry.seat, entry.action)
+            happened += [(entry.seat + 1, event.text) for event in told]
+    view, drawer = match.view(Seat(0)), painter(game)
+    canvas = _canvas("table", game, view)
+    found = [(number, mark) for number, text in happened for mark in drawer.event_marks(text, view)][-_LATE:]
+    marks = [Numbered(number, mark, 2 * place >= len(found)) for place, (number, mark) in enumerate(found)]
+    assert marks
+    lay_marks(canvas, marks, drawer.sign)
+    rows = [Gains("someone", number, counts) for number, (_, counts) in enumerate(drawer.tally(view))]
+    return with_gains(canvas, rows, drawer.sign)
+
+
+_LATE = 12
+"""Greatest number of marks."""
+
+
 EVERY: dict[str, Callable[[], Canvas]] = {
     **{
         f"{forest.GAME}-{seats}-{left}": partial(_forest, (), seats, left)
@@ -175,6 +203,19 @@ EVERY: dict[str, Callable[[], Canvas]] = {
             (19, 9, 2),
             (24, 20, 2),
             (28, 6, 2),
+        )
+    },
+    **{
+        f"{game}-events-{seats}-{moves}": partial(_events, game, seats, options, moves)
+        for game, seats, options, moves in (
+            (forest.GAME, 2, {}, 14),
+            (forest.GAME, 4, {}, 50),
+            (forest.GAME, 2, {"moonlight": "air", "enchanted": True}, 40),
+            (island.GAME, 2, {}, 60),
+            (living_forest.GAME, 2, {}, 60),
+            (living_forest.GAME, 3, {"kodama": True}, 150),
+            (moonlight.GAME, 2, {"scenario": 1}, 8),
+            (moonlight.GAME, 2, {"scenario": 13}, 18),
         )
     },
     f"{moonlight.GAME}-scores": partial(_moon, 1, 20, 2, "scores"),
