@@ -1,138 +1,211 @@
-"""Matching of questions with sentences by what their words mean: synonyms, word stems and slips of the pen.
+"""Search for the rules that answer a question as people ask it.
 
-Nothing here knows a language but for the endings of words; what means the same, and what means nothing, is handed in.
+Words are compared by their stems (Snowball) and ranked by BM25 (SQLite's FTS5). What is searched is, of each rule, its sentence, the
+head of its section, and the questions that are known to ask for it. Nothing here knows a language: the name of its stemmer, what means
+the same and what means nothing are handed in.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+import sqlite3
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
-from functools import lru_cache
-from math import log
+from difflib import get_close_matches
 from typing import Final
 from unicodedata import combining, normalize
 
+import snowballstemmer
+
 _WORD: Final = re.compile(r"[a-z0-9]+")
-_FORMS: Final = ((4, 1), (5, 3))
-"""Pairs of numbers of letters: those that two forms of one word share at least, and those one of them may have behind them at most."""
-_SLIP: Final = 0.82
-"""Likeness of two words, from 0 to 1, from which one is the other misspelled."""
-_ENDINGS: Final = ("ings", "ing", "ed", "es", "s")
-FORM: Final = 0.9
-SLIP: Final = 0.6
-SYNONYM: Final = 0.7
-TOPIC: Final = 1.5
-"""Gain of a sentence whose id names what was asked about: `LF-WIN-05`."""
-"""The worth of a match that is not the word itself is `FORM`, `SLIP` or `SYNONYM`."""
+
+SLIP: Final = 0.75
+"""Minimum likeness of two words, from 0 to 1, for one to be the other misspelled."""
+
+WEIGHTS: Final = {"heading": 0.5, "own": 1.0, "whole": 0.3, "meaning": 0.6}
+"""Weight of a match in each column: head of the section, words of its own, all words with those that only ask, alike in meaning."""
+
+SENTENCE: Final = 0.5
+"""Share of the rank of a rule's sentence beside that of the best known question, which says what people want to hear."""
+
+ROOT: Final = 4
+"""Minimum letters of a stem that stands for a longer one in a name: stemmers leave some endings on."""
+
+LATER: Final = 0.8
+"""Share of a question's rank that each further of its answers gets of the one before."""
 
 
 @dataclass(frozen=True)
 class Language:
-    """The words of a language: groups that mean the same, and words that ask but mean nothing."""
+    """The words of a language: its stemmer, groups of words that mean the same, and words that ask but mean nothing."""
 
+    stemmer: str
+    """Name of an algorithm of Snowball, such as `polish`; empty where there is none, and words are compared as they stand."""
     synonyms: tuple[frozenset[str], ...]
     empty: frozenset[str]
 
     @classmethod
-    def read(cls, synonyms: str, empty: str) -> Language:
+    def read(cls, stemmer: str, synonyms: str, empty: str) -> Language:
         """Read groups between semicolons, and words between blanks."""
-        groups = (frozenset(words_of(group)) for group in synonyms.split(";"))
-        return cls(tuple(group for group in groups if group), frozenset(words_of(empty)))
+        unread = cls(stemmer, (), frozenset())
+        groups = (frozenset(unread.stems(group)) for group in synonyms.split(";"))
+        return cls(stemmer, tuple(group for group in groups if group), frozenset(words_of(empty)))
 
-    def meanings(self, word: str) -> dict[str, float]:
-        """Return the word and what means the same, each with what it is worth to find it."""
-        found = {
-            other: SYNONYM
-            for group in self.synonyms
-            if any(alike(word, own) for own in group)
-            for other in group
-        }
-        return {**found, word: 1.0}
+    def stems(self, text: str) -> list[str]:
+        """Return the stem of each word of a text, without accents, in their order."""
+        if not self.stemmer:
+            return words_of(text)
+        found = snowballstemmer.stemmer(self.stemmer).stemWords(re.findall(r"\w+", text.casefold()))
+        return [word for stem in found for word in words_of(stem)]
+
+    def own(self, text: str) -> list[str]:
+        """Return the stems of the words that do not only ask; all of them where there is no other."""
+        words = [word for word in re.findall(r"\w+", text.casefold()) if bare(word) not in self.empty]
+        return self.stems(" ".join(words)) or self.stems(text)
+
+    def meanings(self, stems: Iterable[str]) -> list[str]:
+        """Return a mark for each group in which one of the stems is."""
+        return [
+            f"meaning{number}"
+            for stem in dict.fromkeys(stems)
+            for number, group in enumerate(self.synonyms)
+            if stem in group
+        ]
 
 
-class Sentences:
-    """Sentences by their ids, to be asked."""
+@dataclass(frozen=True)
+class SearchedRule:
+    """A rule as it is searched for: the head of its section, and its sentence."""
 
-    def __init__(self, language: Language, sentences: Mapping[str, str]) -> None:
-        self.language = language
-        self._lengths = {key: len(words_of(sentence)) for key, sentence in sentences.items()}
-        self._places: dict[str, set[str]] = {}
-        for key, sentence in sentences.items():
-            for word in words_of(sentence):
-                self._places.setdefault(word, set()).add(key)
+    heading: str
+    sentence: str
 
-    def best(self, question: str, most: int) -> list[str]:
-        """Return the ids of the sentences that answer best, the best first; [] where none has anything of the question."""
-        asked = [self._worth(word) for word in self._asked(question)]
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that is known, and the ids of the entries that answer it, the best first."""
+
+    question: str
+    answers: Sequence[str]
+
+
+class NameIndex:
+    """Things by their names, in the words of a language; a question finds those it names."""
+
+    def __init__(self, language: Language, names: Iterable[str]) -> None:
+        self._language = language
+        self._stems = {name: self._of(name) for name in names}
+
+    def named_in(self, question: str) -> list[str]:
+        """Return the names that stand whole in the question, the longest first; without one, the only name that has all its words."""
+        asked = frozenset(self._language.own(question))
+        whole = [name for name, stems in self._stems.items() if stems and stems <= self._of(question)]
+        longest = sorted(whole, key=lambda name: -len(self._stems[name]))
+        within = [
+            name for name in longest if not any(self._stems[name] < self._stems[other] for other in whole)
+        ]
+        if within or not asked:
+            return within
+        having = [
+            name for name, stems in self._stems.items() if all(_is_among(stem, stems) for stem in asked)
+        ]
+        return having if len(having) == 1 else []
+
+    def _of(self, text: str) -> frozenset[str]:
+        return frozenset(stem for stem in self._language.stems(text) if len(stem) > 1 and not stem.isdigit())
+
+
+class RuleIndex:
+    """Entries by their ids, to be asked."""
+
+    def __init__(
+        self, language: Language, entries: Mapping[str, SearchedRule], known: Iterable[Asked] = ()
+    ) -> None:
+        self._language = language
+        self._stems: set[str] = set()
+        self._base = sqlite3.connect(":memory:", check_same_thread=False)
+        self._base.execute(f"CREATE VIRTUAL TABLE said USING fts5({', '.join(WEIGHTS)})")
+        self._entries = {self._add(entry.heading, entry.sentence): key for key, entry in entries.items()}
+        self._known = {self._add("", asked.question): asked.answers for asked in known}
+
+    def best(self, question: str, most: int, among: Collection[str] | None = None) -> list[str]:
+        """Return the ids of the entries that answer best, the best first; [] where none has anything of the question.
+
+        With `among` no other ids are found.
+        """
+        sentences: dict[str, float] = {}
+        questions: dict[str, float] = defaultdict(float)
+        for row, rank in self._ranked(question):
+            if row in self._entries:
+                sentences[self._entries[row]] = rank
+            for number, key in enumerate(self._known.get(row, ())):
+                questions[key] = max(questions[key], rank * LATER**number)
         worth = {
-            key: self._total(key, [found[key] for found in asked if key in found]) for key in self._lengths
+            key: SENTENCE * sentences.get(key, 0.0) + questions[key]
+            for key in (*sentences, *questions)
+            if among is None or key in among
         }
-        ranked = sorted(worth, key=lambda key: -worth[key])
-        return [key for key in ranked[:most] if worth[key] > 0]
+        return sorted(worth, key=lambda key: -worth[key])[:most]
 
-    def _total(self, key: str, found: Sequence[float]) -> float:
-        """Return the total: more for a sentence that has more of the words, and for a short one, which says it more plainly."""
-        return sum(found) * len(found) / (1 + self._lengths[key] / 40)
+    def _add(self, heading: str, text: str) -> int:
+        """Add a row and return its number."""
+        own, whole = self._language.own(text), self._language.stems(text)
+        heads = self._language.own(heading) if heading else []
+        self._stems.update(own, heads)
+        row = [" ".join(each) for each in (heads, own, whole, self._language.meanings(own))]
+        return self._base.execute("INSERT INTO said VALUES (?, ?, ?, ?)", row).lastrowid or 0
 
-    def _asked(self, question: str) -> list[str]:
-        words = dict.fromkeys(words_of(question))
-        return [word for word in words if word not in self.language.empty] or [*words]
+    def _ranked(self, question: str) -> Iterator[tuple[int, float]]:
+        """Yield each row that has anything of the question, with its rank: the higher, the better."""
+        own = [each for stem in dict.fromkeys(self._language.own(question)) for each in self._spelled(stem)]
+        if not own:
+            return
+        asked = [f"{{heading own}}: ({_either(own)})"]
+        if meant := self._language.meanings(own):
+            asked.append(f"meaning: ({_either(meant)})")
+        needed = " OR ".join(asked)
+        whole = dict.fromkeys(self._language.stems(question))
+        weights = ", ".join(str(weight) for weight in WEIGHTS.values())
+        rows = self._base.execute(
+            f"SELECT rowid, -bm25(said, {weights}) FROM said WHERE said MATCH ?",  # noqa: S608 - our own numbers
+            (f"{needed} OR whole: ({_either(whole)})",),
+        ).fetchall()
+        answering = {
+            row for (row,) in self._base.execute("SELECT rowid FROM said WHERE said MATCH ?", (needed,))
+        }
+        yield from ((row, rank) for row, rank in rows if row in answering)
 
-    def _worth(self, asked: str) -> dict[str, float]:
-        """Return the worth of a word of the question in each sentence. A rare word tells more."""
-        found: dict[str, float] = {}
-        for meant, share in self.language.meanings(asked).items():
-            near = {word: nearness(meant, word) for word in self._places}
-            places = [self._places[word] for word, how in near.items() if how >= FORM]
-            rarity = log(1 + len(self._lengths) / (1 + len(set().union(*places))))
-            for word, how in near.items():
-                for key in self._places[word] if how else ():
-                    found[key] = max(found.get(key, 0.0), share * how * rarity)
-        return found
+    def _spelled(self, stem: str) -> list[str]:
+        """Return the stem if an entry has it, or a word that means the same; else the one it may be meant for, if there is one."""
+        if stem in self._stems or self._language.meanings([stem]):
+            return [stem]
+        return get_close_matches(stem, self._stems, 1, SLIP)
+
+
+def _is_among(stem: str, stems: Iterable[str]) -> bool:
+    """Return whether a stem, or one that only its ending tells from it, is among others: `angl` and `angli`."""
+    return any(_share_root(stem, each) for each in stems)
+
+
+def _share_root(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    return long.startswith(short) and (short == long or len(short) >= ROOT)
+
+
+def _either(words: Iterable[str]) -> str:
+    return " OR ".join(f'"{word}"' for word in words)
+
+
+def bare(text: str) -> str:
+    """Return a text without accents and capitals."""
+    letters = normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(char for char in letters if not combining(char))
 
 
 def words_of(text: str) -> list[str]:
     """Return the words of a text without accents and capitals."""
-    bare = "".join(
-        char for char in normalize("NFKD", text.casefold().replace("ł", "l")) if not combining(char)
-    )
-    return _WORD.findall(bare)
-
-
-def alike(one: str, other: str) -> bool:
-    """Return whether two words are forms of one word."""
-    return nearness(one, other) >= FORM
-
-
-@lru_cache(65536)
-def nearness(one: str, other: str) -> float:
-    """Return 1 for the same word, less for forms of it and for a slip, 0 for another word."""
-    if one == other:
-        return 1.0
-    if _stem(one) == _stem(other):
-        return FORM
-    shared = _shared(one, other)
-    if any(shared >= least and max(len(one), len(other)) - shared <= ending for least, ending in _FORMS):
-        return FORM
-    if abs(len(one) - len(other)) <= 2 and one[0] == other[0]:
-        return SLIP if SequenceMatcher(None, one, other).ratio() >= _SLIP else 0.0
-    return 0.0
-
-
-def _stem(word: str) -> str:
-    for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            return word[: -len(ending)]
-    return word
-
-
-def _shared(one: str, other: str) -> int:
-    """Return how many letters two words begin with alike."""
-    return next(
-        (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
-    )
+    return _WORD.findall(bare(text))
 
 
 def with_prefix(ids: Iterable[str], wanted: str) -> list[str]:

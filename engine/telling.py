@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic
 
@@ -14,6 +15,14 @@ from engine.text import Seat, Text, say
 V = TypeVar("V", default=Any)
 A = TypeVar("A", default=Any)
 OptionsT = TypeVar("OptionsT", default=Any)
+
+
+@dataclass(frozen=True)
+class NamedThing:
+    """Something in the box that people ask about by its name, such as a card, and what is to be said of it, a line each."""
+
+    name: Text
+    lines: Sequence[Text]
 
 
 class Telling(Generic[V, A, OptionsT]):
@@ -104,6 +113,10 @@ class Telling(Generic[V, A, OptionsT]):
         None, as by default, where the line of the option itself says enough.
         """
         return None
+
+    def named(self) -> Iterable[NamedThing]:
+        """Yield the things with names that `/rules` answers for; none by default."""
+        return ()
 
     def remark(self) -> Text | None:
         """Return what a lobby says of the game besides its line, such as what of it is reconstructed; None by default."""

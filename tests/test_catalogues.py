@@ -107,7 +107,7 @@ def test_every_key_in_the_code_has_its_words(language: str) -> None:
 
 def test_no_message_is_there_that_nobody_says() -> None:
     said = {key for game in games().values() for key in catalogue_keys(game)}
-    said |= {rule.id for game_id in games() for rule in ledger(game_id)}
+    said |= {key for game_id in games() for rule in ledger(game_id) for key in (rule.id, rule.group)}
     said |= {key for game_id in games() for key in (*lesson_keys(game_id), *guided_keys(game_id))}
     said |= {f"{game_id}-standing" for game_id in games()}
     said |= {f"{game.id}-seen-{sight}" for game in games().values() for sight in game.telling.sights.values()}

@@ -125,9 +125,9 @@ def _by_convention(key: str) -> Iterator[str]:
     """Yield the lines of what a key names by convention, as `engine.catalogue_keys` and its neighbours describe."""
     for game_id, game in games().items():
         data = ROOT / "data" / "games" / game_id
-        if any(rule.id == key for rule in ledger(game_id)):
+        if any(key in (rule.id, rule.group) for rule in ledger(game_id)):
             for book in sorted(data.glob("rul*.toml")):
-                yield from _lines(book, f'id *= *"{key}"')
+                yield from _lines(book, rf'id *= *"{key}(-\d+)?"')
         rest = key.removeprefix(f"{game_id}-")
         if rest == key and key != game_id and not key.startswith("lesson-"):
             continue

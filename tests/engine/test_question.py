@@ -2,59 +2,123 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
-from engine.question import Language, Sentences, alike, with_prefix
-from engine.rulebook import ledger
+from engine.question import Asked, Language, NameIndex, RuleIndex, SearchedRule, with_prefix
+from engine.registry import games
+from engine.rulebook import known_questions, ledger
 from words.catalogue import words
 
+every_language = pytest.mark.parametrize("language", ["en", "pl"])
+every_game = pytest.mark.parametrize("game_id", games())
 
-def asked(language: str, game_id: str, question: str) -> list[str]:
+
+def language_of(language: str) -> Language:
+    return Language.read(*(words(language).key(f"rules-{part}") for part in ("stemmer", "synonyms", "empty")))
+
+
+@cache
+def index(language: str, game_id: str) -> RuleIndex:
     spoken = words(language)
-    how = Language.read(spoken.key("rules-synonyms"), spoken.key("rules-empty"))
-    return Sentences(how, {rule.id: spoken.rule(rule.id) for rule in ledger(game_id)}).best(question, 3)
+    entries = {
+        rule.id: SearchedRule(spoken.key(rule.group), spoken.rule(rule.id)) for rule in ledger(game_id)
+    }
+    known = (
+        Asked(wording, each.rules)
+        for each in known_questions(game_id)
+        for wording in each.asked.get(language, ())
+    )
+    return RuleIndex(language_of(language), entries, known)
+
+
+@every_game
+def test_known_questions_are_about_rules_and_there_in_both_languages(game_id: str) -> None:
+    ids = {rule.id for rule in ledger(game_id)}
+    known = known_questions(game_id)
+    assert len(known) >= 30
+    assert [each for each in known if not {*each.rules} <= ids or not {"en", "pl"} <= {*each.asked}] == []
+
+
+@every_game
+@every_language
+def test_every_section_of_the_rules_has_a_head(game_id: str, language: str) -> None:
+    assert [rule.group for rule in ledger(game_id) if not words(language).has(rule.group)] == []
 
 
 @pytest.mark.parametrize(
     ("language", "game_id", "question", "answer"),
     [
-        ("en", "living-forest", "How do I win?", "LF-WIN-05"),
-        ("en", "living-forest", "how many actions do I have", "LF-ACTION-02"),
-        ("en", "living-forest", "fragmnet", "LF-FRAGMENT-07"),
-        ("en", "living-forest", "jumping a spirit", "LF-MOVE-06"),
-        ("en", "spirits-of-the-forest", "do favours save me from losing points?", "SF-SCORE-05"),
-        ("en", "spirits-of-the-forest", "can I take a double with a single", "SF-TAKE-02"),
-        ("en", "spirits-of-the-forest", "what is the price of a gem", "SF-TAKE-13"),
-        ("en", "spirit-island", "how much damage does a town do", "SI-INVADER-01"),
-        ("pl", "spirits-of-the-forest", "ile kosztuje klejnot?", "SF-GEM-08"),
-        ("pl", "spirits-of-the-forest", "klejnty", "SF-GEM-12"),
-        ("pl", "living-forest", "ile mam akcji?", "LF-ACTION-02"),
-        ("pl", "living-forest", "jak wygrać?", "LF-WIN-05"),
-        ("pl", "living-forest", "kiedy gra się kończy?", "LF-END-07"),
+        ("en", "living-forest", "what are fragmnets for?", "LF-FRAGMENT"),
+        ("pl", "spirits-of-the-forest", "klejnty", "SF-GEM"),
+        ("pl", "living-forest", "ile mam akcji", "LF-ACTION-02"),
+        ("en", "spirits-of-the-forest", "HOW MANY GEMS?", "SF-SETUP-11"),
     ],
 )
-def test_a_question_finds_the_rule_that_answers_it(
+def test_what_is_misspelled_or_shouted_is_understood(
     language: str, game_id: str, question: str, answer: str
 ) -> None:
-    assert answer in asked(language, game_id, question)
+    assert index(language, game_id).best(question, 3)[0].startswith(answer)
 
 
 def test_what_no_rule_speaks_of_has_no_answer() -> None:
-    assert asked("en", "living-forest", "rocket") == []
-    assert asked("en", "living-forest", "") == []
+    assert index("en", "living-forest").best("zeppelin", 3) == []
+    assert index("en", "living-forest").best("", 3) == []
+    assert index("en", "living-forest").best('"; DROP TABLE said', 3) != ["said"]
+
+
+def test_only_rules_that_are_asked_for_are_found() -> None:
+    assert index("en", "living-forest").best("How do I win?", 3, ["LF-DRAW-01"]) in ([], ["LF-DRAW-01"])
+
+
+ENGLISH = Language.read("english", "win victory", "how do i what does")
+
+
+def test_a_known_question_leads_to_its_rules_in_their_order() -> None:
+    found = RuleIndex(
+        ENGLISH,
+        {
+            "A-01": SearchedRule("End", "Twelve of them end it."),
+            "A-02": SearchedRule("End", "A tie is shared."),
+        },
+        [Asked("How do I win?", ["A-01", "A-02"])],
+    )
+    assert found.best("what brings victory", 3) == ["A-01", "A-02"]
+
+
+def test_heads_of_sections_are_searched_too() -> None:
+    found = RuleIndex(
+        ENGLISH, {"A-01": SearchedRule("Gems", "Place one."), "A-02": SearchedRule("Tiles", "Take one.")}
+    )
+    assert found.best("gem", 3) == ["A-01"]
+
+
+def test_a_language_without_a_stemmer_compares_words_as_they_stand() -> None:
+    found = RuleIndex(Language.read("", "", ""), {"A-01": SearchedRule("", "Edelsteine liegen hier.")})
+    assert found.best("Edelsteine", 3) == ["A-01"]
 
 
 @pytest.mark.parametrize(
-    ("one", "other", "are"),
+    ("question", "named"),
     [
-        ("tiles", "tile", True),
-        ("klejnot", "klejnotu", True),
-        ("star", "starts", False),
-        ("gem", "game", False),
+        ("what does Massive Flooding do?", ["Massive Flooding"]),
+        ("lightnings swift strikes", ["Lightning's Swift Strike"]),
+        ("England", ["Kingdom of England"]),
+        ("strike", []),
+        ("how do I win?", []),
+        ("", []),
     ],
 )
-def test_forms_of_a_word_are_told_from_other_words(one: str, other: str, are: bool) -> None:
-    assert alike(one, other) is are
+def test_names_are_found_whole_or_by_a_word_that_no_other_has(question: str, named: list[str]) -> None:
+    names = [
+        "Massive Flooding",
+        "Lightning's Swift Strike",
+        "Second Strike",
+        "Kingdom of England",
+        "7 · Gathering",
+    ]
+    assert NameIndex(ENGLISH, names).named_in(question) == named
 
 
 def test_an_id_is_looked_up_as_it_stands() -> None:

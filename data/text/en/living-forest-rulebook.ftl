@@ -1,3 +1,22 @@
+## Heads of the sections
+
+LF-SETUP = Setup
+LF-DRAW = Drawing animals
+LF-FRAGMENT = Fragments
+LF-ACTION = Actions
+LF-ATTRACT = Attracting animals
+LF-EXTINGUISH = Putting out fires
+LF-MOVE = Moving the spirit
+LF-CIRCLE = The circle of rocks
+LF-PLANT = Planting trees
+LF-FOREST = Your own forest
+LF-ONIBI = Onibi's attack
+LF-END = End of a round
+LF-WIN = Winning and ties
+LF-KODAMA = Kodama
+
+## Rules
+
 LF-SETUP-01 = The game is for 2, 3 or 4 players, with or without Kodama.
 LF-SETUP-02 = Each player gets a different one of the four spirits: Winter, Spring, Summer or Autumn. They differ only in their looks.
 LF-SETUP-03 = Everybody starts with the same 14 cards, five solitary animals among them and no gregarious one, shuffled face down into a draw stack. Discard stack and help line are empty.

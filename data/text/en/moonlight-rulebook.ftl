@@ -1,3 +1,46 @@
+## Heads of the sections
+
+ML-SETUP = Setup
+ML-COLLECT = Picking tiles
+ML-ASSIGN = Assigning tiles
+ML-REVEAL = Revealing tiles
+ML-MOVE = Moving the creatures
+ML-GEM = Gems
+ML-BIT = Moonlight bits
+ML-END = End of the game
+ML-SCORE = Scoring
+ML-VERSUS = Against each other
+ML-S01 = { moonlight-option-scenario } { moonlight-option-scenario-1 }
+ML-S02 = { moonlight-option-scenario } { moonlight-option-scenario-2 }
+ML-S03 = { moonlight-option-scenario } { moonlight-option-scenario-3 }
+ML-S04 = { moonlight-option-scenario } { moonlight-option-scenario-4 }
+ML-S05 = { moonlight-option-scenario } { moonlight-option-scenario-5 }
+ML-S06 = { moonlight-option-scenario } { moonlight-option-scenario-6 }
+ML-S07 = { moonlight-option-scenario } { moonlight-option-scenario-7 }
+ML-S08 = { moonlight-option-scenario } { moonlight-option-scenario-8 }
+ML-S09 = { moonlight-option-scenario } { moonlight-option-scenario-9 }
+ML-S10 = { moonlight-option-scenario } { moonlight-option-scenario-10 }
+ML-S11 = { moonlight-option-scenario } { moonlight-option-scenario-11 }
+ML-S12 = { moonlight-option-scenario } { moonlight-option-scenario-12 }
+ML-S13 = { moonlight-option-scenario } { moonlight-option-scenario-13 }
+ML-S14 = { moonlight-option-scenario } { moonlight-option-scenario-14 }
+ML-S15 = { moonlight-option-scenario } { moonlight-option-scenario-15 }
+ML-S16 = { moonlight-option-scenario } { moonlight-option-scenario-16 }
+ML-S17 = { moonlight-option-scenario } { moonlight-option-scenario-17 }
+ML-S18 = { moonlight-option-scenario } { moonlight-option-scenario-18 }
+ML-S19 = { moonlight-option-scenario } { moonlight-option-scenario-19 }
+ML-S20 = { moonlight-option-scenario } { moonlight-option-scenario-20 }
+ML-S21 = { moonlight-option-scenario } { moonlight-option-scenario-21 }
+ML-S22 = { moonlight-option-scenario } { moonlight-option-scenario-22 }
+ML-S23 = { moonlight-option-scenario } { moonlight-option-scenario-23 }
+ML-S24 = { moonlight-option-scenario } { moonlight-option-scenario-24 }
+ML-S25 = { moonlight-option-scenario } { moonlight-option-scenario-25 }
+ML-S26 = { moonlight-option-scenario } { moonlight-option-scenario-26 }
+ML-S27 = { moonlight-option-scenario } { moonlight-option-scenario-27 }
+ML-S28 = { moonlight-option-scenario } { moonlight-option-scenario-28 }
+
+## Rules
+
 ML-SETUP-01 = One or two play together, or two to four against each other.
 ML-SETUP-02 = You play one of the 28 scenarios, each with its own map. All can be played together or alone; against each other only those that provide for it.
 ML-SETUP-03 = The 48 base spirit tiles are shuffled and dealt at random into all tile places of the map, underwood places included.

@@ -1,6 +1,7 @@
 ## /rules: questions as people ask them
 
 ## Words that mean the same, between semicolons; and words that ask, but mean nothing
+rules-stemmer = english
 rules-synonyms = win wins victory winner goal; win score; end ends over finish last; score scores points scoring count; turn round step; take takes draw get pick collect grab; tie ties tied equal level; lose loses lost losing minus; start starts begin beginning setup first; gem gems stone; favour favours token tokens; tile tiles piece; card cards; move moves go walk; pay pays cost costs price; players player people; fire fires flame; kill destroy destroyed remove removed; build builds; damage hurt hit; put place places lay; stop stops pass; hidden secret face-down
 rules-empty = how many much number no do does did i we you a an the is are be can may must my me what when where which who why to of in on at it if for and or with happens happen there this that get
 rules-none-written = The rules of this game have not been written down here yet.

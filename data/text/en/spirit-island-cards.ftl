@@ -418,3 +418,11 @@ spirit-island-name-invader-3-jungle-wetland = jungles and wetlands (III)
 spirit-island-name-invader-3-mountain-sands = mountains and sands (III)
 spirit-island-name-invader-3-mountain-wetland = mountains and wetlands (III)
 spirit-island-name-invader-3-sands-wetland = sands and wetlands (III)
+
+## Things with names, as /rules answers for them
+spirit-island-named-powers = Powers: { $powers }.
+spirit-island-named-card = Card for { $cost } energy ({ $elements }), { $speed }: { $does }
+spirit-island-named-innate = Innate power, { $speed }: { $does }
+spirit-island-named-threshold = With { $elements }: { $does }
+spirit-island-named-fear = Terror level { $level }: { $does }
+spirit-island-named-level = Level { $level }: { $rule }

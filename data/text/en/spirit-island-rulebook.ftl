@@ -1,3 +1,40 @@
+## Heads of the sections
+
+SI-SETUP = Setup
+SI-BOARD = The island's boards
+SI-GROWTH = Growth
+SI-TRACK = Presence tracks
+SI-PRESENCE = Presence
+SI-CARD = Playing power cards
+SI-POWER = Using powers
+SI-INNATE = Innate powers
+SI-DAMAGE = Damage
+SI-DESTROY = Destroying
+SI-DEFEND = Defend
+SI-GATHER = Gather
+SI-PUSH = Push
+SI-FEAR = Fear
+SI-TERROR = Terror levels
+SI-BLIGHT = Blight
+SI-DAHAN = Dahan
+SI-INVADER = Invaders
+SI-EXPLORE = Explore
+SI-BUILD = Build
+SI-RAVAGE = Ravage
+SI-ESCALATE = Escalation
+SI-PHASE = Phases of a turn
+SI-TIME = Time Passes
+SI-WIN = Winning
+SI-LOSE = Losing
+SI-SCORE = Score
+SI-SPIRIT = Special rules of the spirits
+SI-ASYNC = Playing at your own pace
+SI-ADVERSARY = Adversaries
+SI-SCENARIO = Scenarios
+SI-FAQ = Published rulings
+
+## Rules
+
 SI-SETUP-01 = A game has 1 to 4 spirits; their number, which is that of the boards, stands wherever something depends on the number of players.
 SI-SETUP-02 = Each spirit is used at most once and each of the boards A, B, C, D at most once; every spirit gets exactly one board as starting board.
 SI-SETUP-03 = On each board the printed pieces are placed: exactly 1 city, 1 town, 6 Dahan and 1 blight, no explorer.

@@ -1,3 +1,23 @@
+## Heads of the sections
+
+SF-SETUP = Setup
+SF-TURN = A turn
+SF-TAKE = Taking tiles
+SF-FAVOUR = Favours
+SF-GEM = Gems
+SF-END = End of the game
+SF-SCORE = Scoring
+SF-SOLO = Playing alone
+SF-WISH = Wish cards
+SF-CURSE = Curse cards
+SF-SEASON = Four Seasons
+SF-EVENT = Forest Events
+SF-GEMBONUS = The gem bonus
+ML-TILES = Moonlight tiles
+ML-ENCHANT = Enchanted mode
+
+## Rules
+
 SF-SETUP-01 = The game is for 2, 3 or 4 players. One player plays the solo variant; other numbers are not possible.
 SF-SETUP-02 = The game has 48 spirit tiles. Each belongs to exactly one of nine spirits, which is also its colour: branches, dewdrops, mushrooms, fruits, leaves, mosses, flowers, webs or vines.
 SF-SETUP-03 = A tile shows one symbol of its spirit (a single), two symbols of its spirit (a double), or one symbol and one power: sun, moon or fire. A double never shows a power.

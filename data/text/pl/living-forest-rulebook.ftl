@@ -1,3 +1,22 @@
+## Heads of the sections
+
+LF-SETUP = Przygotowanie gry
+LF-DRAW = Dobieranie zwierząt
+LF-FRAGMENT = Odłamki
+LF-ACTION = Akcje
+LF-ATTRACT = Przywoływanie zwierząt
+LF-EXTINGUISH = Gaszenie ognia
+LF-MOVE = Ruch ducha
+LF-CIRCLE = Krąg kamieni
+LF-PLANT = Sadzenie drzew
+LF-FOREST = Własny las
+LF-ONIBI = Atak Onibi
+LF-END = Koniec rundy
+LF-WIN = Zwycięstwo i remisy
+LF-KODAMA = Kodama
+
+## Rules
+
 LF-SETUP-01 = Gra jest dla 2, 3 albo 4 osób, z dodatkiem Kodama albo bez niego.
 LF-SETUP-02 = Każdy gracz ma innego z czterech duchów: Zimę, Wiosnę, Lato albo Jesień. Różnią się tylko wyglądem.
 LF-SETUP-03 = Każdy zaczyna z takimi samymi 14 kartami, potasowanymi w zakryty stos dobierania. Jest wśród nich pięć samotnych zwierząt i żadnego stadnego. Stos odrzuconych i rząd pomocy są puste.

@@ -1,3 +1,46 @@
+## Heads of the sections
+
+ML-SETUP = Przygotowanie gry
+ML-COLLECT = Wybieranie kafli
+ML-ASSIGN = Przydzielanie kafli
+ML-REVEAL = Odkrywanie kafli
+ML-MOVE = Ruch stworzeń
+ML-GEM = Klejnoty
+ML-BIT = Okruchy światła
+ML-END = Koniec gry
+ML-SCORE = Punktacja
+ML-VERSUS = Przeciwko sobie
+ML-S01 = { moonlight-option-scenario } { moonlight-option-scenario-1 }
+ML-S02 = { moonlight-option-scenario } { moonlight-option-scenario-2 }
+ML-S03 = { moonlight-option-scenario } { moonlight-option-scenario-3 }
+ML-S04 = { moonlight-option-scenario } { moonlight-option-scenario-4 }
+ML-S05 = { moonlight-option-scenario } { moonlight-option-scenario-5 }
+ML-S06 = { moonlight-option-scenario } { moonlight-option-scenario-6 }
+ML-S07 = { moonlight-option-scenario } { moonlight-option-scenario-7 }
+ML-S08 = { moonlight-option-scenario } { moonlight-option-scenario-8 }
+ML-S09 = { moonlight-option-scenario } { moonlight-option-scenario-9 }
+ML-S10 = { moonlight-option-scenario } { moonlight-option-scenario-10 }
+ML-S11 = { moonlight-option-scenario } { moonlight-option-scenario-11 }
+ML-S12 = { moonlight-option-scenario } { moonlight-option-scenario-12 }
+ML-S13 = { moonlight-option-scenario } { moonlight-option-scenario-13 }
+ML-S14 = { moonlight-option-scenario } { moonlight-option-scenario-14 }
+ML-S15 = { moonlight-option-scenario } { moonlight-option-scenario-15 }
+ML-S16 = { moonlight-option-scenario } { moonlight-option-scenario-16 }
+ML-S17 = { moonlight-option-scenario } { moonlight-option-scenario-17 }
+ML-S18 = { moonlight-option-scenario } { moonlight-option-scenario-18 }
+ML-S19 = { moonlight-option-scenario } { moonlight-option-scenario-19 }
+ML-S20 = { moonlight-option-scenario } { moonlight-option-scenario-20 }
+ML-S21 = { moonlight-option-scenario } { moonlight-option-scenario-21 }
+ML-S22 = { moonlight-option-scenario } { moonlight-option-scenario-22 }
+ML-S23 = { moonlight-option-scenario } { moonlight-option-scenario-23 }
+ML-S24 = { moonlight-option-scenario } { moonlight-option-scenario-24 }
+ML-S25 = { moonlight-option-scenario } { moonlight-option-scenario-25 }
+ML-S26 = { moonlight-option-scenario } { moonlight-option-scenario-26 }
+ML-S27 = { moonlight-option-scenario } { moonlight-option-scenario-27 }
+ML-S28 = { moonlight-option-scenario } { moonlight-option-scenario-28 }
+
+## Rules
+
 ML-SETUP-01 = Razem gra się w jedną lub dwie osoby, przeciw sobie w dwie, trzy lub cztery.
 ML-SETUP-02 = Gra toczy się na planie dokładnie jednego scenariusza. Razem lub samotnie można wybrać każdy z 28, przeciw sobie tylko te, które to przewidują.
 ML-SETUP-03 = 48 kafli duchów tasuje się i rozkłada losowo na wszystkich miejscach planu, także tych w poszyciu.

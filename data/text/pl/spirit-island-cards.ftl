@@ -418,3 +418,15 @@ spirit-island-name-invader-3-jungle-wetland = dżungla i mokradła (III)
 spirit-island-name-invader-3-mountain-sands = góry i piaski (III)
 spirit-island-name-invader-3-mountain-wetland = góry i mokradła (III)
 spirit-island-name-invader-3-sands-wetland = piaski i mokradła (III)
+
+## Rzeczy, które mają nazwy, w odpowiedziach /zasady
+spirit-island-named-powers = Moce: { $powers }.
+spirit-island-named-card = Karta za { $cost } { $cost ->
+        [one] energię
+        [few] energie
+       *[many] energii
+    } ({ $elements }), { $speed }: { $does }
+spirit-island-named-innate = Moc wrodzona, { $speed }: { $does }
+spirit-island-named-threshold = Przy { $elements }: { $does }
+spirit-island-named-fear = Poziom grozy { $level }: { $does }
+spirit-island-named-level = Poziom { $level }: { $rule }

@@ -1,3 +1,40 @@
+## Heads of the sections
+
+SI-SETUP = Przygotowanie gry
+SI-BOARD = Plansze wyspy
+SI-GROWTH = Wzrost
+SI-TRACK = Tory obecności
+SI-PRESENCE = Obecność
+SI-CARD = Zagrywanie kart mocy
+SI-POWER = Używanie mocy
+SI-INNATE = Moce wrodzone
+SI-DAMAGE = Obrażenia
+SI-DESTROY = Niszczenie
+SI-DEFEND = Obrona
+SI-GATHER = Gromadzenie
+SI-PUSH = Wypychanie
+SI-FEAR = Strach
+SI-TERROR = Poziomy grozy
+SI-BLIGHT = Skaza
+SI-DAHAN = Dahanie
+SI-INVADER = Najeźdźcy
+SI-EXPLORE = Eksploracja
+SI-BUILD = Budowa
+SI-RAVAGE = Pustoszenie
+SI-ESCALATE = Eskalacja
+SI-PHASE = Fazy tury
+SI-TIME = Upływ czasu
+SI-WIN = Zwycięstwo
+SI-LOSE = Porażka
+SI-SCORE = Wynik
+SI-SPIRIT = Zasady specjalne duchów
+SI-ASYNC = Gra we własnym tempie
+SI-ADVERSARY = Przeciwnicy
+SI-SCENARIO = Scenariusze
+SI-FAQ = Opublikowane rozstrzygnięcia
+
+## Rules
+
 SI-SETUP-01 = W grze biorą udział 1–4 duchy; ich liczba (= liczba plansz) wyznacza wszystko, co zależy od liczby graczy.
 SI-SETUP-02 = Każdy duch gra najwyżej raz i każda z plansz A, B, C, D leży najwyżej raz; każdy duch ma dokładnie jedną planszę początkową.
 SI-SETUP-03 = Na każdej planszy stają wydrukowane figurki: dokładnie 1 miasto, 1 miasteczko, 6 Dahan i 1 skaza, ani jednego odkrywcy.

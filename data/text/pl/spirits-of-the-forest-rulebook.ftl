@@ -1,3 +1,23 @@
+## Heads of the sections
+
+SF-SETUP = Przygotowanie gry
+SF-TURN = Tura
+SF-TAKE = Zbieranie kafli
+SF-FAVOUR = Dary
+SF-GEM = Klejnoty
+SF-END = Koniec gry
+SF-SCORE = Punktacja
+SF-SOLO = Gra w pojedynkę
+SF-WISH = Karty życzeń
+SF-CURSE = Karty klątw
+SF-SEASON = Cztery pory roku
+SF-EVENT = Leśne wydarzenia
+SF-GEMBONUS = Premia za klejnoty
+ML-TILES = Kafle Blasku Księżyca
+ML-ENCHANT = Tryb zaczarowany
+
+## Rules
+
 SF-SETUP-01 = Gra jest dla 2, 3 lub 4 osób. Dla jednej osoby jest wariant solo; inne liczby graczy nie są możliwe.
 SF-SETUP-02 = W grze jest 48 kafli. Każdy należy do dokładnie jednego z dziewięciu duchów, który jest też jego kolorem: gałęzie, krople rosy, grzyby, owoce, liście, mchy, kwiaty, pajęczyny, pnącza.
 SF-SETUP-03 = Kafel przedstawia jeden symbol swojego ducha (kafel pojedynczy), dwa takie symbole (kafel podwójny) albo jeden symbol i jeden żywioł: słońce, księżyc lub ogień. Na kaflu podwójnym nigdy nie ma żywiołu.

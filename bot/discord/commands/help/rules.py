@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from discord import ui
@@ -26,8 +27,9 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.game import Game, TableOptions
-from engine.question import Language, Sentences, with_prefix
-from engine.rulebook import RuleEntry, ledger
+from engine.question import Asked, Language, NameIndex, RuleIndex, SearchedRule, with_prefix
+from engine.rulebook import RuleEntry, known_questions, ledger
+from engine.telling import NamedThing
 from render.sheets.lesson import lesson
 from words.catalogue import Words, words
 from words.names import escaped
@@ -62,7 +64,9 @@ async def show_rules(
                 Page(text(request.words.key("rules-which")), *rows(lesson_buttons(desk, request)))
             )
         return
-    await request.answer(Page(text(_answer(request.words, named, words, here))))
+    about = [desk.games[each] for each in named if each in desk.games]
+    told = _named_in(request.words, about, words)
+    await request.answer(Page(text(_answer(request.words, named, words, here, tuple(told)))))
 
 
 @button("lesson")
@@ -128,23 +132,36 @@ def _played(table: Table) -> tuple[TableOptions, int]:
     return table.options, table.seats
 
 
-def _answer(spoken: Words, game_ids: Sequence[str], question: str, table: Table | None) -> str:
-    """Return the rules that answer best, each with its id, and how their part of the rules begins."""
+def _answer(
+    spoken: Words, game_ids: Sequence[str], question: str, table: Table | None, named: Sequence[str]
+) -> str:
+    """Return the rules that answer best, each with its id, and how their part of the rules begins.
+
+    What is said of the things that the question names stands first.
+    """
     entries = {entry.id: entry for game_id in game_ids for entry in _written(game_id)}
     if not entries:
         return spoken.key("rules-none-written")
     played = [entry_id for entry_id in entries if table is None or _is_in_play(table, entry_id)]
     if listed := with_prefix(played, question):
         return _listed(spoken, listed)
-    told = _told(spoken.language, tuple(game_ids))
-    found = [each for each in told.best(question, len(entries)) if each in played][:BEST]
+    found = _index(spoken.language, tuple(game_ids)).best(question, BEST, {*played})
+    if named:
+        return clip("\n".join((*named, *(_line(spoken, each) for each in found[:1]))), RULES)
     if not found:
         return spoken.key("rules-none-match", words=escaped(clip(question, ECHO)))
     first = next(entry for entry in entries.values() if entry.group == entries[found[0]].group)
-    lines = [_line(spoken, entry_id) for entry_id in found]
+    lines = list(_under_headings(spoken, [entries[each] for each in found]))
     if first.id not in found:
         lines.append(spoken.key("rules-section", rule=spoken.rule(first.id)))
     return "\n".join(lines)
+
+
+def _under_headings(spoken: Words, found: Iterable[RuleEntry]) -> Iterator[str]:
+    """Yield the line of each rule, and the head of its section before the first that stands in it."""
+    for group, rules in groupby(found, lambda entry: entry.group):
+        yield f"**{_heading(spoken, group) or group}**"
+        yield from (_line(spoken, entry.id) for entry in rules)
 
 
 def _is_in_play(table: Table, rule_id: str) -> bool:
@@ -160,11 +177,47 @@ def _line(spoken: Words, rule_id: str) -> str:
 
 
 @cache
-def _told(language: str, game_ids: tuple[str, ...]) -> Sentences:
+def _index(language: str, game_ids: tuple[str, ...]) -> RuleIndex:
     """Return the rules of these games in a language, ready to be asked."""
     spoken = words(language)
-    how = Language.read(spoken.key("rules-synonyms"), spoken.key("rules-empty"))
-    return Sentences(how, {entry.id: spoken.rule(entry.id) for each in game_ids for entry in _written(each)})
+    entries = {
+        entry.id: SearchedRule(_heading(spoken, entry.group), spoken.rule(entry.id))
+        for each in game_ids
+        for entry in _written(each)
+    }
+    known = (
+        Asked(wording, question.rules)
+        for each in game_ids
+        for question in known_questions(each)
+        for wording in question.asked.get(language, ())
+    )
+    return RuleIndex(_language(spoken), entries, known)
+
+
+def _language(spoken: Words) -> Language:
+    return Language.read(*(spoken.key(f"rules-{part}") for part in ("stemmer", "synonyms", "empty")))
+
+
+def _named_in(spoken: Words, about: Iterable[Game[Any, Any]], question: str) -> Iterator[str]:
+    """Yield what is to be said of each thing of these games that the question names."""
+    for game in about:
+        names, things = _names(spoken.language, game)
+        for name in names.named_in(question)[:BEST]:
+            yield f"**{name}**"
+            yield from (f"- {spoken.say(line)}" for line in things[name].lines)
+
+
+@cache
+def _names(language: str, game: Game[Any, Any]) -> tuple[NameIndex, Mapping[str, NamedThing]]:
+    """Return the things of a game that have names, ready to be asked for, and by their names."""
+    spoken = words(language)
+    things = {spoken.say(each.name): each for each in game.telling.named()}
+    return NameIndex(_language(spoken), things), things
+
+
+def _heading(spoken: Words, group: str) -> str:
+    """Return the head of a section of the rules; empty where it has none."""
+    return spoken.key(group) if spoken.has(group) else ""
 
 
 def _written(game_id: str) -> Sequence[RuleEntry]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
+from engine.games.living_forest.messages.named import named
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.view import LivingForestView
@@ -23,6 +24,7 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
     )
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
+    named = staticmethod(named)
 
     def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from engine.action import Value
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import MoonlightAction
+from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules import in_play
-from engine.telling import Telling
+from engine.telling import NamedThing, Telling
 from engine.text import Text
 
 
@@ -54,6 +55,12 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
     def option_about(self, options: MoonlightOptions, option: str, value: Value | bool) -> Text | None:
         """Return the line of a scenario."""
         return tell(f"intro-{value}") if option == "scenario" else None
+
+    def named(self) -> Iterator[NamedThing]:
+        """Yield the scenarios, each with its line and what is special there."""
+        for number in SCENARIOS:
+            name = tell(f"option-scenario-{number}")
+            yield NamedThing(name, (tell(f"intro-{number}"),))
 
     def remark(self) -> Text:
         """Return a sentence of what is reconstructed."""

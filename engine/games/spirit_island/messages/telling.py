@@ -9,6 +9,7 @@ from types import MappingProxyType
 from engine.action import Value
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.merits import merits
+from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.challenge_facts import rules_in_force
 from engine.games.spirit_island.model.kinds import ID
@@ -39,6 +40,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     )
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
+    named = staticmethod(named)
 
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)

@@ -64,3 +64,18 @@ def test_what_is_special_at_a_table_is_told_in_short_and_as_it_is_written() -> N
     assert "SI-ADVERSARY-10" in told
     assert "SI-ADVERSARY-11" not in told
     assert [*special_rules_told(words("en"), game, game.Options(), 1)] == []
+
+
+async def test_names_answer_with_what_they_do(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        told = await asked(ada, "/rules question:what does Massive Flooding do game:spirit-island")
+        assert told.text.startswith("**Massive Flooding**")
+        assert "With 1 sun and 2 water: Push 1 explorer or town." in told.text
+        assert "Poziom 6:" in (await asked(celina, "/rules question:Anglia game:spirit-island")).text
+        assert "Moonlight" not in (await asked(ada, "/rules question:England")).text
+
+
+async def test_an_answer_stands_under_the_head_of_its_section(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        told = await asked(ada, "/rules question:how do I win? game:living-forest")
+        assert told.text.startswith("**Winning and ties**\n**LF-WIN-05**")
