@@ -1,4 +1,4 @@
-"""The garbage collector: how each kind of process treats its garbage, and why.
+"""Garbage and free memory: how each kind of process treats them, and why.
 
 Nearly everything here is freed the moment that nobody holds it any more. The collector is for the rest: objects that hold one another
 in a circle, as those of an exception and of the frames it came through do. To find them it looks at every object it watches, and
@@ -12,11 +12,15 @@ meanwhile the whole process stands still. What it is told here is therefore what
   these seldom, while it works. `look_after_work` looks at what is left when the answer is out and nobody waits for it.
 
 The stand-in, the tests and the benchmarks are processes of their own kind, which say themselves what they do.
+
+Memory that is free again goes back to the system late in the bot, see `keep_heap`: it needs as much for the next picture.
 """
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 from typing import Final
 
 BOT: Final = (5_000, 20, 20)
@@ -27,6 +31,24 @@ WORKING: Final = (100_000, 20, 1_000)
 """Thresholds of a working process: what a decision leaves in circles cannot grow without end, and the trees are left alone."""
 LOOKS: Final = 16
 """Number of jobs after which everything is looked at once. After the others only the young objects are."""
+
+
+_HEAP: Final = {-3: 4_000_000, -1: 16_000_000, -8: 2}
+"""Settings of glibc's `mallopt`: from how many bytes on a block is the system's own, M_MMAP_THRESHOLD; how much may lie free at the end
+of the heap, M_TRIM_THRESHOLD; and how many heaps all threads share, M_ARENA_MAX.
+"""
+
+
+def keep_heap() -> bool:
+    """Let the memory of one picture serve for the next; to be called before there are threads. Return whether the system can do so.
+
+    A picture is a block of two megabytes, and several of them are needed to draw one. Left alone, glibc gives such blocks back and asks for
+    them again, page by page, or keeps some in a heap of each thread. Elsewhere than on Linux with glibc nothing is done.
+    """
+    if sys.platform != "linux" or not hasattr(libc := ctypes.CDLL(None), "mallopt"):
+        return False
+    taken = [libc.mallopt(setting, value) for setting, value in _HEAP.items()]
+    return all(taken)
 
 
 def freeze_loaded() -> None:

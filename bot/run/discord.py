@@ -49,6 +49,7 @@ async def join(
 
     `url` is the address of a local channel, None for Discord. With `shards` only those are heard. Return the exit code.
     """
+    garbage.keep_heap()
     logs.set_up(settings)
     log.info("Grovekeeper %s", version())
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

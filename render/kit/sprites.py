@@ -6,9 +6,10 @@ sprite's soft edges are blended once with the ink it will mostly lie on; its mas
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, wraps
 from threading import RLock
 from typing import TypeVar
 
@@ -23,6 +24,9 @@ FINE = 4
 _SEEN = 16
 """Coverage (of 255) from which a pixel belongs to a sprite."""
 
+ROOM = 40_000_000
+"""Bytes of all grounds, outlines of lands and other large things together that are kept."""
+
 F = TypeVar("F", bound=Callable[..., Hashable])
 _drawing = RLock()
 
@@ -31,6 +35,7 @@ def cached(most: int) -> Callable[[F], F]:
     """Remember what a drawing function returns, by its arguments. One thread draws at a time: FreeType faces are not shared safely."""
 
     def decorate(draw: F) -> F:
+        @wraps(draw)
         def alone(*args: Hashable) -> Hashable:
             with _drawing:
                 return draw(*args)
@@ -38,6 +43,20 @@ def cached(most: int) -> Callable[[F], F]:
         return lru_cache(most)(alone)  # type: ignore[return-value]
 
     return decorate
+
+
+def cached_large(draw: F) -> F:
+    """Remember what a drawing function returns that is as large as a picture: of all of them together the `ROOM` bytes used last.
+
+    It returns an image, a sprite, or a tuple in which such a thing stands.
+    """
+
+    @wraps(draw)
+    def find(*args: Hashable) -> Hashable:
+        with _drawing:
+            return _LARGE.find((draw, *args), lambda: draw(*args))
+
+    return find  # type: ignore[return-value]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +188,46 @@ def fix(ground: Image.Image, sprite: Sprite, at: tuple[int, int]) -> None:
     inscribed(ground, (text.moved(*at) for text in sprite.inscriptions))
 
 
+class SpriteShelf:
+    """The things drawn last, as many as there is room for; what was not used for longest goes first."""
+
+    def __init__(self, room: int) -> None:
+        """Make an empty shelf, on which things of `room` bytes in all are kept."""
+        self._room = room
+        self.taken = 0
+        """Number of bytes of all that is kept."""
+        self._kept: OrderedDict[Hashable, tuple[Hashable, int]] = OrderedDict()
+
+    def find(self, key: Hashable, draw: Callable[[], Hashable]) -> Hashable:
+        """Return what is kept under a key, else what `draw` returns, which is kept from now on."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key][0]
+        drawn = draw()
+        size = _bytes_of(drawn)
+        self._kept[key] = drawn, size
+        self.taken += size
+        while self.taken > self._room and len(self._kept) > 1:
+            self.taken -= self._kept.popitem(last=False)[1][1]
+        return drawn
+
+
+_LARGE = SpriteShelf(ROOM)
+
+
+def _bytes_of(drawn: object) -> int:
+    """Return the bytes that the pixels of something drawn take."""
+    match drawn:
+        case Image.Image():
+            return drawn.width * drawn.height * len(drawn.getbands())
+        case Sprite():
+            return _bytes_of(drawn.image) + _bytes_of(drawn.mask)
+        case tuple():
+            return sum(map(_bytes_of, drawn))
+        case _:
+            return 0
+
+
 def stamp(drawn: Image.Image, over: Ink) -> Sprite:
     """Return the drawing of a brush as a sprite to lie on `over`."""
     ground = Image.new("RGBA", drawn.size, over)
@@ -192,7 +251,7 @@ def _shared(size: tuple[int, int], bits: bytes) -> Image.Image:
     return Image.frombytes("1", size, bits)
 
 
-@cached(1024)
+@cached(512)
 def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite:
     """Return a run of text; its baseline is `ascent(style, size)` below its top."""
     face = font(style, size)
@@ -203,7 +262,7 @@ def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite
     return Sprite(mask.point(blends(ink, over)), _seen(mask), (written,))
 
 
-@cached(256)
+@cached_large
 def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink) -> Sprite:
     """Return a plain box with round corners and a border."""
     brush = Brush(width, height, FINE if height < 400 else 2)

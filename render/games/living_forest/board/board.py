@@ -22,7 +22,7 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CREAM, SKY
 from render.kit.panel import MIDDLE, lay_headline
-from render.kit.sprites import cached, fix
+from render.kit.sprites import cached_large, fix
 from words.catalogue import Words
 
 _HEAD: Final = 92
@@ -56,7 +56,7 @@ def _floor(piles: bool) -> int:
     return _HEAD + circle.SIZE + GAP + (len(PILES) * grove.PILE_PITCH if piles else 0)
 
 
-@cached(8)
+@cached_large
 def _ground(seats: int, rocks: tuple[Deed, ...], floor: int) -> Image.Image:
     """Return all that is the same in every picture of a game: large things take long to lay."""
     sheet = night(WIDTH, floor + reserve.HEIGHT + seats * panels.PITCH + GAP, _HEAD - 4, floor - 4).copy()

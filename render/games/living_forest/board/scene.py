@@ -7,14 +7,14 @@ from math import sin
 from PIL import Image, ImageDraw
 
 from render.kit.palette import GROUND, SKY, WOOD, indexed, mix
-from render.kit.sprites import cached
+from render.kit.sprites import cached_large
 
 _STEPS = 5
 _PITCH = 126
 """Pixels from fir to fir."""
 
 
-@cached(32)
+@cached_large
 def night(width: int, height: int, horizon: int, floor: int) -> Image.Image:
     """Return the ground in indices: firs stand on the horizon; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), GROUND)

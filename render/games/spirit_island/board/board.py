@@ -15,7 +15,7 @@ from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.panel import lay_headline
-from render.kit.sprites import cached, fix, whole
+from render.kit.sprites import cached_large, fix, whole
 from words.catalogue import Words
 
 HEAD: Final = 92
@@ -46,7 +46,7 @@ def own_board(view: SpiritIslandView) -> str:
     return view.boards[view.seat] if view.seat is not None and len(view.boards) >= MANY else ""
 
 
-@cached(24)
+@cached_large
 def _floor(boards: tuple[str, ...], own: str) -> Image.Image:
     """Return all that is the same in every picture of a game: large things take long to lay.
 

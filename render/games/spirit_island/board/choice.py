@@ -13,7 +13,7 @@ from render.games.spirit_island.board.ground import ground, name_plate, ring
 from render.games.spirit_island.board.places import name_spot
 from render.kit.canvas import Canvas
 from render.kit.palette import GOLD, INK, shaded
-from render.kit.sprites import Sprite, cached
+from render.kit.sprites import Sprite, cached_large
 
 
 def draw(view: SpiritIslandView, lit: Sequence[str]) -> Canvas:
@@ -39,13 +39,13 @@ def _lay_light(canvas: Canvas, boards: tuple[str, ...], land: str) -> None:
     canvas.lay(name_plate(land, len(boards), GOLD, GOLD, INK), x, y)
 
 
-@cached(8)
+@cached_large
 def _shaded_island(boards: tuple[str, ...]) -> Image.Image:
     """Return the whole island in the shade."""
     return shaded(island.named_island(boards))
 
 
-@cached(128)
+@cached_large
 def _light(boards: tuple[str, ...], land: str) -> tuple[Sprite, int, int]:
     """Return a land as it looks in full light, and where its upper left corner lies."""
     mask, left, top = ground(boards).mask(land)

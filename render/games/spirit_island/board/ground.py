@@ -16,7 +16,7 @@ from engine.games.spirit_island.model.shapes import Point
 from render.games.spirit_island.art.icons import WIDTH
 from render.games.spirit_island.art.shapes import LENGTH, anchors, coasts, outlines
 from render.kit.palette import CREAM, LANDS, NIGHT, PANEL, Ink, index, indexed, mix
-from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.kit.sprites import Brush, Sprite, cached, cached_large, stamp
 
 Dot: TypeAlias = tuple[float, float]
 
@@ -276,7 +276,7 @@ def name_plate(name: str, seats: int, over: Ink, plain: Ink = PANEL, ink: Ink = 
     return stamp(brush.done(), over)
 
 
-@cached(256)
+@cached_large
 def ring(boards: tuple[str, ...], land: str, ink: Ink, dashed: bool) -> tuple[Sprite, int, int]:
     """Return the outline of a land, inside it, plain or striped; and where its upper left corner lies.
 

@@ -16,7 +16,7 @@ from render.games.spirit_island.board.places import name_spot, wide_at
 from render.kit.canvas import Canvas
 from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, FIELD, GOLD, LANDS, NIGHT, Ink
-from render.kit.sprites import Brush, Sprite, cached, fix, plate, stamp
+from render.kit.sprites import Brush, Sprite, cached, cached_large, fix, plate, stamp
 
 _RINGS: Final[dict[str, tuple[Ink, bool]]] = {
     "ravage": (CORAL, False),
@@ -27,7 +27,7 @@ BOX: Final[Ink] = FIELD
 """Ink of a box beside a land."""
 
 
-@cached(8)
+@cached_large
 def named_island(boards: tuple[str, ...]) -> Image.Image:
     """Return the island with the names of all lands and oceans."""
     sheet = island(boards).copy()

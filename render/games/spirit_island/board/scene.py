@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.kit.palette import GROUND, SKY, indexed
-from render.kit.sprites import cached
+from render.kit.palette import GROUND, SKY, index
 
 
-@cached(32)
 def night(width: int, height: int, head: int) -> Image.Image:
     """Return the ground in indices; the head is of another ink."""
-    sheet = Image.new("RGB", (width, height), GROUND)
-    ImageDraw.Draw(sheet).rectangle((0, 0, width, head - 1), fill=SKY)
-    return indexed(sheet)
+    sheet = Image.new("L", (width, height), index(GROUND))
+    sheet.paste(index(SKY), (0, 0, width, head))
+    return sheet

@@ -10,12 +10,12 @@ from math import sin
 from PIL import Image, ImageDraw
 
 from render.kit.palette import GOLD, GROUND, MIST, MOONLIT, NIGHT, SKY, WOOD, Ink, indexed, mix
-from render.kit.sprites import cached
+from render.kit.sprites import cached_large
 
 _STEPS = 9
 
 
-@cached(16)
+@cached_large
 def forest(width: int, height: int, floor: int) -> Image.Image:
     """Return the ground of a picture, in indices; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), WOOD)
