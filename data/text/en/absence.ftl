@@ -44,3 +44,4 @@ mygames-with = with { $who }
 mygames-full = full: the host presses **Start**
 mygames-since = { $what }, since { $when }
 me-zone-question = What time is it where you are?
+replace-kept = A computer plays there now. The seat stays theirs.

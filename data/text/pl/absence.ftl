@@ -44,3 +44,4 @@ mygames-with = grają też: { $who }
 mygames-full = komplet: gospodarz naciska **Start**
 mygames-since = { $what }, od { $when }
 me-zone-question = Która jest u Ciebie godzina?
+replace-kept = Gra tam teraz komputer, a miejsce pozostaje zajęte.

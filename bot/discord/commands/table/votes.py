@@ -109,7 +109,8 @@ async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> N
     table = await desk.tables.table(custom_id.table)
     seat = Seat(int(custom_id.path))
     change = await desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
-    key = "ask-done" if change.table.vote else "replace-done"
+    is_kept = change.table.chairs[seat].offered is None
+    key = "ask-done" if change.table.vote else "replace-kept" if is_kept else "replace-done"
     await tell_request(desk.poster, request, table, change, key)
 
 

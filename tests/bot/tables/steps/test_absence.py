@@ -90,6 +90,14 @@ async def test_nobody_is_late_while_away(home: House, calendar: Calendar) -> Non
     assert await names(home, table) == ["Ada", "Bruno", "Celina"]
 
 
+async def test_who_was_late_before_is_not_late_while_away(home: House, calendar: Calendar) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    calendar.now += 4 * DAY
+    assert "Ada" in await names(home, table)
+    await home.tables.scheduler.set(ADA.id, away_until=calendar.now + 5 * DAY)
+    assert await names(home, table) == ["Bruno", "Celina"]
+
+
 async def test_of_two_the_other_may_claim_the_win_and_it_counts(home: House, calendar: Calendar) -> None:
     table = await paced(home, "daily", ADA, BRUNO)
     with pytest.raises(NotLate):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
@@ -10,8 +11,11 @@ import pytest
 import pytest_asyncio
 
 from bot.tables import Table
+from bot.tables.model import log_events
 from bot.tables.model.calendar import Calendar as Waking
 from bot.tables.model.calendar import Hours
+from bot.tables.model.step import Step
+from bot.tables.steps.clock import wind
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
 
 DAY = timedelta(days=1)
@@ -74,13 +78,13 @@ async def test_a_bound_by_the_calendar_counts_nights_and_days_off_but_no_absence
     assert MONDAY + (ends - 1) * DAY < deadline <= MONDAY + ends * DAY
 
 
-async def test_a_deadline_that_was_ahead_does_not_pass_because_the_hours_are_others(
+async def test_a_deadline_that_was_ahead_does_not_pass_because_days_are_counted_in_another_way(
     home: House, calendar: Calendar
 ) -> None:
-    await home.tables.preferences.set(ADA.id, wakes=time(8), sleeps=time(16), days_off=MOST_OFF)
     table = await relaxed(home)
-    calendar.now = MONDAY + 5 * DAY
-    await home.tables.scheduler.set(ADA.id, wakes=time(0), sleeps=time(0), days_off=frozenset())
-    deadline = (await home.tables.table(table.id)).chairs[0].clock.deadline
-    assert deadline is not None
-    assert deadline > calendar.now
+    ada, bruno = table.chairs
+    ahead = replace(ada.clock, bank=timedelta(hours=1), deadline=MONDAY + 2 * DAY)
+    older = replace(table, chairs=(replace(ada, clock=ahead), bruno))
+    calendar.now = MONDAY + timedelta(hours=5)
+    wound = wind(older, Step(older, log_events.CLOCK), calendar.now)[0].clock
+    assert wound.deadline == calendar.now + 3 * DAY / 4, "as much as a reminder leaves"
