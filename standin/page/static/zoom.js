@@ -3,6 +3,7 @@
 const MOST = 4;
 const NARROW = "(max-width: 46rem)";
 const CLOSER = 1.15;
+const LYING = 560;
 const READABLE = 900;
 
 export class Zoom {
@@ -19,14 +20,14 @@ export class Zoom {
   }
 
   /**
-   * On a phone it opens as high as the sheet, which a wide picture overflows. A high one opens wide enough to be read, from its top on:
-   * it is never smaller than in its message. Any other fits.
+   * On a phone it opens as high as the sheet, which a wide picture overflows. A high one, which would be smaller than in its message,
+   * opens wide enough to be read, from its top on. Any other fits.
    */
   begin() {
     const { image, sheet } = this;
     this.fit();
     const wide = Math.min(READABLE, sheet.clientWidth, image.naturalWidth);
-    if (image.clientWidth < wide) {
+    if (image.clientWidth < Math.min(LYING, wide)) {
       this.grow(wide / image.clientWidth);
       return sheet.scrollTo(0, 0);
     }

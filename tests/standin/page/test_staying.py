@@ -11,7 +11,7 @@ from standin.server import LocalDiscord
 from tests.bot.discord.grove import grove, playing
 from tests.standin.conftest import Gardener
 from tests.standin.page import browser
-from tests.standin.page.browser import PHONE, Tabs
+from tests.standin.page.browser import PHONE, Screen, Tabs
 
 pytestmark = browser.IN_A_BROWSER
 
@@ -144,4 +144,38 @@ async def test_on_a_phone_a_picture_opens_larger_than_it_lies_and_two_fingers_en
         assert pinched["width"] > 1.2 * opened["width"]
         await large.tap()
         await expect(page.locator(".zoomed")).to_have_count(0)
+        assert tabs.complaints == []
+
+
+async def test_on_a_phone_a_picture_is_as_wide_as_its_card_and_lies_in_its_middle(
+    tmp_path: Path, tabs: Tabs
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (table, (ada, bruno)):
+        await playing(ada, bruno)
+        page = await tabs.open(table.local, "Ada", PHONE)
+        card = await page.locator(".container", has=page.locator(".picture")).last.bounding_box()
+        picture = await page.locator(".picture img").last.bounding_box()
+        assert card is not None
+        assert picture is not None
+        left, right = picture["x"] - card["x"], card["x"] + card["width"] - picture["x"] - picture["width"]
+        assert abs(left - right) <= 4, "the edge of a card is 3 pixels wider on its left"
+        assert card["width"] - picture["width"] <= 14
+        assert tabs.complaints == []
+
+
+async def test_a_picture_that_is_higher_than_the_window_opens_large_enough_to_be_read(
+    tmp_path: Path, tabs: Tabs
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (table, (ada, bruno)):
+        await playing(ada, bruno)
+        page = await tabs.open(table.local, "Ada", Screen(1280, 480))
+        inline = page.locator(".picture img").last
+        lying = await inline.bounding_box()
+        await inline.click()
+        await expect(page.locator(".zoomed")).to_be_visible()
+        opened = await page.locator(".sheet img").bounding_box()
+        assert lying is not None
+        assert opened is not None
+        assert opened["width"] > 1.3 * lying["width"]
+        assert opened["y"] >= 0, "it begins at its top"
         assert tabs.complaints == []
