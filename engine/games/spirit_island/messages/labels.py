@@ -65,7 +65,7 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
         case Hit():
             return _hit(view, action)
         case Enough():
-            return tell(_ENDS.get(_question(view)[0], "label-enough"))
+            return tell(_end(view))
         case Pick(land) | First(land):
             return tell(f"label-{action.verb}", land=land_text(land))
         case _:
@@ -165,6 +165,12 @@ def _fate(view: SpiritIslandView) -> str:
     return _FATES.get(_question(view)[0], "take")
 
 
+def _end(view: SpiritIslandView) -> str:
+    """Return the key of doing without: of more, where something has been done already, or of all of it."""
+    prompt, args = _question(view)
+    return _ENDS.get(prompt, "label-enough-none" if args.get("done") == 0 else "label-enough")
+
+
 def _taken(view: SpiritIslandView, take: Take) -> Text:
     """Return the piece that is chosen in words; two of them where two go at once."""
     twos = _question(view)[1].get("twos")
@@ -228,6 +234,7 @@ _FATES: Final = {
 _ENDS: Final = {
     "ask-follow": "label-enough-follow",
     "ask-land-saves": "label-enough-saves",
+    "ask-land-pushes": "label-enough-none",
     "ask-fear": "label-enough-fear",
     "ask-fear-together": "label-enough-fear",
 }

@@ -20,8 +20,11 @@ COUNTED: Final = (
     "moved",
     "added",
     "presence-lost",
+    "presence-lost-for",
 )
 """Events of one piece; several that say the same are told with their number."""
+OPENING: Final = ("begins-ravage", "begins-build", "begins-extra", "begins-blitz", "england-escalates")
+"""Events after which lands are told together anew."""
 LISTED: Final = ("empty-ravage", "empty-build", "no-ravage", "no-build", "no-city", "no-explore")
 """Events of one land of a step; those for the same cause are told with all their lands."""
 ALONG: Final = (*COUNTED, "fear")
@@ -56,7 +59,7 @@ class _Story:
         self.events.append(event)
         if name not in ALONG:
             self.close = len(self.events)
-        if name.startswith("begins-"):
+        if name in OPENING:
             self.step = len(self.events)
 
     def _count(self, event: Event, first: int) -> None:

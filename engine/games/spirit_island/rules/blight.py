@@ -11,7 +11,7 @@ from engine.games.spirit_island.rules.decisions import pick
 from engine.games.spirit_island.rules.lasting_rules import holds
 from engine.games.spirit_island.rules.presence import adjacent, lift
 from engine.script import Script
-from engine.text import Seat, Who
+from engine.text import Arg, Seat, Text, Who
 
 
 def add(
@@ -92,20 +92,16 @@ def _destroy_presence(play: IslandPlay, land: str) -> None:
             destroy_presence(play, seat, land)
 
 
-def destroy_presence(play: IslandPlay, seat: Seat, land: str) -> None:
-    """Put aside one presence of a spirit (SI-PRESENCE-04)."""
+def destroy_presence(play: IslandPlay, seat: Seat, land: str, cause: Text | None = None) -> None:
+    """Put aside one presence of a spirit (SI-PRESENCE-04); `cause`: for what, where that has not just been told."""
     player = play.table.players[seat]
     lift(player, land)
     player.destroyed += 1
-    play.tell(
-        tell(
-            "event-presence-lost",
-            who=Who(seat),
-            spirit=name_of(player.spirit or ""),
-            count=1,
-            land=spot(land),
-        )
-    )
+    args: dict[str, Arg] = {"who": Who(seat), "count": 1, "land": spot(land)}
+    if cause is None:
+        play.tell(tell("event-presence-lost", **args))
+    else:
+        play.tell(tell("event-presence-lost-for", cause=cause, **args))
 
 
 def _cascade(play: IslandPlay, land: str, decider: Seat | None) -> Script[str | None]:

@@ -78,7 +78,7 @@ class Thunderspeaker(SpiritRules):
         for _ in range(dahan):
             lost = yield from pick(play, seat, prompt, near)
             if lost is not None:
-                destroy_presence(play, seat, lost)
+                destroy_presence(play, seat, lost, name_of("sworn-to-victory"))
 
 
 SPIRIT = Thunderspeaker()

@@ -261,7 +261,7 @@ def test_a_gift_of_a_card_is_the_next_of_the_progression(power: str) -> None:
 
 @pytest.mark.rule("SI-FAQ-069")
 def test_thunderspeaker_loses_presence_after_the_whole_ravage_with_or_without_blight() -> None:
-    back = ["strike-back", "destroyed", "destroyed", "presence-lost"]
+    back = ["strike-back", "destroyed", "destroyed", "presence-lost-for"]
     for rules, told, left in (
         ([], ["destroyed", "blight", "presence-lost", *back], 1),
         ([Lasting("no-blight", land="A5")], ["destroyed", "no-blight", *back], 2),

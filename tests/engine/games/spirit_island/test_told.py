@@ -221,6 +221,25 @@ def test_england_says_where_it_escalates() -> None:
     ]
 
 
+@pytest.mark.rule("SI-ADVERSARY-07")
+def test_each_escalation_of_england_is_told_with_what_it_builds() -> None:
+    island = against("england", 0, EARTH, RIVER, A1="1 city", B1="1 town")
+    island.table.invaders.deck[0] = "2-sands"
+    island.run(invaders.explore(island.play))
+    assert said(island.play.told)[1:5] == [
+        "England escalates on board A: A1, with the most towns and cities, builds.",
+        "A town is built in A1.",
+        "England escalates on board B: B1, with the most towns and cities, builds.",
+        "A city is built in B1.",
+    ]
+
+
+@pytest.mark.rule("SI-SPIRIT-06")
+def test_presence_lost_for_the_dahan_is_told_with_its_cause() -> None:
+    island = Island(THUNDER, A5="1 town, 1 dahan").presence(A6=1)
+    assert "Ada loses 1 presence in A6 (Sworn to Victory)." in all_told(invading(island, "ravage A5"), 1)
+
+
 @pytest.mark.rule("SI-ADVERSARY-10")
 def test_the_extra_build_is_told_as_englands() -> None:
     island = against("england", 3, A5="1 explorer")
@@ -437,7 +456,7 @@ def test_a_push_says_how_many_and_whether_one_must() -> None:
     script = fear_card(island, "retreat", 3)
     question, ways = offered(island, script, "pick A5")
     assert question == "Retreat!: push any number of explorers or towns."
-    assert ways[-1] == "No more"
+    assert ways[-1] == "None"
     moves = FearEffect(island.play, "retreat", 2).at(ONE, "A5")
     assert offered(island, moves.push(("explorer", "town"), up_to=3))[0] == (
         "Retreat!: push up to 3 explorers or towns."
@@ -448,6 +467,7 @@ def test_a_push_says_how_many_and_whether_one_must() -> None:
     assert offered(island, moves.push(("explorer",), 2), "push explorer A5 A1")[0] == (
         "Retreat!: push 1 more explorer."
     )
+    assert offered(island, moves.push(("explorer",), up_to=3))[1][-1] == "None"
     assert offered(island, moves.gather(("explorer",), up_to=2))[0] == ("Retreat!: gather up to 2 explorers.")
 
 
@@ -465,7 +485,7 @@ def test_wings_move_and_say_where_to() -> None:
     assert question == "Wrap in Wings of Sunlight: to which land do you move the Dahan?"
     question, ways = offered(island, power(island, "wrap-in-wings-of-sunlight", "A5"), "pick A2")
     assert question == "Wrap in Wings of Sunlight: move up to 5 Dahan to A2."
-    assert ways == ["Move Dahan from A5", "No more"]
+    assert ways == ["Move Dahan from A5", "None"]
 
 
 @pytest.mark.rule("SI-POWER-14")
@@ -519,7 +539,7 @@ def test_lands_in_which_nothing_would_happen_are_not_offered() -> None:
     island["A5"] = "1 town"
     assert offered(island, power(island, "mantle-of-dread", "")) == (
         "Mantle of Dread: from which of your lands do you push?",
-        ["A5", "A8", "No more"],
+        ["A5", "A8", "None"],
     )
 
 
@@ -658,7 +678,7 @@ def _of_spirit(text: Text) -> Counts:
     match text.key.removeprefix("spirit-island-event-"):
         case "presence" | "presence-returns":
             found[place(args["land"]), seat] += 1
-        case "presence-lost":
+        case "presence-lost" | "presence-lost-for":
             found[place(args["land"]), seat] -= number(args["count"])
         case "drifts":
             found[place(args["land"]), seat] += 1

@@ -244,7 +244,12 @@ def events_tell_every_presence(unit: Unit) -> None:
     for seat, (was, now) in enumerate(zip(unit.before.players, unit.after.players, strict=True)):
         told: Counter[str] = Counter()
         for name, field_, sign in (
-            *(("presence", "land", 1), ("presence-returns", "land", 1), ("presence-lost", "land", -1)),
+            *(
+                ("presence", "land", 1),
+                ("presence-returns", "land", 1),
+                ("presence-lost", "land", -1),
+                ("presence-lost-for", "land", -1),
+            ),
             *(("drifts", "land", 1), ("drifts", "origin", -1)),
         ):
             for event in unit.events(name):
@@ -327,7 +332,16 @@ def the_drowned_drown_when_all_else_is_done(unit: Unit) -> None:
 
 def only_powers_and_blight_touch_an_ocean(unit: Unit) -> None:
     """Assert that an ocean is a land for powers, for blight and for presence alone, and only in play (SI-SPIRIT-10)."""
-    free = ("blight", "blight-for", "cascade", "no-blight", "unblight", "presence-lost", "blighted")
+    free = (
+        "blight",
+        "blight-for",
+        "cascade",
+        "no-blight",
+        "unblight",
+        "presence-lost",
+        "presence-lost-for",
+        "blighted",
+    )
     for text in unit.told:
         name = text.key.removeprefix(f"{ID}-event-")
         lands = [plain(arg) for key, arg in text.args if key in ("land", "origin") and arg]
