@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.living_forest.model.facts import board, trees
@@ -51,8 +51,6 @@ _LETTERS: Final = 40
 """Size of digits that can be read on a phone, in pixels."""
 _TILE_STEP: Final = 13
 """Pixels from one Victory tile to the next that is under it."""
-_TOKENS: Final = SIDE + 16 + 5 * (38 + 7 + 24 + 4 + 18)
-"""Left edge of the tokens, in pixels: about, for numbers are of different widths."""
 _LINE_LEFT: Final = SIDE + 14
 _PILES: Final = SIDE + _WIDE - _FOREST_W - 16 - 112
 """Left edge of the discard stack, in pixels."""
@@ -89,7 +87,9 @@ def part(player: PlayerView, y: int, name: str) -> Box | None:
         return left - 6, top + _GOALS - 30, left + _GOAL - 12, top + _GOALS + 30
     row = top + _FOOT
     if name == "tokens":
-        return (_TOKENS, row - 26, _TOKENS + 88, row + 26) if player.fragments else None
+        lying = ((sprite, left) for name, sprite, left in _counts(player) if name == "fragment")
+        sprite, left = next(lying, (None, 0))
+        return (left - 6, row - 28, left + sprite.size[0] + 4, row + 28) if sprite else None
     left = right - _FOREST_W - 12 - max(46, _tiles_wide(player.tiles))
     return left - 36, row - 28, right - _FOREST_W - 6, row + 28
 
@@ -202,24 +202,29 @@ def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
 
 def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:
     """Lay element totals, tokens, Victory tiles."""
-    sprites = []
+    for _, sprite, left in _counts(player):
+        canvas.lay(sprite, left, y - 24)
+    _lay_tiles(canvas, player.tiles, SIDE + _WIDE - _FOREST_W - 12, y)
+
+
+def _counts(player: PlayerView) -> Iterator[tuple[str, Sprite, int]]:
+    """Yield the sign of each element and token, its sprite, and where its left edge lies; they are closer together where they are many."""
+    sprites: list[tuple[str, Sprite]] = []
     for element in ELEMENTS:
         total = player.elements[element]
         ink = CORAL if total < 0 else CREAM if total else FAINT
-        sprites.append(counted(element, signed(total), 38, _LETTERS, ink, total != 0))
+        sprites.append((element, counted(element, signed(total), 38, _LETTERS, ink, total != 0)))
     tokens = [
         ("fragment", player.fragments),
         ("symbol", player.symbols),
         ("element-tile", player.element_tiles),
     ]
-    sprites += [counted(name, str(count), 38, _LETTERS, CREAM) for name, count in tokens if count]
-    right = SIDE + _WIDE - _FOREST_W - 12
-    room = right - _tiles_wide(player.tiles) - 10 - sum(sprite.size[0] for sprite in sprites)
-    left, gap = SIDE + 16, min(18, (room - SIDE - 16) // len(sprites))
-    for sprite in sprites:
-        canvas.lay(sprite, left, y - 24)
+    sprites += [(name, counted(name, str(count), 38, _LETTERS, CREAM)) for name, count in tokens if count]
+    left, right = SIDE + 16, SIDE + _WIDE - _FOREST_W - 12 - _tiles_wide(player.tiles) - 10
+    gap = min(18, (right - left - sum(sprite.size[0] for _, sprite in sprites)) // len(sprites))
+    for name, sprite in sprites:
+        yield name, sprite, left
         left += sprite.size[0] + gap
-    _lay_tiles(canvas, player.tiles, right, y)
 
 
 def _tiles_wide(tiles: tuple[VictoryTileView, ...]) -> int:
