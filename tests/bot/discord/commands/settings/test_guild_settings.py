@@ -42,7 +42,7 @@ async def test_games_are_played_where_the_server_wants_them_and_in_its_language(
         assert "in every channel" in panel.text
         panel = await picked(ada, panel, "Channels for games; none chosen is everywhere", "meadow")
         panel = await picked(ada, panel, "Language of new games", "New games: polski")
-        assert "Language of new games: **polski**" in panel.text
+        assert "New games use **polski**" in panel.text
         meadow = running.local.world.channel_named("meadow").id
         refused = await play(bruno)
         assert refused.is_ephemeral

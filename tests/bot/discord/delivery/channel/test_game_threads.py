@@ -187,7 +187,7 @@ async def test_an_archived_thread_is_opened_by_a_reminder_and_the_game_goes_on(t
         thread = running.local.world.channels[lobby.id]
         thread_rules.archive(running.local.world, thread, archived=True)
         running.forward(timedelta(hours=23))
-        reminder = await bruno.sees("your time for a move in Spirits of the Forest ends")
+        reminder = await bruno.sees("your move in Spirits of the Forest is due")
         assert reminder.mentions == ["Ada"]
         assert not thread.archived
 

@@ -61,7 +61,7 @@ async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_bee
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="quick")
         running.forward(1.75 * HOUR)
-        reminder = await celina.sees("your time for a move")
+        reminder = await celina.sees("your move in")
         assert reminder.mentions == ["Ada"]
         assert shown(await running.table(ada), 0) in reminder.text
         moves = await pressed(ada, reminder, "My moves")
@@ -131,7 +131,7 @@ async def test_who_plays_much_hears_once_a_day_by_direct_message(tmp_path: Path)
         (letter,) = letters
         assert f"/{card.channel_id}/{card.id})" in letter.text
         assert letter.channel_id != card.channel_id
-        assert not any("your time for a move" in message.text for message in celina.messages())
+        assert not any("your move in" in message.text for message in celina.messages())
 
 
 async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="quick")
         running.forward(1.75 * HOUR)
-        reminder = await celina.sees("your time for a move")
+        reminder = await celina.sees("your move in")
         await running.stop()
         with closing(sqlite3.connect(tmp_path / "grove.db")) as file, file:
             file.execute("UPDATE notices SET channel = NULL, message = NULL")
@@ -180,7 +180,7 @@ async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tm
         await running.tables.scheduler.run_due(
             Reminders(running.bot, running.bot.desk.poster, running.tables, running.bot.reach)
         )
-        assert [m.id for m in celina.messages() if "your time for a move" in m.text] == [reminder.id]
+        assert [m.id for m in celina.messages() if "your move in" in m.text] == [reminder.id]
         with closing(sqlite3.connect(tmp_path / "grove.db")) as file:
             assert file.execute("SELECT message FROM notices WHERE kind = 'soon'").fetchall() == [
                 (int(reminder.id),)
@@ -204,7 +204,7 @@ async def test_of_somebody_who_has_left_the_server_the_table_hears_at_the_next_r
         running.forward(1.75 * HOUR)
         card = await celina.sees("Ada has left this server")
         assert "Time is up: what now?" in labels(card)
-        assert not [m for m in celina.messages() if "your time for a move" in m.text]
+        assert not [m for m in celina.messages() if "your move in" in m.text]
 
 
 async def test_an_absence_is_seen_on_the_card_and_by_whoever_asks(tmp_path: Path) -> None:
