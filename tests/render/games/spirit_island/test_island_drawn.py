@@ -24,7 +24,7 @@ from render.games.spirit_island.board.track import HIGH, swatch
 from render.kit.palette import CORAL, CREAM, LANDS, PANEL, Ink
 from render.painter import Picture
 from tests.render.island import PEOPLE, crowded, played, seen
-from tests.render.pixels import Box, count, is_at, is_written, sheet
+from tests.render.pixels import Box, count, has_ink, is_at, is_written, sheet
 from words.catalogue import words
 
 SEATS = pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -85,6 +85,33 @@ def test_what_a_land_is_too_small_for_lies_in_a_box_in_the_sea(seats: int) -> No
             part = mask.crop((left - x, top - y, right - x, bottom - y))
             assert part.getextrema() == (0, 0), (land, each.id)
         assert is_at(drawn, name_plate(land, seats, BOX), left + PAD, HEAD + (top + bottom - 50) // 2), land
+
+
+def test_a_line_leads_from_each_box_to_its_land() -> None:
+    view = crowded(3, 1)
+    drawn, (wide, high) = picture(view), ground(view.boards).name
+    for land, (left, top, right, bottom) in arrangement(view).boxes.items():
+        x, y = name_spot(view.boards, land)
+        start = x + wide // 2, y + high // 2
+        end = min(max(start[0], left + 20), right - 20), min(max(start[1], top + 8), bottom - 8)
+        along = [
+            tuple(round(a + (b - a) * step / 40) for a, b in zip(start, end, strict=True))
+            for step in range(41)
+        ]
+        bare = [at for at in along if not _is_covered(view, at)]
+        assert len(bare) > 10
+        for across, down in bare:
+            assert has_ink(drawn, CREAM, (across - 2, HEAD + down - 2, across + 3, HEAD + down + 3)), land
+
+
+def _is_covered(view: SpiritIslandView, at: tuple[int, ...]) -> bool:
+    """Return whether a name, a box or a thing lies at a point of the island, or next to it."""
+    wide, high = ground(view.boards).name
+    names = [name_spot(view.boards, land.id) for land in view.lands]
+    boxes = [(x, y, x + wide, y + high) for x, y in names] + [*arrangement(view).boxes.values()]
+    boxes += [box for land in view.lands for _, _, box in laid(view, land.id)]
+    x, y = at
+    return any(a - 9 <= x <= c + 9 and b - 9 <= y <= d + 9 for a, b, c, d in boxes)
 
 
 def test_all_things_on_an_island_are_equally_high_and_large_enough_for_a_phone() -> None:
