@@ -20,6 +20,10 @@ from bot.version import version
 if TYPE_CHECKING:
     from bot.settings import Settings
 
+COMMANDS = (
+    *("play", "replay", "backup", "restore", "doctor", "accident"),
+    *("new-game", "check-game", "play-game"),
+)
 VERSION = "--version"
 """Option that prints the version and does nothing else."""
 
@@ -49,6 +53,10 @@ def main() -> int:
 def _run(settings: Settings, chosen: argparse.Namespace) -> int:
     if chosen.command == "play":
         return _play(settings, chosen.at, chosen.shards, leash=chosen.leash)
+    if chosen.command == "play-game":
+        from bot.run.local_channel import open_channel
+
+        return asyncio.run(open_channel(settings, chosen.project))
     from bot.operations import commands
 
     match chosen.command:
@@ -60,6 +68,10 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
             work = commands.restore(settings, chosen.file)
         case "accident":
             work = commands.accident(settings, chosen.number)
+        case "new-game":
+            work = commands.new_game(chosen.name)
+        case "check-game":
+            work = commands.check_game(chosen.game)
         case _:
             work = commands.doctor(settings, chosen.at)
     return asyncio.run(work)
@@ -87,12 +99,17 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command", required=True)
     added = {
         name: commands.add_parser(name, help=told(f"host-{name}"), description=told(f"host-{name}"))
-        for name in ("play", "replay", "backup", "restore", "doctor", "accident")
+        for name in COMMANDS
     }
     for name in ("play", "doctor"):
         added[name].add_argument("--at", metavar="URL", help=told("host-at"))
     for name in ("backup", "restore"):
         added[name].add_argument("file", metavar="FILE", type=Path, help=told(f"host-{name}-file"))
+    added["new-game"].add_argument("name", metavar="NAME", help=told("host-new-game-name"))
+    added["check-game"].add_argument("game", metavar="GAME", help=told("host-check-game-game"))
+    added["play-game"].add_argument(
+        "project", metavar="FOLDER", type=Path, help=told("host-play-game-folder")
+    )
     added["accident"].add_argument("number", metavar="NUMBER", type=int, help=told("host-accident-number"))
     added["play"].add_argument("--shards", metavar="0-3/16", help=told("host-shards"))
     added["play"].add_argument(LEASH, action="store_true", help=told("host-leash"))

@@ -17,7 +17,7 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
     `<id>` is its title and `<id>-about` a sentence on it; `<id>-command` its slash command. Each verb has `-verb-<verb>` (a button),
     `-name` (a subcommand) and `-about`; each field `-field-<field>` (a question), `-name`, `-about`; each option `-option-<name>`.
     Beside these, `-option-<name>-<value>` says what a value means; `none` and `true` are values too. Each preset has `-preset-<name>`
-    and `-about`.
+    and `-about`, each group of verbs `-group-<group>-name` and `-about`.
     """
     yield from (game.id, f"{game.id}-about", f"{game.id}-command")
     for verb, kind in game.grammar.verbs.items():
@@ -26,6 +26,8 @@ def catalogue_keys(game: Game[Any, Any]) -> Iterator[str]:
         for field in field_names(kind):
             base = f"{game.id}-field-{field.replace('_', '-')}"
             yield from (base, f"{base}-name", f"{base}-about")
+    for group in game.verb_groups:
+        yield from (f"{game.id}-group-{group}-name", f"{game.id}-group-{group}-about")
     for preset in game.presets:
         yield from (f"{game.id}-preset-{preset}", f"{game.id}-preset-{preset}-about")
     for option in game.Options.model_fields:

@@ -211,6 +211,8 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """Verbs that can end the game before anybody would expect it: menus say which of their actions do. See `engine.ending`."""
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
+    verb_groups: Mapping[str, Sequence[str]] = {}
+    """Verbs that are typed behind a group, by its name: those that are only asked amid something else. The others are subcommands."""
     campaign: Campaign | None = None
     """The game's journal; None where it has none."""
     challenges: Sequence[Mapping[str, object]] = ()

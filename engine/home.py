@@ -103,6 +103,13 @@ def project_games(project: Path) -> Mapping[str, str]:
     return {str(name): str(package) for name, package in named.items()}
 
 
+def look_in(project: Path) -> None:
+    """Find the games of a project as if it were installed, here and in every process that is started from here."""
+    before = os.environ.get(VARIABLE, "")
+    os.environ[VARIABLE] = os.pathsep.join(filter(None, (str(project.absolute()), before)))
+    forget()
+
+
 def forget() -> None:
     """Forget what was found, so that packages are looked for anew."""
     homes.cache_clear()

@@ -61,7 +61,7 @@ def _game(home: Home) -> Game[Any, Any] | None:
         return found
     try:
         return _whole(home)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         _FAILED[home.game_id] = f"{type(error).__name__}: {error}".rstrip(".")
         log.exception("the game %s of %s is left out", home.game_id, home.package)
         return None

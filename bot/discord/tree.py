@@ -6,6 +6,7 @@ Commands are made once in a process, and so is what Discord is told of them, how
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
@@ -20,8 +21,13 @@ from bot.discord.commands.turn import game_verbs
 from bot.discord.ui.translate import CatalogueTranslator
 from bot.store.processes.registrations import Registrations
 from engine.game import Game
+from engine.home import home
+from words.catalogue import LANGUAGES, words
 
 Made: TypeAlias = "app_commands.Command[Any, ..., None] | app_commands.Group"
+
+
+log = logging.getLogger(__name__)
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -91,7 +97,30 @@ _DESCRIBED: dict[tuple[Game[Any, Any], ...], Sequence[dict[str, Any]]] = {}
 def _every_command(games: tuple[Game[Any, Any], ...]) -> Sequence[Made]:
     """Return the registered commands, and a command of each game."""
     registry.load()
-    return (*_registered(), *map(game_verbs.group, games))
+    return (*_registered(), *_of_games(games))
+
+
+def _of_games(games: Iterable[Game[Any, Any]]) -> Iterator[Made]:
+    """Yield the command of each game, ours first. A game of others with no command of its own, or none that is right, has buttons alone."""
+    taken = {_names(f"command-{name.split()[0]}") for name in registry.COMMANDS}
+    for game in sorted(games, key=lambda game: not home(game.id).is_ours):
+        names = _names(f"{game.id}-command")
+        try:
+            if any(name == other for others in taken for name, other in zip(names, others, strict=True)):
+                raise ValueError("another command has its name")
+            made = game_verbs.group(game)
+        except (TypeError, ValueError) as error:
+            if home(game.id).is_ours:
+                raise
+            log.error("the game %s has no command: %s", game.id, error)
+            continue
+        taken.add(names)
+        yield made
+
+
+def _names(key: str) -> tuple[str, ...]:
+    """Return the names of a command in all languages."""
+    return tuple(words(language).key(key) for language in LANGUAGES)
 
 
 def _sum_of(wanted: Any, given: Iterable[Mapping[str, Any]]) -> str:

@@ -6,7 +6,7 @@ A copy is soon made; rules and Discord, which take long to import, are left to t
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
@@ -18,6 +18,7 @@ from bot.operations.backup import back_up, database_file
 from bot.operations.errors import Trouble, host_words, why
 from bot.settings import Settings
 from bot.store.errors import Failed
+from engine import home
 
 P = ParamSpec("P")
 Command = Callable[P, Coroutine[Any, Any, int]]
@@ -103,3 +104,42 @@ async def doctor(settings: Settings, url: str | None) -> int:
         is_well = is_well and not finding.is_wrong
     print(speech.key("doctor-well" if is_well else "doctor-ill"))
     return 0 if is_well else 1
+
+
+@_tells_trouble
+async def new_game(name: str) -> int:
+    """Write a new game into a folder of its name, here."""
+    from bot.operations.new_game import write_game
+
+    folder = write_game(name, Path.cwd())
+    print(host_words().key("new-game-done", folder=folder.name))
+    return 0
+
+
+@_tells_trouble
+async def check_game(named: str) -> int:
+    """Hold a game to all laws and say a line about each; `named` is its id, or the folder of its project."""
+    game_ids = _games_of(named)
+    from bot.operations.check_game import examine
+
+    speech = host_words()
+    is_well = True
+    for game_id in game_ids:
+        for finding in examine(game_id):
+            print(f"{finding.verdict.value} {speech.say(finding.text)}", flush=True)
+            is_well = is_well and not finding.is_wrong
+    print(speech.key("check-well" if is_well else "doctor-ill"))
+    return 0 if is_well else FAILED
+
+
+def _games_of(named: str) -> Sequence[str]:
+    """Return an id, or those of the games in the folder of a project, which are then found as if it were installed. Raises Trouble."""
+    project = Path(named)
+    if not project.is_dir():
+        return [named]
+    try:
+        found = list(home.project_games(project))
+    except home.Homeless as error:
+        raise Trouble("check-no-project", why=str(error)) from None
+    home.look_in(project)
+    return found

@@ -17,17 +17,25 @@ from pathlib import Path
 from bot.exit_codes import CANNOT, FAILED
 from bot.settings import Settings
 from bot.signals import LEASH, stop_event
+from engine import home
 from standin.server import LocalDiscord
 from standin.world.persistence import BrokenFileError
 
 GRACE = 3.5
 """Seconds in which the bot has to end by itself. Together with the channel's own end, all ends within five."""
+PARTS = (".py", ".toml", ".ftl")
+"""Kinds of files that a game is made of."""
+LOOK = 0.5
+"""Seconds between two looks at the files of a game that is being written."""
 PAUSES = (0.2, 1.0, 3.0, 10.0)
 """Seconds before the bot is started again after its first, second, third and every later death."""
 
 
-async def open_channel(settings: Settings) -> int:
-    """Run the channel and the bot until SIGINT or SIGTERM. Return the exit code."""
+async def open_channel(settings: Settings, project: Path | None = None) -> int:
+    """Run the channel and the bot until SIGINT or SIGTERM. Return the exit code.
+
+    With the `project` of a game the bot plays that too, and is started anew whenever a file of it changes.
+    """
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     stop = stop_event()
     channel = LocalDiscord(settings.port, file=settings.channel_file)
@@ -42,9 +50,29 @@ async def open_channel(settings: Settings) -> int:
     try:
         print(f"Grovekeeper is at {channel.url}/ - open it in a browser; Ctrl+C ends it.", flush=True)
         with tempfile.TemporaryDirectory(prefix="grovekeeper-") as folder:
-            return await _keep_playing(channel.url, stop, _environment(settings, Path(folder)))
+            environment = _environment(settings, Path(folder))
+            if project is not None:
+                home.look_in(project)
+                environment |= {home.VARIABLE: os.environ[home.VARIABLE]}
+            return await _keep_playing(channel.url, stop, environment, project)
     finally:
         await channel.stop()
+
+
+async def _change_in(project: Path | None) -> None:
+    """Wait until a file of a project changes, comes or goes; without one, for ever."""
+    if project is None:
+        await asyncio.get_running_loop().create_future()
+        return
+    before = await asyncio.to_thread(_files, project)
+    while await asyncio.to_thread(_files, project) == before:  # noqa: ASYNC110 - files tell nobody of their changes
+        await asyncio.sleep(LOOK)
+
+
+def _files(project: Path) -> frozenset[tuple[Path, int]]:
+    """Return the files a game is made of, each with the moment of its last change."""
+    found = (path for path in project.rglob("*") if path.suffix in PARTS)
+    return frozenset((path, path.stat().st_mtime_ns) for path in found if path.is_file())
 
 
 def _taken(port: int, error: OSError) -> str:
@@ -60,20 +88,28 @@ def _environment(settings: Settings, folder: Path) -> dict[str, str]:
     return {**os.environ, "GROVEKEEPER_DATABASE_URL": f"sqlite+aiosqlite:///{folder / 'channel.db'}"}
 
 
-async def _keep_playing(url: str, stop: asyncio.Event, environment: dict[str, str]) -> int:
+async def _keep_playing(
+    url: str, stop: asyncio.Event, environment: dict[str, str], project: Path | None
+) -> int:
     stopped = asyncio.create_task(stop.wait())
     deaths = 0
     try:
         while True:
             bot = await _start_bot(url, environment)
             died = asyncio.create_task(bot.wait())
+            changed = asyncio.create_task(_change_in(project))
             try:
-                await asyncio.wait({stopped, died}, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({stopped, died, changed}, return_when=asyncio.FIRST_COMPLETED)
             finally:
+                is_changed = changed.done()
+                changed.cancel()
                 await _end(bot)
                 await died
             if stop.is_set():
                 return 0
+            if is_changed:
+                print(f"{project} has changed, and is loaded anew.", flush=True)
+                continue
             if bot.returncode == CANNOT:
                 return FAILED
             print(f"The bot has died (exit code {bot.returncode}) and is started again.", file=sys.stderr)

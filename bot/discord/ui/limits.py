@@ -33,5 +33,7 @@ THREAD = 100
 
 CHOICE = 100
 """Maximum characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
+SUBCOMMANDS = 25
+"""Maximum number of subcommands and groups of a command, and of subcommands of a group."""
 CHOICES = 25
 """Maximum number of choices of one option of a command."""

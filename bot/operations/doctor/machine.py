@@ -12,7 +12,7 @@ from bot.operations.doctor.finding import Finding, fine, wrong
 from bot.version import version
 from engine.fact_checks import faults_in
 from engine.facts import GAMES
-from engine.registry import games
+from engine.registry import failures, games
 from render import pictures
 from render.kit.fonts import Style, covers
 from render.kit.icons import icon
@@ -33,6 +33,8 @@ def findings() -> Iterator[Finding]:
     yield _zones()
     faults = [wrong("doctor-fact", fault=fault) for fault in faults_in(GAMES)]
     yield from faults or [fine("doctor-facts", count=len(games()))]
+    for game_id, why in failures().items():
+        yield wrong("doctor-game-lost", game=game_id, why=why)
     yield _art()
 
 

@@ -19,3 +19,6 @@ sealed-some = Das geht nicht mehr zurück: Etwas Neues gesehen hat { $who }.
 sealed-final = Das geht nicht mehr zurück: So wollen es die Regeln.
 
 enough = Das genügt
+
+more-verbs-name = mehr
+more-verbs-about = Weitere Züge dieses Spiels

@@ -118,3 +118,38 @@ log-check-progress = { $done } of { $count } games played again.
 
 doctor-others = { $file } can be read by others on this machine. Run chmod 600 on it; the next start of the bot does so too.
 
+host-new-game = Write a new game into a folder of its name: a small one that is whole and plays at once.
+host-new-game-name = its name: small letters and digits, with hyphens between words
+host-check-game = Hold a game to everything that the bot expects of one, and say what is wrong.
+host-check-game-game = the id of a game, or the folder of its project
+host-play-game = Open a channel in the browser that plays the game in a folder too, and takes up its changes as they are saved.
+host-play-game-folder = the folder of the project of the game
+new-game-done = The game is in the folder { $folder }. Next: grovekeeper play-game { $folder }
+new-game-name = A game cannot be called “{ $name }”. Take small letters and digits, with hyphens between words, { $most } characters at most.
+new-game-exists = There is something in { $folder } already; nothing was written.
+check-no-project = { $why }. Nothing was checked.
+check-unknown = There is no game { $game } here. Install its package, or name the folder of its project.
+check-lost = The game cannot be loaded: { $why }.
+check-loaded = { $game } can be loaded; its version is { $version }.
+check-words = Every word that is looked up for a game is there.
+check-words-broken = Words are missing in English: { $why }
+check-commands = Its command is as Discord wants it.
+check-commands-broken = Discord would refuse its command: { $why }
+check-rules = Every rule of the ledger has its sentence.
+check-rules-broken = The ledger of rules is not in order: { $why }
+check-guards = Just that is legal to which no guard objects, and every objection names a rule.
+check-guards-broken = Guards and legal moves do not agree: { $why }
+check-said = Everything that is asked, offered and told can be said, fits, and can be told apart.
+check-said-broken = Not everything can be said: { $why }
+check-pictures = Pictures are drawn and described, and show no secret.
+check-pictures-broken = A picture is not as it should be: { $why }
+check-games = { $count ->
+    [one] One game at random came to its end, after { $shortest } moves.
+   *[other] { $count } games at random came to their ends, after { $shortest } to { $longest } moves.
+}
+check-games-broken = Game { $number } at random broke a law: { $why } ({ $start })
+check-no-lesson = There is no lesson (data/lesson.toml), so nobody learns it in a minute.
+check-no-guided = There is no guided game (data/guided.toml), so /learn cannot teach it.
+check-gaps = { $language }: { $count } of { $all } sentences are missing and are said in English.
+check-well = The bot can play this game.
+doctor-game-lost = The game { $game } is left out: { $why }. Its saved games wait; put the package right, or remove it.

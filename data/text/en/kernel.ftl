@@ -25,3 +25,6 @@ rest-fallback = The rules have changed since this table was saved, and the last 
    *[other] { $count } steps do
 } not fit any more. Play goes on from just before; please play again what is missing.
 enough = That is enough
+
+more-verbs-name = more
+more-verbs-about = More moves of this game

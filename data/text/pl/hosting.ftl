@@ -122,3 +122,39 @@ log-check-progress = Rozegrano ponownie { $done } z { $count } gier.
 
 doctor-others = { $file } mogą czytać inni na tym komputerze. Wykonaj na nim chmod 600; zrobi to też następne uruchomienie bota.
 
+host-new-game = Zapisz nową grę w katalogu o jej nazwie: małą, ale całą, w którą od razu można grać.
+host-new-game-name = nazwa gry: małe litery i cyfry, z łącznikami między słowami
+host-check-game = Sprawdź, czy gra spełnia wszystko, czego bot od niej oczekuje, i powiedz, co jest nie tak.
+host-check-game-game = identyfikator gry albo katalog jej projektu
+host-play-game = Otwórz w przeglądarce kanał, w którym można grać też w grę z katalogu; zapisane zmiany działają od razu.
+host-play-game-folder = katalog projektu gry
+new-game-done = Gra jest w katalogu { $folder }. Teraz: grovekeeper play-game { $folder }
+new-game-name = Gra nie może się nazywać „{ $name }”. Użyj małych liter i cyfr, z łącznikami między słowami, najwyżej { $most } znaków.
+new-game-exists = W { $folder } już coś jest; nic nie zapisano.
+check-no-project = { $why }. Niczego nie sprawdzono.
+check-unknown = Nie ma tu gry { $game }. Zainstaluj jej pakiet albo podaj katalog projektu.
+check-lost = Gry nie można wczytać: { $why }.
+check-loaded = Grę { $game } można wczytać; jej wersja to { $version }.
+check-words = Są wszystkie słowa, których szuka się dla gry.
+check-words-broken = Po angielsku brakuje słów: { $why }
+check-commands = Jej komenda jest taka, jakiej chce Discord.
+check-commands-broken = Discord odrzuciłby jej komendę: { $why }
+check-rules = Każda zasada z wykazu ma swoje zdanie.
+check-rules-broken = Wykaz zasad nie jest w porządku: { $why }
+check-guards = Dozwolone jest dokładnie to, przeciw czemu nic nie przemawia, a każdy sprzeciw podaje zasadę.
+check-guards-broken = Sprzeciwy i dozwolone ruchy się nie zgadzają: { $why }
+check-said = Wszystko, o co się pyta, co się proponuje i o czym się mówi, da się powiedzieć, mieści się i różni od siebie.
+check-said-broken = Nie wszystko da się powiedzieć: { $why }
+check-pictures = Obrazy są narysowane i opisane i nie zdradzają niczego tajnego.
+check-pictures-broken = Obraz nie jest taki, jak trzeba: { $why }
+check-games = { $count ->
+    [one] Jedna losowa gra dobiegła końca po { $shortest } ruchach.
+    [few] { $count } losowe gry dobiegły końca po { $shortest }–{ $longest } ruchach.
+   *[many] { $count } losowych gier dobiegło końca po { $shortest }–{ $longest } ruchach.
+}
+check-games-broken = Losowa gra { $number } złamała prawo: { $why } ({ $start })
+check-no-lesson = Nie ma lekcji (data/lesson.toml), więc nikt nie nauczy się jej w minutę.
+check-no-guided = Nie ma gry z przewodnikiem (data/guided.toml), więc /nauka jej nie nauczy.
+check-gaps = { $language }: brakuje { $count } z { $all } zdań; są mówione po angielsku.
+check-well = Bot może grać w tę grę.
+doctor-game-lost = Gra { $game } jest pominięta: { $why }. Jej zapisane gry czekają; napraw pakiet albo go usuń.

@@ -26,3 +26,6 @@ rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->
    *[other] ostatnich { $count } kroków już nie pasuje
 }. Gra toczy się dalej od chwili tuż przed nimi; zagraj proszę jeszcze raz to, czego brakuje.
 enough = Wystarczy
+
+more-verbs-name = więcej
+more-verbs-about = Więcej ruchów tej gry

@@ -15,10 +15,10 @@ from engine.chance import Chance
 from engine.errors import Illegal
 from engine.game import Game
 from engine.guard import Objection
+from engine.laws.vocabulary import vocabulary
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.contract.random_games import Start, every_game, every_pair, moments, played
-from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.toys.magpies import GAME, Take
 
 FEW = 60

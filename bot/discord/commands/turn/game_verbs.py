@@ -6,7 +6,7 @@ Made from the game's action classes alone, so that a new game needs nothing here
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
 from typing import Any, Optional, get_args, get_type_hints
@@ -22,13 +22,42 @@ from bot.discord.ui.trail import spelled
 from bot.discord.ui.translate import named
 from engine.game import Game
 
+MORE = "more"
+"""Name of the group of verbs for which there is no room."""
+
 
 def group(game: Game[Any, Any]) -> app_commands.Group:
-    """Return the command of a game."""
+    """Return the command of a game: a subcommand for each verb, and for each group of verbs one that has them as its own."""
     found = command_group(f"{game.id}-command", f"{game.id}-about")
+    behind = verbs_behind(game)
+    grouped = {verb: name for name, verbs in behind.items() for verb in verbs}
+    groups: dict[str, app_commands.Group] = {}
     for verb, kind in game.grammar.verbs.items():
-        found.add_command(_command(game, verb, kind))
+        place = found
+        if (name := grouped.get(verb)) is not None:
+            if name not in groups:
+                groups[name] = (
+                    command_group("more-verbs-name", "more-verbs-about")
+                    if name == MORE
+                    else command_group(f"{game.id}-group-{name}-name", f"{game.id}-group-{name}-about")
+                )
+                found.add_command(groups[name])
+            place = groups[name]
+        place.add_command(_command(game, verb, kind))
     return found
+
+
+def verbs_behind(game: Game[Any, Any]) -> Mapping[str, Sequence[str]]:
+    """Return the verbs of a game that are typed behind a group, by its name.
+
+    Those that the game puts there; and where the others are more than there is room for beside them, the last of these behind `MORE`.
+    """
+    grouped = {verb for verbs in game.verb_groups.values() for verb in verbs}
+    alone = [verb for verb in game.grammar.verbs if verb not in grouped]
+    room = limits.SUBCOMMANDS - len(game.verb_groups)
+    if len(alone) <= room:
+        return game.verb_groups
+    return {**game.verb_groups, MORE: alone[room - 1 :]}
 
 
 def _command(game: Game[Any, Any], verb: str, kind: type[Any]) -> app_commands.Command[Any, ..., None]:

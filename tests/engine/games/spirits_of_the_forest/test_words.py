@@ -24,10 +24,10 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantmen
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, SwapGems
 from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
+from engine.laws.vocabulary import vocabulary
 from engine.rulebook import ledger
 from engine.text import Seat, Text
 from tests.catalogues import WHOLE
-from tests.engine.contract.vocabulary import vocabulary
 from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal
 from words.catalogue import CATALOGUES, words
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from PIL import Image
 
-from engine.games.cairn.model import CairnView
-from engine.games.cairn.model import words as texts
 from engine.text import Seat, Text, Who
+from grovekeeper_cairn.model import CairnView
+from grovekeeper_cairn.model import words as texts
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable
@@ -144,3 +144,6 @@ def players(view: CairnView) -> Iterator[Text]:
             stones=len(player.stones),
             swaps=player.swaps,
         )
+
+
+PAINTER = CairnPainter()

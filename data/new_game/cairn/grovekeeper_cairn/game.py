@@ -9,8 +9,12 @@ from engine.ask import Ask
 from engine.chance import Chance
 from engine.event import Event
 from engine.game import Game
-from engine.games.cairn.guards import GUARDS
-from engine.games.cairn.model import (
+from engine.kit import Redeal, ranked, shown
+from engine.legal import Legal
+from engine.outcome import Outcome, ScoreLine, Standing
+from engine.text import Seat, Text, Who
+from grovekeeper_cairn.guards import GUARDS
+from grovekeeper_cairn.model import (
     COPIES,
     HAND,
     ID,
@@ -25,10 +29,6 @@ from engine.games.cairn.model import (
     Table,
     words,
 )
-from engine.kit import Redeal, ranked, shown
-from engine.legal import Legal
-from engine.outcome import Outcome, ScoreLine, Standing
-from engine.text import Seat, Text, Who
 
 
 class Cairn(Game[Table, CairnAction, CairnView, CairnOptions]):

@@ -7,10 +7,10 @@ import pytest
 from engine.chance import Chance
 from engine.errors import Illegal
 from engine.event import Event
-from engine.games.cairn import GAME
-from engine.games.cairn.model import WEIGHTS, CairnAction, CairnOptions, Lay, Player, Swap, Table
 from engine.match import Match
 from engine.text import Seat
+from grovekeeper_cairn import GAME
+from grovekeeper_cairn.model import WEIGHTS, CairnAction, CairnOptions, Lay, Player, Swap, Table
 
 ALA, OLA = Seat(0), Seat(1)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.cairn.model import CairnAction, Lay, Swap, Table, words
 from engine.guard import Objection
 from engine.text import Seat
+from grovekeeper_cairn.model import CairnAction, Lay, Swap, Table, words
 
 
 def holds_stone(table: Table, seat: Seat, action: CairnAction) -> Objection | None:

@@ -1,5 +1,5 @@
 """Cairn: a tiny game of stones, for two to four players."""
 
-from engine.games.cairn.game import Cairn
+from grovekeeper_cairn.game import Cairn
 
 GAME = Cairn()

@@ -1,6 +1,6 @@
-cairn = Kopiec
+cairn = Cairn
 cairn-about = Układaj kamienie od ciężkich do lekkich. 2–4 osoby, 10 minut.
-cairn-command = kopiec
+cairn-command = cairn
 
 cairn-verb-lay = Połóż kamień
 cairn-verb-lay-name = połóż

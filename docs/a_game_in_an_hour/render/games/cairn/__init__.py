@@ -1,5 +1,0 @@
-"""The pictures of Cairn."""
-
-from render.games.cairn.painter import CairnPainter
-
-PAINTER = CairnPainter()
