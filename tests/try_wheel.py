@@ -1,4 +1,4 @@
-"""python -m tests.try_wheel: builds the wheel from what is committed, installs it in an empty environment, and plays a game there.
+"""python -m tests.try_wheel: builds the wheel of what is committed, installs it with the examples in an empty environment, and plays.
 
 Nothing of the checkout is used but this script, which is the people at the table. `.ci/run` calls it; it needs the package index, or
 wheels that pip finds elsewhere, and takes a minute.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,9 +17,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.version import version
-from tests.bot.discord.grove import asked, playing
+from tests.bot.discord.grove import asked, card_of, playing, pressed
 from tests.bot.test_whole_game import Evening
-from tests.standin.people import at
+from tests.standin.people import Person, at
 
 ROOT = Path(__file__).parent.parent
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
@@ -42,6 +43,10 @@ def installed(wheel: Path, folder: Path) -> Path:
     python = str(programs / "python")
     call(python, *PIP, "install", "--no-deps", "--require-hashes", "-r", str(ROOT / "requirements.txt"))
     call(python, *PIP, "install", str(wheel))
+    for example in sorted((ROOT / "examples").iterdir()):
+        # From a copy, for a build leaves files beside what it builds.
+        copy = shutil.copytree(example, folder / example.name, ignore=shutil.ignore_patterns("__pycache__"))
+        call(python, *PIP, "install", str(copy))
     call(python, *PIP, "check")
     return programs
 
@@ -81,7 +86,39 @@ async def play(programs: Path, folder: Path) -> int:
             pass
         assert "**1.**" in (await evening.card()).text
         assert "SF-TAKE-03" in (await asked(ada, "/rules question:SF-TAKE-03")).text
-        return len(evening.acknowledged)
+        return len(evening.acknowledged) + await play_hex(ada, bruno) + await play_goofspiel(ada, bruno)
+
+
+async def begin(game: str, channel: str, *people: Person) -> None:
+    for person in people:
+        await person.go(channel)
+    lobby = await asked(people[0], f"/play game:{game} seats:{len(people)}")
+    for person in people[1:]:
+        await pressed(person, await person.sees("(host)"), "Join")
+    await pressed(people[0], lobby, "Start")
+    await card_of(people[0], "🔒")
+
+
+async def play_hex(ada: Person, bruno: Person) -> int:
+    """Play the example of a package of others to its end: Ada goes straight down, and Bruno looks on."""
+    await begin("hex", "meadow", ada, bruno)
+    for row in range(1, 12):
+        await asked(ada, f"/hex place column:e row:{row}")
+        if row < 11:
+            await asked(bruno, f"/hex place column:k row:{row}")
+    await card_of(ada, "Ada has linked both sides and wins")
+    return 21
+
+
+async def play_goofspiel(ada: Person, bruno: Person) -> int:
+    """Play the other example: everybody bids whatever is offered first."""
+    await begin("goofspiel", "riverbank", ada, bruno)
+    for _ in range(9):
+        for person in (ada, bruno):
+            first, *_ = await person.choices("/goofspiel bid card:")
+            await asked(person, f"/goofspiel bid card:{first.value}")
+    assert "Goofspiel" in (await asked(ada, "/scores")).text
+    return 18
 
 
 def main() -> int:

@@ -229,7 +229,7 @@ def _gaps(game: Game[Any, Any]) -> Iterator[Finding]:
     keys = [*catalogue_keys(game), *(rule.id for rule in ledger(game.id))]
     for key, more in (("check-no-lesson", lesson_keys), ("check-no-guided", guided_keys)):
         try:
-            keys += more(game.id)
+            keys += list(more(game.id))
         except FileNotFoundError:
             yield note(key)
     for language in LANGUAGES:
