@@ -1,11 +1,11 @@
-# play, test, test-all, test-rest, check, bench, wheel, try-wheel, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, test-rest, check, bench, wheel, try-wheel, sbom, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all test-rest slow check bench wheel try-wheel cluster fuzz mutants where pictures clients lock clean
+.PHONY: play test test-all test-rest slow check bench wheel try-wheel sbom cluster fuzz mutants where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -41,13 +41,24 @@ bench: $(VENV)/.dev
 
 # The wheel, in dist/, of what is committed.
 wheel: $(VENV)/.venv
-	rm -rf build/wheel && mkdir -p build/wheel
+	rm -rf build/wheel dist/*.whl && mkdir -p build/wheel
 	git archive HEAD | tar -xf - -C build/wheel
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist ./build/wheel
 
 # Builds the wheel, installs it in an empty environment outside the checkout, and plays a game with it.
 try-wheel: $(VENV)/.dev
 	$(BIN)/python -m tests.try_wheel
+
+# What is in the image beside Python and Debian, with versions and licences, as CycloneDX: dist/grovekeeper.cdx.json.
+sbom: wheel
+	rm -rf build/inside build/sbom
+	$(PYTHON) -m venv build/inside
+	build/inside/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt -r requirements-postgresql.txt
+	build/inside/bin/python -m pip install --quiet --disable-pip-version-check --no-deps dist/grovekeeper-*.whl
+	build/inside/bin/python -m pip uninstall --yes --quiet setuptools wheel pip
+	$(PYTHON) -m venv build/sbom
+	build/sbom/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-sbom.txt
+	build/sbom/bin/cyclonedx-py environment --output-reproducible --output-file dist/grovekeeper.cdx.json build/inside/bin/python
 
 # Two bots with four shards on one PostgreSQL, of which one is killed in the middle of games that are played to their ends.
 cluster: $(VENV)/.dev
@@ -87,6 +98,7 @@ lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-postgresql.in -o requirements-postgresql.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt -c requirements-postgresql.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements-sbom.in -o requirements-sbom.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/standin/clients/hikari.in -o tests/standin/clients/hikari.txt
 	cd tests/standin/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error
 
