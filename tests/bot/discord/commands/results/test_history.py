@@ -62,7 +62,7 @@ async def test_catching_up_outlines_and_tells_what_the_others_did(tmp_path: Path
         assert "1. Celina takes A2" in after.alt_texts[0]
         assert "Ada takes" not in after.text
         with Image.open(io.BytesIO(await ada.fetch(after.pictures[0]))) as outlined:
-            assert outlined.size == (1400, 1136 + 72), "a row with what Celina has gained below the table"
+            assert outlined.size == (1400, 1292 + 72), "a row with what Celina has gained below the table"
         assert "Celina takes A2" in (await pressed(ada, after, "History")).text
 
 
