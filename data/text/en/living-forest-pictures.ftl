@@ -4,7 +4,7 @@ living-forest-picture-attack = Onibi: { $strength }
 living-forest-picture-no-fire = No fire burns
 living-forest-picture-hand = Your forest: { $spirit }
 living-forest-picture-picked = Picked ({ $count })
-living-forest-picture-line = Help line ({ $count }), solitary animals { $excess } of 3
+living-forest-picture-line = Help line ({ $count }): { $excess }
 living-forest-picture-tops = Next on your stack ({ $count })
 living-forest-picture-stack = In your stack, in no order ({ $count })
 living-forest-picture-discard = Discarded ({ $count })
@@ -53,10 +53,10 @@ living-forest-told-no-elements = No elements.
 living-forest-told-elements = Totals: { $elements }.
 living-forest-told-excess = { $count ->
     [0] No card in the help line.
-    [one] One card in the help line, solitary animals { $excess } of 3.
-   *[other] { $count } cards in the help line, solitary animals { $excess } of 3.
+    [one] One card in the help line, { $excess }.
+   *[other] { $count } cards in the help line, { $excess }.
 }
-living-forest-told-line = Help line: { $cards }; solitary animals { $excess } of 3.
+living-forest-told-line = Help line: { $cards }; { $excess }.
 living-forest-told-line-empty = The help line is empty.
 living-forest-told-planted = { $at } { $tree } ({ $gives })
 living-forest-told-forest = Forest: { $trees }.

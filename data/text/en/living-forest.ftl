@@ -112,6 +112,8 @@ living-forest-summer = Summer
 living-forest-autumn = Autumn
 living-forest-solitary = solitary
 living-forest-gregarious = gregarious
+living-forest-solitary-of-limit = { $count } of 3 solitary animals
+living-forest-spare-gregarious = 0 of 3 solitary animals, { $count } gregarious to spare
 living-forest-goal-tree = tree
 living-forest-goal-fire = fire
 living-forest-goal-flower = flower
@@ -203,7 +205,7 @@ living-forest-line-flower = { $count } of { $needed } flowers
 ## What happened
 
 living-forest-event-draw = { $who } draws { $cards }.
-living-forest-event-draw-coin = { $who } draws { $cards }; { $excess } of 3 solitary animals.
+living-forest-event-draw-coin = { $who } draws { $cards }; { $excess }.
 living-forest-event-reshuffle = { $who } shuffles the discard pile.
 living-forest-event-use = { $who } discards { $card } with a fragment.
 living-forest-event-use-varan = { $who } destroys a Varan with a fragment.

@@ -4,7 +4,7 @@ living-forest-picture-attack = Onibi: { $strength }
 living-forest-picture-no-fire = Nic się nie pali
 living-forest-picture-hand = Twój las: { $spirit }
 living-forest-picture-picked = Wybrane ({ $count })
-living-forest-picture-line = Rząd pomocy ({ $count }), samotne zwierzęta { $excess }/3
+living-forest-picture-line = Rząd pomocy ({ $count }): { $excess }
 living-forest-picture-tops = Najbliższe karty Twojego stosu ({ $count })
 living-forest-picture-stack = W Twoim stosie, bez kolejności ({ $count })
 living-forest-picture-discard = Odrzucone ({ $count })
@@ -46,11 +46,11 @@ living-forest-told-no-elements = Żadnych żywiołów.
 living-forest-told-elements = Suma żywiołów: { $elements }.
 living-forest-told-excess = { $count ->
     [0] Rząd pomocy jest pusty.
-    [one] W rzędzie pomocy jedna karta, samotne zwierzęta { $excess } z 3.
-    [few] W rzędzie pomocy { $count } karty, samotne zwierzęta { $excess } z 3.
-   *[other] W rzędzie pomocy { $count } kart, samotne zwierzęta { $excess } z 3.
+    [one] W rzędzie pomocy jedna karta, { $excess }.
+    [few] W rzędzie pomocy { $count } karty, { $excess }.
+   *[other] W rzędzie pomocy { $count } kart, { $excess }.
 }
-living-forest-told-line = Rząd pomocy: { $cards }; samotne zwierzęta { $excess } z 3.
+living-forest-told-line = Rząd pomocy: { $cards }; { $excess }.
 living-forest-told-line-empty = Rząd pomocy jest pusty.
 living-forest-told-planted = { $at } { $tree } ({ $gives })
 living-forest-told-forest = Las: { $trees }.

@@ -112,6 +112,8 @@ living-forest-summer = Lato
 living-forest-autumn = Jesień
 living-forest-solitary = samotne
 living-forest-gregarious = stadne
+living-forest-solitary-of-limit = samotne zwierzęta { $count } z 3
+living-forest-spare-gregarious = samotne zwierzęta 0 z 3, zapas stadnych { $count }
 living-forest-goal-tree = drzewo
 living-forest-goal-fire = ogień
 living-forest-goal-flower = kwiat
@@ -216,7 +218,7 @@ living-forest-line-flower = { $count } z { $needed } kwiatów
 ## What happened
 
 living-forest-event-draw = { $who } dobiera: { $cards }.
-living-forest-event-draw-coin = { $who } dobiera: { $cards } (samotne { $excess }/3).
+living-forest-event-draw-coin = { $who } dobiera: { $cards } ({ $excess }).
 living-forest-event-reshuffle = { $who } tasuje swój stos odrzuconych.
 living-forest-event-use = { $who } odrzuca odłamkiem kartę { $card }.
 living-forest-event-use-varan = { $who } niszczy odłamkiem warana.

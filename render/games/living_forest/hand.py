@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.games.living_forest.model.kinds import ELEMENTS
-from engine.games.living_forest.model.texts import tell
+from engine.games.living_forest.model.texts import solitary_left, tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
 from render.games.living_forest.alt_text.players import picked_cards, unordered
@@ -62,7 +62,7 @@ def sections(view: LivingForestView, player: PlayerView) -> Iterator[CardSection
     if picked := picked_cards(view, player):
         yield _in_order("picture-picked", picked, marked=True)
     if player.line:
-        yield _in_order("picture-line", player.line, excess=player.excess)
+        yield _in_order("picture-line", player.line, excess=solitary_left(player.excess))
     if player.tops:
         yield _in_order("picture-tops", player.tops, marked=True)
     for title, cards in (("stack", unordered(player)), ("discard", Counter(player.discard))):

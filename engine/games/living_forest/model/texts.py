@@ -37,6 +37,12 @@ def names(cards: Iterable[str]) -> tuple[Text, ...]:
 
 
 @cache
+def solitary_left(excess: int) -> Text:
+    """Return how many solitary animals count, or how many gregarious ones there are to spare, in words."""
+    return tell("spare-gregarious", count=-excess) if excess < 0 else tell("solitary-of-limit", count=excess)
+
+
+@cache
 def progress(goal: Goal, count: int, needed: int) -> Text:
     """Return how far somebody is with a goal, or how much of it there is and that this is enough."""
     if count < needed:

@@ -12,7 +12,7 @@ from engine.games.living_forest.model.actions import Draw, LivingAction, Rush, S
 from engine.games.living_forest.model.facts import board, cards
 from engine.games.living_forest.model.kinds import VARAN
 from engine.games.living_forest.model.table import Player, Table
-from engine.games.living_forest.model.texts import ask_text, card_name, event, names
+from engine.games.living_forest.model.texts import ask_text, card_name, event, names, solitary_left
 from engine.games.living_forest.rules.symbols import pay, share
 from engine.games.living_forest.rules.totals import excess
 from engine.legal import Legal
@@ -85,7 +85,7 @@ def _in_sentences(seat: Seat, player: Player, told: Iterator[str | Event]) -> It
             continue
         drawn = [each for each in run if isinstance(each, str)]
         key = "draw-coin" if any(cards()[card].coin for card in drawn) else "draw"
-        yield event(key, who=Who(seat), cards=names(drawn), excess=excess(player))
+        yield event(key, who=Who(seat), cards=names(drawn), excess=solitary_left(excess(player)))
 
 
 def _rush(table: Table, seat: Seat, chance: Chance) -> Iterator[str | Event]:
@@ -125,4 +125,4 @@ def _use(table: Table, seat: Seat, player: Player) -> Iterator[Event]:
     else:
         player.discard.append(card)
     key = "use-varan" if card == VARAN else "use"
-    yield event(key, who=Who(seat), card=card_name(card), excess=excess(player))
+    yield event(key, who=Who(seat), card=card_name(card), excess=solitary_left(excess(player)))

@@ -9,7 +9,7 @@ from engine.games.living_forest.messages.labels import tree_gives
 from engine.games.living_forest.model.facts import trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
-from engine.games.living_forest.model.texts import card_name, names, progress, tell, tree_name
+from engine.games.living_forest.model.texts import card_name, names, progress, solitary_left, tell, tree_name
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
 from engine.text import Text, Who
@@ -20,7 +20,7 @@ def short(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
     yield _who(view, player)
     yield goals(player)
     yield from elements(player)
-    yield tell("told-excess", excess=player.excess, count=len(player.line))
+    yield tell("told-excess", excess=solitary_left(player.excess), count=len(player.line))
 
 
 def whole(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
@@ -60,7 +60,7 @@ def elements(player: PlayerView) -> Iterator[Text]:
 def line(player: PlayerView) -> Iterator[Text]:
     """Yield the Help Line in the order drawn, and how near the limit it is."""
     if player.line:
-        yield tell("told-line", cards=names(player.line), excess=player.excess)
+        yield tell("told-line", cards=names(player.line), excess=solitary_left(player.excess))
     else:
         yield tell("told-line-empty")
 

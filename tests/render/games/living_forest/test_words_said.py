@@ -84,9 +84,7 @@ def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestV
         assert (f"Element tiles: {player.element_tiles}." in said) is bool(player.element_tiles)
         line = [name("card", card) for card in player.line]
         drawn = (
-            f"Help line: {listed(line)}; solitary animals {signed(player.excess)} of 3."
-            if line
-            else "The help line is empty."
+            f"Help line: {listed(line)}; {solitary(player.excess)}." if line else "The help line is empty."
         )
         assert drawn in said
         totals = [
@@ -166,6 +164,12 @@ def test_the_standing_is_told_the_best_first_with_who_has_enough(shown: LivingFo
         assert ("(enough)" in said[begin:end]) is enough
 
 
+def solitary(excess: int) -> str:
+    """Return how near the limit a Help Line is: solitary animals that nothing cancels, or gregarious ones to spare."""
+    spare = f", {-excess} gregarious to spare" if excess < 0 else ""
+    return f"{max(0, excess)} of 3 solitary animals{spare}"
+
+
 @every
 def test_each_player_is_told_in_short(shown: LivingForestView) -> None:
     said = pictures.table(GAME, shown, PEOPLE[: shown.seats], "en").alt
@@ -173,7 +177,7 @@ def test_each_player_is_told_in_short(shown: LivingForestView) -> None:
         mine = said.partition(f"{PEOPLE[player.seat]} ({name('', player.spirit)}, rock {player.rock + 1})")[2]
         number = len(player.line)
         line = "No card" if not number else "One card" if number == 1 else f"{number} cards"
-        excess = "." if not number else f", solitary animals {signed(player.excess)} of 3."
+        excess = "." if not number else f", {solitary(player.excess)}."
         assert mine.partition(" in the help line")[2].startswith(excess)
         assert mine.partition(" in the help line")[0].endswith(line)
 
