@@ -41,7 +41,7 @@ OPEN: Final = "open"
 """The player who sees everything."""
 WIDTH: Final = 6
 """Positions that it keeps after each phase; where that does not win, the deal is tried again with three times as many."""
-FUTURES: Final[Mapping[str, int]] = {"expert": 8, "medium": 2}
+FUTURES: Final[Mapping[str, int]] = {"expert": 4, "medium": 2}
 """Number of futures a pair of computer players looks into for a decision, about what it has time for at a table; no clock decides."""
 
 SAMPLE: Final = (1, 7, 8, 18)

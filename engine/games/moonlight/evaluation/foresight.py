@@ -16,13 +16,13 @@ from engine.script import Choose, Stage
 from engine.text import Seat
 from engine.thinking import Rules, Way
 
-WAYS: Final = 8
+WAYS: Final = 6
 """Number of ways through a phase that are compared, the best at a glance."""
 ALIKE: Final = 2
 """Maximum number of them that differ only in who gets which tile."""
 WIDTH: Final = 4
 """Number of positions kept after each phase that is foreseen."""
-PHASES: Final = 6
+PHASES: Final = 10
 """Number of phases that are foreseen."""
 GRACE: Final = 2
 """Number of phases for which each way keeps its best position, whatever the others are worth."""
