@@ -85,7 +85,7 @@ async def _next_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str
 ) -> tuple[Page, PictureFile | None]:
     picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
-    await poster.pool.draw(picker.look_ahead, None)
+    await poster.pool.look_ahead(picker.look_ahead, None)
     shown = await choice_map.draw(poster.pool, picker)
     advice = await tip(poster.tables, request, table)
     return picker.root("\n".join(part for part in (sentence, advice) if part), shown), shown

@@ -1,4 +1,7 @@
-"""Threads for drawing pictures, two of their own, so that the event loop stays free and other work in threads does not wait for them."""
+"""Threads for drawing pictures, two of their own, so that the event loop stays free and other work in threads does not wait for them.
+
+A third one plays moves ahead, for answers that are not to wait until pictures are drawn.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ class RenderPool:
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="draw")
+        self._ahead = ThreadPoolExecutor(1, thread_name_prefix="ahead")
         self._free = THREADS
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
@@ -34,9 +38,15 @@ class RenderPool:
         """Draw before everything that waits in `draw`: for pictures that everybody waits for."""
         return await self._draw(self._urgent, partial(make, *args, **kwargs))
 
+    async def look_ahead(self, make: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Return what `make` returns, which plays moves on a copy of a game and draws nothing: no drawing is waited for."""
+        found = partial(make, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(self._ahead, found)
+
     def close(self) -> None:
         """End the threads. Drawings that have not begun are dropped."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._ahead):
+            threads.shutdown(wait=False, cancel_futures=True)
 
     async def _draw(self, queue: deque[asyncio.Future[None]], make: Callable[[], R]) -> R:
         def timed() -> R:

@@ -62,7 +62,7 @@ async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trai
     if (await desk.tables.preferences.get(request.person.id)).confirms:
         return True
     action = whole_action(picker.legal, skip_forced(picker.legal, trail))
-    return await desk.pool.draw(picker.is_asked_again, action)
+    return await desk.pool.look_ahead(picker.is_asked_again, action)
 
 
 @button("do")
@@ -94,7 +94,7 @@ async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, give
     action = whole_action(picker.legal, trail) if is_read else _as_typed(table.game, verb, given)
     if action is None:
         await _show(desk, request, picker, trail)
-    elif action in picker.legal and await desk.pool.draw(picker.ends_badly, action):
+    elif action in picker.legal and await desk.pool.look_ahead(picker.ends_badly, action):
         await request.answer(picker.preview(Trail(verb_of(action), values(action)), action))
     else:
         await _play(desk, request, table, action)
@@ -132,7 +132,7 @@ async def _show(
     above: str = "",
 ) -> None:
     """Show the root page, or that of a trail, with its map where there is one."""
-    await desk.pool.draw(picker.look_ahead, trail)
+    await desk.pool.look_ahead(picker.look_ahead, trail)
     picture = await choice_map.draw(desk.pool, picker, trail)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
     await request.answer(shown, [picture] if picture else [])
