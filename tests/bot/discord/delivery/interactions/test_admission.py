@@ -14,6 +14,7 @@ from bot.discord.delivery.interactions.admission import (
     CROWD,
     PATIENCE,
     TOO_LATE,
+    TURNS,
     AdmissionQueue,
     Slot,
 )
@@ -254,3 +255,25 @@ async def test_an_answer_is_seen_also_where_nobody_knows_whether_it_was_acknowle
             answer = await ada.press(page, tile)
             await lost.over.wait()
         assert (await ada.final(answer)).message.id == page.id
+
+
+async def test_discord_is_told_the_sooner_the_longer_a_turn_of_the_loop_takes(clock: Clock) -> None:
+    crowd = Crowd(AdmissionQueue())
+    loop = asyncio.get_running_loop()
+
+    async def come_while_work_takes(seconds: float) -> asyncio.Event:
+        # The work is done after the request has come, and before anything else is.
+        asking = crowd.come(1)
+        loop.call_soon(loop.call_soon, clock.forward, seconds)
+        (go,) = await asking
+        return go
+
+    leaving = [await come_while_work_takes(0.0), await come_while_work_takes(PATIENCE / TURNS)]
+    await rest()
+    assert crowd.told == [1]
+    await pass_time(clock, PATIENCE)
+    await rest()
+    assert crowd.told == [1, 0]
+    for go in leaving:
+        go.set()
+    await asyncio.gather(*crowd.asked)
