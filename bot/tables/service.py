@@ -159,12 +159,17 @@ class Tables:
         )
         return await self._writer.open(table, interaction)
 
-    async def rematch(self, over: Table, host: Person, interaction: int) -> Change:
-        """Open a lobby for the same game once more, with the same people, whose seats move on. Raises NotSeated, AlreadyRunning."""
+    async def rematch(
+        self, over: Table, host: Person, interaction: int, place: Venue | None = None
+    ) -> Change:
+        """Open a lobby for the same game once more, with the same people, whose seats move on; at its place unless another is given.
+
+        Raises NotSeated, AlreadyRunning.
+        """
         require_chair(over, host.id)
         table = Table(
             id=0,
-            place=over.place,
+            place=place or over.place,
             host=host.id,
             language=over.language,
             status=Status.LOBBY,

@@ -51,10 +51,17 @@ def chairs_for(game: Game[Any, Any], seats: int | None) -> int:
 
 def moved_on(table: Table) -> tuple[Chair, ...]:
     """Return the chairs of those who played to the end, for another game: each moves on by one seat, and the last of them comes first."""
-    stayed = [chair for chair in table.chairs if chair.resigned is None and (chair.person or chair.computer)]
+    there = stayed(table)
     return tuple(
         Chair(Seat(number), chair.name, chair.person, None if chair.person else chair.computer)
-        for number, chair in enumerate((*stayed[-1:], *stayed[:-1]))
+        for number, chair in enumerate((*there[-1:], *there[:-1]))
+    )
+
+
+def stayed(table: Table) -> tuple[Chair, ...]:
+    """Return the chairs of the people and computer players who have not left the table."""
+    return tuple(
+        chair for chair in table.chairs if chair.resigned is None and (chair.person or chair.computer)
     )
 
 

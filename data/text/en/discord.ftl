@@ -140,6 +140,9 @@ lobby-mode-together = All together against the game
 lobby-mode-against = Against each other
 start-done = The game begins. Have fun!
 play-which = Which game?
+play-again = The same again: { $game }
+play-again-options = The same again: with the options of the last game here.
+play-again-people = The same again: with the options of the last game here, and with { $who }.
 
 ## Choosing
 

@@ -146,6 +146,9 @@ lobby-mode-together = Wszyscy razem przeciw grze
 lobby-mode-against = Przeciw sobie
 start-done = Zaczynamy. Miłej gry!
 play-which = W co gramy?
+play-again = Jeszcze raz to samo: { $game }
+play-again-options = Jeszcze raz to samo: z ustawieniami ostatniej gry w tym miejscu.
+play-again-people = Jeszcze raz to samo: z ustawieniami ostatniej gry w tym miejscu i w tym samym gronie ({ $who }).
 
 ## Choosing
 

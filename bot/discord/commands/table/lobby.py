@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.discord.cards import lobby_card, options_form
-from bot.discord.cards.table_card import News, awaited
+from bot.discord.cards.table_card import News, awaited, escaped_names
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalGame, OptionalUser, button, command, select
 from bot.discord.commands.settings import permissions
@@ -24,6 +24,8 @@ from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Person, Status, Table, Tables, Venue
+from bot.tables.steps import lobby
+from engine.text import Who, say
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
 COMPANY = "brief"
@@ -41,7 +43,7 @@ async def open_table(
     call: bool = False,
     invite: OptionalUser = None,
 ) -> None:
-    """Open a lobby in the channel; where there are several games and none is named, ask which."""
+    """Open a lobby in the channel; where no game is named, ask which, with the last one of the channel once more before all others."""
     await _open(desk, request, game, seats, Invited(call, invite.id if invite else 0))
 
 
@@ -58,14 +60,27 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
     roles = [await invitation.role_here(desk, request)] if wanted.call else []
     last = await desk.played_last(request) if game is None else None
     is_going_on = last is not None and last.live and last.place == request.place
-    if game is None and len(desk.games) > 1 and (last is None or is_going_on):
-        await request.answer(_which(desk, request, seats, wanted))
+    again = None if is_going_on else last
+    if game is None and (len(desk.games) > 1 or again is not None):
+        await request.answer(_which(desk, request, seats, wanted, again))
         return
-    options: Mapping[str, object] = {}
-    if last is not None and not is_going_on:
-        game, seats, options = last.game.id, seats or last.seats, last.options.model_dump(mode="json")
-    name, language = game or next(iter(desk.games)), await permissions.language_here(desk, request)
-    change = await desk.tables.open(request.place, request.person, name, options, seats, language, request.id)
+    name = game or next(iter(desk.games))
+    await _show_opened(desk, request, await _opened(desk, request, name, seats), wanted, roles)
+
+
+async def _opened(
+    desk: Desk, request: Request, game: str, seats: int | None, options: Mapping[str, object] | None = None
+) -> Change:
+    language = await permissions.language_here(desk, request)
+    return await desk.tables.open(
+        request.place, request.person, game, options or {}, seats, language, request.id
+    )
+
+
+async def _show_opened(
+    desk: Desk, request: Request, change: Change, wanted: Invited, roles: Sequence[int]
+) -> None:
+    """Show a lobby that was opened, and ask those to join who are wanted."""
     table = change.table
     await desk.poster.answer(table.id, request)
     if change.repeated or wanted == Invited():
@@ -75,21 +90,58 @@ async def _open(desk: Desk, request: Request, game: str | None, seats: int | Non
     await invitation.post(desk, request, table, [wanted.person] if wanted.person else [], roles)
 
 
-def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited) -> Page:
-    """Return the question which game to play.
+def _which(desk: Desk, request: Request, seats: int | None, wanted: Invited, last: Table | None) -> Page:
+    """Return the question which game to play: before the games, that of the `last` table once more.
 
     In its custom_ids the seats stand where others have a moment, and after the game who is asked to join.
     """
+    words = request.words
     asked = f" {wanted.person}" if wanted.person else ""
     answers = [
         button_to(
             CustomId(0, seats or 0, "open", f"{each}{asked}", int(wanted.call)),
-            request.words.key(each),
-            Style.primary,
+            words.key(each),
+            Style.primary if last is None else Style.secondary,
         )
         for each in desk.games
     ]
-    return Page(text(request.words.key("play-which")), *rows(answers[: limits.BUTTONS]))
+    question = words.key("play-which")
+    if last is not None:
+        custom_id = CustomId(last.id, seats or 0, "again", asked.strip(), int(wanted.call))
+        label = words.key("play-again", game=say(last.game.id))
+        answers.insert(0, button_to(custom_id, label, Style.primary))
+        question = f"{question}\n-# {_about_again(request, last, seats)}"
+    return Page(text(question), *rows(answers[: limits.BUTTONS]))
+
+
+def _about_again(request: Request, last: Table, seats: int | None) -> str:
+    """Return in words what and who is taken over from the last table."""
+    others = [chair.seat for chair in lobby.stayed(last) if chair.person != request.person.id]
+    if not others or not _is_with_the_same(request, last, seats):
+        return request.words.key("play-again-options")
+    who = say("play-again-people", who=tuple(map(Who, others)))
+    return request.words.say(who, escaped_names(last))
+
+
+def _is_with_the_same(request: Request, last: Table, seats: int | None) -> bool:
+    """Return whether "the same again" seats the same people: who asks was one of them, and there are to be as many seats."""
+    was_there = any(chair.person == request.person.id for chair in lobby.stayed(last))
+    return was_there and seats in (None, last.seats)
+
+
+@button("again")
+async def open_again(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Open a lobby with the options of the last table, and with its people where who asks was one of them."""
+    await permissions.check_opening(desk, request)
+    wanted = Invited(bool(custom_id.page), int(custom_id.path or 0))
+    roles = [await invitation.role_here(desk, request)] if wanted.call else []
+    last, seats = await desk.tables.table(custom_id.table), custom_id.moment or None
+    if _is_with_the_same(request, last, seats):
+        change = await desk.tables.rematch(last, request.person, request.id, request.place)
+    else:
+        options = last.options.model_dump(mode="json")
+        change = await _opened(desk, request, last.game.id, seats or last.seats, options)
+    await _show_opened(desk, request, change, wanted, roles)
 
 
 @button("rematch")

@@ -14,7 +14,9 @@ from tests.bot.discord.grove import (
     FOREST,
     asked,
     card_of,
+    first_moves,
     grove,
+    label,
     labels,
     picked,
     pressed,
@@ -163,3 +165,54 @@ async def test_which_game_keeps_to_the_usual_seats_and_invites_nobody_where_noth
         assert (await running.table(ada)).seats == plain.seats
         await running.tidied()
         assert not any(m.mentions for m in bruno.messages())
+
+
+async def over(host: Person, lobby: Message) -> None:
+    """Start the game of a lobby, and end it."""
+    await pressed(host, lobby, "Start")
+    await pressed(host, await asked(host, "/stop"), "End it")
+    await card_of(host, "cancelled")
+
+
+async def test_a_second_game_in_a_channel_asks_what_to_play_with_the_same_again_first(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await asked(ada, f"/play game:{FOREST} seats:3")
+        await first_moves(ada, lobby, "2")
+        await bruno.press(await bruno.sees("(host)"), "Join")
+        await ada.select(lobby, "Add a computer", "random")
+        last = await running.table(ada)
+        await over(ada, lobby)
+        which = await asked(bruno, "/play")
+        name = words("en").key(FOREST)
+        again = label(which, "The same again")
+        assert labels(which) == [again, *(words("en").key(each) for each in games())]
+        assert name in again
+        assert "with Ada and Computer" in which.text
+        assert not any("(host)" in m.text and m.id > which.id for m in ada.messages()), "only asked"
+        await bruno.press(which, again)
+        await ada.sees("Bruno (host)")
+        anew = await running.table(bruno)
+        assert anew.id != last.id
+        assert (anew.options, anew.seats, anew.host) == (last.options, 3, int(bruno.id))
+        assert {chair.person for chair in anew.chairs} == {chair.person for chair in last.chairs}
+
+
+async def test_the_same_again_takes_the_options_alone_where_other_people_or_seats_are_asked_for(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
+        await first_moves(ada, lobby, "2")
+        await ada.select(lobby, "Add a computer", "random")
+        last = await running.table(ada)
+        await over(ada, lobby)
+        for person, line, seats in ((bruno, "/play", 2), (ada, "/play seats:3 invite:@Bruno", 3)):
+            which = await asked(person, line)
+            assert "with the options of the last game here." in which.text
+            await person.press(which, label(which, "The same again"))
+            opened = await person.sees(lambda m: "(host)" in m.text and bool(labels(m)))
+            table = await running.table(person)
+            assert (table.options, table.seats, len(table.chairs)) == (last.options, seats, 1)
+            if person is ada:
+                await bruno.sees(lambda m: "Bruno" in m.mentions)
+            await person.press(opened, "Close the lobby")

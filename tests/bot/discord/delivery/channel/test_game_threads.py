@@ -103,9 +103,11 @@ async def test_what_is_typed_in_the_channel_above_is_about_the_game_below_and_an
         _, thread = await begun(running, ada, bruno)
         await ada.go("grove")
         assert "You have no secret cards" in (await asked(ada, "/hand")).text
-        lobby = await asked(ada, "/play")
-        assert "Spirits of the Forest" in lobby.text, "the game that was played last"
-        await pressed(ada, await pressed(ada, lobby, "Start"), "Add a computer")
+        which = await asked(ada, "/play")
+        await ada.press(which, "The same again: Spirits of the Forest")
+        lobby = await ada.sees(
+            lambda m: "1. Bruno" in m.text and "2. Ada (host)" in m.text and bool(labels(m))
+        )
         await pressed(ada, lobby, "Start")
         other = running.local.world.channels[lobby.id]
         assert other.id != thread.id
