@@ -23,10 +23,22 @@ _WORD: Final = re.compile(r"[a-z0-9]+")
 SLIP: Final = 0.75
 """Minimum likeness of two words, from 0 to 1, for one to be the other misspelled."""
 
-WEIGHTS: Final = {"heading": 0.5, "own": 1.0, "whole": 0.3, "meaning": 0.6}
-"""Weight of a match in each column: head of the section, words of its own, all words with those that only ask, alike in meaning."""
+WEIGHTS: Final = {"heading": 0.5, "own": 1.0, "whole": 0.1, "meaning": 0.6, "root": 0.6}
+"""Weight of a match in each column: head, words of its own, all words, alike in meaning, roots."""
 
-SENTENCE: Final = 0.5
+COVERED: Final = 0.9
+"""Share of a rank that depends on how alike the words are: on how many of each side the other has, too."""
+
+WORDING: Final = 1.0
+"""Addition to the rank of a known question asked word by word; what only asks counts here, too."""
+
+BEGINNING: Final = 5
+"""Letters of a word that are its root: what a stemmer leaves of words of one family often differs only after them."""
+
+ORDER: Final = 0.2
+"""Share of its rank that the last rule loses to the first: what holds in every game is written before what a scenario changes."""
+
+SENTENCE: Final = 0.8
 """Share of the rank of a rule's sentence beside that of the best known question, which says what people want to hear."""
 
 ROOT: Final = 4
@@ -124,10 +136,13 @@ class RuleIndex:
     ) -> None:
         self._language = language
         self._stems: set[str] = set()
+        self._begun: set[str] = set()
+        self._wholes: dict[int, list[str]] = {}
+        self._words: dict[int, list[frozenset[str]]] = {}
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._base.execute(f"CREATE VIRTUAL TABLE said USING fts5({', '.join(WEIGHTS)})")
         self._entries = {self._add(entry.heading, entry.sentence): key for key, entry in entries.items()}
-        self._known = {self._add("", asked.question): asked.answers for asked in known}
+        self._known = {self._add_known(asked.question): asked.answers for asked in known}
 
     def best(self, question: str, most: int, among: Collection[str] | None = None) -> list[str]:
         """Return the ids of the entries that answer best, the best first; [] where none has anything of the question.
@@ -146,15 +161,38 @@ class RuleIndex:
             for key in (*sentences, *questions)
             if among is None or key in among
         }
-        return sorted(worth, key=lambda key: -worth[key])[:most]
+        later = {
+            key: 1 - ORDER * place / len(self._entries) for place, key in enumerate(self._entries.values())
+        }
+        return sorted(worth, key=lambda key: -worth[key] * later.get(key, 1))[:most]
 
     def _add(self, heading: str, text: str) -> int:
         """Add a row and return its number."""
         own, whole = self._language.own(text), self._language.stems(text)
         heads = self._language.own(heading) if heading else []
         self._stems.update(own, heads)
-        row = [" ".join(each) for each in (heads, own, whole, self._language.meanings(own))]
-        return self._base.execute("INSERT INTO said VALUES (?, ?, ?, ?)", row).lastrowid or 0
+        self._begun.update(_roots(own))
+        row = [" ".join(each) for each in (heads, own, whole, self._language.meanings(own), _roots(own))]
+        number = self._base.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?)", row).lastrowid or 0
+        self._words[number] = self._senses([*own, *heads])
+        return number
+
+    def _add_known(self, question: str) -> int:
+        number = self._add("", question)
+        self._wholes[number] = self._language.stems(question)
+        return number
+
+    def _senses(self, stems: Iterable[str]) -> list[frozenset[str]]:
+        """Return, for each word, all that it may be met by: its root and what it means."""
+        return [
+            frozenset([*_roots([stem]), *self._language.meanings([stem])]) for stem in dict.fromkeys(stems)
+        ]
+
+    def _likeness(self, row: int, asked: Sequence[frozenset[str]]) -> float:
+        """Return how many of the words asked a row has, from 0 to 1; of a known question also how many of its words are asked."""
+        said = self._words[row]
+        having = _met(asked, said)
+        return having if row in self._entries else (having + _met(said, asked)) / 2
 
     def _ranked(self, question: str) -> Iterator[tuple[int, float]]:
         """Yield each row that has anything of the question, with its rank: the higher, the better."""
@@ -164,6 +202,7 @@ class RuleIndex:
         asked = [f"{{heading own}}: ({_either(own)})"]
         if meant := self._language.meanings(own):
             asked.append(f"meaning: ({_either(meant)})")
+        asked.append(f"root: ({_either(_roots(own))})")
         needed = " OR ".join(asked)
         whole = dict.fromkeys(self._language.stems(question))
         weights = ", ".join(str(weight) for weight in WEIGHTS.values())
@@ -174,11 +213,15 @@ class RuleIndex:
         answering = {
             row for (row,) in self._base.execute("SELECT rowid FROM said WHERE said MATCH ?", (needed,))
         }
-        yield from ((row, rank) for row, rank in rows if row in answering)
+        senses = self._senses(own)
+        for row, rank in rows:
+            if row in answering:
+                alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses))
+                yield row, alike * (1 + WORDING * _shared(whole, self._wholes.get(row, ())) ** 2)
 
     def _spelled(self, stem: str) -> list[str]:
         """Return the stem if an entry has it, or a word that means the same; else the one it may be meant for, if there is one."""
-        if stem in self._stems or self._language.meanings([stem]):
+        if stem in self._stems or self._language.meanings([stem]) or stem[:BEGINNING] in self._begun:
             return [stem]
         return get_close_matches(stem, self._stems, 1, SLIP)
 
@@ -191,6 +234,22 @@ def _is_among(stem: str, stems: Iterable[str]) -> bool:
 def _share_root(one: str, other: str) -> bool:
     short, long = sorted((one, other), key=len)
     return long.startswith(short) and (short == long or len(short) >= ROOT)
+
+
+def _shared(some: Collection[str], others: Collection[str]) -> float:
+    """Return how alike two wordings are, from 0 to 1: words of both among those of either."""
+    return len({*some} & {*others}) / len({*some, *others}) if others else 0.0
+
+
+def _met(some: Sequence[frozenset[str]], others: Sequence[frozenset[str]]) -> float:
+    """Return the share of some words that others meet."""
+    every = frozenset(sense for senses in others for sense in senses)
+    return sum(bool(senses & every) for senses in some) / len(some) if some else 0.0
+
+
+def _roots(stems: Iterable[str]) -> list[str]:
+    """Return the beginning of each stem, once."""
+    return list(dict.fromkeys(stem[:BEGINNING] for stem in stems))
 
 
 def _either(words: Iterable[str]) -> str:

@@ -1,15 +1,24 @@
-"""Questions find the rules that answer them, as people ask and as people type."""
+"""Questions find the rules that answer them, as people ask and as people type.
+
+`asked/` holds questions that were written from the rules alone, before the search was measured with them; none of them is a known
+question. Weights were set with known questions left out one at a time. Groups of words that mean the same were widened afterwards.
+"""
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from engine.question import Asked, Language, NameIndex, RuleIndex, SearchedRule, with_prefix
 from engine.registry import games
-from engine.rulebook import known_questions, ledger
+from engine.rulebook import KnownQuestion, known_questions, ledger
 from words.catalogue import words
+
+HELD_OUT = Path(__file__).parent / "asked"
 
 every_language = pytest.mark.parametrize("language", ["en", "pl"])
 every_game = pytest.mark.parametrize("game_id", games())
@@ -31,6 +40,53 @@ def index(language: str, game_id: str) -> RuleIndex:
         for wording in each.asked.get(language, ())
     )
     return RuleIndex(language_of(language), entries, known)
+
+
+def held_out(game_id: str, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    with (HELD_OUT / f"{game_id}.toml").open("rb") as file:
+        for entry in tomllib.load(file)["question"]:
+            found = KnownQuestion.model_validate(entry)
+            yield from ((wording, found.rules) for wording in found.asked.get(language, ()))
+
+
+def bounds(game_id: str, language: str) -> tuple[float, float]:
+    with (HELD_OUT / f"{game_id}.toml").open("rb") as file:
+        first, among_three = tomllib.load(file)["bounds"][language]
+    return first, among_three
+
+
+@every_language
+@every_game
+def test_questions_that_nobody_thought_of_find_their_rule(game_id: str, language: str) -> None:
+    """Hold the search to the shares it has reached in each game and language; they only rise.
+
+    What is aimed at is the right rule first for 90 of 100 questions, and among three for 98. It is not reached.
+    """
+    asked = list(held_out(game_id, language))
+    first, among_three = bounds(game_id, language)
+    assert len(asked) >= 30
+    answers = {wording: index(language, game_id).best(wording, 3) for wording, _ in asked}
+    wrong = [
+        (wording, answers[wording]) for wording, rules in asked if not {*answers[wording][:1]} & {*rules}
+    ]
+    missed = [(wording, answers[wording]) for wording, rules in asked if not {*answers[wording]} & {*rules}]
+    assert len(wrong) <= (1 - first) * len(asked), wrong
+    assert len(missed) <= (1 - among_three) * len(asked), missed
+
+
+@every_language
+@every_game
+def test_no_question_is_known_that_shows_how_good_the_search_is(game_id: str, language: str) -> None:
+    known = {wording.casefold() for each in known_questions(game_id) for wording in each.asked[language]}
+    assert [wording for wording, _ in held_out(game_id, language) if wording.casefold() in known] == []
+
+
+@every_language
+@every_game
+def test_a_known_question_asked_word_by_word_finds_its_rule(game_id: str, language: str) -> None:
+    asked = [(wording, each.rules) for each in known_questions(game_id) for wording in each.asked[language]]
+    found = index(language, game_id)
+    assert [wording for wording, rules in asked if not {*found.best(wording, 1)} & {*rules}] == []
 
 
 @every_game
