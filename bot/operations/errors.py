@@ -14,6 +14,7 @@ from bot.store.errors import (
     Gone,
     IsFolder,
     Locked,
+    LogGone,
     Newer,
     NoDriver,
     Replaced,
@@ -55,6 +56,8 @@ def why(failed: Failed) -> Text:
             return say("database-folder", file=str(failed))
         case NoDriver():
             return say("database-no-driver", package=str(failed))
+        case LogGone():
+            return say("database-log-gone", file=str(failed))
         case Gone():
             return say("database-gone", file=str(failed))
         case Replaced():

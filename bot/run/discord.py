@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 import discord
 from sqlalchemy import make_url
@@ -22,7 +23,7 @@ from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
 from bot.store.database.sqlite_file import file_of, only_user
-from bot.store.errors import Away, Failed, Full, InUse, Locked
+from bot.store.errors import Away, Failed, Full, InUse, Locked, LogGone, Replaced
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
 from bot.version import version
@@ -117,9 +118,7 @@ async def _run_client(client: Grovekeeper, token: str, store: Store, stop: async
         if stop.is_set():
             return 0
         if exchanged.done():
-            log.error("another file was put in the place of the database")
-            print(host_words().say(why(exchanged.result())), file=sys.stderr)
-            return CANNOT
+            return _told_of_exchange(exchanged.result(), store.kept)
         return _exit_code(playing)
     finally:
         stopped.cancel()
@@ -127,6 +126,19 @@ async def _run_client(client: Grovekeeper, token: str, store: Store, stop: async
         await client.close()
         playing.cancel()
         await asyncio.gather(playing, exchanged, return_exceptions=True)
+
+
+def _told_of_exchange(error: Replaced | LogGone, kept: Path | None) -> int:
+    """Say why the bot ends when its files were exchanged, and where what was saved is. Return the exit code."""
+    if isinstance(error, Replaced):
+        log.error("another file was put in the place of the database")
+    else:
+        log.error("the log beside the database was deleted or exchanged")
+    print(host_words().say(why(error)), file=sys.stderr)
+    if kept is not None:
+        print(host_words().key("database-kept", file=str(kept)), file=sys.stderr)
+    # A new start finds all that was saved, where only the log was deleted.
+    return FAILED if isinstance(error, LogGone) and kept is None else CANNOT
 
 
 def _no_start_helps(error: BaseException | None) -> str:

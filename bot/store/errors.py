@@ -18,6 +18,7 @@ StoreError
     ├── NoDriver  the Python package for such databases is not installed
     ├── InUse     another bot plays on it
     ├── Gone      its file, or the log beside it, was deleted while it was open
+    ├── LogGone   the log beside its file was deleted or exchanged while it was open
     └── Replaced  another file was put in its place while it was open
 """
 
@@ -97,6 +98,12 @@ class Gone(Failed):
     """The file that was opened is not there any more: what is written into it would be lost."""
 
     key = "table-gone"
+
+
+class LogGone(Gone):
+    """The log that SQLite keeps beside the file, or its index, is not the one that was opened: the next program to open the database would
+    see nothing of what is in it.
+    """
 
 
 class Replaced(Failed):

@@ -8,6 +8,7 @@ import secrets
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
 from sqlalchemy import delete, insert
@@ -25,7 +26,7 @@ from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
 from bot.store.database.retry import retry
 from bot.store.database.sqlite_driver import in_one_visit
 from bot.store.database.sqlite_file import CLOSED, IN_USE, claim, file_of, restrict
-from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, Replaced
+from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, LogGone, Replaced
 from bot.store.schema import HEAD, pulse
 from bot.store.shards import ALL
 
@@ -98,9 +99,9 @@ class Database:
             await connection.run_sync(wait_to_migrate)
             await connection.run_sync(upgrade)
 
-    async def wait_for_exchange(self) -> Replaced:
-        """Wait until another file has been put in the place of this database, for ever where it has no file. Return the error that every
-        method that writes raises from then on.
+    async def wait_for_exchange(self) -> Replaced | LogGone:
+        """Wait until another file has been put in the place of this database, or of the log beside it, or that was deleted; for ever where
+        it has no file. Return the error that every method that writes raises from then on. All that was saved is `kept`, or in the file.
 
         Where the file is gone, nothing is written until it is back; the log says so.
         """
@@ -111,11 +112,23 @@ class Database:
                 logger.error("the file of the database is gone: nothing is saved until it is put back")
             was_there = is_there
             try:
-                with suppress(Gone):
-                    self._look()
-            except Replaced as error:
+                self._look()
+            except (Replaced, LogGone) as error:
+                await self._settle()
                 return error
+            except Gone:
+                pass  # It may be put back.
             await asyncio.sleep(LOOKS)
+
+    @property
+    def kept(self) -> Path | None:
+        """The file in which what was saved is kept, since the database could not keep it; None while there is none."""
+        return self._open_file.kept if self._open_file else None
+
+    async def _settle(self) -> None:
+        async with self._turn:
+            if self._open_file is not None:
+                self._open_file.settle_log()
 
     async def close(self) -> None:
         """Close every connection: after whoever was cancelled in the middle of something has given theirs back.

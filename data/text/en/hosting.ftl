@@ -96,6 +96,8 @@ database-folder = { $file } is a folder. Set GROVEKEEPER_DATABASE_URL to a file 
 database-no-driver = The Python package { $package } is needed for this database and is not installed. Install it (pip install -r requirements-postgresql.txt brings the one for PostgreSQL), or set GROVEKEEPER_DATABASE_URL to an SQLite file.
 database-gone = { $file }, or the log beside it, was deleted or moved while it was open. Put it back, or stop the bot and restore a backup: grovekeeper restore FILE. Nothing is saved until then.
 database-replaced = Another file was put in the place of { $file } while the bot was running, so the bot has ended and has saved nothing more. To play on with a backup, leave the bot stopped, put it there with grovekeeper restore FILE, and start the bot again.
+database-log-gone = The log beside { $file } ({ $file }-wal or { $file }-shm) was deleted or exchanged while the bot was running, so the bot has ended and has saved nothing more. End every other program that has the database open, then start the bot again.
+database-kept = All that was saved until then is kept in { $file }. To play on with it, leave the bot stopped and run: grovekeeper restore { $file }
 database-fault = The database is damaged: { $why } Put the last backup in its place: grovekeeper restore FILE.
 
 fault-page = a page or an index of it cannot be right ({ $why }).

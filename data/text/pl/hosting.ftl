@@ -99,6 +99,8 @@ database-folder = { $file } to katalog. Ustaw GROVEKEEPER_DATABASE_URL na plik w
 database-no-driver = Do tej bazy danych potrzebny jest pakiet Pythona { $package }, a nie ma go tutaj. Zainstaluj go (pakiet dla PostgreSQL przynosi pip install -r requirements-postgresql.txt) albo ustaw GROVEKEEPER_DATABASE_URL na plik SQLite.
 database-gone = { $file } albo dziennik obok niego usunięto lub przeniesiono, gdy był otwarty. Odłóż go na miejsce albo zatrzymaj bota i przywróć kopię: grovekeeper restore PLIK. Do tego czasu nic nie jest zapisywane.
 database-replaced = W miejsce { $file } wstawiono inny plik, gdy bot działał, więc bot zakończył pracę i niczego więcej nie zapisał. Aby grać dalej na kopii, nie uruchamiaj bota, przywróć ją przez grovekeeper restore PLIK i dopiero wtedy uruchom bota.
+database-log-gone = Dziennik obok { $file } ({ $file }-wal lub { $file }-shm) usunięto lub podmieniono, gdy bot działał, więc bot zakończył pracę i niczego więcej nie zapisał. Zamknij wszystkie inne programy, które mają otwartą tę bazę, i uruchom bota ponownie.
+database-kept = Wszystko, co zapisano do tej chwili, jest w { $file }. Aby grać na tym dalej, nie uruchamiaj bota i wpisz: grovekeeper restore { $file }
 database-fault = Baza danych jest uszkodzona: { $why } Przywróć ostatnią kopię: grovekeeper restore PLIK.
 
 fault-page = jej strona lub indeks nie mogą być poprawne ({ $why }).

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.exit_codes import CANNOT
+from bot.exit_codes import CANNOT, FAILED
 from bot.operations.backup import back_up
 from bot.operations.errors import Trouble
 from bot.operations.restore import restore
@@ -98,6 +98,26 @@ async def test_a_bot_whose_file_is_exchanged_ends_and_says_what_to_do_and_nothin
     assert lobbies(live) == 0
     if exchange is move_over:
         assert lobbies(old) == 1, "all that was acknowledged is in the file that was moved away"
+
+
+async def test_a_bot_whose_log_is_deleted_ends_and_starts_again_with_all_that_it_has_acknowledged(
+    tmp_path: Path, settings: Settings, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.database.LOOKS", 0.02)
+    live = tmp_path / "grovekeeper.db"
+    async with LocalDiscord(deadline=PATIENCE) as local, at(local.url, "Ada") as ada:
+        bot = asyncio.create_task(join(settings, local.url))
+        await ada.bot_ready()
+        await asked(ada, f"/play game:{FOREST}")
+        for suffix in ("-wal", "-shm"):
+            (tmp_path / f"grovekeeper.db{suffix}").unlink()
+        assert await bot == FAILED
+        assert f"The log beside {live}" in capsys.readouterr().err
+        assert lobbies(live) == 1
+        again = asyncio.create_task(join(settings, local.url))
+        await ada.bot_ready()
+        stop()
+        assert await again == 0
 
 
 async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_helps(

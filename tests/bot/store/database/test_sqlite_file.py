@@ -7,6 +7,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
@@ -18,7 +19,7 @@ import pytest_asyncio
 
 from bot.store import Store
 from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, part
-from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, NoDriver, Replaced
+from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, LogGone, NoDriver, Replaced
 from tests.bot.store.test_store import GAME, row
 from tests.bot.tables.house import file_at
 
@@ -137,6 +138,66 @@ async def test_another_file_in_its_place_is_another_database(
     with pytest.raises(Replaced):
         await store.start(GAME, row(1))
     assert str(await store.wait_for_exchange()) == str(file)
+
+
+def open_elsewhere(file: Path, statement: str) -> None:
+    """Let another program open the file, and be killed with it open."""
+    program = (
+        "import os, sqlite3, sys; database = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "database.execute(sys.argv[2]).fetchall(); os._exit(0)"
+    )
+    subprocess.run([sys.executable, "-c", program, file, statement], check=True)
+
+
+def moment_in(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        (moment,) = database.execute("SELECT moment FROM games").fetchone()
+        return int(moment)
+
+
+@pytest.mark.parametrize("lost", [["-wal"], ["-shm"], ["-wal", "-shm"]], ids="".join)
+@pytest.mark.parametrize("is_opened", [False, True], ids=["alone", "opened by another program"])
+async def test_what_was_saved_is_in_the_file_when_its_log_was_deleted(
+    file: Path, store: Store, lost: list[str], is_opened: bool
+) -> None:
+    game = await store.start(GAME, row(1))
+    for suffix in lost:
+        delete(part(file, suffix))
+    if is_opened:
+        open_elsewhere(file, "SELECT 1 FROM sqlite_schema")
+    with pytest.raises(LogGone):
+        await store.append(game, replace(game, moment=2), row(2), None)
+    assert isinstance(await store.wait_for_exchange(), LogGone)
+    # As a kill would leave it, of which nobody can tell that nothing is missing.
+    shutil.copy(file, part(file, "-copy"))
+    assert moment_in(part(file, "-copy")) == 1
+
+
+async def test_what_was_saved_is_kept_beside_a_log_that_another_program_has_begun(
+    file: Path, store: Store
+) -> None:
+    await store.start(GAME, row(1))
+    for suffix in PARTS[1:]:
+        delete(part(file, suffix))
+    open_elsewhere(file, "CREATE TABLE notes (id INTEGER)")
+    assert isinstance(await store.wait_for_exchange(), LogGone)
+    assert store.kept is not None
+    assert moment_in(store.kept) == 1
+    assert modes(store.kept) == {0o600}
+
+
+async def test_what_belongs_to_a_file_that_another_one_took_the_name_of_is_kept(
+    tmp_path: Path, file: Path, store: Store
+) -> None:
+    shutil.copy(file, tmp_path / "other.db")
+    await store.start(GAME, row(1))
+    move(tmp_path / "other.db", file)
+    assert isinstance(await store.wait_for_exchange(), Replaced)
+    assert store.kept is not None
+    assert moment_in(store.kept) == 1
+    assert mark(store.kept) == CLOSED
+    assert not part(file, "-wal").stat().st_size, "nothing of it is taken for a part of the other one"
 
 
 async def test_the_log_says_once_that_the_file_is_gone(
