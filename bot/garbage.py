@@ -33,7 +33,7 @@ LOOKS: Final = 16
 """Number of jobs after which everything is looked at once. After the others only the young objects are."""
 
 
-_HEAP: Final = {-3: 4_000_000, -1: 16_000_000, -8: 2}
+_HEAP: Final = {-3: 6_000_000, -1: 16_000_000, -8: 2}
 """Settings of glibc's `mallopt`: from how many bytes on a block is the system's own, M_MMAP_THRESHOLD; how much may lie free at the end
 of the heap, M_TRIM_THRESHOLD; and how many heaps all threads share, M_ARENA_MAX.
 """
@@ -42,7 +42,7 @@ of the heap, M_TRIM_THRESHOLD; and how many heaps all threads share, M_ARENA_MAX
 def keep_heap() -> bool:
     """Let the memory of one picture serve for the next; to be called before there are threads. Return whether the system can do so.
 
-    A picture is a block of two megabytes, and several of them are needed to draw one. Left alone, glibc gives such blocks back and asks for
+    A picture is a block of two to five megabytes, and several of them are needed to draw one. Left alone, glibc gives such blocks back and asks for
     them again, page by page, or keeps some in a heap of each thread. Elsewhere than on Linux with glibc nothing is done.
     """
     if sys.platform != "linux" or not hasattr(libc := ctypes.CDLL(None), "mallopt"):

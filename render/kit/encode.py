@@ -29,7 +29,7 @@ def png(sheet: Image.Image, upright: bool = True, dense: bool = False) -> bytes:
     than plain rows, but a tenth more where small things lie on plain fields. The spare column takes the filter byte that PNG wants
     before each row. Where so much lies in a picture that it would be too large, `dense` packs it harder.
     """
-    rows = _rises(sheet) if upright else sheet.copy()
+    rows = _rises(sheet) if upright else sheet  # Whose spare column is nobody's else.
     rows.paste(_UP if upright else _PLAIN, (0, 0, 1, sheet.height))
     header = pack(">IIBBBBB", sheet.width - 1, sheet.height, 8, 3, 0, 0, 0)
     pixels = rows.tobytes()
