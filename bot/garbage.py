@@ -42,8 +42,8 @@ of the heap, M_TRIM_THRESHOLD; and how many heaps all threads share, M_ARENA_MAX
 def keep_heap() -> bool:
     """Let the memory of one picture serve for the next; to be called before there are threads. Return whether the system can do so.
 
-    A picture is a block of two to five megabytes, and several of them are needed to draw one. Left alone, glibc gives such blocks back and asks for
-    them again, page by page, or keeps some in a heap of each thread. Elsewhere than on Linux with glibc nothing is done.
+    A picture is a block of two to five megabytes, and several of them are needed to draw one. Left alone, glibc gives such blocks back and
+    asks for them again, page by page, or keeps some in a heap of each thread. Elsewhere than on Linux with glibc nothing is done.
     """
     if sys.platform != "linux" or not hasattr(libc := ctypes.CDLL(None), "mallopt"):
         return False
