@@ -6,9 +6,10 @@ the disk before it gets its name, so whatever has the name of a backup is one.
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from tempfile import mkstemp
@@ -19,9 +20,21 @@ from bot.operations.errors import Trouble
 from bot.operations.integrity import fault_in, fault_in_file, fault_in_files, open_read_only
 from bot.store.database.error_codes import failure
 from bot.store.database.migrate import versions
-from bot.store.database.sqlite_file import PARTS, file_of, mark_closed, refuse_foreign
+from bot.store.database.sqlite_file import PARTS, file_of, mark_closed, part, refuse_foreign
+from bot.store.errors import Full
 from bot.store.privacy.forgotten import ENDING
 from engine.text import say
+
+_OF_FOLDERS: Mapping[int, str] = {
+    errno.ENOENT: "copy-no-folder",
+    errno.ENOTDIR: "copy-no-folder",
+    errno.ENOSPC: "copy-full",
+    errno.EDQUOT: "copy-full",
+    errno.EACCES: "copy-forbidden",
+    errno.EPERM: "copy-forbidden",
+    errno.EROFS: "copy-forbidden",
+}
+"""Sentences on the folder of a copy, by the error of the system."""
 
 
 def database_file(url: str) -> Path:
@@ -34,10 +47,18 @@ def database_file(url: str) -> Path:
     return file
 
 
+def is_empty(file: Path) -> bool:
+    """Return whether a database has lost all its bytes, for it never has none once a bot has started on it."""
+    wal = part(file, "-wal")
+    return not file.stat().st_size and not (wal.exists() and wal.stat().st_size)
+
+
 def back_up(live: Path, to: Path) -> None:
     """Make a healthy copy of a database under a new name. Raises Trouble or Failed; then there is nothing of that name."""
     if not live.is_file():
         raise Trouble("copy-nothing-there", file=str(live))
+    if is_empty(live):
+        raise Trouble("database-empty", file=str(live))
     if to.exists():
         raise Trouble("copy-exists", file=str(to))
     with as_trouble(to), draft(to) as copy:
@@ -125,7 +146,15 @@ def as_trouble(file: Path) -> Iterator[None]:
         yield
     except FileExistsError as error:
         raise Trouble("copy-exists", file=str(error.filename or file)) from error
-    except (OSError, sqlite3.Error) as error:
-        if failed := failure(error):
+    except OSError as error:
+        folder = str(file.absolute().parent)
+        raise Trouble(
+            _OF_FOLDERS.get(error.errno or 0, "copy-failed"), file=str(file), folder=folder, why=str(error)
+        ) from error
+    except sqlite3.Error as error:
+        failed = failure(error)
+        if isinstance(failed, Full):
+            raise Trouble("copy-full", folder=str(file.absolute().parent)) from error
+        if failed is not None:
             raise failed from error
         raise Trouble("copy-failed", file=str(file), why=str(error)) from error

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bot.operations.backup import database_file
+from bot.operations.backup import database_file, is_empty
 from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.operations.errors import Trouble, why
 from bot.operations.integrity import fault_in_file, fault_in_files
@@ -37,6 +37,9 @@ async def findings(url: str) -> AsyncIterator[Finding]:
     if file is not None:
         if not file.is_file():
             yield _folder(file)
+            return
+        if is_empty(file):
+            yield wrong("database-empty", file=str(file))
             return
         yield _room(file)
         if file.stat().st_mode & 0o077:

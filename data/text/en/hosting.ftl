@@ -32,6 +32,10 @@ copy-not-ours = The file is not a Grovekeeper database. Nothing was changed.
 copy-failed = { $file } could not be written ({ $why }). Nothing was changed; see that there is room on the disk and that you may write there.
 restore-running = A bot is playing on { $file }. Stop it, restore again, and then start it; nothing was changed.
 
+database-empty = { $file } has 0 bytes, so nothing is in it. If there was a database, put a backup in its place: grovekeeper restore FILE. Else delete the file; the first start makes a new one.
+copy-no-folder = There is no folder { $folder }. Make it, or name another one; nothing was changed.
+copy-full = There is no room left in { $folder }. Make room, or name a folder on another disk; nothing was changed.
+copy-forbidden = This program may not write in { $folder }. Let it write there, or name another folder; nothing was changed.
 database-damaged = The database is damaged. Put the last backup in its place: grovekeeper restore FILE. Nothing more is written to it until then.
 database-full = The disk is full. Make room; nothing that was answered is lost, and the bot goes on by itself.
 database-locked = Another program keeps the database locked. End it or wait, then try again.

@@ -32,6 +32,10 @@ copy-not-ours = Ten plik nie jest bazą danych Grovekeepera. Nic się nie zmieni
 copy-failed = Nie udało się zapisać { $file } ({ $why }). Nic się nie zmieniło; sprawdź, czy na dysku jest miejsce i czy wolno tam pisać.
 restore-running = Na { $file } gra bot. Zatrzymaj go, przywróć kopię ponownie i potem go uruchom; nic się nie zmieniło.
 
+database-empty = { $file } ma 0 bajtów, więc nic w nim nie ma. Jeśli była tu baza danych, przywróć kopię: grovekeeper restore PLIK. Jeśli nie, usuń ten plik; pierwsze uruchomienie utworzy nowy.
+copy-no-folder = Nie ma katalogu { $folder }. Utwórz go albo podaj inny; nic się nie zmieniło.
+copy-full = W { $folder } nie ma już miejsca. Zwolnij miejsce albo podaj katalog na innym dysku; nic się nie zmieniło.
+copy-forbidden = Ten program nie może pisać w { $folder }. Nadaj mu takie prawo albo podaj inny katalog; nic się nie zmieniło.
 database-damaged = Baza danych jest uszkodzona. Przywróć ostatnią kopię: grovekeeper restore PLIK. Do tego czasu nic więcej nie będzie w niej zapisywane.
 database-full = Dysk jest pełny. Zwolnij miejsce; nic, na co padła odpowiedź, nie przepadło, a bot sam ruszy dalej.
 database-locked = Inny program blokuje bazę danych. Zakończ go lub poczekaj, a potem spróbuj ponownie.

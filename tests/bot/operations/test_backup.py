@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import shutil
 import sqlite3
 from collections.abc import AsyncIterator
@@ -67,6 +69,48 @@ async def a_game(folder: Path, moves: int = 0) -> None:
         table = await home.playing(ADA, BRUNO)
         for _ in range(moves):
             table = (await home.act(table, ADA, "pick pebble")).table
+
+
+async def test_a_database_without_a_byte_is_not_called_a_database(tmp_path: Path) -> None:
+    live(tmp_path).touch()
+    with pytest.raises(Trouble, match="database-empty"):
+        back_up(live(tmp_path), tmp_path / "copy.db")
+    assert names(tmp_path) == {live(tmp_path).name}
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (errno.ENOSPC, "There is no room left in {}. Make room"),
+        (errno.EDQUOT, "There is no room left in {}. Make room"),
+        (errno.EROFS, "may not write in {}. Let it"),
+        (errno.EACCES, "may not write in {}. Let it"),
+        (errno.EIO, "could not be written"),
+    ],
+    ids=lambda value: errno.errorcode.get(value, ""),
+)
+async def test_a_backup_that_a_folder_does_not_take_names_it_and_what_to_do(
+    tmp_path: Path, code: int, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_game(tmp_path)
+
+    def refused(**_: object) -> tuple[int, str]:
+        raise OSError(code, os.strerror(code))
+
+    # A test may not fill a disk, and whoever runs it as root may write everywhere.
+    monkeypatch.setattr("bot.operations.backup.mkstemp", refused)
+    settings = Settings(database_url=file_at(tmp_path))
+    assert await backup(settings, tmp_path / "copy.db") == 1
+    assert said.format(tmp_path) in capsys.readouterr().err
+
+
+async def test_a_backup_into_a_folder_that_is_not_there_names_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await a_game(tmp_path)
+    missing = tmp_path / "usb"
+    assert await backup(Settings(database_url=file_at(tmp_path)), missing / "copy.db") == 1
+    assert f"There is no folder {missing}." in capsys.readouterr().err
 
 
 async def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(tmp_path: Path) -> None:

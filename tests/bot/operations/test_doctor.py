@@ -67,6 +67,11 @@ async def test_what_is_wrong_with_the_application_is_named(settings: Settings) -
         assert "doctor-permissions" not in keys
 
 
+async def test_a_database_without_a_byte_is_wrong(settings: Settings, tmp_path: Path) -> None:
+    (tmp_path / "grovekeeper.db").touch()
+    assert (await found(settings))["database-empty"] is Verdict.WRONG
+
+
 async def test_what_is_wrong_with_the_database_is_named(settings: Settings, tmp_path: Path) -> None:
     async with house(file_at(tmp_path)) as home:
         await home.lobby(ADA)
