@@ -29,7 +29,7 @@ async def test_a_server_and_a_lobby_offer_it(tmp_path: Path) -> None:
         panel = await picked(
             ada, await asked(ada, "/settings"), "Language of new games", "New games: Deutsch"
         )
-        assert "Language of new games: **Deutsch**" in panel.text
+        assert "New games use **Deutsch**" in panel.text
         lobby = (await ada.command(f"/play game:{GAME} seats:2")).message
         assert "freier Platz" in lobby.text
         options = await pressed(ada, lobby, "Optionen")

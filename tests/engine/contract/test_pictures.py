@@ -20,8 +20,8 @@ from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
 
 SELDOM = 45
 """Number of moments worth a look of which one is drawn."""
-MOST_BYTES = 232 * 1024
-"""Maximum number of bytes: half as much again as the 155 KiB of one board of 1,400 pixels; a table may have half as many pixels again."""
+MOST_BYTES = 300 * 1024
+"""Maximum number of bytes: what four boards of 1,400 pixels take, whose numbers can be read on a phone."""
 MOST_ALT = 1024
 MOST_WORDS = 3800
 

@@ -69,12 +69,12 @@ def _boxes(
     return found
 
 
-def _sizes(shares: tuple[float, ...], high: int, name: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Yield width and height of a box for these things behind the land's name, in one row and in more."""
+def _sizes(shares: tuple[float, ...], high: int, badge: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Yield width and height of a box for these things behind the badge with the land's name, in one row and in more."""
     widths = [wide_at(share, high) for share in shares]
     for rows in range(1, 4):
         most = max(_rows(widths, rows), default=0)
-        yield most + name[0] + 3 * PAD, max(rows * (high + _GAP) - _GAP, name[1]) + 2 * PAD
+        yield most + badge[0] + 3 * PAD, max(rows * (high + _GAP) - _GAP, badge[1]) + 2 * PAD
 
 
 def _rows(widths: list[int], rows: int) -> list[int]:

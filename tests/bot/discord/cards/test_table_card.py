@@ -134,7 +134,7 @@ def test_what_happens_at_a_deadline_can_be_chosen_only_where_there_is_one() -> N
     table = table_of(Match.new(game, game.Options(), 2, b"paces"), "en")
     assert [len(clock.menus(replace(table, pace=pace), EN)) for pace in ("none", "daily")] == [1, 3]
     assert clock.summary(replace(table, pace="none"), EN) == ""
-    assert "24 hours" in clock.summary(replace(table, pace="daily"), EN)
+    assert "1 waking day per move" in clock.summary(replace(table, pace="daily"), EN)
 
 
 @pytest.mark.parametrize("attach", [True, False])
