@@ -25,9 +25,11 @@ async def busy(pool: RenderPool) -> AsyncIterator[None]:
     gate = Event()
     drawing = [asyncio.create_task(pool.draw(gate.wait)) for _ in range(THREADS)]
     await asyncio.sleep(0)
-    yield
-    gate.set()
-    await asyncio.gather(*drawing)
+    try:
+        yield
+    finally:
+        gate.set()
+        await asyncio.gather(*drawing)
 
 
 def refused(person: Person) -> int:
