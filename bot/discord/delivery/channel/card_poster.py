@@ -38,6 +38,10 @@ from render.painter import Picture
 log = logging.getLogger(__name__)
 
 
+WRITTEN = 5
+"""Number of turns of the event loop after which an answer is written: a thread that draws would hold up what comes before."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Ahead:
     """A board that is being drawn before its card is made: of which moment, with what marked on it."""
@@ -116,8 +120,14 @@ class CardPoster:
         """
         if table.status is Status.PLAYING and request.may_attach:
             lately = self._lately.after(table, news.told)
-            drawing = self._tasks.spawn(cards.draw_board(table, self.pool, lately))
+            drawing = self._tasks.spawn(self._draw_when_written(table, lately))
             self._ahead[table.id] = _Ahead(table.moment, lately, drawing)
+
+    async def _draw_when_written(self, table: Table, lately: Lately) -> Picture:
+        """Draw the board after so many turns of the event loop that the answer is on its way."""
+        for _ in range(WRITTEN):
+            await asyncio.sleep(0)
+        return await cards.draw_board(table, self.pool, lately)
 
     async def show(self, table: Table, request: Request | None) -> None:
         """Post the card again because somebody asked for it, and notify nobody but of news that wait; later where that fails.
