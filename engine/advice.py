@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.players.player import ComputerPlayer
+from engine.players.player import ComputerPlayer, Late, never
 from engine.players.search import SearchPlayer
 from engine.text import Seat, Text, Who, say
 from engine.view import View
@@ -46,13 +46,16 @@ class Advice:
     reasons: tuple[Text, ...]
 
 
-def advise(match: Match[Any], seat: Seat, player: ComputerPlayer) -> Advice:
-    """Return what the player would do for the seat. The match is left as it is. Raises ValueError where the seat has nothing to do."""
+def advise(match: Match[Any], seat: Seat, player: ComputerPlayer, late: Late = never) -> Advice:
+    """Return what the player would do for the seat, who thinks until it is `late`; giving the reasons comes after that.
+
+    The match is left as it is. Raises ValueError where the seat has nothing to do.
+    """
     inquiry = _Inquiry(match, seat)
     way: tuple[Any, ...] = ()
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
-        way = player.way(match, seat, Chance(inquiry.seed))
-    way = way or tuple(inquiry.onward(player.pick(match, seat, Chance(inquiry.seed))))
+        way = player.way(match, seat, Chance(inquiry.seed), late)
+    way = way or tuple(inquiry.onward(player.pick(match, seat, Chance(inquiry.seed), late)))
     return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
 
 

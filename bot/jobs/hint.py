@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import process_time
 
 from bot.jobs.position import Position
 from engine.action import to_text
@@ -18,8 +19,15 @@ class HintJob:
 
     player: ComputerPlayer
     at: Position
+    seconds: float
+    """Seconds of processor that the player thinks; by them and not by the clock, so that a machine under load does not make hints worse."""
 
     def run(self, _progress: Callable[..., None]) -> tuple[str, tuple[Text, ...]]:
-        """Return the move in text form, and why. It is not hurried: haste would make it differ between tables that look the same."""
-        advice = advise(self.at.load(), self.at.seat, self.player)
+        """Return the move in text form, and why. How long it takes tells nothing of what the seat does not see: that is dealt anew."""
+        match, start = self.at.load(), process_time()
+
+        def late() -> float:
+            return (process_time() - start) / self.seconds
+
+        advice = advise(match, self.at.seat, self.player, late)
         return to_text(advice.action), advice.reasons

@@ -229,6 +229,11 @@ class MovePicker:
         ]
         return Page(text(above), *rows([*found, self._all_moves()]))
 
+    def advised(self, action: Any) -> PersistentItem:
+        """Return a button that makes this whole move, as if it had been chosen: asked again first where that is so of the move."""
+        custom_id = self._custom_id("step", Trail(action.verb, values(action)))
+        return button_to(custom_id, self.words.key("button-do-that"), Style.success)
+
     def _verb(self, verb: str) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")

@@ -44,7 +44,10 @@ PATIENCE = 20.0
 ADVISER_PATIENCE = 60.0
 """Seconds that a hint may take."""
 ADVISED = 16000
-"""Number of positions looked at for a hint, which nothing hurries: more than the strongest player has time for in most games."""
+"""Maximum number of positions looked at for a hint."""
+ADVISED_SECONDS = 1.0
+"""Seconds of processor that the strongest player thinks about a hint, at most 1.6 times as long about what is not clear; with the reasons
+a hint stays below three."""
 
 
 class Computers:
@@ -112,8 +115,9 @@ class Computers:
         """Return the strongest player's advice for a seat. Raises NoAdvice where none was found in time."""
         strongest = [*self.levels.values()][-1]
         if isinstance(strongest, SearchPlayer):
-            strongest = replace(strongest, positions=min(strongest.positions, ADVISED))
-        line, reasons = await self._ask(hint.HintJob(strongest, self._position(table, seat)), table, seat)
+            strongest = replace(strongest, positions=min(strongest.positions, ADVISED), memory=None)
+        job = hint.HintJob(strongest, self._position(table, seat), ADVISED_SECONDS)
+        line, reasons = await self._ask(job, table, seat)
         assert table.match is not None
         return Advice(table.match.asks[seat].prompt, table.game.grammar.read(line), reasons)
 

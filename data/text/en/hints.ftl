@@ -3,6 +3,7 @@
 command-hint = hint
 command-hint-about = What a good player would do now, and why; only you see it
 hint-title = A hint
+button-do-that = Do that
 hint-about = From what you may know and nothing else. One hint a turn.
 hint-gains = { $points ->
     [one] 1 point more

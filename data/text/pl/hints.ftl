@@ -3,6 +3,7 @@
 command-hint = podpowiedz
 command-hint-about = Co zrobiłby teraz dobry gracz i dlaczego; widzisz to tylko Ty
 hint-title = Podpowiedź
+button-do-that = Zrób to
 hint-about = Z tego, co możesz wiedzieć, i z niczego więcej. Jedna podpowiedź na turę.
 hint-gains = { $points } pkt więcej ({ $line })
 hint-costs = { $who } traci { $points } pkt ({ $line })

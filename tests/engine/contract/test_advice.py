@@ -17,6 +17,8 @@ from tests.engine.contract.random_games import every_game, glimpses, is_found, s
 from words.catalogue import words
 
 PLAYER = SearchPlayer(positions=40)
+DECISIONS = 20
+"""Number of decisions among which there is one about which a player has to think."""
 
 
 @every_game
@@ -41,6 +43,24 @@ def test_advice_is_the_same_wherever_a_seat_knows_the_same(game: Game[Any, Any])
                     words(language).say(reason, ["Ada", "Bruno", "Celina", "Darek"])
                     for reason in advice.reasons
                 )
+
+
+@every_game
+def test_whoever_is_late_at_once_advises_what_looks_best_and_looks_no_further(game: Game[Any, Any]) -> None:
+    match, chance = Match.new(game, game.Options(), max(game.seats), b"no time at all"), Chance(b"on")
+    asked: list[bool] = []
+
+    def late() -> float:
+        asked.append(True)
+        return 2.0
+
+    for _ in range(DECISIONS):
+        seat = match.awaiting[0]
+        assert advise(match, seat, SearchPlayer(positions=2000), late).action in match.legal(seat)
+        if asked:
+            break
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    assert 1 <= len(asked) <= 2
 
 
 def _loser(reason: Text) -> Seat | None:

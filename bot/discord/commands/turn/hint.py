@@ -1,12 +1,13 @@
-"""/hint: the move a good player would make now, and why; told to whoever asks, and to nobody else."""
+"""/hint: the move a good player would make now, and why; told to whoever asks, and to nobody else. A button makes that move."""
 
 from __future__ import annotations
 
+from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, text
+from bot.discord.ui.components import Page, rows, text
 
 
 @command("hint")
@@ -22,4 +23,5 @@ async def give_hint(desk: Desk, request: Request) -> None:
     question = words.say(advice.question, people)
     about = f"-# {words.key('hint-about')}"
     lines = [f"### {words.key('hint-title')}", question, f"**{move}**", *reasons, about]
-    await request.answer(Page(text("\n".join(lines))))
+    picker = MovePicker(table, request.person.id, words)
+    await request.answer(Page(text("\n".join(lines)), *rows([picker.advised(advice.action)])))

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.action import to_text
 from engine.players import LEVELS, RandomPlayer, SearchPlayer
-from tests.bot.discord.grove import asked, grove, picked, playing
+from tests.bot.discord.grove import asked, card_of, grove, labels, picked, playing, pressed
+from tests.standin.people import Person
 
 QUICK = {"random": RandomPlayer(), "greedy": LEVELS["greedy"], "deep": SearchPlayer(positions=30)}
+
+
+async def agreed(person: Person) -> None:
+    await picked(
+        person, await asked(person, "/me"), "Anything else?", "Others may ask for hints in games with me"
+    )
 
 
 async def test_a_hint_needs_the_consent_of_the_others_and_is_given_once_a_turn(tmp_path: Path) -> None:
@@ -17,9 +25,7 @@ async def test_a_hint_needs_the_consent_of_the_others_and_is_given_once_a_turn(t
         assert refused.is_ephemeral
         assert "Bruno" in refused.text
         assert "/me" in refused.text
-        await picked(
-            bruno, await asked(bruno, "/me"), "Anything else?", "Others may ask for hints in games with me"
-        )
+        await agreed(bruno)
         early = await asked(bruno, "/hint")
         assert "Ada" in early.text
         hint = await asked(ada, "/hint")
@@ -36,7 +42,37 @@ async def test_a_hint_needs_the_consent_of_the_others_and_is_given_once_a_turn(t
 async def test_whoever_is_not_waited_for_gets_no_hint(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno", players=QUICK) as (_, (ada, bruno)):
         await playing(ada, bruno)
-        await picked(
-            ada, await asked(ada, "/me"), "Anything else?", "Others may ask for hints in games with me"
-        )
+        await agreed(ada)
         assert "It is not your turn" in (await asked(bruno, "/hint")).text
+
+
+async def test_a_hint_shows_that_it_is_thought_about_and_do_that_makes_its_move_once(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", players=QUICK) as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await agreed(bruno)
+        before = await running.table(ada)
+        ada.states.clear()
+        hint = await asked(ada, "/hint")
+        assert "thinking" in ada.states
+        assert labels(hint) == ["Do that"]
+        advised = (await running.tables.hints.give(before.id, int(ada.id))).action
+        asks = await pressed(ada, hint, "Do that")
+        if "Play it" in labels(asks):
+            assert (await running.table(ada)).moment == before.moment, (
+                "what cannot be taken back is asked again"
+            )
+            await pressed(ada, asks, "Play it")
+        await card_of(bruno, "Ada takes")
+        done = (await running.tables.history(before.id))[-1]
+        assert done.action == to_text(advised)
+
+
+async def test_do_that_of_a_hint_that_is_out_of_date_makes_no_move(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", players=QUICK) as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        await agreed(bruno)
+        hint = await asked(ada, "/hint")
+        await asked(ada, "/forest take first:A1")
+        before = (await running.table(ada)).moment
+        assert "The game has moved on" in (await pressed(ada, hint, "Do that")).text
+        assert (await running.table(ada)).moment == before
