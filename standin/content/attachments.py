@@ -12,6 +12,8 @@ from standin.protocol.errors import Findings, Json, Path
 from standin.world.state import Channel, File, World
 
 SCHEME = "attachment://"
+LINK_SECONDS = 24 * 3600
+"""Seconds for which Discord's address of a file holds; ours says so and holds for ever."""
 
 
 def gather(world: World, channel: Channel, body: Body, known: dict[str, Json]) -> dict[str, Json]:
@@ -36,7 +38,9 @@ def store(world: World, folder: str, file: File, note: Json) -> Json:
     `folder` is an id, mostly that of the channel. Returns the Attachment object.
     """
     identity = world.snowflake()
-    path = f"/attachments/{folder}/{identity}/{file.filename}?hm={secrets.token_hex(16)}"
+    now = int(world.now())
+    signed = f"ex={now + LINK_SECONDS:x}&is={now:x}&hm={secrets.token_hex(16)}"
+    path = f"/attachments/{folder}/{identity}/{file.filename}?{signed}"
     world.keep(path, file)
     entry: Json = {
         "id": identity,

@@ -21,7 +21,7 @@ class FileRoutes:
         ]
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        return self._serve(f"{request.path}?hm={request.query.get('hm', '')}")
+        return self._serve(f"{request.path}?{request.query_string}")
 
     async def _emoji(self, request: web.Request) -> web.Response:
         return self._serve("/emojis/" + request.match_info["id"].partition(".")[0])
