@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 COMMANDS = (
-    *("play", "replay", "backup", "restore", "doctor", "accident"),
+    *("play", "replay", "backup", "restore", "doctor", "rehearse", "accident"),
     *("new-game", "check-game", "play-game"),
 )
 VERSION = "--version"
@@ -68,6 +68,8 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
             work = commands.restore(settings, chosen.file)
         case "accident":
             work = commands.accident(settings, chosen.number)
+        case "rehearse":
+            work = commands.rehearse(settings, chosen.at, chosen.channel, chosen.report, alone=chosen.alone)
         case "new-game":
             work = commands.new_game(chosen.name)
         case "check-game":
@@ -101,10 +103,15 @@ def _parser(told: Callable[[str], str]) -> argparse.ArgumentParser:
         name: commands.add_parser(name, help=told(f"host-{name}"), description=told(f"host-{name}"))
         for name in COMMANDS
     }
-    for name in ("play", "doctor"):
+    for name in ("play", "doctor", "rehearse"):
         added[name].add_argument("--at", metavar="URL", help=told("host-at"))
     for name in ("backup", "restore"):
         added[name].add_argument("file", metavar="FILE", type=Path, help=told(f"host-{name}-file"))
+    added["rehearse"].add_argument("channel", metavar="CHANNEL", type=int, help=told("host-rehearse-channel"))
+    added["rehearse"].add_argument("--alone", action="store_true", help=told("host-rehearse-alone"))
+    added["rehearse"].add_argument(
+        "--report", metavar="FILE", type=Path, default="rehearsal.json", help=told("host-rehearse-report")
+    )
     added["new-game"].add_argument("name", metavar="NAME", help=told("host-new-game-name"))
     added["check-game"].add_argument("game", metavar="GAME", help=told("host-check-game-game"))
     added["play-game"].add_argument(

@@ -107,6 +107,32 @@ async def doctor(settings: Settings, url: str | None) -> int:
 
 
 @_tells_trouble
+async def rehearse(settings: Settings, url: str | None, channel: int, file: Path, *, alone: bool) -> int:
+    """Try on Discord what the bot relies on, a line each, and write a report without secrets."""
+    from bot.operations.rehearsal.rehearse import rehearse as go_through
+    from bot.operations.rehearsal.report import check_name
+    from bot.operations.rehearsal.stage import PRESS_SECONDS
+
+    check_name(file)
+    speech = host_words()
+
+    def invite() -> None:
+        print(speech.key("rehearse-press", minutes=int(PRESS_SECONDS // 60)), flush=True)
+
+    stage = await go_through(settings.discord_token, url, channel, None if alone else invite)
+    report = stage.report
+    for check in report.checks:
+        print(f"{'✓' if check.is_as_expected else '✗'} {check.name}")
+    for name in report.left_out:
+        print(f"· {name}")
+    if stage.is_thread_left:
+        print(speech.key("rehearse-thread-left"))
+    report.write(file)
+    print(speech.key("rehearse-done", count=len(report.differing), file=str(file)))
+    return FAILED if report.differing else 0
+
+
+@_tells_trouble
 async def new_game(name: str) -> int:
     """Write a new game into a folder of its name, here."""
     from bot.operations.new_game import write_game

@@ -7,6 +7,10 @@ host-backup-file = the file to make
 host-restore = Put a backup in the place of the database while the bot is stopped. What was there is kept beside it.
 host-restore-file = the backup
 host-doctor = Look at everything the bot needs, and say what is wrong and what to do about it.
+host-rehearse = Try in a channel on Discord what the bot relies on, with a card that is removed again, and write a report without secrets.
+host-rehearse-channel = the id of the channel (Copy Channel ID, with Discord's developer mode on)
+host-rehearse-alone = leave out what needs a person's press
+host-rehearse-report = the report to make, rehearsal.json if none is named
 host-at = ask the local channel at this address instead of Discord
 host-shards = join only these shards of so many; other processes with the same database join the others
 host-leash = end when standard input closes
@@ -159,3 +163,18 @@ check-no-guided = There is no guided game (data/guided.toml), so /learn cannot t
 check-gaps = { $language }: { $count } of { $all } sentences are missing and are said in English.
 check-well = The bot can play this game.
 doctor-game-lost = The game { $game } is left out: { $why }. Its saved games wait; put the package right, or remove it.
+
+rehearse-no-token = A rehearsal needs DISCORD_TOKEN in .env, or the address of a local channel behind --at.
+rehearse-press = Press the green button on the card in the channel, within { $minutes } minutes.
+rehearse-done = { $count ->
+    [0] All answers are those of the local channel. The report is { $file }.
+    [one] One answer is not that of the local channel. The report is { $file }; it holds no secrets, and is worth an issue.
+   *[other] { $count } answers are not those of the local channel. The report is { $file }; it holds no secrets, and is worth an issue.
+}
+rehearse-thread-left = A thread stays in the channel, archived: the bot may not delete threads. Delete it yourself.
+rehearse-card = Rehearsal: this card goes again by itself.
+rehearse-edited = Rehearsal: this was changed.
+rehearse-answer = Rehearsal: this is for you alone.
+rehearse-button = Press me
+rehearse-alt = A green square
+rehearse-thread = Rehearsal

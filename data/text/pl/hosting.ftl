@@ -7,6 +7,10 @@ host-backup-file = plik, który ma powstać
 host-restore = Przywróć bazę danych z kopii, gdy bot jest zatrzymany. Dotychczasowa baza zostaje obok.
 host-restore-file = kopia zapasowa
 host-doctor = Sprawdź wszystko, czego bot potrzebuje, i powiedz, co jest nie tak i co z tym zrobić.
+host-rehearse = Wypróbuj na kanale Discorda to, na czym bot polega, kartą, która potem znika, i zapisz raport bez tajemnic.
+host-rehearse-channel = identyfikator kanału (Kopiuj ID kanału, w trybie dewelopera Discorda)
+host-rehearse-alone = pomiń to, do czego potrzebne jest naciśnięcie przycisku przez człowieka
+host-rehearse-report = raport, który ma powstać; bez nazwy jest to rehearsal.json
 host-at = pytaj lokalny kanał pod tym adresem zamiast Discorda
 host-shards = dołącz tylko do tych shardów z tylu; do pozostałych dołączają inne procesy z tą samą bazą danych
 host-leash = zakończ, gdy zamknie się standardowe wejście
@@ -164,3 +168,20 @@ check-no-guided = Nie ma gry z przewodnikiem (data/guided.toml), więc /nauka je
 check-gaps = { $language }: brakuje { $count } z { $all } zdań; są mówione po angielsku.
 check-well = Bot może grać w tę grę.
 doctor-game-lost = Gra { $game } jest pominięta: { $why }. Jej zapisane gry czekają; napraw pakiet albo go usuń.
+
+rehearse-no-token = Próba wymaga DISCORD_TOKEN w .env albo adresu lokalnego kanału po --at.
+rehearse-press = Naciśnij zielony przycisk na karcie na kanale, w ciągu { $minutes } minut.
+rehearse-done = { $count ->
+    [0] Wszystkie odpowiedzi są takie jak na kanale lokalnym. Raport: { $file }.
+    [one] Jedna odpowiedź jest inna niż na kanale lokalnym. Raport: { $file }; nie ma w nim tajemnic, warto go zgłosić.
+    [few] { $count } odpowiedzi są inne niż na kanale lokalnym. Raport: { $file }; nie ma w nim tajemnic, warto go zgłosić.
+    [many] { $count } odpowiedzi jest innych niż na kanale lokalnym. Raport: { $file }; nie ma w nim tajemnic, warto go zgłosić.
+   *[other] { $count } odpowiedzi jest innych niż na kanale lokalnym. Raport: { $file }; nie ma w nim tajemnic, warto go zgłosić.
+}
+rehearse-thread-left = Na kanale zostaje zarchiwizowany wątek: bot nie może usuwać wątków. Trzeba go usunąć ręcznie.
+rehearse-card = Próba: ta karta sama zniknie.
+rehearse-edited = Próba: to zostało zmienione.
+rehearse-answer = Próba: to widać tylko u Ciebie.
+rehearse-button = Naciśnij
+rehearse-alt = Zielony kwadrat
+rehearse-thread = Próba

@@ -1,0 +1,245 @@
+"""`grovekeeper rehearse`: on the stand-in it finds nothing, and each difference that is put in it finds by name."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from aiohttp import web
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from pydantic import SecretStr
+
+from bot.operations.commands import rehearse as command
+from bot.operations.errors import Trouble
+from bot.operations.rehearsal.rehearse import own_commands, rehearse
+from bot.operations.rehearsal.report import differences
+from bot.operations.rehearsal.stage import WITH_CARD, RehearsalStage
+from bot.settings import Settings
+from standin.content import attachments, components, messages
+from standin.faults.model import Failing
+from standin.gateway.session import Connection
+from standin.gateway.socket import Gateway
+from standin.interactions.lifecycle import Interactions
+from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
+from standin.rest.http import answer
+from standin.rest.rate_limits import RateLimiter
+from standin.rest.routes.commands import CommandRoutes
+from standin.rest.routes.files import FileRoutes
+from standin.server import LocalDiscord
+from tests.standin.people import Person, at
+from tests.standin.sight import Answer
+
+RECORDINGS = Path(__file__).parents[3] / "standin" / "recordings"
+COMMANDS = [{"name": "grow", "description": "Grows", "name_localizations": {"pl": "rośnij"}}]
+ALONE = ["press-answered", "answer-edited"]
+Patch: TypeAlias = Callable[[pytest.MonkeyPatch, LocalDiscord], object]
+
+
+@pytest.fixture(autouse=True)
+def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
+    monkeypatch.setattr(Asset, "BASE", Asset.BASE)
+
+
+async def rehearsed(local: LocalDiscord, **options: Any) -> RehearsalStage:
+    channel = int(local.world.channel_named("grove").id)
+    given: dict[str, Any] = {"invite": None, "commands": COMMANDS}
+    return await rehearse(None, local.url, channel, **given | options)
+
+
+@asynccontextmanager
+async def pressing(
+    local: LocalDiscord,
+) -> AsyncIterator[tuple[Callable[[], None], list[asyncio.Task[Answer]]]]:
+    """Yield what invites Ada to press the button, and her presses."""
+    presses: list[asyncio.Task[Answer]] = []
+    async with at(local.url, "Ada") as ada:
+
+        async def press(person: Person) -> Answer:
+            card = await person.sees("Rehearsal: this card goes again by itself.")
+            return await person.press(card, "Press me")
+
+        yield lambda: presses.append(asyncio.create_task(press(ada))), presses
+
+
+async def test_on_the_stand_in_nothing_differs_and_nothing_stays() -> None:
+    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+        stage = await rehearsed(local, invite=invite, commands=await own_commands())
+        pressed = await presses[0]
+        place = local.world.channel_named("grove")
+        threads = [each for each in local.world.channels.values() if each.parent_id == place.id]
+        assert not place.messages
+        assert [each.archived for each in threads] == [True]
+    assert not [check for check in stage.report.checks if not check.is_as_expected]
+    assert not stage.report.left_out
+    assert [check.name for check in stage.report.checks] == [
+        *("permissions", "commands-sent", "commands-kept", "gateway-ready", "card-posted"),
+        *("rate-limit-headers", "card-fetched", "attachment-link", *ALONE, "card-edited"),
+        *("thread-made", "thread-deleted", "thread-archived", "card-deleted", "gateway-resumed"),
+    ]
+    assert pressed.message.is_ephemeral
+    assert stage.is_thread_left
+
+
+async def test_a_bot_that_may_delete_threads_leaves_none() -> None:
+    async with LocalDiscord() as local:
+        local.permit("grove", EVERY_PERMISSION)
+        stage = await rehearsed(local)
+        place = local.world.channel_named("grove")
+        assert all(each.parent_id != place.id for each in local.world.channels.values())
+    assert not stage.is_thread_left
+    assert (stage.report.differing, stage.report.left_out) == ([], ALONE)
+
+
+async def test_without_a_press_in_time_it_goes_on() -> None:
+    async with LocalDiscord() as local:
+        stage = await rehearsed(local, invite=lambda: None, press_seconds=0)
+    assert (stage.report.differing, stage.report.left_out) == ([], ALONE)
+
+
+def fewer_headers(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    whole = RateLimiter._headers
+
+    def fewer(self: RateLimiter, *args: Any) -> dict[str, str]:
+        return {name: each for name, each in whole(self, *args).items() if name != "X-RateLimit-Bucket"}
+
+    patch.setattr(RateLimiter, "_headers", fewer)
+
+
+def other_components(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    whole = components.complete
+
+    def other(*args: Any) -> list[Any]:
+        made = whole(*args)
+        made[0]["accent_color"] = 1
+        return made
+
+    patch.setattr(messages, "complete", other)
+
+
+def unsized(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    patch.setattr(attachments, "_size", lambda _file: {"width": 1, "height": 1})
+
+
+def used_attachments(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    patch.setattr(messages, "unused", lambda files, *_: list(files.values()))
+
+
+def short_links(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    patch.setattr(attachments, "LINK_SECONDS", 3600)
+
+
+def dead_links(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    patch.setattr(FileRoutes, "_serve", lambda *_: web.Response(status=404))
+
+
+def lost_languages(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    async def bare(self: CommandRoutes, request: web.Request) -> web.Response:
+        return answer(
+            [each | {"name_localizations": None} for each in self._registered(self._scope(request))]
+        )
+
+    patch.setattr(CommandRoutes, "_list", bare)
+
+
+def no_resume(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    def refuse(_self: Gateway, connection: Connection, _data: Any) -> None:
+        connection.send({"op": 9, "d": False})
+
+    patch.setattr(Gateway, "_resume", refuse)
+
+
+def less(_patch: pytest.MonkeyPatch, local: LocalDiscord) -> None:
+    local.permit("grove", EVERY_PERMISSION & ~ATTACH_FILES)
+
+
+def failing(route: str, status: int = 400) -> Patch:
+    return lambda _patch, local: local.faults.add(Failing(route=route, status=status))
+
+
+DIFFERENCES: dict[str, tuple[Patch, set[str]]] = {
+    "headers are missing": (fewer_headers, {"rate-limit-headers"}),
+    "components change": (other_components, {"card-posted", "card-fetched", "card-edited"}),
+    "a picture has another size": (unsized, {"card-posted", "card-fetched", "card-edited"}),
+    "a shown file is an attachment too": (used_attachments, {"card-posted", "card-fetched", "card-edited"}),
+    "links expire sooner": (short_links, {"attachment-link"}),
+    "links are dead": (dead_links, {"attachment-link"}),
+    "commands lose a language": (lost_languages, {"commands-kept"}),
+    "commands are refused": (failing("commands"), {"commands-sent", "commands-kept"}),
+    "sessions are not resumed": (no_resume, {"gateway-resumed"}),
+    "files are forbidden": (less, {"permissions", "card-posted"}),
+    "changes are refused": (failing(r"PATCH .*/channels/\d+/messages/\d+$"), {"card-edited"}),
+    "threads are refused": (failing(r"POST .*/threads$"), {"thread-made"}),
+    "deletions are refused": (failing(r"DELETE .*/messages/\d+$"), {"card-deleted"}),
+}
+
+
+@pytest.mark.parametrize("name", DIFFERENCES)
+async def test_each_difference_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_in, expected = DIFFERENCES[name]
+    local = LocalDiscord()
+    put_in(monkeypatch, local)
+    async with local:
+        stage = await rehearsed(local)
+    assert set(stage.report.differing) == expected
+    assert stage.report.left_out == (list(WITH_CARD) if put_in is less else ALONE)
+
+
+async def test_an_answer_that_everybody_sees_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    origin = Interactions._origin
+
+    def open_origin(self: Interactions, interaction: Any, _payload: Any, **options: Any) -> Any:
+        return origin(self, interaction, {}, **options)
+
+    monkeypatch.setattr(Interactions, "_origin", open_origin)
+    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+        stage = await rehearsed(local, invite=invite)
+        await presses[0]
+    assert stage.report.differing == ALONE
+
+
+async def test_the_command_writes_a_report_without_secrets(
+    settings: Settings, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    secret = settings.model_copy(update={"discord_token": SecretStr("not to be seen")})
+    file = tmp_path / "rehearsal.json"
+    async with LocalDiscord() as local:
+        place = local.world.channel_named("grove")
+        assert await command(secret, local.url, int(place.id), file, alone=True) == 0
+        hidden = [place.id, str(local.world.bot["id"]), "not to be seen", "grove", "Rehearsal"]
+    told = capsys.readouterr().out
+    assert "✗" not in told
+    assert "All answers are those of the local channel." in told
+    written = file.read_text(encoding="utf-8")
+    assert not [each for each in hidden if each in written]
+    assert json.loads(written)["left_out"] == ALONE
+    assert await command(secret, None, 1, file, alone=True) == 1
+    assert "is there already" in capsys.readouterr().err
+
+
+async def test_without_a_token_and_an_address_it_says_what_it_needs() -> None:
+    with pytest.raises(Trouble) as trouble:
+        await rehearse(None, None, 1, None)
+    assert trouble.value.text.key == "rehearse-no-token"
+
+
+async def test_what_was_recorded_on_discord_is_as_on_the_stand_in(tmp_path: Path) -> None:
+    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+        report = (await rehearsed(local, invite=invite)).report
+        await presses[0]
+    for file in sorted(RECORDINGS.glob("*.json")):
+        assert differences(json.loads(file.read_text(encoding="utf-8")), report) == {}, file.name
+    file = tmp_path / "recording.json"
+    report.write(file)
+    recording = json.loads(file.read_text(encoding="utf-8"))
+    assert differences(recording, report) == {}
+    recording["checks"][0]["found"] = {"missing": ["attach_files"]}
+    assert list(differences(recording, report)) == ["permissions"]
