@@ -10,6 +10,7 @@ from typing import Any, Concatenate, ParamSpec
 import discord
 
 from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.interactions.double_presses import DoublePresses
 from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker
 from bot.discord.delivery.long_jobs.personal_queues import PersonalQueues
 from bot.discord.delivery.request import Request
@@ -40,6 +41,7 @@ class Desk:
     analysis_worker: BackgroundWorker = field(default_factory=BackgroundWorker)
     looks: PersonalQueues = field(default_factory=PersonalQueues)
     """Queues for private pictures and texts; films and analyses take long, so they are reckoned apart."""
+    presses: DoublePresses = field(default_factory=DoublePresses)
     films: PersonalQueues = field(default_factory=PersonalQueues)
     analyses: PersonalQueues = field(default_factory=PersonalQueues)
 

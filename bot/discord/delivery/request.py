@@ -75,6 +75,8 @@ class Request:
         self.words = words(self.language)
         self.is_only_way = False
         """Whether the bot can speak here by answers only, because it may not post by itself."""
+        self.on_shown: Callable[[ui.LayoutView, Sequence[PictureFile | Download]], object] | None = None
+        """Function called with each private answer as it is given; None for nobody."""
         self._on_card = on_card
         self._on_answer = on_answer
         self._clock = asyncio.get_running_loop().time
@@ -165,6 +167,8 @@ class Request:
     async def answer(self, page: ui.LayoutView, pictures: Iterable[PictureFile | Download] = ()) -> None:
         """Answer privately: change the private message that was pressed, else send a new one."""
         interaction, shown = self.interaction, tuple(pictures)
+        if self.on_shown is not None:
+            self.on_shown(page, shown)
         if self._is_answered_publicly:
             await interaction.followup.send(view=page, files=files(shown), ephemeral=True)
         elif self._keeps_card:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
+from functools import wraps
+from typing import Any, TypeAlias
 
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
@@ -33,6 +34,8 @@ from engine.errors import Illegal, Malformed, Refused
 from engine.game import Game
 from engine.text import Who, say
 
+Press: TypeAlias = Callable[..., Awaitable[None]]
+
 
 @button("moves")
 async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
@@ -41,8 +44,35 @@ async def show_moves(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await _show(desk, request, _picker(desk, table, request), above=await tip(desk.tables, request, table))
 
 
+def _as_first_answered(answer: Press) -> Press:
+    """Let a press that has made its move already be answered as it was then: the second of a double click is no new request."""
+
+    @wraps(answer)
+    async def answer_once(
+        desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
+    ) -> None:
+        press = _press(request, custom_id, picked)
+        shown = await desk.presses.shown(press)
+        if shown is None:
+            try:
+                await answer(desk, request, custom_id, picked)
+            except Refused:
+                shown = await desk.presses.shown(press)
+                if shown is None:
+                    raise
+        if shown is not None:
+            await request.answer(*shown)
+
+    return answer_once
+
+
+def _press(request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> Hashable:
+    return request.person.id, custom_id, tuple(picked)
+
+
 @button("step")
 @select("pick")
+@_as_first_answered
 async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()) -> None:
     """Go one field further. A move of which all is chosen is made, unless it has to be looked at again."""
     table = await desk.unchanged_table(request, custom_id)
@@ -51,7 +81,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     if trail is None:
         await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
     elif picker.is_chosen(trail) and not await _is_asked_again(desk, request, picker, trail):
-        await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
+        with desk.presses.making(_press(request, custom_id, picked), request):
+            await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
         above = await tip(desk.tables, request, table)
         await _show(desk, request, picker, trail, 0 if picked else custom_id.page, above=above)
@@ -66,7 +97,10 @@ async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trai
 
 
 @button("do")
-async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> None:
+@_as_first_answered
+async def play_previewed(
+    desk: Desk, request: Request, custom_id: CustomId, _picked: Sequence[str] = ()
+) -> None:
     """Play the move that was previewed. Where others have made it impossible meanwhile, what is possible is shown."""
     table = await desk.unchanged_table(request, custom_id)
     picker = _picker(desk, table, request)
@@ -75,7 +109,8 @@ async def play_previewed(desk: Desk, request: Request, custom_id: CustomId) -> N
     if action is None:
         await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
     else:
-        await _play(desk, request, table, action)
+        with desk.presses.making(_press(request, custom_id), request):
+            await _play(desk, request, table, action)
 
 
 @button("close")

@@ -155,9 +155,14 @@ async def test_two_presses_at_once_play_once(tmp_path: Path) -> None:
         await asked(ada, "/forest take first:A1")
         card = await card_of(ada, "Ada takes")
         both = await asyncio.gather(*(pressed(ada, card, "Keep my gems") for _ in range(2)))
-        assert len([m for m in both if "keeps all gems" in m.text]) == 1
+        assert ["keeps all gems" in m.text for m in both] == [True, True], "both hear that it is done"
+        later = await pressed(ada, card, "Keep my gems")
+        assert "keeps all gems" in later.text
         table = await running.table(ada)
         assert [told.action for told in await running.tables.history(table.id)] == ["take A1", "keep"]
+        await running.tidied()
+        told = [m for m in celina.messages() if not m.is_ephemeral and "keeps all gems" in m.text]
+        assert len(told) == 1, "the others hear of it once"
 
 
 async def test_the_last_card_has_the_scores_and_audit_the_secret_number(tmp_path: Path) -> None:
