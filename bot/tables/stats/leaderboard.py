@@ -41,7 +41,7 @@ MOST = 32
 RIVALS = 5
 """Number of other people for whom it is shown how often one came out before them."""
 
-_RECKONING = [3, SCALE, BASE, *LEVELS]
+_RECKONING = [4, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -235,17 +235,10 @@ class Leaderboards:
             played = result.kind, json.dumps(result.options), len(result.chairs)
             if played not in groups:
                 groups[played] = self._groups(result)
-            sides = sides_of(result, groups[played], has_par=self._has_par(result.kind))
+            sides = sides_of(result, groups[played])
             if any(isinstance(key, int) for side in sides for key in side.players):
                 book.games.setdefault(result.kind, _Game()).add(result, sides)
             book.names |= {chair.person: chair.name for chair in result.chairs if chair.person is not None}
-
-    def _has_par(self, kind: str) -> bool:
-        """Return whether a game is about as hard every time: the chapters of a campaign are not."""
-        try:
-            return self._find(kind).campaign is None
-        except Refused:
-            return True
 
     def _groups(self, result: Result) -> Sequence[Sequence[Seat]]:
         """Return the seats that played together; each alone where the game, or such options, are not played here any more."""

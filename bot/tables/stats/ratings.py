@@ -1,8 +1,8 @@
 """The strength of players, from their results against each other: Plackett and Luce's model, as OpenSkill computes it.
 
-It takes sides of any size in any number. Where all play together against the game, the game is a player like any other, with as many
-hands as they have. A computer player is rated too, by its level and for all tables of a place together: whoever beats only a weak one
-gains little by it. A player who has left for good comes last.
+It takes sides of any size in any number. Where all play together against the game nobody is rated: it is not equally hard every time, and
+whoever dares more would fall for it. A computer player is rated too, by its level and for all tables of a place together: whoever beats
+only a weak one gains little by it. A player who has left for good comes last.
 """
 
 from __future__ import annotations
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
 Key: TypeAlias = int | str | None
-"""A person's id, the level of a computer player, or `PAR`; None is somebody who has been forgotten."""
-PAR = "par"
-"""The game itself, where people play together against it, or one alone."""
+"""A person's id, or the level of a computer player; None is somebody who has been forgotten."""
 SCALE, BASE = 40, 1000
 """Points of one unit of the model, and those of somebody of whom nothing is known."""
 SETTLED = 5
@@ -132,22 +130,14 @@ class Ladder:
             self.history.setdefault(key, []).append((ended, _points(rating)))
 
 
-def sides_of(result: Result, groups: Iterable[Sequence[Seat]], *, has_par: bool = True) -> list[Side]:
-    """Return the sides of a finished game, each group of seats being one, best first; where there is only one, the game is the other.
+def sides_of(result: Result, groups: Iterable[Sequence[Seat]]) -> list[Side]:
+    """Return the sides of a finished game, each group of seats being one, best first.
 
-    Whoever plays alone plays another game than the others, so it has one side and rates nobody. Neither does a game without `has_par`,
-    which is not equally hard every time, rate those who play it together.
+    Whoever plays alone, or all together against the game, is one side, and rates nobody.
     Whoever has left for good stands after all others, and whoever took that chair over is not rated for it.
     """
     last = max(chair.rank for chair in result.chairs) + 1
     sides = [side for group in groups if (side := _side([result.chairs[seat] for seat in group]))]
-    if (
-        has_par
-        and len(sides) == 1 < len(result.chairs)
-        and len(sides[0].players) == len(result.chairs) - len(_gone(result))
-    ):
-        team = sides[0]
-        sides.append(Side((PAR,) * len(team.players), 2 if team.rank == 1 else team.rank - 1))
     return [*sides, *(Side((person,), last + 1) for person in _gone(result))]
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.store.games.results import Result, SeatResult
-from bot.tables.stats.ratings import BASE, PAR, SCALE, SETTLED, Key, Ladder, Side, sides_of
+from bot.tables.stats.ratings import BASE, SCALE, SETTLED, Key, Ladder, Side, sides_of
 from engine.players import LEVELS
 from engine.text import Seat
 
@@ -106,21 +106,10 @@ def test_two_computers_of_one_level_are_one_player() -> None:
     assert ladder.people() == [ADA]
 
 
-def test_who_plays_together_rises_together_and_against_the_game() -> None:
-    together = [[Seat(0), Seat(1)]]
-    won = sides_of(result(seat(0, ADA, 1), seat(1, BRUNO, 1)), together)
-    lost = sides_of(result(seat(0, ADA, 2), seat(1, BRUNO, 2)), together)
-    assert won == [Side((ADA, BRUNO), 1), Side((PAR, PAR), 2)]
-    assert [side.rank for side in lost] == [2, 1]
-    better, worse = rated(won), rated(lost)
-    assert better.rating(ADA) == better.rating(BRUNO)
-    assert better.rating(ADA).points > BASE > worse.rating(ADA).points
-    assert better.people() == [ADA, BRUNO]
-
-
-def test_who_plays_together_against_a_game_that_is_not_equally_hard_is_not_rated() -> None:
-    sides = sides_of(result(seat(0, ADA, 1), seat(1, BRUNO, 1)), [[Seat(0), Seat(1)]], has_par=False)
-    assert sides == [Side((ADA, BRUNO), 1)]
+@pytest.mark.parametrize("rank", [1, 2])
+def test_who_plays_together_against_the_game_neither_rises_nor_falls(rank: int) -> None:
+    sides = sides_of(result(seat(0, ADA, rank), seat(1, BRUNO, rank)), [[Seat(0), Seat(1)]])
+    assert sides == [Side((ADA, BRUNO), rank)]
     assert rated(sides).people() == []
 
 

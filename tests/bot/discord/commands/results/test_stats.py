@@ -93,3 +93,14 @@ async def test_a_leaderboard_is_of_the_game_played_last_and_leads_to_the_others(
         other = await pressed(ada, board, "Spirits of the Forest")
         assert "Spirits of the Forest" in other.alt_texts[0]
         assert "Living Forest" in labels(other)
+
+
+async def test_who_loses_together_against_the_game_has_no_rating_that_falls(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await finished(running, ada, (ada, bruno), kind="spirit-island")
+        board = await asked(ada, "/leaderboard")
+        assert board.pictures == []
+        assert "**Ada** – games: 1" in board.text
+        assert "**Bruno** – games: 1" in board.text
+        assert "not rated" in board.text
+        assert "rating" not in (await asked(bruno, "/stats")).text.split("Ratings start")[0]
