@@ -151,10 +151,11 @@ def lost_languages(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
 
 
 def no_resume(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
-    def refuse(_self: Gateway, connection: Connection, _data: Any) -> None:
-        connection.send({"op": 9, "d": False})
+    def begin_anew(self: Gateway, connection: Connection, data: Any) -> None:
+        properties = {"os": "linux", "browser": "none", "device": "none"}
+        self._identify(connection, {"token": data["token"], "intents": 1, "properties": properties})
 
-    patch.setattr(Gateway, "_resume", refuse)
+    patch.setattr(Gateway, "_resume", begin_anew)
 
 
 def less(_patch: pytest.MonkeyPatch, local: LocalDiscord) -> None:
