@@ -73,6 +73,24 @@ class Telling(Generic[V, A, OptionsT]):
         """Return whether the choices that lead to an action say all that it brings to light, so that nobody is asked again."""
         return False
 
+    def situation(self, view: V) -> Sequence[Text]:  # noqa: ARG002 - for games that have one
+        """Return what a seat has to choose with, in short, which stands on each of its private pages: `energy 3`; empty by default.
+
+        game.telling.situation(view)  # (say("cairn-stones", count=3), say("cairn-lamps", count=1))
+        """
+        return ()
+
+    def explain(self, view: V, action: A, field: str) -> Text | None:  # noqa: ARG002
+        """Return what the value that this action has in `field` does, for whoever is about to choose it or has just chosen it.
+
+        None, as by default, where its name says enough.
+        """
+        return None
+
+    def doubt(self, view: V, action: A) -> Text | None:  # noqa: ARG002
+        """Return a question before an action that is legal and seldom meant, such as one that throws work away; None by default."""
+        return None
+
     def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
         """Return what is better for a seat in one view than in another, the most important first.
 

@@ -38,12 +38,19 @@ def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:
     return list({each.short: each for each in reversed(choices)}.values())[::-1]
 
 
-def fit_on_buttons(choices: Sequence[MoveChoice]) -> bool:
+PLACE = 5
+"""Maximum characters of the name of a place on a map."""
+
+
+def fit_on_buttons(choices: Sequence[MoveChoice], *, on_map: bool = False) -> bool:
     """Return whether choices are offered on buttons, and not in a menu.
 
-    They are where they are few, where they fill no more rows than they should, or where their game has a badge for each of them.
+    They are where they are few, where they fill no more rows than they should, where their game has a badge for each of them, or where
+    they are places on a map, which a menu would hide.
     """
     count, longest = len(choices), max(len(each.short) for each in choices)
+    if on_map and count <= limits.BUTTONS and longest <= PLACE:
+        return True
     if count <= limits.ROW and longest <= LONG:
         return True
     if count > MOST_BUTTONS or longest > SHORT:

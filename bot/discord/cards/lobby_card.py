@@ -140,10 +140,12 @@ def _mode(table: Table, seats: int, speech: Words) -> str:
 
 
 def _buttons(table: Table, speech: Words) -> list[PersistentItem]:
+    is_full = len(table.chairs) >= table.seats
+    join, start = (Style.secondary, Style.success) if is_full else (Style.success, Style.secondary)
     found = [
-        button_to(_custom_id(table, "join"), speech.key("button-join"), Style.success),
+        button_to(_custom_id(table, "join"), speech.key("button-join"), join),
         button_to(_custom_id(table, "leave"), speech.key("button-leave")),
-        button_to(_custom_id(table, "start"), speech.key("button-start"), Style.primary),
+        button_to(_custom_id(table, "start"), speech.key("button-start"), start),
         button_to(_custom_id(table, "options"), speech.key("button-options")),
         button_to(_custom_id(table, "invite"), speech.key("button-invite")),
         button_to(_custom_id(table, "lesson"), speech.key("button-lesson")),

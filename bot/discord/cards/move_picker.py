@@ -41,16 +41,20 @@ from bot.discord.ui.trail import (
 )
 from bot.tables import Table
 from engine.action import Value, field_names, values
+from engine.disclosure import Disclosure
 from engine.ending import Ending
 from engine.legal import Legal
 from engine.view import View
 from render import pictures
 from words.catalogue import Words
+from words.names import escaped
 
 MENUS = 6
 """Maximum number of menus on one page; what does not fit into them is on further pages."""
 MOST_FORESEEN = 48
 """Maximum number of actions of a page that are played ahead to see whether they end the game; of more only the one that is chosen."""
+EXPLAINED = 6
+"""Maximum number of choices on buttons of which a page says what each does."""
 FROM_MENU = 2
 """Number of clicks that a choice from a menu takes."""
 
@@ -75,6 +79,8 @@ class MovePicker:
         self._view: View = table.view(person)
         self._seat = table.seat_of(person)
         self._people = table.people
+        self._disclosed: Disclosure | None = None
+        """The reason why the move that is looked at could not be taken back, as far as that was asked."""
         self._ends: dict[Any, Ending] = {}
         """The endings of actions as far as the page that is shown has looked for them."""
 
@@ -96,11 +102,11 @@ class MovePicker:
         way = self.way_on
         if way is not None:
             others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
-            return self._fork(way, 0, _under(above, self._asked()), picture, [*others, self._close()])
+            return self._fork(way, 0, above, picture, [*others, self._close()], self._asked())
         menus = [verb for verb in self.legal.verbs if self._is_listed(verb)]
-        found = [self._verb(verb) for verb in self.legal.verbs if verb not in menus]
+        found = [self._verb(verb, first) for verb, first in self._verbs_apart(menus)]
         lists = [item for verb in menus for item in self._list(skip_forced(self.legal, Trail(verb)))]
-        heading = _under(above, self._prompt(), self._ends_told(self.legal.actions))
+        heading = _under(above, self._prompt(), self._situation(), self._ends_told(self.legal.actions))
         return Page(text(heading), *lists, *rows(found[: limits.BUTTONS]))
 
     @property
@@ -122,8 +128,12 @@ class MovePicker:
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
     def is_asked_again(self, action: Any) -> bool:
-        """Return whether a move that is chosen is shown before it is made: because it ends the game badly, or because it is final."""
-        return self.ends_badly(action) or self.is_final(action)
+        """Return whether a move that is chosen is shown before it is made.
+
+        It ends the game badly, the game has a doubt whether it is meant, or it is final.
+        """
+        is_doubted = self.game.telling.doubt(self._view, action) is not None
+        return self.ends_badly(action) or is_doubted or self.is_final(action)
 
     def is_final(self, action: Any) -> bool:
         """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
@@ -132,13 +142,16 @@ class MovePicker:
         bring to light are found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
         """
         if action.verb in self.game.final_verbs:
+            self._disclosed = Disclosure(final=True)
             return True
         match, seat = self.table.match, self._seat
         if action.verb in self.game.telling.quick_verbs or match is None or seat is None:
             return False
         if self.game.telling.warned(self._view, action):
             return False
-        return bool(match.fork(seat, b"what would come to light").disclosed_by(seat, action))
+        shown = match.fork(seat, b"what would come to light").disclosed_by(seat, action)
+        self._disclosed = shown if shown else None
+        return bool(shown)
 
     def look_ahead(self, trail: Trail | None) -> None:
         """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so.
@@ -202,14 +215,13 @@ class MovePicker:
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page for the next field, or the preview where all are decided. After the verb alone it says what is asked."""
-        if not trail.chosen:
-            above = _under(above, self._asked())
+        prompt = "" if trail.chosen else self._asked()
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
             return self.preview(trail, action, above)
         ways = self._ways_out(trail)
-        return self._fork(trail, page, above, picture, ways)
+        return self._fork(trail, page, above, picture, ways, prompt)
 
     def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
@@ -217,6 +229,10 @@ class MovePicker:
         is_bad = action in self._ends and not self._ends[action].has_won
         if is_bad:
             sentence = _under(sentence, self._ends_told([action]), self.words.key("chooser-all-the-same"))
+        if (doubt := self.game.telling.doubt(self._view, action)) is not None:
+            sentence = _under(sentence, self.words.say(doubt, escaped_names(self.table)))
+        if self._disclosed is not None:
+            sentence = _under(sentence, self.words.say(self._disclosed.reason, escaped_names(self.table)))
         label, style = ("button-all-the-same", Style.danger) if is_bad else ("button-confirm", Style.success)
         confirm = button_to(self._custom_id("do", trail), self.words.key(label), style)
         return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
@@ -234,7 +250,19 @@ class MovePicker:
         custom_id = self._custom_id("step", Trail(action.verb, values(action)))
         return button_to(custom_id, self.words.key("button-do-that"), Style.success)
 
-    def _verb(self, verb: str) -> PersistentItem:
+    def _verbs_apart(self, menus: Sequence[str]) -> Iterator[tuple[str, bool]]:
+        """Yield the verbs of the root page without those that are listed: what goes on before what takes back, and which is the first.
+
+        Only the first stands out, and only where no list is above it.
+        """
+        reverting = self.game.reverting_verbs
+        verbs = sorted(
+            (verb for verb in self.legal.verbs if verb not in menus), key=lambda verb: verb in reverting
+        )
+        for number, verb in enumerate(verbs):
+            yield verb, not menus and number == 0 and verb not in reverting
+
+    def _verb(self, verb: str, first: bool = False) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
         trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
         if self._is_end(self.legal.under(verb)):
@@ -242,7 +270,7 @@ class MovePicker:
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
             trail, label = only, self._in_choices(only)
-        return button_to(self._custom_id("step", trail), label, Style.primary)
+        return button_to(self._custom_id("step", trail), label, Style.primary if first else Style.secondary)
 
     def _told(self, action: Any) -> str:
         """Return a whole move in words. Where it is made at once for what its choices would have said, they say all of that."""
@@ -265,6 +293,32 @@ class MovePicker:
         ask = match.asks.get(seat) if match and seat is not None else None
         return self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
 
+    def _situation(self) -> str:
+        """Return what the person has to choose with, in a small line; "" where the game says nothing of it."""
+        said = [
+            self.words.say(each, escaped_names(self.table))
+            for each in self.game.telling.situation(self._view)
+        ]
+        return f"-# {' · '.join(said)}" if said else ""
+
+    def _explained(self, trail: Trail, choices: Sequence[MoveChoice]) -> str:
+        """Return what the last value that was chosen does and, where few are left on buttons, what each of these does."""
+        lines = []
+        for depth in range(len(trail.chosen)):
+            before = Trail(trail.verb, trail.chosen[:depth])
+            if found := self._explanation(before, trail.chosen[depth]):
+                lines.append(found)
+        told = [(each, self._explanation(trail, each.trail.chosen[len(trail.chosen)])) for each in choices]
+        if len(choices) <= EXPLAINED and any(said for _, said in told):
+            lines += [f"- **{escaped(each.name)}**: {said}" for each, said in told if said]
+        return "\n".join(lines)
+
+    def _explanation(self, trail: Trail, value: Value) -> str:
+        """Return what a value does as the next step of a trail; "" where its name says enough."""
+        action, field = example_action(self.legal, trail, value), next_field(self.legal, trail)
+        said = self.game.telling.explain(self._view, action, field)
+        return self.words.say(said, escaped_names(self.table)) if said is not None else ""
+
     def _is_listed(self, verb: str) -> bool:
         """Return whether the root page lists what a verb can do, instead of a button that leads there."""
         if verb not in self.game.telling.quick_verbs or verb in self.game.reverting_verbs:
@@ -276,7 +330,7 @@ class MovePicker:
         """Return the choices of a verb as buttons or menus, with the words of the verb above."""
         action = whole_action(self.legal, trail)
         if action is not None:
-            return rows([button_to(self._custom_id("step", trail), self.label(action), Style.primary)])
+            return rows([button_to(self._custom_id("step", trail), self.label(action))])
         options = next_values(self.legal, trail)
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:
@@ -291,19 +345,27 @@ class MovePicker:
         above: str,
         picture: PictureFile | None,
         ways: Sequence[PersistentItem],
+        prompt: str = "",
     ) -> Page:
-        options, page, pages = page_of(next_values(self.legal, trail), page, MENUS * limits.OPTIONS)
+        """Return the page for the next field of a trail. A `prompt` says what is asked, so that nothing else need ask it again."""
+        values_ = next_values(self.legal, trail)
+        if self._is_on_map(trail):
+            values_ = tuple(sorted(values_, key=_on_map_order))
+        options, page, pages = page_of(values_, page, MENUS * limits.OPTIONS)
         field = next_field(self.legal, trail)
         question = self.words.say(self.game.telling.question(trail.verb, field))
-        heading = _under(above, self._so_far(trail), f"**{question}**")
+        asked = f"**{prompt}**" if prompt and not trail.chosen else f"{self._so_far(trail)} → **{question}**"
+        heading = _under(above, asked, self._situation())
         heading = _under(heading, self._ends_told(self.legal.under(trail.verb, trail.chosen)))
         if pages > 1:
             heading = _under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
         choices = self._choices(trail, options)
+        heading = _under(heading, self._explained(trail, choices))
         return Page(
             text(_under(heading, self._signs(field, choices))),
             *([gallery(picture)] if picture else []),
-            *self._offers(trail, choices, question, [*self._turning(trail, page, pages), *ways]),
+            *self._offers(trail, choices, question),
+            *rows([*self._turning(trail, page, pages), *ways]),
         )
 
     def _signs(self, field: str, choices: Sequence[MoveChoice]) -> str:
@@ -319,7 +381,9 @@ class MovePicker:
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
         """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
         ends = endings(self.legal, trail)
-        is_few = len(options) < len(ends) <= MENUS * limits.OPTIONS
+        is_few = (
+            len(options) < len(ends) <= (limits.ROW if self._is_on_map(trail) else MENUS * limits.OPTIONS)
+        )
         if is_few and not any(self._is_on_map(trail.then(value)) for value in options):
             most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
             if whole := self._unlike_ends(trail, ends, most):
@@ -369,17 +433,16 @@ class MovePicker:
                 said.append(self.name(before, end.chosen[depth]))
         return ", ".join(said)
 
-    def _offers(
-        self, trail: Trail, choices: Sequence[MoveChoice], question: str, ways: Sequence[PersistentItem]
-    ) -> list[ui.ActionRow[Any]]:
-        """Return the choices as buttons, or in as many menus as they need, and the other ways from there."""
-        if not fit_on_buttons(choices):
-            return [*self._menus(trail, choices, question), *rows(ways)]
-        offered = [
-            button_to(self._custom_id("step", each.trail), each.short, Style.primary, each.emoji)
-            for each in choices
-        ]
-        return rows([*offered, *ways])
+    def _offers(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
+        """Return the choices as buttons, or in as many menus as they need. None of them stands out: each is as good as the others."""
+        if not fit_on_buttons(choices, on_map=self._is_on_map(trail)):
+            return self._menus(trail, choices, question)
+        return rows(
+            [
+                button_to(self._custom_id("step", each.trail), each.short, Style.secondary, each.emoji)
+                for each in choices
+            ]
+        )
 
     def _menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
         """Return as few menus as the choices need; where one is not enough, one for each value of the next field if these are few."""
@@ -411,7 +474,12 @@ class MovePicker:
         """Return one menu of a page; its number tells it from the others there."""
         depth = len(trail.chosen)
         lines = [
-            MenuLine(" ".join(map(spelled, each.trail.chosen[depth:])), each.name, emoji=each.emoji)
+            MenuLine(
+                " ".join(map(spelled, each.trail.chosen[depth:])),
+                each.name,
+                about=self._explanation(trail, each.trail.chosen[depth]),
+                emoji=each.emoji,
+            )
             for each in choices
         ]
         return menu(self._custom_id("pick", trail, number), question, lines)
@@ -455,6 +523,13 @@ class MovePicker:
     def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
         path = write_trail(self.legal, trail)
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
+
+
+def _on_map_order(value: Value) -> tuple[str, int, str]:
+    """Return what sorts places as they lie on a map: by letter, then by number."""
+    name = spelled(value)
+    digits = "".join(letter for letter in name if letter.isdigit())
+    return name.rstrip("0123456789"), int(digits or 0), name
 
 
 def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:

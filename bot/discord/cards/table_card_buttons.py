@@ -62,7 +62,8 @@ def card_buttons(
     has let their time pass; then a button shows what the others can do.
     """
     is_playing = table.status is Status.PLAYING
-    verbs = [_verb_button(table, verb, speech) for verb in public_verbs(table)]
+    shown = public_verbs(table)
+    verbs = [_verb_button(table, verb, speech, is_only=len(shown) == 1) for verb in shown]
     ops = _offered(table, _OTHERS.get(table.status, _CALLED_OFF))
     if is_playing and len(verbs) != 1:
         ops = ("moves", *ops)
@@ -108,9 +109,11 @@ def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
     return [*["abandon"] * is_lost, *(op for op in ops if op != "special" or has_special)]
 
 
-def _verb_button(table: Table, verb: str, speech: Words) -> PersistentItem:
+def _verb_button(table: Table, verb: str, speech: Words, *, is_only: bool) -> PersistentItem:
+    """Return the button of a verb; where it is not the only one, that of all moves stands out instead."""
     label = speech.key(f"{table.game.id}-verb-{verb}")
-    return button_to(CustomId(table.id, table.moment, "step", verb), label, Style.primary)
+    style = Style.success if is_only else Style.secondary
+    return button_to(CustomId(table.id, table.moment, "step", verb), label, style)
 
 
 def _button(table: Table, op: str, speech: Words) -> PersistentItem:

@@ -9,7 +9,9 @@ from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.messages.named import named
 from engine.games.living_forest.model.actions import LivingAction
+from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.options import LivingForestOptions
+from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
 from engine.telling import Telling
 from engine.text import Seat, Text
@@ -22,6 +24,15 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
     sights = MappingProxyType(
         {"draw": "card", "draw-coin": "card", "attract": "animals", "refill": "reserve", "fires": "reserve"}
     )
+
+    def situation(self, view: LivingForestView) -> Sequence[Text]:
+        """Return the elements of the reader's animals so far, for whoever draws on or stops."""
+        if view.seat is None:
+            return ()
+        found = view.players[view.seat].elements
+        gives = (tell("gives", element=tell(each), amount=found[each]) for each in ELEMENTS if found[each])
+        return (tell("have", elements=tuple(gives)),) if any(found.values()) else ()
+
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
     named = staticmethod(named)

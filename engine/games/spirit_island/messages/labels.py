@@ -35,7 +35,7 @@ from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import steps_text
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.land import board_of, is_ocean
-from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
+from engine.games.spirit_island.model.texts import count_of, does, name_of, piece_text, tell, threshold_does
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules.spirit import spirit_rules
 from engine.script import Choose
@@ -106,7 +106,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "target" if isinstance(action, Use):
             return target_text(view, action.aim)
         case "level" if isinstance(action, Use):
-            return level_text(action.used)
+            return _level(action)
         case "step" if isinstance(action, Place):
             return _step(view, action.step)
         case "source" if isinstance(action, Place):
@@ -264,6 +264,14 @@ def target_text(view: SpiritIslandView, aim: Aim) -> Text:
 def level_text(used: Thresholds) -> Text:
     """Return the text of the thresholds used, or that none is."""
     return tell("level", numbers=tuple(map(str, used)), count=len(used)) if used else tell("level-none")
+
+
+def _level(use: Use) -> Text:
+    """Return what the thresholds do that are used, or what the power does without any."""
+    if not use.used:
+        return tell("level-plain", does=does(use.power))
+    adds = tuple(threshold_does(use.power, number) for number in use.used)
+    return tell("level-adds", numbers=tuple(map(str, use.used)), adds=adds)
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from engine.action import Value
-from engine.games.spirit_island.messages import labels
+from engine.games.spirit_island.messages import choosing, labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
@@ -41,9 +41,14 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
     named = staticmethod(named)
+    explain = staticmethod(choosing.explain)
+    doubt = staticmethod(choosing.doubt)
 
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)
+
+    def situation(self, view: SpiritIslandView) -> Sequence[Text]:
+        return tuple(choosing.situation(view))
 
     def turn(self, view: SpiritIslandView) -> str:
         return f"{view.turn} {view.phase}"

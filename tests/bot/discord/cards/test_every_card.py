@@ -38,6 +38,7 @@ from words.catalogue import words
 registry.load()
 Json = dict[str, Any]
 BUTTON, SELECT = 2, 3
+STANDING_OUT = (discord.ButtonStyle.primary.value, discord.ButtonStyle.success.value)
 
 game_with_words = pytest.mark.parametrize("game", games().values(), ids=games().keys())
 """Every game but the toys, whose words are in no catalogue of the bot's."""
@@ -104,8 +105,10 @@ async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None
             if entry is None:
                 break
             picker = MovePicker(table, entry.seat + 1, words(language))
-            assert_fits(picker.root("above"))
-            assert_fits(picker.at(Trail(verb_of(entry.action))))
+            pages = [picker.root("above"), picker.at(Trail(verb_of(entry.action)))]
+            for page in (drawn.page, *pages):
+                assert_fits(page)
+                assert len([part for part in parts(page) if part.get("style") in STANDING_OUT]) <= 1
             assert_fits(picker.moves(picker.legal.nearest(entry.action), "above"))
             events = tuple(match.copy().play(entry.seat, entry.action))
             told.append(Told(entry.seat, to_text(entry.action), events))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards import move_picker
+from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
 from bot.discord.ui.trail import Trail
@@ -17,6 +18,7 @@ from engine.chance import Chance
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
+from engine.text import Seat
 from render import pictures
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from words.catalogue import words
@@ -59,16 +61,69 @@ def test_where_there_is_one_way_on_the_root_page_begins_there() -> None:
     ]
 
 
-def test_few_ways_to_the_end_are_offered_whole_beside_the_map_of_their_lands() -> None:
-    picker = picker_of(island(*LIGHTNING, "grow 3"))
+def test_the_land_comes_first_and_then_where_the_presence_is_from() -> None:
+    """The map is never hidden by a list of both; to move presence is the last way, and a question stands before it."""
+    match = island(*LIGHTNING, "grow 3")
+    picker = picker_of(match)
     trail = picker.way_on
     assert trail == Trail("place", (1,))
     field, lands = picker.question(None) or ("", ())
     assert (field, "A5" in lands) == ("land", True)
-    said = shown(picker.root())
-    assert "A5, energy track: uncovers 1 energy" in said
-    assert "A5, card play track: uncovers 3 plays" in said
-    assert said[-2:] == ["Start over", "Cancel"]
+    assert shown(picker.root()) == ["A5", "A7", "A8", "Start over", "Cancel"]
+    ways = shown(picker.at(trail.then("A5")))
+    assert ways[:2] == ["energy track: uncovers 1 energy", "card play track: uncovers 3 plays"]
+    moved = [each for each in picker.legal.under("place", (1, "A5")) if not each.source.islower()]
+    assert [picker.is_asked_again(each) for each in moved] == [True]
+    asked = "\n".join(part.get("content", "") for part in parts(picker.preview(trail, moved[0])))
+    assert "Move the one in" in asked
+    added = picker.legal.under("place", (1, "A5"))[0]
+    assert not picker.is_asked_again(added)
+
+
+def test_up_to_25_lands_are_buttons_in_the_order_of_the_map() -> None:
+    choices = [MoveChoice(Trail("pick"), f"D{n}", f"D{n}", None) for n in range(25)]
+    assert fit_on_buttons(choices, on_map=True)
+    assert not fit_on_buttons(choices)
+    assert not fit_on_buttons([*choices, choices[0]], on_map=True)
+    lands = ["B1", "A10", "A2", "A1"]
+    assert sorted(lands, key=move_picker._on_map_order) == ["A1", "A2", "A10", "B1"]
+
+
+def test_what_throws_work_away_is_asked_before() -> None:
+    match = island(*LIGHTNING, "grow 3")
+    picker = picker_of(match)
+    (restart,) = picker.legal.under("restart")
+    assert picker.is_asked_again(restart)
+    asked = "\n".join(part.get("content", "") for part in parts(picker.preview(Trail("restart"), restart)))
+    assert "This takes back your growth" in asked
+
+
+def test_private_pages_say_what_one_has_and_what_a_card_does_and_completes() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2")
+    said = "\n".join(part.get("content", "") for part in parts(picker_of(match).root()))
+    assert "energy 0 · 1 card play left" in said
+    for source in ("plays", "energy"):
+        fitting = (each for each in match.legal(Seat(0)) if each.verb == "place" and each.source == source)
+        match.play(Seat(0), next(fitting))
+    match.play(Seat(0), match.game.grammar.read("play boon-of-vigor"))
+    said = "\n".join(part.get("content", "") for part in parts(picker_of(match).root()))
+    assert "1 card play left · 1 sun, 1 water, and 1 plant" in said
+    assert (
+        "**Wash Away \\(1\\)**: Push up to 3 explorers or towns. (water and earth) It completes Massive"
+        in said
+    )
+
+
+def test_a_threshold_says_what_it_does_where_it_is_chosen() -> None:
+    view = island(*LIGHTNING).view(None)
+    game = find("spirit-island")
+    used, plain = (game.grammar.read(f"use call-of-the-dahan-ways A5 {level}") for level in ("1", "0"))
+    said = [words("en").say(game.telling.choice(view, each, "level")) for each in (used, plain)]
+    assert said[0].startswith("1: ")
+    assert said[1].startswith("Without thresholds: ")
+    explained = game.telling.explain(view, used, "power")
+    assert explained is not None
+    assert words("en").say(explained) in said[1]
 
 
 def test_a_map_is_never_passed_by() -> None:

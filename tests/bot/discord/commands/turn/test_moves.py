@@ -67,7 +67,7 @@ async def test_a_turn_by_buttons_is_three_clicks_and_each_is_answered_in_one_pla
         card = await playing(ada, celina)
         tiles = await pressed(ada, card, "Take tiles")
         assert tiles.is_ephemeral
-        assert "Which tile?" in tiles.text
+        assert "Ada, take tiles." in tiles.text
         played = await pressed(ada, tiles, label(tiles, "D12"))
         assert played.id == tiles.id
         assert "D12" in played.text
@@ -86,7 +86,7 @@ async def test_whoever_wants_to_sees_every_move_before_it_is_made(tmp_path: Path
         preview = await pressed(ada, tiles, label(tiles, "A1"))
         assert "Take A1" in preview.text
         again = await pressed(ada, preview, "Back")
-        assert "Which tile?" in again.text
+        assert "Ada, take tiles." in again.text
         preview = await pressed(ada, again, label(again, "D12"))
         assert (await running.table(ada)).match is not None
         assert await pressed(ada, preview, "Play it")

@@ -1,0 +1,95 @@
+"""Words at the moment of choice: what a spirit has to choose with, what a choice does, and what is seldom meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.spirit_island.model.actions import (
+    Embody,
+    IslandAction,
+    Keep,
+    Place,
+    PlayCard,
+    Reclaim,
+    Restart,
+    Use,
+)
+from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does
+from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
+from engine.text import Text
+
+
+def situation(view: SpiritIslandView) -> Iterator[Text]:
+    """Yield the energy, the card plays left and the elements of the reader, as far as they matter in this phase."""
+    if view.seat is None or view.phase not in ("spirit", "fast", "invaders", "slow"):
+        return
+    spirit = view.spirits[view.seat]
+    if spirit.spirit is None:
+        return
+    yield tell("have-energy", count=spirit.energy)
+    if view.phase == "spirit":
+        yield tell("have-plays", count=spirit.plays_left)
+    if spirit.elements:
+        counted = (
+            tell("told-element", element=name_of(each), count=n) for each, n in spirit.elements.items()
+        )
+        yield tell("have-elements", elements=tuple(counted))
+
+
+def explain(view: SpiritIslandView, action: IslandAction, field: str) -> Text | None:
+    """Return the text of a power that is chosen, and of a spirit how it plays."""
+    match action:
+        case Embody(spirit) if field == "spirit":
+            return tell("explain-spirit", does=does(spirit), powers=_innates(spirit))
+        case PlayCard(card) | Keep(card) | Reclaim(card) if field == "card":
+            return _card(view, card)
+        case Use() if field == "power":
+            return tell("explain-power", does=does(action.power))
+        case _:
+            return None
+
+
+def _innates(spirit: str) -> tuple[Text, ...]:
+    return tuple(name_of(power.id) for power in spirits()[spirit].innates)
+
+
+def _card(view: SpiritIslandView, card: str) -> Text:
+    """Return what a card does, its elements, and the thresholds that they would complete."""
+    known = powers()[card]
+    parts: list[Text] = []
+    if view.seat is not None and view.phase == "spirit":
+        parts = [*_completed(view.spirits[view.seat], Counter(known.elements))]
+    elements = tuple(map(name_of, known.elements))
+    return tell("explain-card", does=does(card), elements=elements, completes=tuple(parts), count=len(parts))
+
+
+def _completed(spirit: SpiritView, more: Counter[str]) -> Iterator[Text]:
+    """Yield the innate powers of which elements beside those a spirit has would complete a threshold, with what that adds."""
+    has = Counter[str](spirit.elements)
+    has.update(more)
+    for power in spirit.innates:
+        for number in _reached(power, has):
+            yield tell("completes", power=name_of(power.id), adds=threshold_does(power.id, number))
+
+
+def _reached(power: PowerView, has: Counter[str]) -> list[int]:
+    """Return the numbers of the thresholds that are not met now and would be."""
+    return [
+        number
+        for number, each in enumerate(power.thresholds, 1)
+        if not each.met and all(has[element] >= count for element, count in each.elements.items())
+    ]
+
+
+def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:
+    """Return a question before the spirit phase is started over, and before presence is moved where it could be added."""
+    match action:
+        case Restart():
+            return tell("doubt-restart")
+        case Place(_, land, source) if view.seat is not None and not source.islower():
+            spirit = view.spirits[view.seat]
+            if any(not each.shown for each in (*spirit.energy_track, *spirit.plays_track)):
+                return tell("doubt-move", origin=source, land=land)
+    return None
