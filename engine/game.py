@@ -207,6 +207,8 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """Verbs whose being legal is itself a secret: never shown on what everybody sees."""
     final_verbs: frozenset[str] = frozenset()
     """Verbs that cannot be taken back by the rules, even where nothing came to light."""
+    open_hands: bool = False
+    """Whether everybody may look at what lies before each player: nothing in a hand is a secret."""
     ending_verbs: frozenset[str] = frozenset()
     """Verbs that can end the game before anybody would expect it: menus say which of their actions do. See `engine.ending`."""
     reverting_verbs: frozenset[str] = frozenset()

@@ -42,6 +42,12 @@ class Telling(Generic[V, A, OptionsT]):
     A turn has many of them, and asking again each time would weary people.
     """
 
+    previewed_verbs: frozenset[str] = frozenset()
+    """Verbs of which a move is looked at before it is made, with what its seat would hold then, page after page.
+
+    Such a verb has one field, and its moves are made seldom: to choose a part for the whole game.
+    """
+
     sights: Mapping[str, str] = MappingProxyType({})
     """The ends of keys that name what came to light (`<id>-seen-<end>`), by the end of an event's key (`<id>-event-<end>`)."""
 
@@ -86,6 +92,10 @@ class Telling(Generic[V, A, OptionsT]):
         None, as by default, where its name says enough.
         """
         return None
+
+    def details(self, view: V, action: A) -> Sequence[Text]:  # noqa: ARG002
+        """Return all there is to know of a move with one of the `previewed_verbs`, a line each; empty by default."""
+        return ()
 
     def doubt(self, view: V, action: A) -> Text | None:  # noqa: ARG002
         """Return a question before an action that is legal and seldom meant, such as one that throws work away; None by default."""

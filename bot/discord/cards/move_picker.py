@@ -132,8 +132,24 @@ class MovePicker:
 
         It ends the game badly, the game has a doubt whether it is meant, or it is final.
         """
+        if self.is_previewed(action):
+            return True
         is_doubted = self.game.telling.doubt(self._view, action) is not None
         return self.ends_badly(action) or is_doubted or self.is_final(action)
+
+    def is_previewed(self, action: Any) -> bool:
+        """Return whether a move is looked at with all there is to know of it before it is made."""
+        return action.verb in self.game.telling.previewed_verbs
+
+    def view_after(self, trail: Trail) -> View | None:
+        """Return what the seat would see after a move that is looked at first, on a table dealt anew; None for any other trail."""
+        action = whole_action(self.legal, skip_forced(self.legal, trail))
+        match, seat = self.table.match, self._seat
+        if action is None or not self.is_previewed(action) or match is None or seat is None:
+            return None
+        fork = match.fork(seat, b"what would be held")
+        fork.play(seat, action)
+        return fork.view(seat)
 
     def is_final(self, action: Any) -> bool:
         """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
@@ -219,11 +235,11 @@ class MovePicker:
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
-            return self.preview(trail, action, above)
+            return self.preview(trail, action, above, picture)
         ways = self._ways_out(trail)
         return self._fork(trail, page, above, picture, ways, prompt)
 
-    def preview(self, trail: Trail, action: Any, above: str = "") -> Page:
+    def preview(self, trail: Trail, action: Any, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
         sentence = self.words.key("chooser-preview", move=self.label(action, markdown=True))
         is_bad = action in self._ends and not self._ends[action].has_won
@@ -235,7 +251,25 @@ class MovePicker:
             sentence = _under(sentence, self.words.say(self._disclosed.reason, escaped_names(self.table)))
         label, style = ("button-all-the-same", Style.danger) if is_bad else ("button-confirm", Style.success)
         confirm = button_to(self._custom_id("do", trail), self.words.key(label), style)
-        return Page(text(_under(above, sentence)), *rows([confirm, *self._ways_out(trail)]))
+        if self.is_previewed(action):
+            details = (self.words.say(each) for each in self.game.telling.details(self._view, action))
+            sentence = _under(sentence, *(f"- {each}" for each in details))
+        shown = [gallery(picture)] if picture else []
+        ways = [*self._beside(trail, action), *self._ways_out(trail)]
+        return Page(text(_under(above, sentence)), *shown, *rows([confirm]), *rows(ways))
+
+    def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
+        """Return the buttons to the choice before and after one that is looked at; none of any other move."""
+        if not self.is_previewed(action):
+            return []
+        before = Trail(trail.verb, trail.chosen[:-1])
+        among = next_values(self.legal, before)
+        at = among.index(trail.chosen[-1])
+        return [
+            button_to(self._custom_id("step", before.then(among[place])), sign)
+            for place, sign in ((at - 1, "◀"), (at + 1, "▶"))
+            if 0 <= place < len(among)
+        ]
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
         """Return a page with some whole moves as buttons: the legal moves nearest to one that was not legal."""

@@ -21,7 +21,9 @@ command-board-private-about = Only for me
 command-board-text = text
 command-board-text-about = The whole table in words, only for me
 command-hand = hand
-command-hand-about = Your secret cards and tokens
+command-hand-about = Your secret cards and tokens; in games with open hands also what others have
+command-hand-person = person
+command-hand-person-about = Whose, in a game with open hands; yours if left out
 command-scores = scores
 command-scores-about = The scores with every step of the sum
 command-history = history
@@ -172,6 +174,8 @@ resign-done = You have left the game. Thank you for playing!
 
 ## Looking
 
+hand-secret = Hands are secret in this game: each player sees only their own.
+hand-no-player = { $who } does not play at this table.
 hand-onlooker = You are watching this game, so you have no secret cards or tokens.
 hand-empty = You have no secret cards or tokens yet.
 scores-so-far = -# What is hidden from you is not counted.

@@ -6,7 +6,6 @@ spirit-island-have-plays = { $count ->
    *[other] { $count } card plays left
 }
 spirit-island-have-elements = { $elements }
-spirit-island-explain-spirit = { $does } Innate: { $powers }.
 spirit-island-explain-power = { $does }
 spirit-island-explain-card = { $does } ({ $elements }){ $count ->
     [0] { "" }
@@ -17,3 +16,14 @@ spirit-island-level-plain = Without thresholds: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }
 spirit-island-doubt-restart = This takes back your growth and the cards you have played this turn. Start over?
 spirit-island-doubt-move = You still have presence to add from your tracks. Move the one in { $origin } to { $land } instead?
+spirit-island-style-lightnings-swift-strike = Strikes first and destroys; defends nothing.
+spirit-island-style-river-surges-in-sunlight = Moves invaders and Dahan about and grows steadily.
+spirit-island-style-vital-strength-of-the-earth = Slow and hard to move: defends its lands and strikes late.
+spirit-island-style-shadows-flicker-like-flame = Spreads fear and picks off the few, best where Dahan are.
+spirit-island-style-thunderspeaker = Leads the Dahan into battle and goes with them.
+spirit-island-style-a-spread-of-rampant-green = Is everywhere, and stops ravages and builds by being there.
+spirit-island-style-oceans-hungry-grasp = Drags invaders from the coasts into the sea and drowns them.
+spirit-island-style-bringer-of-dreams-and-nightmares = Kills nothing: wins by fear, and drives invaders about.
+spirit-island-detail-complexity = To play: { $complexity }.
+spirit-island-detail-growth = Each turn it grows in one of these ways: { $growth }.
+spirit-island-detail-special = Special rule: { $does }

@@ -21,7 +21,9 @@ command-board-private-about = Tylko dla mnie
 command-board-text = tekst
 command-board-text-about = Cały stół opisany słowami, tylko dla mnie
 command-hand = karty
-command-hand-about = Twoje ukryte karty i żetony
+command-hand-about = Twoje ukryte karty i żetony; w grach jawnych także to, co mają inni
+command-hand-person = osoba
+command-hand-person-about = Czyje, w grze jawnej; bez wyboru Twoje
 command-scores = punkty
 command-scores-about = Punkty, policzone krok po kroku
 command-history = historia
@@ -179,6 +181,8 @@ resign-done = To już koniec tej gry dla Ciebie. Dziękujemy!
 
 ## Looking
 
+hand-secret = W tej grze karty są tajne: każdy widzi tylko swoje.
+hand-no-player = { $who } nie gra przy tym stole.
 hand-onlooker = Oglądasz tę grę, więc nie masz w niej ukrytych kart ani żetonów.
 hand-empty = Nie masz jeszcze ukrytych kart ani żetonów.
 scores-so-far = -# To, co dla Ciebie zakryte, nie jest policzone.

@@ -3,7 +3,6 @@
 spirit-island-have-energy = energia: { $count }
 spirit-island-have-plays = zagrania kart: { $count }
 spirit-island-have-elements = { $elements }
-spirit-island-explain-spirit = { $does } Wrodzone: { $powers }.
 spirit-island-explain-power = { $does }
 spirit-island-explain-card = { $does } ({ $elements }){ $count ->
     [0] { "" }
@@ -14,3 +13,14 @@ spirit-island-level-plain = Bez progów: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }
 spirit-island-doubt-restart = To cofa twój rozwój i zagrane w tej turze karty. Zacząć od nowa?
 spirit-island-doubt-move = Na torach masz jeszcze obecność do dołożenia. Zamiast tego przenieść obecność z { $origin } do { $land }?
+spirit-island-style-lightnings-swift-strike = Uderza pierwszy i niszczy; niczego nie broni.
+spirit-island-style-river-surges-in-sunlight = Przesuwa najeźdźców i Dahan i stale rośnie.
+spirit-island-style-vital-strength-of-the-earth = Powolny i niewzruszony: broni swoich krain, uderza późno.
+spirit-island-style-shadows-flicker-like-flame = Sieje strach i dopada pojedynczych, najlepiej przy Dahanach.
+spirit-island-style-thunderspeaker = Prowadzi Dahan do walki i idzie z nimi.
+spirit-island-style-a-spread-of-rampant-green = Jest wszędzie i samą obecnością wstrzymuje spustoszenia i budowy.
+spirit-island-style-oceans-hungry-grasp = Wciąga najeźdźców z wybrzeży do morza i topi ich.
+spirit-island-style-bringer-of-dreams-and-nightmares = Nikogo nie zabija: wygrywa strachem i przegania najeźdźców.
+spirit-island-detail-complexity = W grze: { $complexity }.
+spirit-island-detail-growth = Co turę rośnie na jeden z tych sposobów: { $growth }.
+spirit-island-detail-special = Zasada specjalna: { $does }

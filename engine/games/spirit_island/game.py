@@ -61,6 +61,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     actions = (*VERBS, Choose)
     voice = IslandPlay
     plain_type = Table
+    open_hands = True
     ending_verbs = frozenset({"ready", "use", "choose", "pick", "take", "hit", "push", "enough"})
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
 

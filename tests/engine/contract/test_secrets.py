@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from engine.action import verb_of
@@ -150,3 +150,11 @@ def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
             view, other = match.view(seat), game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:
                 assert game.telling.label(other, action) == game.telling.label(view, action)
+
+
+@every_game
+def test_where_hands_are_open_everybody_may_know_what_each_seat_does(game: Game[Any, Any]) -> None:
+    """So a hand of another is made from the reader's own view, with another seat to look at."""
+    for match, _ in moments(game, len(game.seats) * game.open_hands):
+        for viewer, seat in product(viewers(match.seats), map(Seat, range(match.seats))):
+            assert match.view(viewer).model_copy(update={"seat": seat}) == match.view(seat)

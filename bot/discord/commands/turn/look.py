@@ -10,14 +10,26 @@ from collections.abc import Sequence
 from bot.discord.cards.table_card import escaped_names, ranking
 from bot.discord.cards.table_card_buttons import more_page
 from bot.discord.commands.desk import Desk, begun, one_at_a_time
-from bot.discord.commands.registry import button, command
+from bot.discord.commands.registry import OptionalUser, button, command
 from bot.discord.delivery.request import Request
-from bot.discord.ui.components import Page, PictureFile, gallery, pages_of, text
+from bot.discord.ui.components import (
+    Page,
+    PersistentItem,
+    PictureFile,
+    button_to,
+    gallery,
+    pages_of,
+    rows,
+    text,
+)
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
+from engine.errors import Refused
 from engine.outcome import Standing
+from engine.text import Seat, say
 from render import pictures
 from words.catalogue import Words, signed
+from words.names import escaped
 
 SUMS = 3600
 """Maximum characters of sums in one answer."""
@@ -90,22 +102,57 @@ async def _describe(desk: Desk, request: Request, table: Table) -> None:
 
 
 @command("hand")
+@one_at_a_time
+async def show_hand_of(desk: Desk, request: Request, person: OptionalUser = None) -> None:
+    """Show what only the person may see; where hands are open, also what lies before somebody else."""
+    table = await desk.begun_table(request)
+    seat = None if person is None else table.seat_of(person.id)
+    if person is not None and seat is None:
+        raise Refused(say("hand-no-player", who=escaped(person.display_name)))
+    await _show_hand(desk, request, table, seat)
+
+
 @button("hand")
 @one_at_a_time
-async def show_hand(desk: Desk, request: Request, custom_id: CustomId | None = None) -> None:
-    """Show what only the person may see, drawn and in words."""
+async def show_hand(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    """Show what only the person may see, or, where hands are open, what lies before the seat in the custom_id."""
     table = await desk.begun_table(request, custom_id)
-    if table.seat_of(request.person.id) is None:
+    await _show_hand(desk, request, table, Seat(int(custom_id.path)) if custom_id.path else None)
+
+
+async def _show_hand(desk: Desk, request: Request, table: Table, seat: Seat | None) -> None:
+    """Show a hand, drawn and in words: the person's own, where no seat is named.
+
+    That of another is made from the person's own view, which holds no secret of anybody. Raises Refused where hands are secret.
+    """
+    own = table.seat_of(request.person.id)
+    if seat not in (None, own) and not table.game.open_hands:
+        raise Refused(say("hand-secret"))
+    if own is None and seat is None:
         await request.tell("hand-onlooker")
         return
     await request.defer()
     view = table.view(request.person.id)
+    if seat is not None:
+        view = view.model_copy(update={"seat": seat})
     hand = await desk.pool.draw(pictures.hand, table.game.id, view, table.people, request.language)
     if hand is None:
         await request.tell("hand-empty")
         return
     picture = PictureFile("hand.png", hand)
-    await request.answer(Page(text(hand.told or hand.alt), gallery(picture)), [picture])
+    others = _other_hands(table, own if seat is None else seat)
+    await request.answer(Page(text(hand.told or hand.alt), gallery(picture), *rows(others)), [picture])
+
+
+def _other_hands(table: Table, shown: Seat | None) -> list[PersistentItem]:
+    """Return the buttons that show what lies before the others; none where hands are secret."""
+    if not table.game.open_hands:
+        return []
+    return [
+        button_to(CustomId(table.id, 0, "hand", str(chair.seat)), chair.name)
+        for chair in table.chairs
+        if chair.seat != shown
+    ]
 
 
 @command("scores")

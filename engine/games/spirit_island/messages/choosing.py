@@ -16,6 +16,7 @@ from engine.games.spirit_island.model.actions import (
     Use,
 )
 from engine.games.spirit_island.model.facts import powers, spirits
+from engine.games.spirit_island.model.growth_texts import step_text
 from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
 from engine.text import Text
@@ -42,7 +43,7 @@ def explain(view: SpiritIslandView, action: IslandAction, field: str) -> Text | 
     """Return the text of a power that is chosen, and of a spirit how it plays."""
     match action:
         case Embody(spirit) if field == "spirit":
-            return tell("explain-spirit", does=does(spirit), powers=_innates(spirit))
+            return tell(f"style-{spirit}")
         case PlayCard(card) | Keep(card) | Reclaim(card) if field == "card":
             return _card(view, card)
         case Use() if field == "power":
@@ -51,8 +52,19 @@ def explain(view: SpiritIslandView, action: IslandAction, field: str) -> Text | 
             return None
 
 
-def _innates(spirit: str) -> tuple[Text, ...]:
-    return tuple(name_of(power.id) for power in spirits()[spirit].innates)
+def details(action: IslandAction) -> Iterator[Text]:
+    """Yield how a spirit plays, how hard it is, how it grows and its special rule; its powers are on the picture of its hand."""
+    if not isinstance(action, Embody):
+        return
+    panel = spirits()[action.spirit]
+    yield tell(f"style-{action.spirit}")
+    yield tell("detail-complexity", complexity=tell(f"complexity-{panel.complexity}"))
+    growth = (
+        tell("choice-growth", option=number, steps=tuple(map(step_text, steps)))
+        for number, steps in enumerate(panel.growth, 1)
+    )
+    yield tell("detail-growth", growth=tuple(growth))
+    yield tell("detail-special", does=does(action.spirit))
 
 
 def _card(view: SpiritIslandView, card: str) -> Text:

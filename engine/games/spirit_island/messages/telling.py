@@ -27,6 +27,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
     ) | {"hit", "push", "gather"}
+    previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(
         {
             "drawn": "powers",
@@ -46,6 +47,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)
+
+    def details(self, view: SpiritIslandView, action: IslandAction) -> Sequence[Text]:
+        return tuple(choosing.details(action))
 
     def situation(self, view: SpiritIslandView) -> Sequence[Text]:
         return tuple(choosing.situation(view))

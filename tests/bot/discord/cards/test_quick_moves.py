@@ -306,3 +306,28 @@ def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
     picker.look_ahead(None)
     said = "\n".join(part.get("content", "") for part in parts(picker.root()))
     assert "Whatever you do now ends the game" in said
+
+
+def test_a_spirit_is_chosen_with_its_sheet_before_one_s_eyes_page_by_page() -> None:
+    match = island()
+    picker, trail = picker_of(match), Trail("embody", ("river-surges-in-sunlight",))
+    assert {
+        len(line.get("description", "")) > 0
+        for part in parts(picker.root())
+        for line in part.get("options", ())
+    } == {True}
+    (action,) = picker.legal.under("embody", trail.chosen)
+    assert picker.is_asked_again(action)
+    seen = picker.view_after(trail)
+    assert seen is not None
+    held = pictures.hand("spirit-island", seen, ["Ada"], "en")
+    assert held is not None
+    assert "Wash Away" in held.alt
+    assert match.view(Seat(0)).model_dump()["spirits"][0]["spirit"] is None, "nothing has been played"
+    page = picker.preview(trail, action)
+    said = "\n".join(part.get("content", "") for part in parts(page))
+    assert "Moves invaders and Dahan about" in said
+    assert "To play: easy." in said
+    assert "A single presence makes a wetland its sacred site." in said
+    assert shown(page) == ["Play it", "◀", "▶", "Back", "Cancel"]
+    assert picker.view_after(Trail("embody")) is None

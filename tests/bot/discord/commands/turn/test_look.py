@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.ui.components import pages_of
+from bot.tables.model.table import Person as Host
 from render import pictures
 from tests.bot.discord.grove import (
     asked,
@@ -72,3 +73,24 @@ async def test_a_description_that_is_too_long_for_a_message_comes_in_parts_each_
         await running.tidied()
         await ada.sees(lambda m: m.text == told[-1])
         assert [m.text for m in ada.messages() if m.id not in before] == told
+
+
+async def test_open_hands_can_be_looked_at_by_everybody(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        lobby = await asked(ada, "/play game:spirit-island seats:2")
+        table = await running.table(ada)
+        await running.tables.configure(table.id, Host(int(ada.id), "Ada"), 7, options={"spirits": "easy"})
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        own = await asked(bruno, "/hand")
+        of_ada = await pressed(bruno, own, "Ada")
+        assert of_ada.is_ephemeral
+        assert of_ada.alt_texts == (await asked(ada, "/hand")).alt_texts
+        assert labels(of_ada) == ["Bruno"]
+
+
+async def test_secret_hands_are_looked_at_by_nobody_else(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        await playing(ada, celina)
+        assert "Hands are secret" in (await asked(ada, "/hand person:Celina")).text
+        assert labels(await asked(ada, "/hand")) == []
