@@ -14,7 +14,13 @@ spirit-island-explain-card = { $does } ({ $elements }){ $count ->
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Without thresholds: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }
+spirit-island-choice-move = move it from { $land }
 spirit-island-doubt-restart = This takes back your growth and the cards you have played this turn. Start over?
+spirit-island-doubt-ready =
+    { $count ->
+        [one] You can still play 1 card.
+       *[other] You can still play { $count } cards.
+    } Get ready all the same?
 spirit-island-doubt-move = You still have presence to add from your tracks. Move the one in { $origin } to { $land } instead?
 spirit-island-style-lightnings-swift-strike = Strikes first and destroys; defends nothing.
 spirit-island-style-river-surges-in-sunlight = Moves invaders and Dahan about and grows steadily.

@@ -11,7 +11,14 @@ spirit-island-explain-card = { $does } ({ $elements }){ $count ->
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Bez progów: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }
+spirit-island-choice-move = przenieś z { $land }
 spirit-island-doubt-restart = To cofa twój rozwój i zagrane w tej turze karty. Zacząć od nowa?
+spirit-island-doubt-ready =
+    { $count ->
+        [one] Możesz jeszcze zagrać { $count } kartę.
+        [few] Możesz jeszcze zagrać { $count } karty.
+       *[many] Możesz jeszcze zagrać { $count } kart.
+    } Gotowe mimo to?
 spirit-island-doubt-move = Na torach masz jeszcze obecność do dołożenia. Zamiast tego przenieść obecność z { $origin } do { $land }?
 spirit-island-style-lightnings-swift-strike = Uderza pierwszy i niszczy; niczego nie broni.
 spirit-island-style-river-surges-in-sunlight = Przesuwa najeźdźców i Dahan i stale rośnie.

@@ -11,6 +11,7 @@ from engine.games.spirit_island.model.actions import (
     Keep,
     Place,
     PlayCard,
+    Ready,
     Reclaim,
     Restart,
     Use,
@@ -96,8 +97,15 @@ def _reached(power: PowerView, has: Counter[str]) -> list[int]:
 
 
 def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:
-    """Return a question before the spirit phase is started over, and before presence is moved where it could be added."""
+    """Return a question before an action that throws something away, or that is seldom meant.
+
+    These are to start the spirit phase over, to get ready with cards left to play, and to move presence where it could be added.
+    """
     match action:
+        case Ready() if view.seat is not None:
+            spirit = view.spirits[view.seat]
+            can_play = any(card.cost <= spirit.energy for card in spirit.hand)
+            return tell("doubt-ready", count=spirit.plays_left) if spirit.plays_left and can_play else None
         case Restart():
             return tell("doubt-restart")
         case Place(_, land, source) if view.seat is not None and not source.islower():

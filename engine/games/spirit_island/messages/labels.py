@@ -110,6 +110,8 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "step" if isinstance(action, Place):
             return _step(view, action.step)
         case "source" if isinstance(action, Place):
+            if not action.source.islower():
+                return tell("choice-move", land=land_text(action.source))
             return _source(view, action.source)
         case "land" | "origin":
             return land_text(str(getattr(action, field)))

@@ -26,7 +26,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
-    ) | {"hit", "push", "gather"}
+    ) | {"hit", "push", "gather", "ready", "done", "enough"}
     previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(
         {
