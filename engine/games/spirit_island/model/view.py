@@ -52,7 +52,7 @@ class PieceView(Shown):
 
 
 class ForecastView(Shown):
-    """The ravage of this turn in a land as it will be if nobody acts before it."""
+    """The ravage that comes next in a land as it will be if nobody acts before it."""
 
     attack: int
     """Damage of the invaders before Defend."""
@@ -88,7 +88,7 @@ class LandView(Shown):
     defend: int
     marks: tuple[Mark, ...]
     next: tuple[InvaderAction, ...]
-    """Actions of the invaders here in this turn's Invader Phase, ravage and build; where they explore nobody knows before."""
+    """Actions of the invaders here in the Invader Phase that comes next, ravage and build; where they explore nobody knows before."""
     will_build: Literal["town", "city"] | None
     """The building that the next build adds here; None where the invaders do not build."""
     forecast: ForecastView | None

@@ -1,4 +1,4 @@
-"""Forecast of the invaders' actions in this turn if nobody acts: their phase, played by the rules on a copy of the table."""
+"""Forecast of the invaders' next actions if nobody acts: their phase, played by the rules on a copy of the table."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from engine.text import Text
 
 UNKNOWN: Final = ("explore", "slow")
 """Steps from which on nobody can tell what comes: the next card lies face down."""
-BEFORE: Final = ("spirit", "fast", "invaders")
-"""Phases in which this turn's invaders have still something to do."""
+FORETOLD: Final = ("spirit", "fast", "invaders", "slow")
+"""Phases in which there is a forecast: of this turn's Invader Phase, and in the slow phase of the next turn's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def coming(table: Table) -> tuple[Mapping[LandId, Coming], tuple[Text, ...]]:
     What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or
     else took the first that is offered.
     """
-    if table.phase not in BEFORE or table.result is not None:
+    if table.phase not in FORETOLD or table.result is not None:
         return {}, ()
     play = IslandPlay(_prepared(table))
     found: dict[LandId, Coming] = {}
@@ -64,11 +64,13 @@ def coming(table: Table) -> tuple[Mapping[LandId, Coming], tuple[Text, ...]]:
 
 
 def _prepared(table: Table) -> Table:
-    """Return a copy in the Invader Phase, between units, without any fear card.
+    """Return a copy in the Invader Phase, between units, without any fear card; from the slow phase on it is that of the next turn.
 
     Nobody knows the blight card before it is turned (SI-BLIGHT-07), so the one with most blight stands for it.
     """
     copy = table.copy()
+    if copy.phase == "slow":
+        _run(IslandPlay(copy))
     copy.unit.clear()
     for here in copy.lands.values():
         for piece in here.pieces:

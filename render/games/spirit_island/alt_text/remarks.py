@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.model.kinds import INVADERS
 from engine.games.spirit_island.model.texts import names_of, tell
-from engine.games.spirit_island.model.view import InvaderCardView, LandView, SpiritIslandView, SpiritView
+from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
 from engine.text import Text, Who
 from render.games.spirit_island.alt_text import lands
 
@@ -20,10 +19,10 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
         many = sum(land.forecast is not None for land in view.lands) > _MOST
         yield from lands.coming_briefly(view) if many else lands.coming(view)
         yield from _explore(view)
-        if view.threat:
-            yield tell("told-threat", why=view.threat)
     elif view.phase == "slow":
         yield from _next_turn(view)
+    if view.threat:
+        yield tell("told-threat", why=view.threat)
     yield from asked(view)
     if view.phase in ("spirit", "fast", "slow") and not view.asked:
         for spirit in view.spirits:
@@ -43,17 +42,10 @@ def _explore(view: SpiritIslandView) -> Iterator[Text]:
 
 
 def _next_turn(view: SpiritIslandView) -> Iterator[Text]:
-    """Yield the lands of the next turn's actions, as the island is now; the sums follow when this turn's effects are over."""
-    for action, card in (("ravage", view.invaders.ravage), ("build", view.invaders.build)):
-        found = tuple(land.id for land in view.lands if card is not None and _is_meant(card, land))
-        if found:
+    """Yield the lands of the next turn's actions as the forecast has them, and the loss these lead to."""
+    for action in ("ravage", "build"):
+        if found := tuple(land.id for land in view.lands if action in land.next):
             yield tell(f"told-next-turn-{action}", lands=found)
-
-
-def _is_meant(card: InvaderCardView, land: LandView) -> bool:
-    """Return whether a card is about a land with invaders."""
-    fits = land.coastal if "coastal" in card.lands else land.terrain in card.lands
-    return fits and any(piece.kind in INVADERS for piece in land.pieces)
 
 
 def _still(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:

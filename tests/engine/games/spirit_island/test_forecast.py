@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.kinds import KINDS
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Table
 from engine.games.spirit_island.views.table_view import show
@@ -96,3 +97,19 @@ def test_the_forecast_does_not_tell_which_blight_card_lies_face_down() -> None:
             table.blight.card = card.id
             told.append(show(table, None, {}).lands)
         assert all(each == told[0] for each in told)
+
+
+def test_in_the_slow_phase_the_next_turn_is_foretold_with_what_heals_and_ends() -> None:
+    """Damage is gone by then, and so is Defend: the sums are those of the next Invader Phase."""
+    island = Island(EARTH, A1="1 town-1, 1 explorer", A4="1 town", A5="1 explorer").presence(A8=2)
+    island.table.turn, island.table.phase = 2, "slow"
+    island.table.invaders.ravage, island.table.invaders.build = "1-mountain", "1-sands"
+    island.table.lasting.append(Lasting("defend", "A1", amount=5))
+    seen = {land.id: land for land in show(island.table, Seat(0), {}).lands}
+    found = seen["A1"].forecast
+    assert found is not None
+    assert (found.attack, found.damage) == (3, 3)
+    assert (seen["A1"].next, seen["A4"].will_build, seen["A5"].next) == (("ravage",), "city", ())
+    after = island.copy()
+    after.table.phase = "slow"
+    assert repr(after.table) == repr(island.table), "the forecast is made on a copy"

@@ -102,7 +102,7 @@ def test_what_will_be_built_is_told_until_it_is_done() -> None:
     assert [land(island, name).will_build for name in ("A4", "A7", "A5")] == ["city", "town", None]
     island.table.phase, island.table.agenda = "invaders", ["build A7", "explore", "slow"]
     assert [land(island, name).next for name in ("A4", "A7")] == [(), ("build",)]
-    island.table.phase = "slow"
+    island.table.phase, island.table.invaders.build = "slow", None
     assert land(island, "A7").next == ()
 
 

@@ -13,7 +13,7 @@ from engine.games.spirit_island.model.facts import Space, powers, spirits
 from engine.games.spirit_island.model.island import island as land_map
 from engine.games.spirit_island.model.kinds import ELEMENTS
 from engine.games.spirit_island.model.texts import does, threshold_does
-from engine.games.spirit_island.model.view import InvaderCardView, PieceView, SpiritIslandView
+from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
 from engine.text import Seat
 from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
@@ -313,13 +313,14 @@ def test_a_player_in_the_spirit_phase_grows_then_plays_then_is_ready() -> None:
 
 def test_in_the_slow_phase_the_next_turn_is_told_and_an_empty_deck_always() -> None:
     view = next(each for each in map(seen, played(2)) if each.phase == "spirit")
-    card = InvaderCardView(id="2-coastal", stage=2, lands=("coastal",), escalation=False)
-    track = view.invaders.model_copy(update={"ravage": card, "build": None, "deck": ()})
-    slow = view.model_copy(update={"phase": "slow", "invaders": track})
-    (told,) = [text for text in remarks(slow) if text.key.endswith("next-turn-ravage")]
-    assert dict(told.args)["lands"] == tuple(
-        land.id for land in view.lands if land.coastal and any(piece.kind != "dahan" for piece in land.pieces)
+    lands = tuple(
+        land.model_copy(update={"next": ("ravage",) if land.coastal and land.number else ()})
+        for land in view.lands
     )
+    track = view.invaders.model_copy(update={"deck": ()})
+    slow = view.model_copy(update={"phase": "slow", "invaders": track, "lands": lands})
+    (told,) = [text for text in remarks(slow) if text.key.endswith("next-turn-ravage")]
+    assert dict(told.args)["lands"] == tuple(land.id for land in view.lands if land.coastal and land.number)
     assert "explore-last" in remarks_of(slow.model_copy(update={"phase": "fast"}))
 
 
