@@ -12,7 +12,7 @@ spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Bez progów: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }
 spirit-island-choice-move = przenieś z { $land }
-spirit-island-doubt-restart = To cofa twój rozwój i zagrane w tej turze karty. Zacząć od nowa?
+spirit-island-doubt-restart = To cofa Twój rozwój i zagrane w tej turze karty. Zacząć od nowa?
 spirit-island-doubt-ready =
     { $count ->
         [one] Możesz jeszcze zagrać { $count } kartę.
