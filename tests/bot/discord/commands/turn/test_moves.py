@@ -71,7 +71,7 @@ async def test_a_turn_by_buttons_is_three_clicks_and_each_is_answered_in_one_pla
         played = await pressed(ada, tiles, label(tiles, "D12"))
         assert played.id == tiles.id
         assert "D12" in played.text
-        assert "On which tile?" in played.text
+        assert "Ada, place a gem" in played.text
         assert "D12" in (await card_of(celina, "Ada takes")).text
         await pressed(ada, played, "Keep my gems")
         assert "Celina’s turn: take" in (await card_of(ada, "Celina’s turn: take")).text

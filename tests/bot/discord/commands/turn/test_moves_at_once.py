@@ -44,7 +44,8 @@ async def test_what_others_leave_possible_may_still_be_chosen_and_what_they_take
         begun = await pressed(ada, lobby, "Start")
         card = await card_of(bruno, "🔒")
         first, second = [await pressed(bruno, card, "Choose a spirit") for _ in range(2)]
-        await picked(ada, begun, "Which spirit?", "thunderspeaker")
+        sheet = await picked(ada, begun, "Which spirit?", "thunderspeaker")
+        await pressed(ada, sheet, "Play it")
         gone = await picked(bruno, first, "Which spirit?", "thunderspeaker")
         assert "That is not possible any more." in gone.text
         preview = await picked(bruno, second, "Which spirit?", "lightnings-swift-strike")
