@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
@@ -29,5 +30,5 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         board = await asked(ada, "/plan")
         (plan,) = (line for line in board.text.splitlines() if MEANT in line)
         await pressed(ada, card, GO_ON)
-        growth = plan.partition(f"{MEANT}: Growth ")[2][0]
-        await card_of(ada, f"Computer 1 takes growth {growth}")
+        (growth,) = re.findall(rf"{MEANT}: Growth \d: (.*?) →", plan)
+        await card_of(ada, f"Computer 1 grows: {growth}.")
