@@ -77,7 +77,7 @@ async def test_a_game_of_others_is_played_saved_and_explained_as_ours_are(
         stone = match.legal(match.awaiting[0]).under("lay")[0].stone
         assert "You draw a" in (await asked(ada, f"/{game} lay stone:{stone}")).text
         card = await card_of(bruno, f"Ada lays a {stone} and scores 1")
-        assert "Which stone?" in (await pressed(bruno, card, "Lay a stone")).text
+        assert "Lay a stone or swap one." in (await pressed(bruno, card, "Lay a stone")).text
         rule = f"{game.upper()}-SWAP-02"
         assert "Each player may swap" in (await asked(ada, f"/rules question:{rule}")).text
         assert "A few stones are left" in (await asked(bruno, f"/learn game:{game}")).text

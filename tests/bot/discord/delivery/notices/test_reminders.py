@@ -65,7 +65,7 @@ async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_bee
         assert reminder.mentions == ["Ada"]
         assert shown(await running.table(ada), 0) in reminder.text
         moves = await pressed(ada, reminder, "My moves")
-        assert "Which tile?" in moves.text
+        assert "take tiles" in moves.text
         await _a_turn(ada)
         await celina.until(lambda: reminder.is_deleted, "the reminder to go")
 
