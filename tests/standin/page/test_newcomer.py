@@ -81,7 +81,7 @@ class Player:
     async def take_turn(self, now: Table, *, with_gem: bool) -> None:
         """Collect tiles, and then place a gem or leave it, going on in the private answer."""
         await self.press(self.card(now), TAKE)
-        await expect(self.answer).to_contain_text("Which tile?")
+        await expect(self.answer).to_contain_text("take tiles")
         await self.choose("takes")
         offered = await self.answer.get_by_role("button").all_inner_texts()
         if with_gem and await self.answer.locator("[aria-haspopup=listbox]").count():
