@@ -123,7 +123,7 @@ def _lay_deck(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) ->
         return
     sprite = counted("cards", str(len(deck)), *_NUMBERS)
     canvas.lay(sprite, right - 16 - sprite.size[0], top + _LINE - sprite.size[1] // 2)
-    stage = words.say(tell("picture-stage", stage=_ROMAN[deck[0]]))
+    stage = words.say(tell("picture-stage", stage=deck[0]))
     _lay_line(canvas, stage, left + 16, top + _LINE, CREAM, right - left - 48 - sprite.size[0])
 
 

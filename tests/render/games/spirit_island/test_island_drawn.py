@@ -299,3 +299,11 @@ def test_the_picture_keeps_its_size_and_its_bytes(seats: int) -> None:
         assert len(canvas.png(False, True)) <= 300 * 1024
     assert len(sizes) == 1
     assert sizes.pop()[0] == 1400
+
+
+@pytest.mark.parametrize(("stage", "written"), [(1, "Stage I"), (2, "Stage II"), (3, "Stage III")])
+def test_the_stage_of_the_card_explored_next_is_written(stage: int, written: str) -> None:
+    view = seen(played(1)[0])
+    view = view.model_copy(update={"invaders": view.invaders.model_copy(update={"deck": (stage, 3)})})
+    texts = [each.text for each in draw(view, PEOPLE[:1], words("en")).inscriptions]
+    assert [text for text in texts if text.startswith("Stage")] == [written]
