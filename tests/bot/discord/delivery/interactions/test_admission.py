@@ -235,10 +235,10 @@ async def test_an_answer_that_meets_the_acknowledgement_on_its_way_follows_it(
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         page, tile = await choosing(running, ada, bruno)
         acknowledged = running.local.faults.add(Late(route="answer", seconds=60))
+        before = (await running.table(ada)).moment
         async with busy(running.bot.pool):
             answer = await ada.press(page, tile)
             await acknowledged.over.wait()
-            before = (await running.table(ada)).moment
         while (await running.table(ada)).moment == before:
             await running.local.gateway.settle()
         for _ in range(ROUNDS):
