@@ -117,7 +117,7 @@ def missing(cells: Sequence[int], seat: Seat) -> int:
 
 
 class HexThinking(Thinking[Board, HexAction]):
-    """What a board is worth: who needs fewer stones."""
+    """Worth of a board: whoever needs fewer stones stands better."""
 
     def value(self, table: Board) -> Sequence[float]:
         """Return by seat the chance to win; to be on turn is half a stone."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -117,50 +118,51 @@ async def test_a_channel_that_went_while_the_bot_was_away_is_noticed_when_someth
     assert errors(caplog) == []
 
 
+@asynccontextmanager
+async def moving_in_a_locked_thread(
+    running: Grove, ada: Person, bruno: Person, *faults: Slow
+) -> AsyncIterator[None]:
+    """Let Ada move in a thread that is archived and locked; when the block ends and the bot has tried to post, it is opened again."""
+    thread = await thread_of(running, ada)
+    await bruno.go(thread.id)
+    await playing(ada, bruno)
+    await asked(ada, "/forest take first:A1")
+    card = await card_of(ada, "Ada takes")
+    await running.tidied()
+    for fault in faults:
+        running.local.faults.add(fault)
+    thread.locked = True
+    thread_rules.archive(running.local.world, thread, archived=True)
+    pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
+    yield
+    while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
+        await asyncio.sleep(0)
+    thread.locked = False
+    thread_rules.archive(running.local.world, thread, archived=False)
+    await card_of(bruno, "Ada keeps")
+    pressing.cancel()
+    await asyncio.wait({pressing})
+
+
 async def test_in_a_locked_archived_thread_who_moves_hears_that_nobody_sees_it(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        thread = await thread_of(running, ada)
-        await bruno.go(thread.id)
-        await playing(ada, bruno)
-        await asked(ada, "/forest take first:A1")
-        card = await card_of(ada, "Ada takes")
-        thread.locked = True
-        thread_rules.archive(running.local.world, thread, archived=True)
-        pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
+    async with (
+        grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)),
+        moving_in_a_locked_thread(running, ada, bruno),
+    ):
         await ada.until(lambda: bool(letters(ada, "archived and locked")), "a letter")
-        while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
-            await asyncio.sleep(0.01)
-        thread.locked = False
-        thread_rules.archive(running.local.world, thread, archived=False)
-        await card_of(bruno, "Ada keeps")
-        pressing.cancel()
-        await asyncio.wait({pressing})
     assert errors(caplog) == []
 
 
 async def test_a_thread_that_is_opened_while_a_card_is_on_its_way_gets_the_card(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
-        thread = await thread_of(running, ada)
-        await bruno.go(thread.id)
-        await playing(ada, bruno)
-        await asked(ada, "/forest take first:A1")
-        card = await card_of(ada, "Ada takes")
-        await running.tidied()
-        running.local.faults.add(Slow(route="follow-up", seconds=0.3))
-        thread.locked = True
-        thread_rules.archive(running.local.world, thread, archived=True)
-        pressing = asyncio.create_task(ada.press(card, "Keep my gems"))
-        while running.bot.reach.may_speak(int(thread.id)):  # noqa: ASYNC110 - until the bot has tried to post
-            await asyncio.sleep(0)
-        thread.locked = False
-        thread_rules.archive(running.local.world, thread, archived=False)
-        await card_of(bruno, "Ada keeps")
-        pressing.cancel()
-        await asyncio.wait({pressing})
+    async with (
+        grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)),
+        moving_in_a_locked_thread(running, ada, bruno, Slow(route="follow-up", seconds=0.3)),
+    ):
+        pass
     assert errors(caplog) == []
 
 
