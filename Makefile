@@ -34,6 +34,7 @@ check: $(VENV)/.dev
 	$(BIN)/lint-imports
 	$(BIN)/python -m engine
 	$(BIN)/python -m words
+	$(BIN)/python -m words standin/page/words
 	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py tests/test_architecture.py
 
 bench: $(VENV)/.dev

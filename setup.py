@@ -40,7 +40,7 @@ setup(
         "bot.store.migrations": ["*.mako"],
         "engine.data": ["**/*.toml", "**/*.ftl"],
         "standin": ["README.md"],
-        "standin.page": ["static/**/*"],
+        "standin.page": ["static/**/*", "words/**/*.ftl"],
     },
     include_package_data=False,
     cmdclass={"build_py": BuildWithRevision},

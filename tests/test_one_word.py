@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
 
-from tests.catalogues import messages, parts
+from standin.page.catalogues import CATALOGUES as PAGE_CATALOGUES
+from tests.catalogues import entries, messages, parts
 
 DROPPED = {
     "en": {
@@ -75,20 +75,16 @@ VERB_NAME = re.compile(r"-verb-.*-name$")
 """Keys of the names of subcommands: in English they are the verbs as they stand in logs, which nobody renames."""
 
 
-PAGE = Path(__file__).parents[1] / "standin" / "page" / "static" / "words.js"
-
-
-def _page_words(language: str) -> list[tuple[str, str]]:
-    """Return the words of the page itself, by their keys, which come from no catalogue."""
-    part = PAGE.read_text().split(f"\n  {language}: {{", 1)[1].split("\n  },", 1)[0]
-    return re.findall(r'(\w+): "([^"]*)"', part)
-
-
 def _spoken(language: str) -> list[tuple[str, str]]:
-    """Return the words that people read of every message, by its key, without the names of its arguments."""
+    """Return the words that people read of every message, the page's own too, by its key, without the names of its arguments."""
+    own = [
+        (entry.id.name, entry)
+        for path in sorted((PAGE_CATALOGUES / language).glob("*.ftl"))
+        for entry in entries(path)
+    ]
     return [
         (key, " ".join(part.value for part in parts(message) if isinstance(part, ast.TextElement)))
-        for key, message in messages(language)
+        for key, message in (*messages(language), *own)
     ]
 
 
@@ -96,7 +92,7 @@ def _spoken(language: str) -> list[tuple[str, str]]:
 def test_a_word_that_was_dropped_does_not_come_back(language: str) -> None:
     found = [
         f"{key}: say “{instead}”, not “{hit[0]}”"
-        for key, sentence in (*_spoken(language), *_page_words(language))
+        for key, sentence in _spoken(language)
         for dropped, instead in DROPPED[language].items()
         if (hit := re.search(dropped, sentence, re.IGNORECASE))
     ]
@@ -105,7 +101,7 @@ def test_a_word_that_was_dropped_does_not_come_back(language: str) -> None:
 
 @pytest.mark.parametrize("language", DROPPED)
 def test_the_words_of_the_page_are_found(language: str) -> None:
-    assert dict(_page_words(language))["commands"] == {"en": "Commands", "pl": "Komendy"}[language]
+    assert dict(_spoken(language))["commands"] == {"en": "Commands", "pl": "Komendy"}[language]
 
 
 @pytest.mark.parametrize("whose", IN_A_GAME)

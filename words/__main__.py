@@ -1,4 +1,7 @@
-"""python -m words: names what each language lacks, and what is wrong in it; only the latter, and what a whole one lacks, is a fault."""
+"""python -m words [FOLDER]: names what each language lacks, and what is wrong in it; the latter is a fault, and the former in a whole one.
+
+Without a folder it looks at what the bot says; the page of the stand-in has catalogues of its own, `standin/page/words`.
+"""
 
 from __future__ import annotations
 
@@ -21,4 +24,4 @@ def main(catalogues: Path = CATALOGUES) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(Path, sys.argv[1:2])))

@@ -14,6 +14,7 @@ from aiohttp import WSMsgType, web
 
 from standin.content.attachments import store
 from standin.content.uploads import as_file, read_bytes
+from standin.page import catalogues
 from standin.page.present import present
 from standin.page.tab import Actions, RefusedError, Tab
 from standin.protocol.command_limits import LOCALES
@@ -76,6 +77,7 @@ class Page:
             web.get("/page/people", self._people),
             web.get("/page/socket", self._socket),
             web.post("/page/upload", self._upload),
+            web.get(f"/page/{catalogues.MODULE}", self._words),
             web.get("/page/{name}", self._file),
         ]
 
@@ -89,9 +91,10 @@ class Page:
         path = next((path for path in self._folder.iterdir() if path.name == name), None)
         if path is None or path.suffix not in TYPES:
             return web.Response(status=404, text=f"The page has no file {name}.")
-        headers = {"Cache-Control": "no-store"}
-        kind = TYPES[path.suffix]
-        return web.Response(body=path.read_bytes(), content_type=kind, charset="utf-8", headers=headers)
+        return _fresh(path.read_bytes(), TYPES[path.suffix])
+
+    async def _words(self, _request: web.Request) -> web.Response:
+        return _fresh(catalogues.module().encode(), TYPES[".js"])
 
     async def _people(self, _request: web.Request) -> web.Response:
         return web.json_response([person.user for person in self._world.people.values()])
@@ -273,6 +276,11 @@ class Page:
         if name == "CHANNEL":
             return _brief(self._world.channels[data["id"]])
         return data
+
+
+def _fresh(body: bytes, kind: str) -> web.Response:
+    """Return a file that the browser asks for anew each time."""
+    return web.Response(body=body, content_type=kind, charset="utf-8", headers={"Cache-Control": "no-store"})
 
 
 def _brief(channel: Channel) -> Json:

@@ -1,5 +1,5 @@
 import { h, icon } from "./dom.js";
-import { spoken, word } from "./words.js";
+import { word } from "./words.js";
 
 const CODES = [1000, 1001, 1006, 4000, 4001, 4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4010, 4011, 4012, 4013, 4014];
 const STATUSES = [500, 502, 503, 504, 403, 404];
@@ -28,73 +28,8 @@ const MOST = { times: 1000, seconds: 60, retry_after: 60 };
 const NUMBERS = ["code", "status", "times", "seconds", "retry_after"];
 
 /** What goes wrong, in words of its own beside the page's. */
-const SAID = {
-  en: {
-    title: "What could go wrong",
-    about: "Disturb the way between the bot and its Discord, and see it recover. Nothing that was acknowledged may be lost.",
-    kind: "Fault",
-    inject: "Let it happen",
-    done: "It is on its way: {name}",
-    planned: "Under way",
-    none: "Nothing is planned to go wrong.",
-    stop: "Stop {name}",
-    left: "{left} to go",
-    drop: "Connection closed", "drop?": "The gateway closes the connection with a code. After most the bot resumes, after some it begins anew, after 4004 and 4010–4014 it ends.",
-    reconnect: "Asked to reconnect", "reconnect?": "The gateway asks the bot to connect anew and to resume. Discord does so every day.",
-    "invalid-session": "Invalid session", "invalid-session?": "The gateway forgets the bot. Unless it may resume, what happens until it is back is lost to it.",
-    silence: "Silence", "silence?": "The connection stays open and says nothing more. The bot notices within about a minute.",
-    kick: "Kicked out", "kick?": "Somebody removes the bot from a server. Its games there wait until it is back.",
-    invite: "Invited", "invite?": "The bot is brought to a server, with the permissions its README asks for.",
-    outage: "Outage", "outage?": "Nobody reaches a server until the outage is over.",
-    lag: "Late events", "lag?": "What people do reaches the bot later.",
-    twice: "Told twice", "twice?": "An event reaches the bot twice. It must be done once.",
-    slow: "Slow request", "slow?": "What the bot asks for takes effect later. First answers after three seconds are too late.",
-    late: "Late acknowledgement", "late?": "What the bot asks for happens and everybody sees it; the bot is told so only later.",
-    "rate-limited": "Too many requests (429)", "rate-limited?": "The bot is told to come back later; with the whole address banned it is not told when.",
-    failing: "Error as the answer", "failing?": "A request is answered with an error, whether or not it took effect.",
-    aborted: "Connection cut", "aborted?": "A request gets no answer at all, whether or not it took effect.",
-    "no-new-picture": "New picture not found", "no-new-picture?": "A message that is there cannot be changed to show a new picture.",
-    code: "Close code", resumable: "It may resume", seconds: "Seconds", times: "How often", event: "Event", route: "Requests", guild: "Server", over: "It is over",
-    scope: "Which limit", retry_after: "Come back after (seconds)", status: "Status", applied: "It takes effect all the same",
-    "route-all": "all", "route-answer": "first answers", "route-edit-answer": "answers filled in later", "route-follow-up": "follow-ups (new cards)",
-    "route-post": "messages to a channel", "route-change": "changes of a message", "route-read": "everything read", "route-commands": "registering commands",
-    "scope-user": "the bot's own", "scope-shared": "shared with others", "scope-global": "of all requests", "scope-address": "the address is banned",
-  },
-  pl: {
-    title: "Co może pójść nie tak",
-    about: "Zakłóć drogę między botem a jego Discordem i zobacz, jak sobie radzi. Nic, co potwierdzono, nie może zginąć.",
-    kind: "Usterka",
-    inject: "Niech się stanie",
-    done: "Już się dzieje: {name}",
-    planned: "W toku",
-    none: "Żadna usterka nie jest zaplanowana.",
-    stop: "Zatrzymaj: {name}",
-    left: "pozostało: {left}",
-    drop: "Zamknięte połączenie", "drop?": "Brama zamyka połączenie z kodem. Po większości kodów bot wznawia sesję, po niektórych zaczyna nową, a po 4004 i 4010–4014 kończy pracę.",
-    reconnect: "Prośba o ponowne połączenie", "reconnect?": "Brama prosi bota, by połączył się ponownie i wznowił sesję. Discord robi to codziennie.",
-    "invalid-session": "Nieważna sesja", "invalid-session?": "Brama zapomina o bocie. Jeśli nie może on wznowić sesji, nie dowie się, co stało się przed jego powrotem.",
-    silence: "Cisza", "silence?": "Połączenie trwa, ale nic już nim nie przychodzi. Bot zauważa to w ciągu mniej więcej minuty.",
-    kick: "Wyrzucenie", "kick?": "Ktoś usuwa bota z serwera. Jego gry czekają tam, aż wróci.",
-    invite: "Zaproszenie", "invite?": "Bot trafia na serwer z uprawnieniami, o które prosi jego README.",
-    outage: "Awaria serwera", "outage?": "Nikt nie ma dostępu do serwera, dopóki awaria się nie skończy.",
-    lag: "Spóźnione zdarzenia", "lag?": "To, co robią gracze, dociera do bota później.",
-    twice: "Powiedziane dwa razy", "twice?": "Zdarzenie dociera do bota dwukrotnie. Ma zostać wykonane raz.",
-    slow: "Powolne żądanie", "slow?": "To, o co prosi bot, dzieje się później. Pierwsza odpowiedź po trzech sekundach jest już spóźniona.",
-    late: "Spóźnione potwierdzenie", "late?": "To, o co prosi bot, dzieje się i wszyscy to widzą, ale bot dowiaduje się o tym później.",
-    "rate-limited": "Zbyt wiele żądań (429)", "rate-limited?": "Bot ma wrócić później; gdy zablokowano cały adres, nie wie nawet kiedy.",
-    failing: "Błąd w odpowiedzi", "failing?": "Odpowiedzią na żądanie jest błąd, niezależnie od tego, czy odniosło skutek.",
-    aborted: "Przerwane połączenie", "aborted?": "Żądanie nie dostaje żadnej odpowiedzi, niezależnie od tego, czy odniosło skutek.",
-    "no-new-picture": "Nie znaleziono nowego obrazka", "no-new-picture?": "Istniejącej wiadomości nie można zmienić tak, żeby pokazała nowy obrazek.",
-    code: "Kod zamknięcia", resumable: "Może wznowić sesję", seconds: "Sekundy", times: "Ile razy", event: "Zdarzenie", route: "Żądania", guild: "Serwer", over: "Awaria się skończyła",
-    scope: "Który limit", retry_after: "Wróć po (w sekundach)", status: "Status", applied: "Mimo to odnosi skutek",
-    "route-all": "wszystkie", "route-answer": "pierwsze odpowiedzi", "route-edit-answer": "odpowiedzi uzupełniane później", "route-follow-up": "dalsze wiadomości (nowe karty)",
-    "route-post": "wiadomości na kanał", "route-change": "zmiany wiadomości", "route-read": "wszystkie odczyty", "route-commands": "rejestracja poleceń",
-    "scope-user": "tego bota", "scope-shared": "wspólny z innymi", "scope-global": "wszystkich żądań", "scope-address": "adres jest zablokowany",
-  },
-};
-
 function say(key, args = {}) {
-  return SAID[spoken()][key].replace(/\{(\w+)\}/g, (_, name) => String(args[name]));
+  return word(`fault-${key}`, args);
 }
 
 /** The button that opens the drawer. @param {() => void} onOpen */
@@ -158,7 +93,7 @@ export class FaultsDrawer {
   }
 
   drawFields() {
-    this.explained.textContent = say(`${this.kind.value}?`);
+    this.explained.textContent = say(`${this.kind.value}-about`);
     this.fields.replaceChildren(...KINDS[this.kind.value].map((name) => this.field(name)));
   }
 

@@ -1,219 +1,46 @@
-/** The page's own words. What the bot says comes from the bot. */
-const WORDS = {
-  en: {
-    skip: "Skip to the message box",
-    servers: "Servers",
-    direct: "Direct messages",
-    unread: "unread",
-    archived: "archived",
-    calls: "Mentions:",
-    channels: "Channels",
-    playing_as: "Play as",
-    you: "you",
-    new_tab: "Open {name} in a new tab",
-    app: "BOT",
-    language: "Language",
-    theme: "Theme",
-    theme_auto: "Theme: as the system",
-    theme_light: "Theme: light",
-    theme_dark: "Theme: dark",
-    menu: "Channels and people",
-    close: "Close",
-    messages: "Messages in {channel}",
-    write_to: "Message #{channel} or type / for commands",
-    write_talk: "Write a message or type / for commands",
-    write_short: "Message or /",
-    write_to_only: "Message #{channel}",
-    write_talk_only: "Write a message",
-    send: "Send",
-    local_note: "A local channel: everything stays on this computer.",
-    empty_title: "Welcome to #{channel}",
-    empty_talk: "Welcome",
-    empty_play: "Play board games here, one turn at a time. Pick one to open its lobby:",
-    empty_any: "Type / to see what the bot can do.",
-    empty_wait: "{name} is not here yet. As soon as it is, you can open a game here.",
-    empty_nobody: "{name} is not in this channel. Play where it is, or ask whoever manages this server to add it.",
-    empty_talk_nobody: "{name} has no commands here. Play in a channel where it is.",
-    empty_go: "Go to #{channel}",
-    empty_start: "Start a game",
-    empty_all: "All commands",
-    empty_second: "The other seats are for computers, or for you in another tab:",
-    empty_second_as: "Play as {name} in a new tab",
-    used: "{name} used {command}",
-    only_you: "Only you can see this",
-    dismiss: "Dismiss",
-    edited: "(edited)",
-    new_messages: "New messages",
-    to_present: "Jump to the newest",
-    sending: "Sending…",
-    thinking: "{name} is thinking…",
-    pinned: "{name} pinned a message to this channel.",
-    typing: "{name} is typing…",
-    failed: "The application did not respond",
-    bot_offline: "The bot is restarting… Try again in a moment.",
-    line_lost: "The connection is gone. Trying again…",
-    line_first: "Connecting…",
-    refused: "That did not work: {message}",
-    open_picture: "Open picture: {alt}",
-    picture: "picture",
-    no_alt: "no description",
-    previous: "Previous picture",
-    next: "Next picture",
-    unsupported: "This page cannot show this part (kind {kind}).",
-    spoiler: "Show hidden part",
-    choose: "Choose…",
-    choose_done: "Done",
-    choose_range: "{min} to {max}",
-    nothing_to_choose: "Nothing to choose from",
-    commands: "Commands",
-    options: "Options",
-    suggestions: "Suggestions for {option}",
-    searching: "Asking the bot…",
-    none_found: "No suggestions",
-    no_command: "There is no command like this.",
-    required: "required",
-    optional: "optional",
-    add_option: "Add {option}",
-    needs: "Please fill in {option}.",
-    not_choice: "{option}: please pick one from the list.",
-    not_number: "{option}: a number, please.",
-    not_integer: "{option}: a whole number, please.",
-    too_small: "{option}: at least {min}.",
-    too_big: "{option}: at most {max}.",
-    too_short: "{option}: at least {min} characters.",
-    too_long: "{option}: at most {max} characters.",
-    choose_file: "Choose a file…",
-    file_refused: "{name}: this file is too large.",
-    uploading: "One moment, the file is on its way.",
-    yes: "Yes",
-    no: "No",
-    leave_command: "Back to writing",
-    submit: "Submit",
-    cancel: "Cancel",
-    mandatory: "required",
-    today: "Today",
-    yesterday: "Yesterday",
-  },
-  pl: {
-    skip: "Przejdź do pola wiadomości",
-    servers: "Serwery",
-    direct: "Wiadomości prywatne",
-    unread: "nieprzeczytane",
-    archived: "zarchiwizowany",
-    calls: "Wzmianki:",
-    channels: "Kanały",
-    playing_as: "Graj jako",
-    you: "to Ty",
-    new_tab: "Otwórz nową kartę jako {name}",
-    app: "BOT",
-    language: "Język",
-    theme: "Motyw",
-    theme_auto: "Motyw: jak w systemie",
-    theme_light: "Motyw: jasny",
-    theme_dark: "Motyw: ciemny",
-    menu: "Kanały i osoby",
-    close: "Zamknij",
-    messages: "Wiadomości na kanale {channel}",
-    write_to: "Napisz na #{channel} lub wpisz /, aby zobaczyć komendy",
-    write_talk: "Napisz wiadomość lub wpisz /, aby zobaczyć komendy",
-    write_short: "Wiadomość lub /",
-    write_to_only: "Napisz na #{channel}",
-    write_talk_only: "Napisz wiadomość",
-    send: "Wyślij",
-    local_note: "Kanał lokalny: wszystko zostaje na tym komputerze.",
-    empty_title: "Witaj na #{channel}",
-    empty_talk: "Witaj",
-    empty_play: "Tutaj gra się w planszówki, tura po turze. Wybierz grę, a otworzy się jej stół:",
-    empty_any: "Wpisz /, aby zobaczyć, co potrafi bot.",
-    empty_wait: "{name} jeszcze tu nie dotarł. Gdy się pojawi, otworzysz tu grę.",
-    empty_nobody: "{name} nie gra na tym kanale. Zagraj tam, gdzie jest, albo poproś osobę zarządzającą tym serwerem o dodanie.",
-    empty_talk_nobody: "{name} nie ma tu żadnych komend. Zagraj na kanale, na którym jest.",
-    empty_go: "Przejdź na #{channel}",
-    empty_start: "Zacznij grę",
-    empty_all: "Wszystkie komendy",
-    empty_second: "Pozostałe miejsca są dla komputerów albo dla Ciebie w innej karcie:",
-    empty_second_as: "Graj jako {name} w nowej karcie",
-    used: "{name} używa {command}",
-    only_you: "Tylko Ty to widzisz",
-    dismiss: "Ukryj",
-    edited: "(edytowano)",
-    new_messages: "Nowe wiadomości",
-    to_present: "Do najnowszych wiadomości",
-    sending: "Wysyłanie…",
-    thinking: "{name} myśli…",
-    pinned: "{name} przypina wiadomość na tym kanale.",
-    typing: "{name} pisze…",
-    failed: "Aplikacja nie odpowiada",
-    bot_offline: "Bot uruchamia się ponownie… Spróbuj jeszcze raz za chwilę.",
-    line_lost: "Brak połączenia. Łączę ponownie…",
-    line_first: "Łączenie…",
-    refused: "Nie udało się: {message}",
-    open_picture: "Otwórz obraz: {alt}",
-    picture: "obraz",
-    no_alt: "brak opisu",
-    previous: "Poprzedni obraz",
-    next: "Następny obraz",
-    unsupported: "Ta strona nie umie pokazać tej części (rodzaj {kind}).",
-    spoiler: "Pokaż ukrytą część",
-    choose: "Wybierz…",
-    choose_done: "Gotowe",
-    choose_range: "od {min} do {max}",
-    nothing_to_choose: "Nie ma z czego wybierać",
-    commands: "Komendy",
-    options: "Opcje",
-    suggestions: "Podpowiedzi: {option}",
-    searching: "Pytam bota…",
-    none_found: "Brak podpowiedzi",
-    no_command: "Nie ma takiej komendy.",
-    required: "wymagane",
-    optional: "opcjonalne",
-    add_option: "Dodaj: {option}",
-    needs: "Uzupełnij pole {option}.",
-    not_choice: "{option}: wybierz z listy.",
-    not_number: "{option}: podaj liczbę.",
-    not_integer: "{option}: podaj liczbę całkowitą.",
-    too_small: "{option}: co najmniej {min}.",
-    too_big: "{option}: co najwyżej {max}.",
-    too_short: "{option}: za krótko, minimalna liczba znaków to {min}.",
-    too_long: "{option}: za długo, maksymalna liczba znaków to {max}.",
-    choose_file: "Wybierz plik…",
-    file_refused: "{name}: ten plik jest za duży.",
-    uploading: "Chwileczkę, plik jest w drodze.",
-    yes: "Tak",
-    no: "Nie",
-    leave_command: "Wróć do pisania",
-    submit: "Wyślij",
-    cancel: "Anuluj",
-    mandatory: "wymagane",
-    today: "Dzisiaj",
-    yesterday: "Wczoraj",
-  },
-};
+import { SENTENCES } from "./sentences.js";
 
-let language = "en";
+/** The language to fall back to: it has all words of the page. What the bot says comes from the bot. */
+const FALLBACK = "en";
 
-/** @param {string} locale a Discord locale, as "en-US" or "pl" */
-export function speak(locale) {
-  language = locale.split("-")[0] in WORDS ? locale.split("-")[0] : "en";
+let locale = FALLBACK;
+let language = FALLBACK;
+
+/** @param {string} spoken a Discord locale, as "en-US" or "pl" */
+export function speak(spoken) {
+  locale = spoken;
+  language = languageOf(spoken) in SENTENCES ? languageOf(spoken) : FALLBACK;
   document.documentElement.lang = language;
 }
 
+/** The language of the page. */
 export function spoken() {
   return language;
 }
 
-/** @param {keyof typeof WORDS.en} key @param {Object<string, string|number>} [args] */
+/** @param {string} key of a message in `standin/page/words/en/` @param {Object<string, string|number>} [args] */
 export function word(key, args = {}) {
-  return WORDS[language][key].replace(/\{(\w+)\}/g, (_, name) => String(args[name]));
+  return sentence(key).replace(/\{ \$(\w+) \}/g, (_, name) => String(args[name]));
 }
 
 /** The same with nodes in place of the arguments. @returns {(Node|string)[]} */
 export function pieces(key, nodes) {
-  return WORDS[language][key].split(/(\{\w+\})/).map((part) => nodes[part.slice(1, -1)] ?? part);
+  return sentence(key)
+    .split(/(\{ \$\w+ \})/)
+    .map((part) => nodes[part.slice(3, -2)] ?? part);
 }
 
-/** A localisable field of a command, option or choice in the person's language. */
+/** A localisable field of a command, option or choice in the person's language, which the page itself need not speak. */
 export function localised(object, field) {
-  const words = object[`${field}_localizations`] ?? {};
-  return words[language] ?? words[language === "en" ? "en-US" : language] ?? object[field];
+  const said = object[`${field}_localizations`] ?? {};
+  const own = languageOf(locale);
+  return said[locale] ?? said[own === "en" ? "en-US" : own] ?? object[field];
+}
+
+function sentence(key) {
+  return SENTENCES[language][key] ?? SENTENCES[FALLBACK][key];
+}
+
+function languageOf(spoken) {
+  return spoken.split("-")[0];
 }
