@@ -163,10 +163,11 @@ class Grovekeeper(discord.Client):
         self, interaction: discord.Interaction[Any], suggest: Suggest, typed: str
     ) -> Suggestions:
         """Return the suggestions for an option; none where that cannot be said, for a suggestion is never worth an error."""
-        kind = interaction.type.name
+        kind, request = interaction.type.name, Request(interaction)
         try:
             with metrics.ANSWERING.labels(kind).time():
-                found = await suggest(self.desk, Request(interaction), typed)
+                request.speak(await self.desk.tables.preferences.spoken_by(request.person.id))
+                found = await suggest(self.desk, request, typed)
         except Exception:
             log.exception("no suggestions for %s", interaction.command and interaction.command.qualified_name)
             metrics.INTERACTIONS.labels(kind, "accident").inc()

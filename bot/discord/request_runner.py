@@ -51,6 +51,7 @@ class RequestRunner:
         with self._under_way.joined():
             async with self.admission.admit(place, request.hold):
                 try:
+                    request.speak(await self._desk.tables.preferences.spoken_by(request.person.id))
                     await work(self._desk, request, *given, **options)
                 except Exception as error:
                     outcome = await answer_error(request, self._desk.tables, name, error)

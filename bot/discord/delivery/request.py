@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
 from functools import wraps
 from time import perf_counter
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -16,7 +17,7 @@ from bot.discord.ui.components import Download, Page, PictureFile, files, text
 from bot.discord.ui.transport import ALREADY_ANSWERED, CONNECTION_ERRORS, DISCORD_ERRORS, INVALID_FORM
 from bot.tables import Person, Venue
 from engine.text import Arg
-from words.catalogue import language_of, words
+from words.catalogue import LANGUAGES, language_of, words
 from words.names import readable
 
 log = logging.getLogger(__name__)
@@ -71,8 +72,7 @@ class Request:
         """Seconds until Discord had the first answer; None before that."""
         self.interaction = interaction
         self.person = Person(user.id, readable(user.display_name) or user.name, str(interaction.locale))
-        self.language = language_of(self.person.locale)
-        self.words = words(self.language)
+        self.speak(None)
         self.is_only_way = False
         """Whether the bot can speak here by answers only, because it may not post by itself."""
         self.on_shown: Callable[[ui.LayoutView, Sequence[PictureFile | Download]], object] | None = None
@@ -89,6 +89,13 @@ class Request:
         self._is_answered_publicly = False
         self._remark: discord.WebhookMessage | None = None
         """Private answer to a press on a card that the answer itself leaves to be changed; None where there is none."""
+
+    def speak(self, language: str | None) -> None:
+        """Answer in this language from now on; in that of the person's Discord where it is None, or not spoken here any more."""
+        locale = language if language in LANGUAGES else str(self.interaction.locale)
+        self.person = replace(self.person, locale=locale)
+        self.language = language_of(locale)
+        self.words = words(self.language)
 
     @property
     def id(self) -> int:

@@ -43,6 +43,8 @@ class Preferences(BaseModel):
     """Whether others may ask for hints in games with them."""
     confirms: bool = False
     """Whether to see every move once more before it is made, and not only those that are final."""
+    speaks: str | None = None
+    """The language that the person has chosen to be answered in; None for the language of their Discord."""
     language: str | None = None
     """The language in which the person was last answered about these settings, used beside any table; None before the first answer."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
 
 from bot.store import Store
+from bot.store.errors import Failed
 from bot.store.settings.preferences import PreferencesStore
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import MOST_AWAY, Hours
@@ -34,6 +36,12 @@ class PeoplePreferences:
         """Return the preferences of several people, by id."""
         found = await self._store.read(frozenset(people))
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
+
+    async def spoken_by(self, person_id: int) -> str | None:
+        """Return the language that a person has chosen to be answered in; None where they have not, or where it cannot be looked up."""
+        with suppress(Failed):
+            return (await self._store.read([person_id]))[person_id].get("speaks")
+        return None
 
     async def reachable(self, people: Iterable[int], table: int = 0) -> frozenset[int]:
         """Return the ids of the people who are to be notified of every turn at a table now.

@@ -35,3 +35,23 @@ async def test_a_server_and_a_lobby_offer_it(tmp_path: Path) -> None:
         options = await pressed(ada, lobby, "Optionen")
         await picked(ada, options, "Language of this game", "English")
         await ada.sees("open seat")
+
+
+async def test_somebody_chooses_it_for_themselves_and_goes_back_to_what_their_discord_speaks(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        panel = await picked(
+            ada, await asked(ada, "/me"), "In which language shall I answer you?", "My language: Deutsch"
+        )
+        assert "Deine Einstellungen" in panel.text
+        assert "freier Platz" in (await ada.command(f"/play game:{GAME} seats:2")).message.text
+        await running.stop()
+        await ada.bot_gone()
+        await running.start()
+        await ada.bot_ready()
+        days = await ada.choices("/away until:")
+        assert any(day.name.startswith("Montag") for day in days)
+        question = "In welcher Sprache soll ich dir antworten?"
+        panel = await picked(ada, await asked(ada, "/me"), question, "Meine Sprache: wie in meinem Discord")
+        assert "Your settings" in panel.text

@@ -23,10 +23,12 @@ from bot.tables.model.calendar import Hours
 from bot.tables.model.preferences import Pings, Preferences
 from engine.errors import Refused
 from engine.text import say
-from words.catalogue import Words
+from words.catalogue import LANGUAGES, Words, words
 
 BACK = "back"
 """Value in place of a date where the person is back now."""
+OF_DISCORD = "discord"
+"""Value in the menu in place of a language: the person is answered in that of their Discord."""
 SWITCHES = ("reminders", "quiet", "hints", "confirms")
 
 
@@ -34,7 +36,7 @@ SWITCHES = ("reminders", "quiet", "hints", "confirms")
 async def set_zone(desk: Desk, request: Request, zone: OptionalText = None) -> None:
     """Set the time zone, where one is given, and show the panel of all preferences."""
     settings = await desk.tables.preferences.get(request.person.id)
-    guess = None if settings.has_hours else OF_LOCALE.get(request.person.locale)
+    guess = None if settings.has_hours else OF_LOCALE.get(str(request.interaction.locale))
     if zone is not None or guess is not None:
         await _set(desk, request, zone=zone or guess)
     await _show(desk, request)
@@ -71,6 +73,13 @@ async def set_days_off(desk: Desk, request: Request, _: CustomId, picked: Sequen
 @select("mypings")
 async def set_pings(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
     await _set_and_show(desk, request, pings=picked[0])
+
+
+@select("mylanguage")
+async def set_language(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    speaks = None if picked[0] == OF_DISCORD else picked[0]
+    request.speak(speaks)
+    await _set_and_show(desk, request, speaks=speaks)
 
 
 @select("myswitches")
@@ -141,6 +150,14 @@ def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
     pings = [
         MenuLine(each, speech.key(f"me-pings-{each}"), each == settings.pings) for each in get_args(Pings)
     ]
+    languages = [
+        MenuLine(
+            each or OF_DISCORD,
+            speech.key("me-language-choice", language=_language(each, speech)),
+            each == settings.speaks,
+        )
+        for each in (None, *LANGUAGES)
+    ]
     switches = [MenuLine(each, speech.key(f"me-{each}"), getattr(settings, each)) for each in SWITCHES]
     days = [
         MenuLine(str(day), speech.key("me-off-day", day=_day(day, speech)), day in hours.days_off)
@@ -171,8 +188,13 @@ def _panel(settings: Preferences, now: datetime, speech: Words) -> Page:
         ),
         menu(CustomId(0, 0, "mydaysoff"), speech.key("me-off-question"), days, many=True),
         menu(CustomId(0, 0, "mypings"), speech.key("me-pings-question"), pings),
+        menu(CustomId(0, 0, "mylanguage"), speech.key("me-language-question"), languages),
         menu(CustomId(0, 0, "myswitches"), speech.key("me-switches-question"), switches, many=True),
     )
+
+
+def _language(language: str | None, speech: Words) -> str:
+    return speech.key("me-language-discord") if language is None else words(language).key("language")
 
 
 def _clock(hours: Hours, now: datetime, speech: Words) -> str:
