@@ -22,10 +22,9 @@ from render.kit.sprites import Brush, Sprite, plate, silhouette, stamp
 from render.painter import Picture
 from render.pictures import painter
 from render.sheets.leaderboard import MARKS
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import words
 
-_WIDTH: Final = 1000
-_SIDE: Final = 20
 _TITLE: Final = 104
 _CHART: Final = 470
 _PLOT: Final = (120, 40, 706, 410)
@@ -33,8 +32,8 @@ _PLOT: Final = (120, 40, 706, 410)
 _NAMES: Final = 754
 """Distance of the names' marks from the left edge of the chart, in pixels."""
 _LABEL: Final = 46
-_LEFT: Final = _SIDE + 20
-_ROOM: Final = _WIDTH - 2 * _LEFT
+_LEFT: Final = SIDE + 20
+_ROOM: Final = WIDTH - 2 * _LEFT
 """Width of the table of a turning point and of its words, in pixels: as wide as can be, for a phone."""
 _POINT: Final = 84
 """Height of a turning point's title, in pixels."""
@@ -77,16 +76,16 @@ def analysis(
     """Return the chart of all sides and every turning point below it, upright for a phone; `alt` says the same."""
     speech = words(language)
     points = [_Point(turn, _wide(painter(game_id).table(turn.view, people, language))) for turn in turns]
-    high = _TITLE + _CHART + sum(point.height + _SIDE for point in points) + _SIDE
-    canvas = Canvas(Image.new("L", (_WIDTH, high), index(SKY)))
-    canvas.text(printable(speech.key("analysis-title")), _SIDE + 8, 52, "serif", 60, CREAM, SKY)
-    canvas.lay(plate(_WIDTH - 2 * _SIDE, _CHART, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
+    high = _TITLE + _CHART + sum(point.height + SIDE for point in points) + SIDE
+    canvas = Canvas(Image.new("L", (WIDTH, high), index(SKY)))
+    canvas.text(printable(speech.key("analysis-title")), SIDE + 8, 52, "serif", 60, CREAM, SKY)
+    canvas.lay(plate(WIDTH - 2 * SIDE, _CHART, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, _TITLE)
     _lay_chart(canvas, curves, turns)
-    top = _TITLE + _CHART + _SIDE
+    top = _TITLE + _CHART + SIDE
     for number, point in enumerate(points, 1):
-        canvas.lay(plate(_WIDTH - 2 * _SIDE, point.height, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
+        canvas.lay(plate(WIDTH - 2 * SIDE, point.height, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, top)
         point.lay(canvas, number, top)
-        top += point.height + _SIDE
+        top += point.height + SIDE
     return Picture(canvas.png(upright=False), alt, canvas.width, canvas.height)
 
 
@@ -111,10 +110,10 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Analysed
     left, _, right, bottom = _PLOT
     for percent in (0, 25, 50, 75, 100):
         y = _TITLE + _y(percent / 100)
-        canvas.bar(_SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
-        canvas.text(f"{percent}%", _SIDE + left - 14, y, "sans", 28, MUTED, PANEL, "right")
+        canvas.bar(SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
+        canvas.text(f"{percent}%", SIDE + left - 14, y, "sans", 28, MUTED, PANEL, "right")
     moves = len(curves[0].chances) - 1
-    canvas.text(str(moves), _SIDE + right, _TITLE + bottom + 36, "sans", 28, MUTED, PANEL, "right")
+    canvas.text(str(moves), SIDE + right, _TITLE + bottom + 36, "sans", 28, MUTED, PANEL, "right")
     brush = Brush(_NAMES + 20, _CHART, fine=2)
     heights = dict(apart([_y(curve.chances[-1]) for curve in curves], _LABEL, _PLOT[3]))
     for place, curve in reversed(list(enumerate(curves))):
@@ -128,13 +127,13 @@ def _lay_chart(canvas: Canvas, curves: Sequence[Curve], turns: Sequence[Analysed
         brush.disc(x, y, 24, PANEL)
         brush.disc(x, y, 20, GOLD)
         brush.text(str(number), x, y, "heavy", 27, INK)
-    canvas.lay(stamp(brush.done(), PANEL), _SIDE, _TITLE)
+    canvas.lay(stamp(brush.done(), PANEL), SIDE, _TITLE)
     for place, curve in enumerate(curves):
         mark, ink = MARKS[place]
         y = _TITLE + heights[place]
-        canvas.centre(silhouette(mark, 26, ink, PANEL), _SIDE + _NAMES + 6, y)
-        name, size = fit(printable(curve.name), "heavy", (30, 26, 22), _WIDTH - 2 * _SIDE - _NAMES - 44)
-        canvas.text(name, _SIDE + _NAMES + 30, y, "heavy", size, CREAM, PANEL)
+        canvas.centre(silhouette(mark, 26, ink, PANEL), SIDE + _NAMES + 6, y)
+        name, size = fit(printable(curve.name), "heavy", (30, 26, 22), WIDTH - 2 * SIDE - _NAMES - 44)
+        canvas.text(name, SIDE + _NAMES + 30, y, "heavy", size, CREAM, PANEL)
 
 
 def _shown(moves: int) -> Iterator[int]:

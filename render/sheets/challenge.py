@@ -22,10 +22,10 @@ from render.kit.palette import (
 )
 from render.kit.sprites import Brush, stamp
 from render.painter import Picture
+from render.sheets.picture_size import WIDTH
 from words.catalogue import Words, words
 from words.limits import ALT_LIMIT, within
 
-_WIDTH: Final = 1000
 _HEIGHT: Final = 560
 _SIDE: Final = 48
 _MOON: Final = (856, 150, 84)
@@ -56,7 +56,7 @@ class Shared:
 def card(shared: Shared, language: str) -> Picture:
     """Return the card."""
     speech = words(language)
-    canvas = Canvas(night(_WIDTH, _HEIGHT))
+    canvas = Canvas(night(WIDTH, _HEIGHT))
     canvas.lay(stamp(_wood().done(), SKY), 0, 0)
     canvas.lay(stamp(_moon(shared.is_won).done(), SKY), 0, 0)
     room = _MOON[0] - _MOON[2] - _SIDE - 30
@@ -64,12 +64,12 @@ def card(shared: Shared, language: str) -> Picture:
     canvas.text(heading, _SIDE, 62, "sans", 36, GOLD, SKY)
     _line(canvas, shared.game, 128, "serif", (60, 52, 44), room, CREAM)
     _line(canvas, shared.title, 188, "sans", (36, 32, 28), room, MOONLIT)
-    _line(canvas, f"{shared.who}: {shared.result}", 268, "heavy", (52, 44, 36, 30), _WIDTH - 2 * _SIDE, CREAM)
+    _line(canvas, f"{shared.who}: {shared.result}", 268, "heavy", (52, 44, 36, 30), WIDTH - 2 * _SIDE, CREAM)
     if shared.streak:
         streak = speech.key("challenge-streak", count=shared.streak)
-        _line(canvas, streak, 330, "sans", (36, 32, 28), _WIDTH - 2 * _SIDE, GOLD)
+        _line(canvas, streak, 330, "sans", (36, 32, 28), WIDTH - 2 * _SIDE, GOLD)
     canvas.lay(stamp(_leaves(shared.week).done(), _DARK), 0, 0)
-    return Picture(canvas.png(upright=False), _alt(shared, heading, speech), _WIDTH, _HEIGHT)
+    return Picture(canvas.png(upright=False), _alt(shared, heading, speech), WIDTH, _HEIGHT)
 
 
 def _line(
@@ -81,18 +81,18 @@ def _line(
 
 def _wood() -> Brush:
     """Draw two rows of trees on the ground, the nearer ones darker and over the others."""
-    brush = Brush(_WIDTH, _HEIGHT, 2)
+    brush = Brush(WIDTH, _HEIGHT, 2)
     for trees, ink, foot in ((_FAR, MIST, 470), (_NEAR, _DARK, 500)):
         for x, high in trees:
             brush.icon("mdi:pine_tree", x, foot - high / 2 + 24, high, ink)
-    brush.box((0, 470, _WIDTH, _HEIGHT), 0, _DARK)
+    brush.box((0, 470, WIDTH, _HEIGHT), 0, _DARK)
     return brush
 
 
 def _moon(is_won: bool) -> Brush:
     """Draw a full moon with a leaf for a winner, else a crescent."""
     x, y, radius = _MOON
-    brush = Brush(_WIDTH, _HEIGHT, 2)
+    brush = Brush(WIDTH, _HEIGHT, 2)
     if is_won:
         draw_medallion(brush, "mdi:leaf", (x, y), 2 * radius, (GOLD, WOOD), 0.6)
     else:
@@ -103,7 +103,7 @@ def _moon(is_won: bool) -> Brush:
 def _leaves(week: tuple[bool, ...]) -> Brush:
     """Return a leaf for each day that was played, and an empty ring for one that was not."""
     left, y, apart = _DAYS
-    brush = Brush(_WIDTH, _HEIGHT, 2)
+    brush = Brush(WIDTH, _HEIGHT, 2)
     for place, is_played in enumerate(week):
         at = (left + apart * place, y)
         if is_played:

@@ -16,6 +16,7 @@ from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, index, mix
 from render.kit.sprites import plate, silhouette
 from render.painter import Picture
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import Words, signed, words
 from words.limits import ALT_LIMIT, within
 
@@ -23,12 +24,10 @@ MOONS: Final = ("mdi:moon_waxing_crescent", "mdi:moon_first_quarter", "mdi:moon_
 """The mark of each level, the easiest first."""
 NEXT: Final = "mdi:flag"
 
-_WIDTH: Final = 1000
-_SIDE: Final = 20
 _HEAD: Final = 176
 _GAP: Final = 12
 _COLUMNS: Final = 2
-_WIDE: Final = (_WIDTH - 2 * _SIDE - _GAP * (_COLUMNS - 1)) // _COLUMNS
+_WIDE: Final = (WIDTH - 2 * SIDE - _GAP * (_COLUMNS - 1)) // _COLUMNS
 _HIGH: Final = 116
 _FOOT: Final = 76
 _NAME: Final = 256
@@ -57,22 +56,22 @@ def journal(
 ) -> Picture:
     """Return all chapters in two columns, to be read from left to right; `levels` are the names of the levels, the easiest first."""
     speech, rows = words(language), -(-len(entries) // _COLUMNS)
-    canvas = Canvas(Image.new("L", (_WIDTH, _HEAD + rows * (_HIGH + _GAP) + _FOOT), index(SKY)))
+    canvas = Canvas(Image.new("L", (WIDTH, _HEAD + rows * (_HIGH + _GAP) + _FOOT), index(SKY)))
     _lay_head(canvas, printable(title), printable(subtitle))
     for number, entry in enumerate(entries):
         row, column = divmod(number, _COLUMNS)
-        _lay_entry(canvas, entry, _SIDE + column * (_WIDE + _GAP), _HEAD + row * (_HIGH + _GAP))
+        _lay_entry(canvas, entry, SIDE + column * (_WIDE + _GAP), _HEAD + row * (_HIGH + _GAP))
     _lay_legend(canvas, (*levels, speech.key("journal-sign-next")))
     alt = within(_told(title, subtitle, levels, entries, speech), ALT_LIMIT, " ")
     return Picture(canvas.png(upright=False), alt, canvas.width, canvas.height)
 
 
 def _lay_head(canvas: Canvas, title: str, subtitle: str) -> None:
-    room = _WIDTH - 2 * _SIDE - 16
+    room = WIDTH - 2 * SIDE - 16
     text, size = fit(title, "serif", (60, 52, 44), room)
-    canvas.text(text, _SIDE + 8, 60, "serif", size, CREAM, SKY)
+    canvas.text(text, SIDE + 8, 60, "serif", size, CREAM, SKY)
     text, size = fit(subtitle, "sans", (38, 34, 30), room)
-    canvas.text(text, _SIDE + 8, 128, "sans", size, MUTED, SKY)
+    canvas.text(text, SIDE + 8, 128, "sans", size, MUTED, SKY)
 
 
 def _lay_entry(canvas: Canvas, entry: JournalChapter, x: int, y: int) -> None:
@@ -99,7 +98,7 @@ def _lay_moon(canvas: Canvas, level: int, margin: int | None, x: int, y: int, ov
 
 
 def _lay_legend(canvas: Canvas, names: Sequence[str]) -> None:
-    x, y = _SIDE + 30, canvas.height - _FOOT // 2 - 4
+    x, y = SIDE + 30, canvas.height - _FOOT // 2 - 4
     for mark, name in zip((*MOONS, NEXT), names, strict=True):
         canvas.centre(silhouette(mark, 38, GOLD, SKY), x, y)
         x += 34 + canvas.text(printable(name), x + 30, y, "sans", 30, CREAM, SKY) + 40

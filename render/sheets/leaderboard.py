@@ -19,6 +19,7 @@ from render.kit.labels import apart
 from render.kit.palette import CORAL, CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink, jewel, mix
 from render.kit.sprites import Brush, plate, silhouette, stamp
 from render.painter import Picture
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import Words, signed, words
 from words.limits import ALT_LIMIT, within
 
@@ -36,8 +37,6 @@ MARKS: Final[tuple[tuple[str, Ink], ...]] = (
 MOST: Final = 10
 """Greatest number of rows of the table; the first of them have lines."""
 
-_WIDTH: Final = 1000
-_SIDE: Final = 20
 _TITLE: Final = 112
 _CHART: Final = 560
 _HEAD: Final = 64
@@ -76,25 +75,25 @@ def leaderboard(title: str, lines: Sequence[LeaderboardLine], language: str) -> 
     notes = _NOTE if any(line.provisional for line in lines) else 0
     chart = _CHART if len(_times(lines)) > 1 else 0
     table = _HEAD + _ROW * len(lines) + notes
-    canvas = Canvas(night(_WIDTH, _TITLE + chart + table + _SIDE + (_SIDE if chart else 0)))
+    canvas = Canvas(night(WIDTH, _TITLE + chart + table + SIDE + (SIDE if chart else 0)))
     _lay_title(canvas, printable(title), speech)
     top = _TITLE
     if chart:
-        canvas.lay(plate(_WIDTH - 2 * _SIDE, chart, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
+        canvas.lay(plate(WIDTH - 2 * SIDE, chart, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, top)
         _lay_chart(canvas, lines[: len(MARKS)], top, language)
-        top += chart + _SIDE
-    canvas.lay(plate(_WIDTH - 2 * _SIDE, table, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
+        top += chart + SIDE
+    canvas.lay(plate(WIDTH - 2 * SIDE, table, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, top)
     _lay_table(canvas, lines, top, speech, marked=bool(chart))
     if notes:
         note = printable(speech.key("chart-provisional"))
-        canvas.text(note, _SIDE + 24, top + table - notes // 2 - 2, "sans", 30, MUTED, PANEL)
+        canvas.text(note, SIDE + 24, top + table - notes // 2 - 2, "sans", 30, MUTED, PANEL)
     return Picture(canvas.png(upright=False), _alt(title, lines, speech), canvas.width, canvas.height)
 
 
 def _lay_title(canvas: Canvas, title: str, speech: Words) -> None:
-    taken = canvas.text(printable(speech.key("chart-title")), _SIDE + 8, 56, "serif", 60, CREAM, SKY)
-    text, size = fit(title, "sans", (38, 34, 30), _WIDTH - 2 * _SIDE - taken - 44)
-    canvas.text(text, _WIDTH - _SIDE - 8, 60, "sans", size, MUTED, SKY, "right")
+    taken = canvas.text(printable(speech.key("chart-title")), SIDE + 8, 56, "serif", 60, CREAM, SKY)
+    text, size = fit(title, "sans", (38, 34, 30), WIDTH - 2 * SIDE - taken - 44)
+    canvas.text(text, WIDTH - SIDE - 8, 60, "sans", size, MUTED, SKY, "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +120,18 @@ def _lay_chart(canvas: Canvas, lines: Sequence[LeaderboardLine], top: int, langu
     left, _, right, bottom = _PLOT
     for tick in ticks:
         y = top + scale.y(tick)
-        canvas.bar(_SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
-        canvas.text(signed(tick), _SIDE + left - 16, y, "sans", 30, MUTED, PANEL, "right")
+        canvas.bar(SIDE + left, y - 1, right - left, 2, PANEL_EDGE)
+        canvas.text(signed(tick), SIDE + left - 16, y, "sans", 30, MUTED, PANEL, "right")
     for time, anchor in _dates(scale):
         day = format_skeleton("MMMd", datetime.fromtimestamp(time / 1000, UTC), locale=language)
-        x = _SIDE + scale.x(time)
+        x = SIDE + scale.x(time)
         canvas.text(printable(day), x, top + bottom + 44, "sans", 30, MUTED, PANEL, anchor)
     paths = [[(scale.x(time), scale.y(rating)) for time, rating in _thinned(line.points)] for line in lines]
     names = dict(apart([path[-1][1] for path in paths], _LABEL, _PLOT[3]))
     _lay_paths(canvas, paths, [names[place] for place in range(len(paths))], top)
     for place, y in names.items():
-        name = cut(printable(lines[place].name), "heavy", 32, _WIDTH - 2 * _SIDE - _NAMES - 36)
-        canvas.text(name, _SIDE + _NAMES + 24, top + y, "heavy", 32, CREAM, PANEL)
+        name = cut(printable(lines[place].name), "heavy", 32, WIDTH - 2 * SIDE - _NAMES - 36)
+        canvas.text(name, SIDE + _NAMES + 24, top + y, "heavy", 32, CREAM, PANEL)
 
 
 def _lay_paths(
@@ -150,7 +149,7 @@ def _lay_paths(
         for x, y in (*_spread(path, _DOTS), (_NAMES, name)):
             brush.disc(x, y, 15, PANEL)
             brush.icon(mark, x, y, 25, ink)
-    canvas.lay(stamp(brush.done(), PANEL), _SIDE, top)
+    canvas.lay(stamp(brush.done(), PANEL), SIDE, top)
 
 
 def _lay_table(
@@ -163,13 +162,13 @@ def _lay_table(
         over = PANEL if number % 2 else _BAND
         y = top + _HEAD + _ROW * number
         if over is _BAND:
-            canvas.bar(_SIDE + 2, y, _WIDTH - 2 * _SIDE - 4, _ROW, over)
+            canvas.bar(SIDE + 2, y, WIDTH - 2 * SIDE - 4, _ROW, over)
         _lay_row(canvas, number, line, y + _ROW // 2, over, marked=marked)
 
 
 def _lay_row(canvas: Canvas, number: int, line: LeaderboardLine, y: int, over: Ink, *, marked: bool) -> None:
-    canvas.text(f"{number + 1}.", _SIDE + 74, y, "heavy", 36, GOLD if number == 0 else MUTED, over, "right")
-    name = _SIDE + 92
+    canvas.text(f"{number + 1}.", SIDE + 74, y, "heavy", 36, GOLD if number == 0 else MUTED, over, "right")
+    name = SIDE + 92
     if marked:
         if number < len(MARKS):
             mark, ink = MARKS[number]

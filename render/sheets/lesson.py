@@ -17,14 +17,13 @@ from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
 from render.kit.sprites import plate
 from render.painter import Painter, Picture
 from render.pictures import painter
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import Words, words
 from words.limits import ALT_LIMIT, within
 
-WIDTH: Final = 1000
-_SIDE: Final = 20
 _INSIDE: Final = 36
 """Pixels between the edge of a panel and its content."""
-_ROOM: Final = WIDTH - 2 * (_SIDE + _INSIDE)
+_ROOM: Final = WIDTH - 2 * (SIDE + _INSIDE)
 _TITLE: Final = 112
 _HEADING: Final = 70
 _TEXT: Final = 36
@@ -66,7 +65,7 @@ def lesson(game: Game[Any, Any], options: TableOptions, seats: int, language: st
     blocks = [_block(game.id, part, speech) for part in told.part]
     meanings = [printable(speech.key(f"{game.id}-sign-{sign.name}")) for sign in told.sign]
     legend = _HEADING + _LEGEND * -(-len(meanings) // 2) + _FOOT
-    canvas = Canvas(_ground(_TITLE + sum(block.height + _GAP for block in blocks) + legend + _SIDE))
+    canvas = Canvas(_ground(_TITLE + sum(block.height + _GAP for block in blocks) + legend + SIDE))
     _lay_title(canvas, speech.key(game.id), speech)
     hand, top = painter(game.id), _TITLE
     for block in blocks:
@@ -89,22 +88,22 @@ def _ground(high: int) -> Image.Image:
 
 def _lay_title(canvas: Canvas, name: str, speech: Words) -> None:
     note = printable(speech.key("lesson-title"))
-    room = WIDTH - 3 * _SIDE - width(note, "sans", 36) - 16
+    room = WIDTH - 3 * SIDE - width(note, "sans", 36) - 16
     shown, size = fit(printable(name), "serif", (60, 52, 46), room)
-    canvas.text(shown, _SIDE + 8, 58, "serif", size, CREAM, SKY)
-    canvas.text(note, WIDTH - _SIDE - 8, 62, "sans", 36, MUTED, SKY, "right")
+    canvas.text(shown, SIDE + 8, 58, "serif", size, CREAM, SKY)
+    canvas.text(note, WIDTH - SIDE - 8, 62, "sans", 36, MUTED, SKY, "right")
 
 
 def _lay_panel(canvas: Canvas, heading: str, top: int, high: int) -> None:
-    canvas.lay(plate(WIDTH - 2 * _SIDE, high, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, top)
-    canvas.text(printable(heading), _SIDE + _INSIDE, top + 44, "heavy", 40, GOLD, PANEL)
+    canvas.lay(plate(WIDTH - 2 * SIDE, high, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, top)
+    canvas.text(printable(heading), SIDE + _INSIDE, top + 44, "heavy", 40, GOLD, PANEL)
 
 
 def _lay_block(canvas: Canvas, hand: Painter[Any], block: _Block, top: int) -> None:
     _lay_panel(canvas, block.heading, top, block.height)
     y = top + _HEADING
     for line in block.lines:
-        canvas.text(line, _SIDE + _INSIDE, y + _LINE // 2, "sans", _TEXT, CREAM, PANEL)
+        canvas.text(line, SIDE + _INSIDE, y + _LINE // 2, "sans", _TEXT, CREAM, PANEL)
         y += _LINE
     for row in block.part.rows:
         _lay_row(canvas, hand, row, y + 8 + _ROW // 2)
@@ -115,7 +114,7 @@ def _lay_row(canvas: Canvas, hand: Painter[Any], row: Sequence[str], y: int) -> 
     """Lay signs and the words between them, closer together where there are many."""
     sizes = [_SIGN if is_sign(item) else width(item, "heavy", 44) for item in row]
     gap = max(4, min(18, (_ROOM - sum(sizes)) // max(1, len(row) - 1)))
-    x = _SIDE + _INSIDE
+    x = SIDE + _INSIDE
     for item, size in zip(row, sizes, strict=True):
         if is_sign(item):
             canvas.centre(hand.sign(item, _SIGN, PANEL), x + _SIGN // 2, y)
@@ -128,7 +127,7 @@ def _lay_legend(canvas: Canvas, hand: Painter[Any], told: Lesson, meanings: Sequ
     """Lay two columns of signs, each with its meaning."""
     column = _ROOM // 2
     for number, (sign, meaning) in enumerate(zip(told.sign, meanings, strict=True)):
-        x = _SIDE + _INSIDE + column * (number % 2)
+        x = SIDE + _INSIDE + column * (number % 2)
         y = top + _LEGEND * (number // 2) + _LEGEND // 2
         canvas.centre(hand.sign(sign.name, _LEGEND_SIGN, PANEL), x + _LEGEND_SIGN // 2, y)
         shown, size = fit(meaning, "sans", (34, 30, 26), column - _LEGEND_SIGN - 30)

@@ -31,12 +31,11 @@ from render.kit.palette import (
     Ink,
 )
 from render.kit.sprites import Sprite, plate, silhouette
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import Words, signed
 
 V = TypeVar("V", bound=View)
 
-WIDTH: Final = 1000
-SIDE: Final = 20
 TITLE: Final = 104
 POINTS: Final = 42
 """Size of the points of a line, in pixels."""

@@ -11,6 +11,7 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import plate, silhouette
 from render.painter import Picture
+from render.sheets.picture_size import SIDE, WIDTH
 from words.catalogue import Words, words
 from words.limits import ALT_LIMIT, within
 
@@ -21,8 +22,6 @@ LEAST: Final = 4
 ROUNDS: Final = 7
 """Greatest number of rounds that have a column, the latest ones."""
 
-_WIDTH: Final = 1000
-_SIDE: Final = 20
 _TITLE: Final = 120
 _HEAD: Final = 64
 _ROW: Final = 64
@@ -64,24 +63,24 @@ def standings(
     speech, most = words(language), max(LEAST, MOST // len(parts))
     parts = [StandingsGroup(part.heading, part.rows[:most]) for part in parts]
     rows = [row for part in parts for row in part.rows]
-    high = _TITLE + _HEAD + sum(_height(part) for part in parts) + 2 * _SIDE
-    canvas = Canvas(night(_WIDTH, high))
+    high = _TITLE + _HEAD + sum(_height(part) for part in parts) + 2 * SIDE
+    canvas = Canvas(night(WIDTH, high))
     _lay_title(canvas, printable(title), printable(note))
-    canvas.lay(plate(_WIDTH - 2 * _SIDE, high - _TITLE - _SIDE, 22, PANEL, PANEL_EDGE, 2, SKY), _SIDE, _TITLE)
+    canvas.lay(plate(WIDTH - 2 * SIDE, high - _TITLE - SIDE, 22, PANEL, PANEL_EDGE, 2, SKY), SIDE, _TITLE)
     shown = min(ROUNDS, max(len(row.rounds) for row in rows))
     _lay_heads(canvas, rows, shown, decides, speech)
     top = _TITLE + _HEAD
     for part in parts:
         _lay_part(canvas, top, part, shown)
         top += _height(part)
-    return Picture(canvas.png(upright=False), _alt(title, note, decides, parts, speech), _WIDTH, high)
+    return Picture(canvas.png(upright=False), _alt(title, note, decides, parts, speech), WIDTH, high)
 
 
 def _lay_title(canvas: Canvas, title: str, note: str) -> None:
-    text, size = fit(title, "serif", (56, 48, 40, 34), _WIDTH - 2 * _SIDE - 16)
-    canvas.text(text, _SIDE + 8, 44, "serif", size, CREAM, SKY)
-    text, size = fit(note, "sans", (32, 28), _WIDTH - 2 * _SIDE - 16)
-    canvas.text(text, _SIDE + 8, 94, "sans", size, MUTED, SKY)
+    text, size = fit(title, "serif", (56, 48, 40, 34), WIDTH - 2 * SIDE - 16)
+    canvas.text(text, SIDE + 8, 44, "serif", size, CREAM, SKY)
+    text, size = fit(note, "sans", (32, 28), WIDTH - 2 * SIDE - 16)
+    canvas.text(text, SIDE + 8, 94, "sans", size, MUTED, SKY)
 
 
 def _lay_heads(
@@ -110,8 +109,8 @@ def _height(part: StandingsGroup) -> int:
 
 def _lay_part(canvas: Canvas, top: int, part: StandingsGroup, shown: int) -> None:
     if part.heading:
-        text, size = fit(printable(part.heading), "serif", (36, 32, 28), _ENDS[-1] - _SIDE - 24)
-        canvas.text(text, _SIDE + 24, top + _ROW // 2 + 4, "serif", size, GOLD, PANEL)
+        text, size = fit(printable(part.heading), "serif", (36, 32, 28), _ENDS[-1] - SIDE - 24)
+        canvas.text(text, SIDE + 24, top + _ROW // 2 + 4, "serif", size, GOLD, PANEL)
         top += _ROW
     for number, row in enumerate(part.rows):
         _lay_row(canvas, top + _ROW * number, number, row, shown)
@@ -120,12 +119,12 @@ def _lay_part(canvas: Canvas, top: int, part: StandingsGroup, shown: int) -> Non
 def _lay_row(canvas: Canvas, top: int, number: int, row: StandingsRow, shown: int) -> None:
     over = PANEL if number % 2 else FIELD
     if over is FIELD:
-        canvas.bar(_SIDE + 2, top, _WIDTH - 2 * _SIDE - 4, _ROW, over)
+        canvas.bar(SIDE + 2, top, WIDTH - 2 * SIDE - 4, _ROW, over)
     y, ink = top + _ROW // 2, MUTED if row.is_gone else CREAM
     if number == 0 and row.place in ("", "1."):
         canvas.centre(silhouette("mdi:crown", 40, GOLD, over), _PLACE - 20, y)
     else:
-        text, size = fit(row.place or f"{number + 1}.", "heavy", (32, 26, 22), _PLACE - _SIDE - 8)
+        text, size = fit(row.place or f"{number + 1}.", "heavy", (32, 26, 22), _PLACE - SIDE - 8)
         canvas.text(text, _PLACE, y, "heavy", size, MUTED, over, "right")
     room = _ROUNDS_END - _ROUND * shown - _PLACE - 34
     text, size = fit(printable(row.name), "heavy", (36, 32, 28, 24), room)

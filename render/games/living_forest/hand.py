@@ -12,7 +12,8 @@ from engine.games.living_forest.model.texts import solitary_left, tell
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.text import Arg, Text
 from render.games.living_forest.alt_text.players import picked_cards, unordered
-from render.games.living_forest.art.icons import GAP, SIDE, sign
+from render.games.living_forest.art.icons import sign
+from render.games.living_forest.art.picture_size import GAP, SIDE
 from render.games.living_forest.board import ground
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.games.living_forest.board.scene import night

@@ -13,12 +13,12 @@ from render.kit.fonts import fit, printable
 from render.kit.palette import CREAM, GOLD, PANEL, PANEL_EDGE, WOOD, Ink
 from render.kit.panel import lay_headline
 from render.kit.sprites import plate
+from render.sheets.picture_size import WIDTH
 from words.catalogue import Words
 
 SIDE: Final = 24
 LINE: Final = 62
 TITLE: Final = 110
-WIDTH: Final = 1000
 
 
 def draw(player: PlayerView, words: Words) -> Canvas:

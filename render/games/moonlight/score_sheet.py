@@ -21,7 +21,8 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable
 from render.kit.palette import CREAM, GROUND, PANEL
 from render.kit.sprites import Sprite
-from render.sheets.scores import LINE, SIDE, WIDTH, Party, ScoreSheet
+from render.sheets.picture_size import SIDE, WIDTH
+from render.sheets.scores import LINE, Party, ScoreSheet
 from words.catalogue import capitalized
 
 KEY: Final = 33

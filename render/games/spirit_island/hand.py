@@ -19,16 +19,17 @@ from engine.games.spirit_island.model.view import (
 )
 from engine.text import Text
 from render.games.spirit_island.alt_text.players import target_text
-from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, counted, draw_element, draw_sign
+from render.games.spirit_island.art.icons import ICONS, counted, draw_element, draw_sign
+from render.games.spirit_island.art.picture_size import GAP, SIDE
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
+from render.sheets.picture_size import WIDTH
 from words.catalogue import Words
 
-WIDTH: Final = 1000
 _HEAD: Final = (98, 168)
 """Heights of the head, without elements and with them, in pixels."""
 _TITLE: Final = 58

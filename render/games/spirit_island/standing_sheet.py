@@ -13,7 +13,8 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable
 from render.kit.palette import CREAM, GOLD, GROUND, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import plate, silhouette
-from render.sheets.scores import SIDE, TITLE, WIDTH
+from render.sheets.picture_size import SIDE, WIDTH
+from render.sheets.scores import TITLE
 from words.catalogue import Words
 
 _SIZE: Final = 38

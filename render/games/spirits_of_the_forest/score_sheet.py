@@ -18,7 +18,8 @@ from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CORAL, CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, Ink
 from render.kit.sprites import Sprite, plate, silhouette
-from render.sheets.scores import LINE, SIDE, TITLE, WIDTH, ScoreRow, ScoreSheet, lay_words
+from render.sheets.picture_size import SIDE, WIDTH
+from render.sheets.scores import LINE, TITLE, ScoreRow, ScoreSheet, lay_words
 from words.catalogue import signed
 
 

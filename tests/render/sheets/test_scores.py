@@ -12,7 +12,8 @@ from render.kit.fonts import width
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, WOOD, index
 from render.kit.sprites import Sprite, plate, silhouette
 from render.painter import Picture
-from render.sheets.scores import TITLE, WIDTH, Party, ScoreSheet, best_first, points_by
+from render.sheets.picture_size import WIDTH
+from render.sheets.scores import TITLE, Party, ScoreSheet, best_first, points_by
 from tests.render.pixels import Box, count, is_written, sheet
 from words.catalogue import words
 

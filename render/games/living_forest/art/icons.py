@@ -12,11 +12,6 @@ from render.kit.medallion import draw_medallion
 from render.kit.palette import CREAM, GOLD, INK, LIGHTS, NIGHT, PANEL, Ink, jewel, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
-WIDTH: Final = 1200
-SIDE: Final = 12
-"""Pixels between the edge of a picture and its content."""
-GAP: Final = 8
-
 _SHARD: Final[Drawing] = (
     *poly("50 0 82 30 66 100 34 100 18 30"),
     *cut(line(5, "50 4 42 38 48 96"), line(5, "20 31 42 38 80 31")),

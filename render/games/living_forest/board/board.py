@@ -10,7 +10,8 @@ from PIL import Image
 from engine.games.living_forest.model.kinds import PILES, Deed
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, sign
+from render.games.living_forest.art.icons import sign
+from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board import (
     circle,
     grove,

@@ -10,7 +10,7 @@ from engine.games.living_forest.model.texts import tree_name
 from engine.games.living_forest.model.view import PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from render.games.living_forest.art.gifts import draw_gifts, of_corner, of_elements, of_tree, room
-from render.games.living_forest.art.icons import GAP, SIDE
+from render.games.living_forest.art.picture_size import GAP, SIDE
 from render.games.living_forest.board.cards import CARD_W
 from render.games.living_forest.board.grove import draw_tree
 from render.kit.canvas import Canvas

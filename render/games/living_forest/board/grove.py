@@ -10,7 +10,8 @@ from engine.games.living_forest.model.texts import card_name, tree_name
 from engine.games.living_forest.model.view import LivingForestView
 from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import draw_gifts, of_card, of_tree
-from render.games.living_forest.art.icons import GAP, draw_sign
+from render.games.living_forest.art.icons import draw_sign
+from render.games.living_forest.art.picture_size import GAP
 from render.games.living_forest.board.cards import draw_cost, draw_line
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable

@@ -12,17 +12,8 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView, 
 from engine.games.living_forest.rules.ground import index
 from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
-from render.games.living_forest.art.icons import (
-    GAP,
-    SIDE,
-    WIDTH,
-    body,
-    coin,
-    counted,
-    draw_glyph,
-    draw_sign,
-    spirit,
-)
+from render.games.living_forest.art.icons import body, coin, counted, draw_glyph, draw_sign, spirit
+from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing

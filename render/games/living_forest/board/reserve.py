@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.games.living_forest.model.facts import board
 from engine.games.living_forest.model.view import LivingForestView
-from render.games.living_forest.art.icons import GAP, SIDE, WIDTH
+from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import CARD_H, CARD_W, large
 from render.kit.canvas import Canvas
 from render.kit.palette import CREAM, FIELD, GROUND, LIGHTS, PANEL_EDGE

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.moonlight.model.view import MoonlightView
+from render.games.moonlight.art.picture_size import LEAST_WIDE, MOST_BESIDE, WIDE
 from render.games.moonlight.board import ground, panels
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.kit.canvas import Canvas
@@ -13,14 +14,7 @@ from render.kit.fonts import printable
 from render.kit.panel import lay_headline
 from words.catalogue import Words
 
-LEAST_WIDE: Final = 1000
 _BESIDE_TOP: Final = 96
-
-
-_WIDE: Final = 1.15
-"""Width of a forest, as a share of its height, from which the score stands beside it."""
-_WIDEST: Final = 1250
-"""Greatest width of such a forest, in pixels: with more beside it, a phone would show too little of a wider one."""
 
 
 def draw(view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
@@ -45,7 +39,7 @@ def size(view: MoonlightView, words: Words) -> tuple[int, int]:
 def is_wide(view: MoonlightView) -> bool:
     """Return whether the score stands beside the forest."""
     room, floor = ground.size(view)
-    return _WIDE * (floor - ground.TOP) <= room <= _WIDEST
+    return WIDE * (floor - ground.TOP) <= room <= MOST_BESIDE
 
 
 def left_of_ground(view: MoonlightView) -> int:

@@ -9,7 +9,7 @@ from engine.games.moonlight.model.texts import side_text
 from engine.games.moonlight.model.view import MoonlightView, SpotView
 from engine.text import Seat, Text
 from render.games.moonlight.board import board, ground
-from render.games.spirits_of_the_forest.art.icons import TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import TILE_H, TILE_W
 from render.kit.marks import Box, Mark
 
 _TILES = ("picks", "picks-tile", "turned-up", "reflects", "light-comes")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.moonlight.model.view import MoonlightView
-from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.picture_size import PITCH_X, PITCH_Y
 
 NARROW: Final = 44
 """Width of an empty column, and height of an empty row, in pixels."""

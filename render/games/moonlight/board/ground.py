@@ -9,7 +9,7 @@ from engine.games.moonlight.model.view import MoonlightView, SpotView, TokenPile
 from render.games.moonlight.art import icons
 from render.games.moonlight.board.grid import ForestGrid, grid
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
 from render.kit.fonts import legible

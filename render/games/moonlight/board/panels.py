@@ -17,7 +17,7 @@ from render.games.moonlight.board import legend
 from render.games.moonlight.board.ground import COLUMN, ISLAND, disc
 from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, legible, printable, width

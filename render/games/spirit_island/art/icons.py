@@ -10,10 +10,6 @@ from render.kit.medallion import draw_medallion
 from render.kit.palette import CORAL, CREAM, GOLD, JEWELS, LIGHTS, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
 
-WIDTH: Final = 1400
-SIDE: Final = 20
-GAP: Final = 12
-
 PIECE: Final = "piece-"
 """Beginning of the name of a piece's sign that stands where the ground is not ours, as on buttons."""
 SHIELD: Final = JEWELS["sapphire"]

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engine.games.spirit_island.model.view import SpiritIslandView
-from render.games.spirit_island.art.icons import GAP, SIDE, WIDTH
+from render.games.spirit_island.art.picture_size import GAP, SIDE, WIDTH
 from render.games.spirit_island.board import caption, island, panels, track
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.scene import night

@@ -8,7 +8,7 @@ from typing import Final
 from engine.games.spirit_island.model.texts import name_of, names_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
-from render.games.spirit_island.art.icons import SIDE, WIDTH
+from render.games.spirit_island.art.picture_size import SIDE, WIDTH
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import MUTED, SKY

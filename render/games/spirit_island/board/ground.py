@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.shapes import Point
-from render.games.spirit_island.art.icons import WIDTH
+from render.games.spirit_island.art.picture_size import WIDTH
 from render.games.spirit_island.art.shapes import LENGTH, anchors, coasts, outlines
 from render.kit.palette import CREAM, LANDS, NIGHT, PANEL, Ink, index, indexed, mix
 from render.kit.sprites import Brush, Sprite, cached, cached_large, stamp

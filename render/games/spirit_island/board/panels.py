@@ -8,7 +8,8 @@ from typing import Final
 from engine.games.spirit_island.model.kinds import ELEMENTS
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
-from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
+from render.games.spirit_island.art.icons import ICONS, counted
+from render.games.spirit_island.art.picture_size import GAP, SIDE, WIDTH
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board import innates
 from render.kit.canvas import Canvas

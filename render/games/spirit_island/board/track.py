@@ -7,7 +7,8 @@ from typing import Final
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.text import Text
-from render.games.spirit_island.art.icons import GAP, ICONS, SIDE, WIDTH, counted
+from render.games.spirit_island.art.icons import ICONS, counted
+from render.games.spirit_island.art.picture_size import GAP, SIDE, WIDTH
 from render.games.spirit_island.board.ground import draw_texture_mark
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, fit, printable

@@ -1,4 +1,4 @@
-"""The look of the forest: hue and silhouette of each thing, and the measures of tiles.
+"""The look of the forest: hue and silhouette of each thing.
 
 Every spirit has a hue and a silhouette, every seat a colour and a cut of gem: colour alone never carries meaning.
 """
@@ -33,14 +33,6 @@ OTHERS: Final = {"plus": ("fern", "mdi:plus_thick"), "nature": ("fern", "fa:seed
 """Hue and silhouette of the faces that only favour tokens have."""
 THIN: Final = frozenset({"mdi:spider_web"})
 """Silhouettes to be thickened when small."""
-
-PITCH_X: Final = 109
-PITCH_Y: Final = 146
-TILE_W: Final = 98
-TILE_H: Final = 132
-RADIUS: Final = 15
-MARGIN: Final = 9
-"""Pixels around a tile in its sprite, for its glow and shadow."""
 
 
 def _star() -> tuple[tuple[float, float], ...]:

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
-from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y
+from render.games.spirits_of_the_forest.art.picture_size import LEAST_WIDE, PITCH_X, PITCH_Y
 
 HEADER = 96
 LABELS = 50
 _SIDE = 46
 _NUMBER = 42
-_WIDTH = 1400
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ def _site(cells: tuple[tuple[str, int, int], ...], beside: int, seam: int) -> Si
     rows = max((y for _, _, y in cells), default=3) + 1
     board = round(columns * PITCH_X)
     right = beside or _SIDE
-    wide = max(_WIDTH, board + _SIDE + right)
+    wide = max(LEAST_WIDE, board + _SIDE + right)
     left = (wide - right + _SIDE - board) // 2
     numbers = {number: left + (x + 1) * PITCH_X // 2 for number, x, _ in cells}
     aligned = all(numbers[number] == left + (x + 1) * PITCH_X // 2 for number, x, _ in cells)

@@ -7,17 +7,14 @@ from dataclasses import dataclass, replace
 from PIL import Image
 
 from render.games.spirits_of_the_forest.art.icons import (
-    MARGIN,
     POWERS,
-    RADIUS,
-    TILE_H,
-    TILE_W,
     bold,
     cut,
     draw_gem,
     draw_hollow_gem,
     hue_and_icon,
 )
+from render.games.spirits_of_the_forest.art.picture_size import MARGIN, RADIUS, TILE_H, TILE_W
 from render.kit.palette import (
     AMBER,
     CORAL,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.games.spirits_of_the_forest.art import tokens
-from render.games.spirits_of_the_forest.art.icons import MARGIN, PITCH_Y, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import MARGIN, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.art.site import LABELS, Site, site
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell

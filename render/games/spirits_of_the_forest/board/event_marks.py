@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.spirits_of_the_forest.model.kinds import ID
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView
 from engine.text import Seat, Text
-from render.games.spirits_of_the_forest.art.icons import TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.signs import GEM_OF
 from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.board import board, panels

@@ -9,7 +9,8 @@ from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
 from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS, SEASONS, STAR, SeasonView
 from engine.text import Text, Who
-from render.games.spirits_of_the_forest.art.icons import RADIUS, TILE_H, TILE_W, draw_gem
+from render.games.spirits_of_the_forest.art.icons import draw_gem
+from render.games.spirits_of_the_forest.art.picture_size import RADIUS, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.site import Site
 from render.games.spirits_of_the_forest.modules.module import ModulePictures, RowKind
 from render.kit.canvas import Canvas

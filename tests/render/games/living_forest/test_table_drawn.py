@@ -14,7 +14,8 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.ground import index as place_of
 from render import pictures
-from render.games.living_forest.art.icons import GAP, SIDE, WIDTH, coin, counted, fire, onibi, sign, spirit
+from render.games.living_forest.art.icons import coin, counted, fire, onibi, sign, spirit
+from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board import circle, ground, grove, panels, reserve
 from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_COIN, SMALL_W, large, small
 from render.games.living_forest.score_sheet import LivingForestScores

@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.model.view import TileView
 from render.games.moonlight.art import icons
 from render.games.moonlight.board import board, ground, panels
 from render.games.moonlight.board.grid import NARROW, grid
-from render.games.spirits_of_the_forest.art.icons import PITCH_X, PITCH_Y, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import PITCH_X, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
 from render.kit.fonts import legible
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, NIGHT, PANEL, WOOD

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.games.spirit_island.views.table_view import _card
 from render import pictures
-from render.games.spirit_island.art.icons import SIDE, WIDTH
+from render.games.spirit_island.art.picture_size import SIDE, WIDTH
 from render.games.spirit_island.board.board import HEAD, draw
 from render.kit.palette import MUTED
 from render.painter import Picture

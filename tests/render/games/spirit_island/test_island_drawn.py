@@ -11,7 +11,8 @@ from PIL import Image, ImageChops
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import ELEMENTS, TERRAINS
 from engine.games.spirit_island.model.view import InvaderCardView, Mark, PieceView, SpiritIslandView
-from render.games.spirit_island.art.icons import GAP, ICONS, MARKS, counted
+from render.games.spirit_island.art.icons import ICONS, MARKS, counted
+from render.games.spirit_island.art.picture_size import GAP
 from render.games.spirit_island.art.spirits import SPIRITS, emblem
 from render.games.spirit_island.board.arrangement import PAD
 from render.games.spirit_island.board.board import HEAD, draw

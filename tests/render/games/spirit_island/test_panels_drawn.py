@@ -9,7 +9,8 @@ from PIL import Image
 
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
-from render.games.spirit_island.art.icons import GAP, ICONS, SIDE
+from render.games.spirit_island.art.icons import ICONS
+from render.games.spirit_island.art.picture_size import GAP, SIDE
 from render.games.spirit_island.board.board import HEAD
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH

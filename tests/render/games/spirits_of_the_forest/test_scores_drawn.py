@@ -16,7 +16,8 @@ from render.games.spirits_of_the_forest.score_rows import extra_rows
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, SKY, Ink, index
 from render.kit.sprites import silhouette
-from render.sheets.scores import SIDE, TITLE, WIDTH
+from render.sheets.picture_size import SIDE, WIDTH
+from render.sheets.scores import TITLE
 from tests.render.forest import GAME, find_view, people, view, views
 from tests.render.pixels import Box, count, inks, is_written, sheet
 from words.catalogue import signed, words

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, PlayerView
 from render import pictures
-from render.games.spirits_of_the_forest.art.icons import MARGIN, TILE_H, TILE_W
+from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.board import panels

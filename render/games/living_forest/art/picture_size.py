@@ -1,0 +1,12 @@
+"""The measures of the picture of the table: its width, and the room at its edges and between its parts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDTH: Final = 1200
+"""Width of the picture, in pixels."""
+SIDE: Final = 12
+"""Pixels between the edge of the picture and its content."""
+GAP: Final = 8
+"""Pixels between two parts of the picture."""
