@@ -179,8 +179,8 @@ def index(ink: Ink) -> int:
     return indexed(Image.new("RGB", (1, 1), ink)).tobytes()[0]
 
 
-def shaded(sheet: Image.Image, share: float = 0.5) -> Image.Image:
-    """Return a sheet of indices with every ink nearer to the night by `share`; at one half the kinds of ground stay what they are."""
+def shaded(sheet: Image.Image, share: float) -> Image.Image:
+    """Return a sheet of indices with every ink nearer to the night by `share`."""
     line = Image.new("RGB", (len(inks()), 1))
     line.putdata([mix(ink, NIGHT, share) for ink in inks()])
     dark = indexed(line).tobytes()

@@ -14,7 +14,7 @@ from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.art import icons
-from render.games.spirit_island.board import board, choice, event_marks
+from render.games.spirit_island.board import board, event_marks, shaded_lands
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
 from render.kit.canvas import Canvas
@@ -76,7 +76,9 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         """Return the lands that may be chosen, lit on the island; or the powers, one below the other."""
         found = hand.powers_among(view, field, values)
         return (
-            hand.draw_powers(found, words) if found else choice.draw(view, lands_among(view, field, values))
+            hand.draw_powers(found, words)
+            if found
+            else shaded_lands.draw(view, lands_among(view, field, values))
         )
 
     def choice_texts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> Iterator[Text]:

@@ -20,7 +20,7 @@ from render.games.spirit_island.alt_text.lands import coming, contents
 from render.games.spirit_island.alt_text.players import coming_space, target_text
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
-from render.games.spirit_island.board import choice
+from render.games.spirit_island.board import shaded_lands
 from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.island import named_island
 from render.games.spirit_island.board.panels import is_meant
@@ -348,10 +348,14 @@ def test_lands_to_choose_are_lit_on_the_island_and_told() -> None:
 def test_a_land_that_is_lit_is_as_bright_as_on_the_table_and_another_is_in_the_shade() -> None:
     view = seen(played(1)[-1])
     x, y = corner_of(view, "A5"), corner_of(view, "A4")
-    canvas = choice.draw(view, ["A5"])
+    canvas = shaded_lands.draw(view, ["A5"])
     plain = named_island(view.boards)
     assert canvas._sheet.getpixel((x[0] + 1, x[1])) == plain.getpixel(x)
-    assert canvas._sheet.getpixel((y[0] + 1, y[1])) == shaded(plain).getpixel(y) != plain.getpixel(y)
+    assert (
+        canvas._sheet.getpixel((y[0] + 1, y[1]))
+        == shaded(plain, shaded_lands.SHADE).getpixel(y)
+        != plain.getpixel(y)
+    )
 
 
 def corner_of(view: SpiritIslandView, land: str) -> tuple[int, int]:

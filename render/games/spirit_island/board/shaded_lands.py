@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
@@ -14,6 +15,9 @@ from render.games.spirit_island.board.places import name_spot
 from render.kit.canvas import Canvas
 from render.kit.palette import GOLD, INK, shaded
 from render.kit.sprites import Sprite, cached_large
+
+SHADE: Final = 0.5
+"""Share by which the colours of a land in the shade are nearer to the night: at one half the kinds of ground stay what they are."""
 
 
 def draw(view: SpiritIslandView, lit: Sequence[str]) -> Canvas:
@@ -42,7 +46,7 @@ def _lay_light(canvas: Canvas, boards: tuple[str, ...], land: str) -> None:
 @cached_large
 def _shaded_island(boards: tuple[str, ...]) -> Image.Image:
     """Return the whole island in the shade."""
-    return shaded(island.named_island(boards))
+    return shaded(island.named_island(boards), SHADE)
 
 
 @cached_large
