@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, TypeGuard
-
-from standin.protocol.errors import Json
 
 LARGEST_FRAME = 4096
 """Maximum size of a frame in bytes. Discord closes the connection if one is larger."""
@@ -67,20 +64,6 @@ class RefusedFrameError(Exception):
         self.code = code
 
 
-@dataclass(frozen=True, slots=True)
-class Identify:
-    intents: int
-    shard: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """A request to resume; `sequence` is the number of the last event that came, None where what was sent is no number."""
-
-    session_id: str
-    sequence: int | None
-
-
 def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
     """Return opcode and data of a frame. Raises `RefusedFrameError` for what no bot may send."""
     if len(message) > LARGEST_FRAME:
@@ -90,44 +73,13 @@ def read_frame(message: str | bytes) -> tuple[Opcode, Any]:
         opcode, data = frame["op"], frame.get("d")
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise RefusedFrameError(CloseCode.DECODE_ERROR) from None
-    if not _is_number(opcode) or opcode not in FROM_BOTS:
+    if not is_number(opcode) or opcode not in FROM_BOTS:
         raise RefusedFrameError(CloseCode.UNKNOWN_OPCODE)
     if opcode != Opcode.HEARTBEAT and not isinstance(data, dict):
         raise RefusedFrameError(CloseCode.DECODE_ERROR)
     return Opcode(opcode), data
 
 
-def read_identify(data: Json, disallowed: int) -> Identify:
-    """Read the data of an IDENTIFY; `disallowed` are the privileged intents that the bot was not granted. Raises `RefusedFrameError`."""
-    _check_token(data)
-    intents = data.get("intents")
-    if not _is_number(intents) or intents & ~KNOWN_INTENTS:
-        raise RefusedFrameError(CloseCode.INVALID_INTENTS)
-    if intents & disallowed:
-        raise RefusedFrameError(CloseCode.DISALLOWED_INTENTS)
-    return Identify(intents, _read_shard(data.get("shard") or (0, 1)))
-
-
-def read_resume(data: Json) -> Resume:
-    _check_token(data)
-    sequence = data.get("seq")
-    return Resume(str(data.get("session_id")), sequence if _is_number(sequence) else None)
-
-
-def _check_token(data: Json) -> None:
-    """Raise `RefusedFrameError` if there is no token; any token is accepted here."""
-    if not isinstance(data.get("token"), str) or not data["token"]:
-        raise RefusedFrameError(CloseCode.AUTHENTICATION_FAILED)
-
-
-def _read_shard(given: Any) -> tuple[int, int]:
-    if not isinstance(given, list | tuple) or len(given) != 2 or not all(map(_is_number, given)):
-        raise RefusedFrameError(CloseCode.INVALID_SHARD)
-    number, count = given
-    if number >= count:
-        raise RefusedFrameError(CloseCode.INVALID_SHARD)
-    return number, count
-
-
-def _is_number(value: object) -> TypeGuard[int]:
+def is_number(value: object) -> TypeGuard[int]:
+    """Return whether a value is a whole number that is not negative."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,10 +1,9 @@
-"""Gateway v10, the part a bot needs: HELLO, IDENTIFY, READY, events, heartbeats, RESUME, and its faults."""
+"""Gateway v10, the part a bot needs: its connections with HELLO, heartbeats and events, and its faults."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,28 +14,23 @@ from standin.faults.injector import FaultInjector
 from standin.faults.model import FORGETTING
 from standin.gateway.audience import as_heard, is_wanted, reaches_bot
 from standin.gateway.frames import (
-    GUILDS,
     LARGEST_FRAME,
     PRIVILEGED,
     CloseCode,
     Opcode,
     RefusedFrameError,
     read_frame,
-    read_identify,
-    read_resume,
 )
+from standin.gateway.identify import Sessions
+from standin.gateway.identify_limits import SessionStarts
 from standin.gateway.immediate_faults import bring_about
-from standin.gateway.ready import guilds_of, ready_json
 from standin.gateway.session import Connection, Session
-from standin.gateway.starts import SessionStarts
 from standin.protocol.errors import Json
 from standin.rest.rate_limits import GENEROUS, Limits
 from standin.world.state import Event, World
-from standin.world.wire import guild_create_json
 
 log = logging.getLogger(__name__)
 
-KEPT_SESSIONS = 8
 CUT = 1006
 """Close code that a client notes where a connection ended without one."""
 PINGS_TO_SETTLE = 3
@@ -69,11 +63,10 @@ class Gateway:
         self.starts = SessionStarts(limits, clock)
         self._faults = faults
         self._heartbeat = heartbeat
-        self._refused_intents = PRIVILEGED & ~privileged
         self._on_sent = on_sent
         self._clock = clock
         self._connections: set[Connection] = set()
-        self._sessions: dict[str, Session] = {}
+        self._sessions = Sessions(world, self.starts, PRIVILEGED & ~privileged)
         self._came = asyncio.Event()
         world.subscribe(self._hear)
         faults.on_immediate(lambda fault: bring_about(fault, self, world))
@@ -83,12 +76,12 @@ class Gateway:
 
     @property
     def online(self) -> bool:
-        return any(session.connection for session in self._sessions.values())
+        return bool(self._sessions.connected())
 
     @property
     def shards_online(self) -> set[int]:
         """Numbers of the shards on which events are heard."""
-        return {session.shard[0] for session in self._sessions.values() if session.connection}
+        return {session.shard[0] for session in self._sessions.connected()}
 
     async def wait_online(self) -> None:
         """Return once a bot has identified or resumed."""
@@ -96,7 +89,7 @@ class Gateway:
 
     def dispatch(self, name: str, data: Json, guild_id: str | None = None) -> bool:
         """Send an event to the session that serves the guild; False if there is none, connected or resumable."""
-        sessions = [s for s in self._sessions.values() if s.serves(guild_id)]
+        sessions = self._sessions.serving(guild_id)
         if sessions:
             delay, copies = self._faults.delivery(name)
             for session in sessions * copies:
@@ -117,7 +110,7 @@ class Gateway:
         """Tell the bot that its session is invalid (op 9)."""
         for connection in self._connections:
             if not resumable:
-                self._forget(connection)
+                self._sessions.forget(connection)
             connection.send({"op": Opcode.INVALID_SESSION, "d": resumable})
         self._tell_presence()
 
@@ -129,15 +122,11 @@ class Gateway:
 
     def _close(self, connection: Connection, code: int) -> None:
         if code in FORGETTING:
-            self._forget(connection)
+            self._sessions.forget(connection)
         if code == CUT:
             connection.cut()
         else:
             connection.close(code)
-
-    def _forget(self, connection: Connection) -> None:
-        if connection.session:
-            self._sessions.pop(connection.session.id, None)
 
     async def settle(self) -> None:
         """Wait until the bot has taken in what was written to it before.
@@ -208,53 +197,15 @@ class Gateway:
         if opcode == Opcode.HEARTBEAT:
             asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, {"op": Opcode.HEARTBEAT_ACK})
         elif opcode == Opcode.IDENTIFY:
-            self._identify(connection, data)
+            if self._sessions.identify(connection, data):
+                self._tell_presence()
         elif opcode == Opcode.RESUME:
-            self._resume(connection, data)
+            if self._sessions.resume(connection, data):
+                self._tell_presence()
         elif connection.session is None:
             raise RefusedFrameError(CloseCode.NOT_AUTHENTICATED)
         elif opcode == Opcode.REQUEST_GUILD_MEMBERS:
             self._send_members(connection.session, data)
-
-    def _identify(self, connection: Connection, data: Json) -> None:
-        if connection.session:
-            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
-        asked = read_identify(data, self._refused_intents)
-        if not self.starts.take(asked.shard[0]):
-            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
-            return
-        session = Session(secrets.token_hex(16), asked.intents, asked.shard)
-        self._keep(session)
-        self._attach(connection, session)
-        session.push("READY", ready_json(self._world, session))
-        if asked.intents & GUILDS:
-            for guild in guilds_of(self._world, session):
-                if guild.available:
-                    session.push("GUILD_CREATE", guild_create_json(self._world, guild))
-        log.info("the bot is connected")
-        self._tell_presence()
-
-    def _resume(self, connection: Connection, data: Json) -> None:
-        if connection.session:
-            raise RefusedFrameError(CloseCode.ALREADY_AUTHENTICATED)
-        asked = read_resume(data)
-        session = self._sessions.get(asked.session_id)
-        if session is None:
-            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
-            return
-        if asked.sequence is None or asked.sequence > session.sequence:
-            del self._sessions[session.id]
-            raise RefusedFrameError(CloseCode.INVALID_SEQ)
-        missed = [frame for frame in session.sent if frame["s"] > asked.sequence]
-        if len(missed) != session.sequence - asked.sequence:
-            connection.send({"op": Opcode.INVALID_SESSION, "d": False})
-            return
-        self._attach(connection, session)
-        for frame in missed:
-            connection.send(frame)
-        session.push("RESUMED", {})
-        log.info("the bot has resumed; %d events replayed", len(missed))
-        self._tell_presence()
 
     @staticmethod
     def _send_members(session: Session, data: Json) -> None:
@@ -267,26 +218,10 @@ class Gateway:
         }
         session.push("GUILD_MEMBERS_CHUNK", chunk)
 
-    def _keep(self, session: Session) -> None:
-        self._sessions[session.id] = session
-        idle = [s.id for s in self._sessions.values() if s.connection is None and s is not session]
-        for old in idle[: max(0, len(self._sessions) - KEPT_SESSIONS)]:
-            del self._sessions[old]
-
-    def _attach(self, connection: Connection, session: Session) -> None:
-        if session.connection and session.connection is not connection:
-            session.connection.close(4000)
-        connection.session = session
-        session.connection = connection
-
     def _leave(self, connection: Connection) -> None:
         self._connections.discard(connection)
         connection.release_pings()
-        session = connection.session
-        if session and session.connection is connection:
-            session.connection = None
-            if connection.socket.close_code in (1000, 1001) and not connection.is_dropped:
-                self._sessions.pop(session.id, None)
+        self._sessions.leave(connection)
         self._tell_presence()
 
     def _tell_presence(self) -> None:
@@ -299,7 +234,7 @@ class Gateway:
     def _hear(self, event: Event) -> None:
         if not reaches_bot(self._world, event):
             return
-        hearing = [session for session in self._sessions.values() if is_wanted(session, event)]
+        hearing = [session for session in self._sessions.every() if is_wanted(session, event)]
         if hearing:
             delay, copies = self._faults.delivery(event.name)
             for session in hearing * copies:

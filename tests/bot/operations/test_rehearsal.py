@@ -24,8 +24,8 @@ from bot.operations.rehearsal.stage import WITH_CARD, RehearsalStage
 from bot.settings import Settings
 from standin.content import attachments, components, messages
 from standin.faults.model import Failing
+from standin.gateway.identify import Sessions
 from standin.gateway.session import Connection
-from standin.gateway.socket import Gateway
 from standin.interactions.lifecycle import Interactions
 from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from standin.rest.http import answer
@@ -151,11 +151,11 @@ def lost_languages(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
 
 
 def no_resume(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
-    def begin_anew(self: Gateway, connection: Connection, data: Any) -> None:
+    def begin_anew(self: Sessions, connection: Connection, data: Any) -> bool:
         properties = {"os": "linux", "browser": "none", "device": "none"}
-        self._identify(connection, {"token": data["token"], "intents": 1, "properties": properties})
+        return self.identify(connection, {"token": data["token"], "intents": 1, "properties": properties})
 
-    patch.setattr(Gateway, "_resume", begin_anew)
+    patch.setattr(Sessions, "resume", begin_anew)
 
 
 def less(_patch: pytest.MonkeyPatch, local: LocalDiscord) -> None:
