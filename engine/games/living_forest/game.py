@@ -17,7 +17,7 @@ from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.model.table import Table
 from engine.games.living_forest.model.view import LivingForestView
-from engine.games.living_forest.rules import score, turn
+from engine.games.living_forest.rules import turn, winner
 from engine.games.living_forest.rules.guards import GUARDS, pieces
 from engine.games.living_forest.rules.setup import deal
 from engine.games.living_forest.views.secrets import deal_anew
@@ -66,7 +66,7 @@ class LivingForest(ScriptedGame[Table, LivingAction, LivingPlay, LivingForestVie
         return show(table, seat)
 
     def stand(self, table: Table) -> Outcome:
-        return score.outcome(table)
+        return winner.outcome(table)
 
     def pieces(self, table: Stage[LivingPlay], verb: str, field: str) -> Sequence[Value]:
         return pieces(table.play.table, field)

@@ -25,7 +25,7 @@ from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.modules.registry import MODULES
-from engine.games.moonlight.rules import allowed_options, guards, score, turn
+from engine.games.moonlight.rules import allowed_options, guards, turn, winner
 from engine.games.moonlight.rules.checks import PlayableScenario
 from engine.games.moonlight.rules.setup import deal
 from engine.games.moonlight.views.secrets import deal_anew
@@ -112,7 +112,7 @@ class Moonlight(ScriptedGame[Table, MoonlightAction, MoonlightPlay, MoonlightVie
         return show(table, seat, asks)
 
     def stand(self, table: Table) -> Outcome:
-        return score.outcome(table)
+        return winner.outcome(table)
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         deal_anew(table, seat, chance)

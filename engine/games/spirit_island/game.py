@@ -24,7 +24,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.shapes import BoardShapes
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
-from engine.games.spirit_island.rules import score, setup, vocabulary
+from engine.games.spirit_island.rules import end_of_game, setup, vocabulary
 from engine.games.spirit_island.rules.guards import GUARDS
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
@@ -98,7 +98,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return show(table, seat, asks)
 
     def stand(self, table: Table) -> Outcome:
-        return score.outcome(table)
+        return end_of_game.outcome(table)
 
     def deal_anew(self, table: Table, seat: Seat | None, chance: Chance) -> None:
         secrets.deal_anew(table, chance)

@@ -22,7 +22,7 @@ from engine.games.spirits_of_the_forest.modules.registry.keeping import ForestKe
 from engine.games.spirits_of_the_forest.modules.registry.modules import MODULES, module_of_verb
 from engine.games.spirits_of_the_forest.modules.registry.options import PRESETS, ForestOptions
 from engine.games.spirits_of_the_forest.pieces.count import all_faces
-from engine.games.spirits_of_the_forest.rules import score, turn
+from engine.games.spirits_of_the_forest.rules import score, turn, winner
 from engine.games.spirits_of_the_forest.rules.guards import GUARDS
 from engine.games.spirits_of_the_forest.rules.setup import deal, refusal
 from engine.games.spirits_of_the_forest.views import table_view
@@ -67,7 +67,7 @@ class SpiritsOfTheForest(Game[Table, ForestAction, ForestView, ForestOptions]):
 
     def outcome(self, table: Table) -> Outcome:
         faces = all_faces(table)
-        return score.outcome(table, score.categories(table, faces), faces)
+        return winner.outcome(table, score.categories(table, faces), faces)
 
     def pieces(self, table: Table, verb: str, field: str) -> Sequence[Value]:
         kind = self.grammar.verbs[verb]

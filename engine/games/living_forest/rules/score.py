@@ -1,4 +1,4 @@
-"""The score: how near the players are to the three goals, and who is first (LF-WIN)."""
+"""The score: how near the players are to the three goals (LF-WIN-01 to LF-WIN-05)."""
 
 from __future__ import annotations
 
@@ -9,31 +9,7 @@ from engine.games.living_forest.model.kinds import GOALS, Goal
 from engine.games.living_forest.model.table import Player, Table
 from engine.games.living_forest.model.texts import progress
 from engine.games.living_forest.rules.totals import needed, reached
-from engine.kit import ranked
-from engine.outcome import Outcome, ScoreLine, Standing
-from engine.text import Seat
-
-
-def outcome(table: Table) -> Outcome:
-    """Return the outcome: of those who qualify whoever has most wins; all others follow by the same sum of their totals.
-
-    LF-WIN-07 to LF-WIN-10.
-    """
-    enough = enough_of(table)
-    totals = [points_of(player) for player in table.players]
-    most = max((sum(points) for points in totals if qualifies(points, enough)), default=None)
-    order = [(sum(points) != most or not qualifies(points, enough), -sum(points)) for points in totals]
-    ranks = ranked(order)
-    standings = tuple(
-        Standing(
-            seat=Seat(seat),
-            rank=ranks[seat],
-            score=sum(points),
-            lines=tuple(map(_line, GOALS, points, enough)),
-        )
-        for seat, points in enumerate(totals)
-    )
-    return Outcome(standings, final=table.phase == "over")
+from engine.outcome import ScoreLine
 
 
 def enough_of(table: Table) -> tuple[int, ...]:
@@ -52,5 +28,6 @@ def qualifies(points: tuple[int, ...], enough: tuple[int, ...]) -> bool:
 
 
 @cache
-def _line(goal: Goal, points: int, enough: int) -> ScoreLine:
+def line(goal: Goal, points: int, enough: int) -> ScoreLine:
+    """Return how near somebody is to a goal."""
     return ScoreLine(progress(goal, points, enough), points)

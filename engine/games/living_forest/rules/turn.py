@@ -8,8 +8,9 @@ from engine.ask import Ask
 from engine.games.living_forest.model.actions import LivingAction
 from engine.games.living_forest.model.play import LivingPlay
 from engine.games.living_forest.rules import action_phase, draw_phase
-from engine.games.living_forest.rules.end_of_game import is_won, winners_text
+from engine.games.living_forest.rules.end_of_game import is_won
 from engine.games.living_forest.rules.end_of_turn import end_turn
+from engine.games.living_forest.rules.winner import winners_text
 from engine.script import Script
 from engine.text import Seat
 

@@ -17,9 +17,8 @@ from engine.games.living_forest.model.view import (
     VictoryTileView,
 )
 from engine.games.living_forest.rules.draw_phase import may_use
-from engine.games.living_forest.rules.end_of_game import winners_text
-from engine.games.living_forest.rules.score import outcome
 from engine.games.living_forest.rules.totals import excess, needed, reached, symbols, total
+from engine.games.living_forest.rules.winner import outcome, winners_text
 from engine.kit import shown
 from engine.text import Seat, Text, Who
 

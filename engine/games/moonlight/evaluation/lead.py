@@ -17,7 +17,7 @@ from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.kinds import CREATURES, Creature
 from engine.games.moonlight.model.scenarios import ground_of
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.rules.score import outcome
+from engine.games.moonlight.rules.winner import outcome
 
 _KEPT: Final = 1 << 15
 TINY: Final = 1e-9

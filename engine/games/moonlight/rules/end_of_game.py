@@ -11,7 +11,8 @@ from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import CARD, DRAW, OUT, FavourToken
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules import relocation
-from engine.games.moonlight.rules.score import categories, lacking, lines, outcome, score
+from engine.games.moonlight.rules.score import categories, lines, score
+from engine.games.moonlight.rules.winner import lacking, outcome
 from engine.script import Script
 from engine.text import Who
 

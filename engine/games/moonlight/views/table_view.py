@@ -29,7 +29,7 @@ from engine.games.moonlight.model.view import (
     TokenPileView,
     TokenView,
 )
-from engine.games.moonlight.rules import score
+from engine.games.moonlight.rules import score, winner
 from engine.games.moonlight.rules.turn import placing_seat
 from engine.games.moonlight.views.intro import intro
 from engine.games.spirits_of_the_forest.model.facts import in_all, symbols_on, tiles
@@ -74,7 +74,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Mo
         sides=tuple(_side(table, side, counted) for side in SIDES),
         categories=told,
         spirits=table.spirits,
-        lacking=() if table.is_versus else score.lacking(table),
+        lacking=() if table.is_versus else winner.lacking(table),
         scored=None if table.is_versus else score.terms(table).limit,
         card=table.card,
         players=tuple(_player(table, Seat(seat), viewer, counted) for seat in range(table.seats)),
@@ -91,7 +91,7 @@ def _lost(table: Table, told: tuple[CategoryView, ...]) -> Text | None:
     if table.is_versus or table.phase == "over":
         return None
     to_come = {category.name for category in told if category.to_come} | {*table.lights.values()}
-    missed = tuple(spirit for spirit in score.lacking(table) if spirit not in to_come)
+    missed = tuple(spirit for spirit in winner.lacking(table) if spirit not in to_come)
     return tell("lost-lacking", spirits=tuple(map(named, missed))) if missed else None
 
 
@@ -104,7 +104,7 @@ def _active(table: Table) -> Seat | None:
 def known_outcome(table: Table, viewer: Seat | None, counted: tuple[score.SideCategory, ...]) -> Outcome:
     """Return the standing as far as the viewer may know: of others' Objective cards nothing before the end (ML-VERSUS-02)."""
     known = {viewer} if table.phase != "over" else {*map(Seat, range(table.seats))}
-    return score.outcome(table, counted, known)
+    return winner.outcome(table, counted, known)
 
 
 def _headline(table: Table, standing: Outcome) -> Text:

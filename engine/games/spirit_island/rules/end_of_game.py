@@ -1,4 +1,4 @@
-"""Victory and defeat (SI-WIN, SI-LOSE)."""
+"""Victory and defeat, which end the game for all alike (SI-WIN, SI-LOSE)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.presence import is_on_island
+from engine.games.spirit_island.rules.score import lines, score
+from engine.outcome import Outcome, Standing
 from engine.text import Text
 
 GONE: Final[Mapping[int, tuple[Kind, ...]]] = {1: INVADERS, 2: BUILDINGS, 3: CITY}
@@ -65,6 +67,16 @@ def settle(play: IslandPlay) -> None:
         table.result = "sacrifice" if table.won and table.lost else "won" if table.won else "lost"
         table.phase = "over"
         play.tell(tell(f"event-{table.result}", why=why(table)))
+
+
+def outcome(table: Table) -> Outcome:
+    """Return the outcome, the same for every seat: rank 2 after a loss, otherwise 1; final once there is a result."""
+    rank = 2 if table.result == "lost" else 1
+    parts = lines(table)
+    return Outcome(
+        tuple(Standing(seat, rank, score(table), parts) for seat in table.seats),
+        final=table.result is not None,
+    )
 
 
 def why(table: Table) -> tuple[Text, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import tell
-from engine.outcome import Outcome, ScoreLine, Standing
+from engine.outcome import ScoreLine
 
 WIN = 10
 SACRIFICE = 5
@@ -34,13 +34,3 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
 def score(table: Table) -> int:
     """Return the sum of the score's parts."""
     return sum(line.points for line in lines(table))
-
-
-def outcome(table: Table) -> Outcome:
-    """Return the outcome, the same for every seat: rank 2 after a loss, otherwise 1; final once there is a result."""
-    rank = 2 if table.result == "lost" else 1
-    parts = lines(table)
-    return Outcome(
-        tuple(Standing(seat, rank, score(table), parts) for seat in table.seats),
-        final=table.result is not None,
-    )

@@ -62,7 +62,7 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         seat=viewer,
         seats=len(table.players),
         headline=_headline(table, asks),
-        outcome=score.outcome(table),
+        outcome=end_of_game.outcome(table),
         phase=table.phase,
         step=_step(table),
         asked=tuple(

@@ -16,9 +16,9 @@ from engine.games.spirits_of_the_forest.pieces.count import all_faces
 from engine.games.spirits_of_the_forest.pieces.favour import may_use_plus
 from engine.games.spirits_of_the_forest.pieces.forest import available, ground_of
 from engine.games.spirits_of_the_forest.pieces.step import ForestGuard, Reason, StepMoment, TurnStep
-from engine.games.spirits_of_the_forest.rules.score import categories, outcome
+from engine.games.spirits_of_the_forest.rules.score import categories
+from engine.games.spirits_of_the_forest.rules.winner import outcome, winners_text
 from engine.guard import Objection
-from engine.outcome import Outcome
 from engine.text import Seat, Text, Who
 
 _REVEAL = Reveal()
@@ -104,14 +104,3 @@ def go_on(table: Table) -> Iterator[Event]:
     table.stage = OVER
     faces = all_faces(table)
     yield Event(winners_text(outcome(table, categories(table, faces), faces)))
-
-
-def winners_text(standing: Outcome) -> Text:
-    """Return the winners, and the means of their victory: alone, by fewer tiles, or together; or that it is lost by all."""
-    if not standing.winners:
-        return tell("lost", why=standing.standings[0].lines[-1].label)
-    score = standing.standings[standing.winners[0]].score
-    if len(standing.winners) > 1:
-        return tell("won-together", winners=tuple(map(Who, standing.winners)), score=score)
-    tied = sum(each.score == score for each in standing.standings) > 1
-    return tell("won-by-tiles" if tied else "won", who=Who(standing.winners[0]), score=score)

@@ -1,18 +1,17 @@
-"""Majorities, penalties and the final standing."""
+"""The points: majorities, penalties, and what the modules add."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.games.spirits_of_the_forest.model.kinds import OVER, POWERS, Face, Power, Spirit
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face, Power, Spirit
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import Category, CategoryPart
 from engine.games.spirits_of_the_forest.modules.module import ForestTerms, in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.score_lines import category_line
-from engine.kit import ranked
-from engine.outcome import Outcome, ScoreLine, Standing
+from engine.outcome import ScoreLine
 from engine.text import Seat
 
 MISSING = 3
@@ -75,38 +74,17 @@ def category(
     return Category(name=name, parts=tuple(parts), factor=factor)
 
 
-def outcome(table: Table, counted: Sequence[Category], known: Sequence[Sequence[Face]]) -> Outcome:
-    """Return the standing that these categories give (SF-SCORE-10), of whose favours the faces `known` were counted, by seat.
-
-    The score may be below zero (SF-SCORE-14). Of equal scores the fewest tiles are best, and equal in both share the rank
-    (SF-SCORE-11, SF-SCORE-12), unless a module breaks the tie before.
-    """
-    modules = in_play(table.modules)
-    for module in modules:
-        if (own := module.outcome(table, counted)) is not None:
-            return own
-    seats = [Seat(seat) for seat in range(len(table.players))]
-    lines = [_lines(table, seat, counted, known) for seat in seats]
-    scores = [sum(line.points for line in each) for each in lines]
-    order = [
-        (-scores[seat], *(-module.tie(table, seat) for module in modules), len(table.players[seat].tiles))
-        for seat in seats
-    ]
-    standings = map(Standing, seats, ranked(order), scores, lines)
-    return Outcome(tuple(standings), final=table.stage == OVER)
-
-
-def _lines(
+def lines(
     table: Table, seat: Seat, counted: Sequence[Category], known: Sequence[Sequence[Face]]
 ) -> tuple[ScoreLine, ...]:
     """Return the lines of the categories, then those that the modules add, then those they make of the whole."""
-    lines = [category_line(each, seat) for each in counted]
+    found = [category_line(each, seat) for each in counted]
     modules = in_play(table.modules)
     for module in modules:
-        lines += module.lines(table, seat, known)
+        found += module.lines(table, seat, known)
     if modules:
         has_majority = any(each.parts[seat].most for each in counted if each.name not in POWERS)
         for module in modules:
-            gate = module.gate(table, seat, sum(line.points for line in lines), has_majority)
-            lines += [] if gate is None else [gate]
-    return tuple(lines)
+            gate = module.gate(table, seat, sum(line.points for line in found), has_majority)
+            found += [] if gate is None else [gate]
+    return tuple(found)

@@ -21,9 +21,9 @@ from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.count import symbols
 from engine.games.spirits_of_the_forest.pieces.forest import available, cell_name, tiles_left
 from engine.games.spirits_of_the_forest.pieces.piece_views import FACE_DOWN, favour_view, tile_view
-from engine.games.spirits_of_the_forest.rules.end_of_game import winners_text
-from engine.games.spirits_of_the_forest.rules.score import categories, outcome
+from engine.games.spirits_of_the_forest.rules.score import categories
 from engine.games.spirits_of_the_forest.rules.step_order import is_in_turn, is_revealed, step_of
+from engine.games.spirits_of_the_forest.rules.winner import outcome, winners_text
 from engine.kit import ViewPart
 from engine.text import Seat, Text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.rules import score
+from engine.games.moonlight.rules import winner
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.lesson import lesson
@@ -61,7 +61,7 @@ def test_the_example_of_those_against_each_other_is_added_up_right() -> None:
     has = sum(tiles()[number].symbols + (tiles()[number].power is not None) for number in light.tiles)
     light.tiles += of(SPIRITS[0], own - has)
     player.objective, player.bits = LIGHTS_CARD, row.count("bit")
-    standing = score.outcome(story.table).standings[0]
+    standing = winner.outcome(story.table).standings[0]
     found = {line.label.key.removeprefix("moonlight-line-"): line.points for line in standing.lines}
     assert found == {row[0]: own, "missions": first + second, "bits": bits}
     assert standing.score == total

@@ -8,7 +8,7 @@ from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import tell
-from engine.games.moonlight.rules import score
+from engine.games.moonlight.rules import score, winner
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.outcome import Outcome
@@ -25,7 +25,7 @@ def field(light: str = "B4", shadow: str = "B7", scenario: int = 1, **more: obje
 
 def standing(table: Table) -> Outcome:
     """Return the standing with all Objective cards."""
-    return score.outcome(table)
+    return winner.outcome(table)
 
 
 def lines(table: Table, seat: Seat) -> dict[str, int]:

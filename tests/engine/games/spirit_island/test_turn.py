@@ -242,7 +242,7 @@ def test_the_score_of_a_win(result: str, points: int) -> None:
     island.table.difficulty, island.table.invaders.deck = 4, island.table.invaders.deck[:3]
     island.table.result = result  # type: ignore[assignment]
     assert score.score(island.table) == points
-    assert [standing.rank for standing in score.outcome(island.table).standings] == [1, 1]
+    assert [standing.rank for standing in end_of_game.outcome(island.table).standings] == [1, 1]
 
 
 @pytest.mark.rule("SI-SCORE-02")
@@ -255,7 +255,7 @@ def test_the_score_of_a_loss() -> None:
     assert score.score(table) == 19
     table.invaders.extra = "2-coastal"
     assert score.score(table) == 20
-    assert [standing.rank for standing in score.outcome(table).standings] == [2, 2]
+    assert [standing.rank for standing in end_of_game.outcome(table).standings] == [2, 2]
 
 
 @pytest.mark.rule("SI-SCORE-04")

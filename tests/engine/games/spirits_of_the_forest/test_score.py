@@ -8,8 +8,8 @@ from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import CategoryPart
-from engine.games.spirits_of_the_forest.rules.end_of_game import winners_text
 from engine.games.spirits_of_the_forest.rules.score import category
+from engine.games.spirits_of_the_forest.rules.winner import winners_text
 from tests.engine.games.spirits_of_the_forest.forest import forest
 
 

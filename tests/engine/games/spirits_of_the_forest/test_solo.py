@@ -15,7 +15,7 @@ from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.model.view import TileView
 from engine.games.spirits_of_the_forest.modules.solo import SOLO, Solo
 from engine.games.spirits_of_the_forest.pieces.forest import rows_left
-from engine.games.spirits_of_the_forest.rules.end_of_game import winners_text
+from engine.games.spirits_of_the_forest.rules.winner import winners_text
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.moonlight import GAME
-from engine.games.moonlight.rules.score import lacking
+from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR
 from tests.engine.games.moonlight.stories import Story

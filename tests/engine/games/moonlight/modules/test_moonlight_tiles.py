@@ -8,7 +8,8 @@ import pytest
 
 from engine.games.moonlight.forest.availability import around
 from engine.games.moonlight.model.scenarios import scenario
-from engine.games.moonlight.rules.score import lacking, symbols, terms
+from engine.games.moonlight.rules.score import symbols, terms
+from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR, Spirit
 from tests.engine.games.moonlight.stories import Story, tile

@@ -7,7 +7,7 @@ import pytest
 from engine.games.moonlight import GAME
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
-from engine.games.moonlight.rules.score import lacking
+from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from tests.engine.games.moonlight.stories import OLA, Story, tile
 
