@@ -28,6 +28,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import GreedyPlayer
 from engine.registry import find
+from engine.saved_match import save_match
 from standin.protocol.errors import Json
 from standin.world.state import TEXT, Channel
 
@@ -91,7 +92,7 @@ def played(kind: str, number: int, *, to_its_end: bool) -> Played:
         match.seed,
         2,
         tuple(rows),
-        match.save().model_dump_json(),
+        save_match(match).model_dump_json(),
         tuple(ranks),
         frozenset(match.awaiting),
     )

@@ -10,8 +10,10 @@ from typing import Any
 
 from benchmarks.matches import drawn, retold
 from engine.chance import Chance
-from engine.match import Entry, Match, Saved
+from engine.match import Match
 from engine.registry import find
+from engine.saved_match import Saved, load_match, save_match
+from engine.undo import Entry
 
 GAME = "spirit-island"
 GAMES = 20
@@ -51,9 +53,9 @@ def kept() -> tuple[list[float], list[float]]:
         if getattr(match.view(None), "phase", "") != "spirit":
             continue
         start = time.perf_counter()
-        text = match.save().model_dump_json()
+        text = save_match(match).model_dump_json()
         saved = time.perf_counter()
-        Match.load(Saved.model_validate_json(text), match.game)
+        load_match(Saved.model_validate_json(text), match.game)
         saving.append(saved - start)
         loading.append(time.perf_counter() - saved)
     return saving, loading

@@ -10,8 +10,9 @@ from typing import Any
 
 from benchmarks.matches import drawn, retold
 from engine.chance import Chance
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.registry import find
+from engine.undo import Entry
 
 GAME = "living-forest"
 GAMES = 20

@@ -8,8 +8,9 @@ from statistics import median
 from typing import Any
 
 from engine.action import to_text
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.record import RecordedMove, play_again
+from engine.undo import Entry
 from render.pictures import painter
 
 PEOPLE = ("Żaneta", "Björn", "Ola", "mika_07")

@@ -5,10 +5,22 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
+from pydantic import BaseModel
+
 from engine.chance import Counters
 from engine.game import Game
 from engine.keeping import canonical
-from engine.snapshot import Snapshot
+
+
+class Snapshot(BaseModel):
+    """A table at rest, after `seq` actions, with the counters of chance.
+
+    The table is kept as text, a tenth of the memory of its values: a host keeps many matches and few are played on at a time.
+    """
+
+    seq: int
+    table: str
+    counters: Counters
 
 
 class Point:

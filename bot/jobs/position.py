@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.game import Game
-from engine.match import Match, Saved
+from engine.match import Match
+from engine.saved_match import Saved, load_match
 from engine.text import Seat
 
 
@@ -22,4 +23,4 @@ class Position:
     def load(self) -> Match[Any]:
         """Return the match, in the process that does the job."""
         saved = Saved.model_validate_json(self.saved)
-        return Match.load(saved, self.find(saved.game))
+        return load_match(saved, self.find(saved.game))

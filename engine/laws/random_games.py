@@ -15,8 +15,9 @@ from pydantic import ValidationError
 
 from engine.chance import Chance
 from engine.game import Game, TableOptions
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.text import Seat
+from engine.undo import Entry
 
 MOST_ACTIONS = 2000
 """Maximum number of actions of a game: more than any takes that ends."""

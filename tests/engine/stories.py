@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.match import Match, Saved
+from engine.match import Match
+from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat
 from tests.engine.toys.magpies import GAME, Action, Keep
 from tests.engine.toys.nests import MagpieOptions, MeadowView
@@ -35,7 +36,7 @@ def looks(match: Match[Action], seat: Seat | None = None) -> MeadowView:
 
 
 def loaded(match: Match[Any]) -> Match[Any]:
-    return Match.load(Saved.model_validate_json(match.save().model_dump_json()), match.game)
+    return load_match(Saved.model_validate_json(save_match(match).model_dump_json()), match.game)
 
 
 def held_by(charm: str, seats: int = 3) -> tuple[Match[Action], Seat]:

@@ -9,6 +9,7 @@ import pytest
 from engine.errors import Sealed
 from engine.keeping import Keeping
 from engine.match import Match
+from engine.saved_match import load_match, save_match
 from engine.text import say
 from tests.engine.stories import ALA, OLA, begun, kept, loaded, looks
 from tests.engine.toys.magpies import End, Keep, Magpies, Peek, Show, Take, Wink
@@ -43,13 +44,13 @@ def test_in_mid_effect_the_last_rest_is_saved_and_the_steps_since() -> None:
     rest = match.copy()
     match.play(ALA, Take("A"))
     match.play(ALA, Peek(1))
-    saved = match.save()
+    saved = save_match(match)
     assert saved.rest is None
     assert saved.base.seq == 3
-    assert Match.load(saved.model_copy(update={"since": ()}), match.game).digest == rest.digest
+    assert load_match(saved.model_copy(update={"since": ()}), match.game).digest == rest.digest
     assert saved.since == ((0, "take A"), (0, "peek 1"))
     assert loaded(match).digest == match.digest
-    assert loaded(match).save() == saved
+    assert save_match(loaded(match)) == saved
 
 
 def test_steps_that_fit_the_rules_no_more_are_given_up_and_said() -> None:
@@ -58,18 +59,18 @@ def test_steps_that_fit_the_rules_no_more_are_given_up_and_said() -> None:
         match.play(seat, kept(match, seat))
     rest = match.digest
     match.play(ALA, Take("A"))
-    saved = match.save()
+    saved = save_match(match)
 
     class Stingy(MidEffect):
         version = 2
         actions = (Keep, Show, Peek, End, Wink)
 
-    fallen = Match.load(saved, Stingy())
+    fallen = load_match(saved, Stingy())
     assert fallen.digest == rest
     assert fallen.notice == say("rest-fallback", count=1)
     with pytest.raises(Sealed):
         fallen.undo(ALA)
-    fits = Match.load(saved.model_copy(update={"version": 0}), MidEffect())
+    fits = load_match(saved.model_copy(update={"version": 0}), MidEffect())
     assert fits.digest == match.digest
     assert fits.notice is None
 
@@ -81,7 +82,7 @@ def test_steps_that_lead_elsewhere_are_given_up(change: dict[str, Any]) -> None:
         match.play(seat, kept(match, seat))
     rest = match.digest
     match.play(ALA, Take("A"))
-    fallen = Match.load(match.save().model_copy(update=change), MidEffect())
+    fallen = load_match(save_match(match).model_copy(update=change), MidEffect())
     assert fallen.digest == rest
     assert fallen.notice == say("rest-fallback", count=1)
     fallen.play(ALA, Take("B"))
@@ -94,13 +95,13 @@ def test_a_new_version_goes_on_from_the_rest_without_its_steps() -> None:
     class Newer(Magpies):
         version = 2
 
-    newer = Match.load(match.save(), Newer())
+    newer = load_match(save_match(match), Newer())
     assert newer.digest == match.digest
     assert newer.notice is None
-    assert newer.save().version == 2
+    assert save_match(newer).version == 2
     with pytest.raises(Sealed):
         newer.undo(ALA)
-    assert newer.save().base.seq == match.seq, (
+    assert save_match(newer).base.seq == match.seq, (
         "what is played from now on can be taken back to here, and no further"
     )
 
@@ -108,13 +109,13 @@ def test_a_new_version_goes_on_from_the_rest_without_its_steps() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     match = begun()
     match.play(ALA, Take("A"))
-    before, saved = match.digest, match.save()
+    before, saved = match.digest, save_match(match)
     twin = match.copy()
-    assert twin.save() == saved
+    assert save_match(twin) == saved
     twin.undo(ALA)
     twin.play(ALA, Take("B"))
     assert match.digest == before
-    assert match.save() == saved
+    assert save_match(match) == saved
     match.undo(ALA)
     assert looks(twin).nests[ALA].row
 
@@ -124,7 +125,7 @@ def test_what_a_copy_does_is_no_step_of_the_match() -> None:
     match.play(ALA, Take("A"))
     twin = match.copy()
     twin.play(ALA, Peek(1))
-    assert match.save().since == ((0, "take A"),)
+    assert save_match(match).since == ((0, "take A"),)
     assert [entry.action for entry in match.undo(ALA)] == [Take("A")]
 
 
@@ -136,8 +137,8 @@ def test_a_fork_looks_the_same_to_its_seat_and_gives_nothing_else_away() -> None
         assert fork.view(OLA) == match.view(OLA)
         assert fork.seq == match.seq
         assert fork.seed != match.seed
-        assert match.seed not in fork.save().model_dump_json()
-        assert fork.save().since == ()
+        assert match.seed not in save_match(fork).model_dump_json()
+        assert save_match(fork).since == ()
         with pytest.raises(Sealed):
             fork.undo(ALA)
     hands = {looks(fork, ALA).nests[ALA].hand for fork in forks}

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Sealed
-from engine.match import MOST_STEPS_BACK, Match
+from engine.match import Match
+from engine.saved_match import save_match
 from engine.text import Who, say
+from engine.undo import MOST_STEPS_BACK
 from tests.engine.stories import ALA, OLA, begun, held_by, kept, looks, new
 from tests.engine.toys.magpies import End, Peek, Show, Take, Wink
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -90,12 +92,12 @@ def test_a_refused_undo_changes_nothing() -> None:
     match = begun()
     match.play(ALA, Take("A"))
     match.play(ALA, End())
-    before, saved = match.digest, match.save()
+    before, saved = match.digest, save_match(match)
     for seat in (ALA, OLA):
         with pytest.raises(Sealed):
             match.undo(seat)
     assert match.digest == before
-    assert match.save() == saved
+    assert save_match(match) == saved
 
 
 def test_the_oldest_steps_are_forgotten_as_steps() -> None:
@@ -105,7 +107,7 @@ def test_the_oldest_steps_are_forgotten_as_steps() -> None:
     assert len(match.undoable(ALA)) == MOST_STEPS_BACK
     match.play(ALA, Pick("pebble"))
     assert len(match.undoable(ALA)) == 1
-    assert len(match.save().since) == 1
+    assert len(save_match(match).since) == 1
     assert match.seq == MOST_STEPS_BACK + 1
 
 

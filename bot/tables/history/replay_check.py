@@ -15,9 +15,9 @@ from bot.tables.log import rows as log
 from bot.tables.log.mapping import Find
 from bot.tables.log.replay import recorded, setup_of
 from engine.errors import Refused
-from engine.match import Saved
 from engine.record import Diverged, play_again
 from engine.registry import find
+from engine.saved_match import Saved
 from engine.text import Text, say
 
 logger = logging.getLogger(__name__)

@@ -13,8 +13,9 @@ from bot.store.rows import GameRecord, Row, SeatRecord
 from bot.tables.log import rows as log
 from bot.tables.model.table import Chair, Clock, Status, Table, Venue, Vote
 from engine.game import Game, TableOptions
-from engine.match import Match, Saved
+from engine.match import Match
 from engine.record import Diverged, RecordedMove, play_again
+from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat, say
 
 Find = Callable[[str], Game[Any, Any]]
@@ -158,13 +159,13 @@ def _standings(table: Table) -> Sequence[tuple[int, int | None] | None]:
 
 def snapshot_of(table: Table) -> str | None:
     """Return the match as JSON; None in the lobby."""
-    return table.match.save().model_dump_json() if table.match else None
+    return save_match(table.match).model_dump_json() if table.match else None
 
 
 def _loaded(game: Game[Any, Any], snapshot: str) -> tuple[Match[Any], int]:
     """Return the match, and how many of its last steps fit no more."""
     saved = Saved.model_validate_json(snapshot)
-    match = Match.load(saved, game)
+    match = load_match(saved, game)
     return match, saved.base.seq + len(saved.since) - match.seq
 
 

@@ -23,9 +23,10 @@ from bot.tables.steps.guards import require_game, require_seat
 from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Refused, Stale
-from engine.match import Match, Saved
+from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer
 from engine.record import Diverged, RecordedMove, play_on
+from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat, Text, say
 
 Moves = tuple[tuple[int, str], ...]
@@ -132,7 +133,7 @@ class WhatIf:
         seat, match = require_seat(table, person), require_game(table)
         before = await self._plan_of(table, person)
         kept = SavedTrial(
-            start=match.save(),
+            start=save_match(match),
             seed=self._new_seed().hex(),
             seat=seat,
             shown=before.shown if before else (),
@@ -268,7 +269,7 @@ def _read(text: str) -> SavedTrial:
 def _trial(table: Table, made_at: int, kept: SavedTrial) -> Trial:
     """Return the trial that comes of a saved one. Raises TrialUnfit where the rules take it elsewhere now."""
     try:
-        seat, match = Seat(kept.seat), Match.load(kept.start, table.game)
+        seat, match = Seat(kept.seat), load_match(kept.start, table.game)
         if match.notice is not None:
             raise TrialUnfit
         fork = match.fork(seat, bytes.fromhex(kept.seed))

@@ -12,6 +12,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import Late, never
 from engine.registry import find
+from engine.saved_match import save_match
 from engine.text import Seat
 
 PATIENCE = 1000
@@ -32,7 +33,7 @@ def test_whoever_thinks_about_a_hint_hears_when_its_time_of_the_processor_is_ove
     game = find("spirits-of-the-forest")
     match = Match.new(game, game.Options(), 2, b"in no time")
     seat = match.awaiting[0]
-    at = Position(find, match.save().model_dump_json(), seat)
+    at = Position(find, save_match(match).model_dump_json(), seat)
     legal = match.legal(seat).actions
     late, early = HintJob(Hesitant(), at, 1e-9), HintJob(Hesitant(), at, 1e9)
     assert late.run(print)[0] == to_text(legal[-1])

@@ -13,6 +13,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, SearchPlayer
+from engine.saved_match import load_match, save_match
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, every_pair, glimpses, starts, viewers
 
@@ -35,7 +36,7 @@ def openings(game: Game[Any, Any], closely: int) -> Iterator[Match[Any]]:
 def test_a_table_is_dealt_anew_the_same_before_and_after_it_was_saved(game: Game[Any, Any]) -> None:
     """Nothing may depend on an order that is not saved, as that of a dict: it tells in which order things came there."""
     for match in openings(game, SELDOM):
-        loaded = Match.load(match.save(), game)
+        loaded = load_match(save_match(match), game)
         for viewer in viewers(match.seats):
             dealt = (each.imagine(viewer, Chance(b"the same")) for each in (match, loaded))
             assert len({game.keeping.dump(table) for table in dealt}) == 1, viewer

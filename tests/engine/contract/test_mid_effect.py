@@ -12,9 +12,10 @@ import pytest
 from engine.chance import Chance
 from engine.event import Event
 from engine.game import Game
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.script import ScriptedGame
 from engine.text import Seat, Text
+from engine.undo import Entry
 from tests.engine.contract.random_games import EVERY, Start, accepted, played, starts, viewers
 
 EACH = 2

@@ -13,9 +13,11 @@ from engine.action import to_text, verb_of
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import Game
-from engine.match import Entry, Match, Saved
+from engine.match import Match
 from engine.record import RecordedMove, play_again
+from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat
+from engine.undo import Entry
 from tests.engine.contract.random_games import (
     every_game,
     glimpses,
@@ -29,8 +31,8 @@ from tests.engine.contract.random_games import (
 
 def again(match: Match[Any]) -> Match[Any]:
     """Return the match, saved to JSON and loaded."""
-    saved = Saved.model_validate_json(match.save().model_dump_json())
-    return Match.load(saved, match.game)
+    saved = Saved.model_validate_json(save_match(match).model_dump_json())
+    return load_match(saved, match.game)
 
 
 def assert_same(one: Match[Any], other: Match[Any]) -> None:
@@ -50,7 +52,7 @@ def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, An
         loaded = again(match)
         assert loaded.notice is None
         assert_same(match, loaded)
-        assert loaded.save() == match.save()
+        assert save_match(loaded) == save_match(match)
 
 
 @every_game
@@ -69,9 +71,9 @@ def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, An
 def test_loading_leaves_what_was_saved_as_it_was(game: Game[Any, Any]) -> None:
     chance = Chance(b"leaving")
     for match, _ in moments(game, 1):
-        saved = match.save()
+        saved = save_match(match)
         written = saved.model_dump_json()
-        loaded = Match.load(saved, game)
+        loaded = load_match(saved, game)
         while not loaded.over and loaded.seq < match.seq + 4:
             step = some_action(loaded, chance)
             loaded.play(step.seat, step.action)
@@ -128,7 +130,7 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
     for entry in steps:
         twin.play(entry.seat, entry.action)
     assert twin.digest == before, "what was taken back leads to the same state when it is played again"
-    assert twin.save() == match.save()
+    assert save_match(twin) == save_match(match)
 
 
 @every_game

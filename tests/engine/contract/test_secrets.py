@@ -11,8 +11,9 @@ from engine.ask import Ask
 from engine.chance import Chance
 from engine.event import Event
 from engine.game import Game
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.text import Seat, Text
+from engine.undo import Entry
 from tests.engine.contract.random_games import every_game, moments, viewers
 
 
@@ -102,7 +103,7 @@ def test_what_looks_the_same_is_known_the_same(game: Game[Any, Any]) -> None:
 
 
 def _drew(match: Match[Any], after: Match[Any]) -> bool:
-    return after._now.counters != match._now.counters
+    return after.now.counters != match.now.counters
 
 
 def _could_be(

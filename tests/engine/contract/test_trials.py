@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
 from engine.players import RandomPlayer
+from engine.saved_match import load_match, save_match
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, played, starts
 
@@ -40,7 +41,7 @@ def gone_on(trial: Match[Any], seat: Seat) -> list[str]:
 @every_game
 def test_a_trial_begins_as_its_seat_sees_the_game(game: Game[Any, Any]) -> None:
     for match, seat in moments(game, "trials"):
-        trial = Match.load(match.save(), game).fork(seat, b"a trial")
+        trial = load_match(save_match(match), game).fork(seat, b"a trial")
         assert trial.view(seat) == match.view(seat)
         assert set(trial.legal(seat)) == set(match.legal(seat))
         assert trial.awaiting == match.awaiting

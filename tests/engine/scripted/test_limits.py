@@ -10,7 +10,8 @@ import pytest
 from engine.action import to_text
 from engine.chance import Chance
 from engine.game import TableOptions
-from engine.match import Match, Saved
+from engine.match import Match
+from engine.saved_match import Saved, load_match, save_match
 from engine.script import Choose, NothingOffered, Script, option
 from engine.text import Seat, say
 from tests.engine.scripted.smithy import Pick, Smith, Smithy, SmithyGame, named
@@ -107,7 +108,7 @@ def test_the_game_ends_in_mid_effect_and_nobody_is_asked_any_more() -> None:
     assert match.over
     assert match.outcome
     assert match.outcome.final
-    loaded = Match.load(Saved.model_validate_json(match.save().model_dump_json()), match.game)
+    loaded = load_match(Saved.model_validate_json(save_match(match).model_dump_json()), match.game)
     assert loaded.over
     assert loaded.digest == match.digest
 

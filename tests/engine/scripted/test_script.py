@@ -20,7 +20,8 @@ from engine.ask import Ask
 from engine.chance import Chance
 from engine.errors import Sealed
 from engine.game import TableOptions
-from engine.match import Match, Saved
+from engine.match import Match
+from engine.saved_match import Saved, load_match, save_match
 from engine.script import Choose, Script
 from engine.text import Seat, say
 from tests.engine.scripted.smithy import SMITHY, Pick, Smith, Smithy, SmithyGame, named
@@ -52,9 +53,9 @@ def stacked(seat_cards: list[list[str]], deck: list[str]) -> Match[Any]:
     plain.chosen = [None] * len(seat_cards)
     plain.played = [None] * len(seat_cards)
     plain.looking = [[] for _ in seat_cards]
-    saved = match.save()
+    saved = save_match(match)
     saved.base.table = SMITHY.plain_tables.dump_json(plain).decode()
-    return Match.load(saved.model_copy(update={"rest": None}), SMITHY)
+    return load_match(saved.model_copy(update={"rest": None}), SMITHY)
 
 
 def test_a_card_asks_three_times_in_mid_effect() -> None:
@@ -94,15 +95,15 @@ def test_save_and_load_at_every_moment_in_another_process() -> None:
     for seats in (2, 3, 4):
         dice = Chance(f"dice {seats}".encode())
         for match in moments(new(seats, f"seed {seats}".encode()), dice):
-            saved.append(match.save().model_dump_json())
+            saved.append(save_match(match).model_dump_json())
             expected.append([match.digest, legal_lists(match)])
     program = (
         "import json, sys\n"
-        "from engine.match import Match, Saved\n"
+        "from engine.saved_match import Saved, load_match\n"
         "from tests.engine.scripted.smithy import SMITHY\n"
         "from tests.engine.scripted.test_script import legal_lists\n"
         "for line in sys.stdin:\n"
-        "    match = Match.load(Saved.model_validate_json(line), SMITHY)\n"
+        "    match = load_match(Saved.model_validate_json(line), SMITHY)\n"
         "    assert match.notice is None, match.notice\n"
         "    print(json.dumps([match.digest, legal_lists(match)]))\n"
     )
@@ -197,7 +198,7 @@ def in_mid_effect() -> tuple[Match[Any], str]:
 @pytest.mark.parametrize("changed", [LongerToss(), ReversedToss()])
 def test_a_changed_script_falls_back_to_the_last_rest_and_says_so(changed: SmithyGame) -> None:
     match, rest = in_mid_effect()
-    loaded = Match.load(match.save(), changed)
+    loaded = load_match(save_match(match), changed)
     assert loaded.digest == rest
     assert loaded.seq == 1
     assert loaded.notice == say("rest-fallback", count=3)
@@ -207,7 +208,7 @@ def test_a_changed_script_falls_back_to_the_last_rest_and_says_so(changed: Smith
 @pytest.mark.parametrize("game", [SMITHY, LongerDig()])
 def test_what_has_taken_effect_is_not_played_again_at_loading(game: SmithyGame) -> None:
     match, _ = in_mid_effect()
-    loaded = Match.load(match.save(), game)
+    loaded = load_match(save_match(match), game)
     assert (loaded.digest, loaded.notice) == (match.digest, None)
 
 
@@ -230,7 +231,7 @@ def test_a_fork_in_mid_effect_is_saved_as_any_match() -> None:
     match, _ = in_mid_effect()
     fork = match.fork(Seat(0), b"another seed")
     for _ in range(2):
-        loaded = Match.load(fork.save(), SMITHY)
+        loaded = load_match(save_match(fork), SMITHY)
         assert (loaded.digest, loaded.notice) == (fork.digest, None)
         assert legal_lists(loaded) == legal_lists(fork)
         fork.play(Seat(0), Choose("again"))
@@ -283,4 +284,4 @@ def test_asks_name_what_is_asked() -> None:
     match = stacked([["dig-1"], ["gift-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
     ask: Ask[Choose] = match.asks[Seat(0)]
     assert (ask.prompt.key, ask.must) == ("smithy-choose", True)
-    assert Saved.model_validate_json(match.save().model_dump_json()) == match.save()
+    assert Saved.model_validate_json(save_match(match).model_dump_json()) == save_match(match)

@@ -14,6 +14,7 @@ from bot.tables import Venue
 from bot.tables.log.mapping import to_record
 from bot.tables.write.cache import Awake
 from engine.errors import Stale
+from engine.saved_match import save_match
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, GROVE, MEADOW, House
 
 
@@ -62,7 +63,7 @@ async def test_many_tables_are_kept_packed_and_go_on_as_they_were(
             assert here is not None
             assert before.match is not None
             assert here.match is not None
-            assert (to_record(here), here.match.save()) == (to_record(before), before.match.save())
+            assert (to_record(here), save_match(here.match)) == (to_record(before), save_match(before.match))
             assert (here.ask_moments, here.preferences) == (before.ask_moments, before.preferences)
     assert statements == []
     after = (await home.act(moved[0], ADA, "pick pebble")).table

@@ -16,7 +16,8 @@ from engine.games.spirit_island.model.facts import deck, powers, spirits
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import guards, presence
-from engine.match import Match, Saved
+from engine.match import Match
+from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import everyone
 
@@ -66,11 +67,11 @@ def hardy(match: Match[Any], chance: Chance) -> Match[Any]:
             presence.place(player, land, "plays")
         player.before = None
         player.before = player.copy()
-    saved = match.save()
+    saved = save_match(match)
     base = saved.base.model_copy(
         update={"seq": match.seq, "table": GAME.keeping.dump(GAME._runner.stage(table))}
     )
-    return Match.load(saved.model_copy(update={"base": base, "rest": None, "since": ()}), GAME)
+    return load_match(saved.model_copy(update={"base": base, "rest": None, "since": ()}), GAME)
 
 
 @pytest.mark.rule("SI-SETUP-12")
@@ -111,8 +112,8 @@ def _cards(table: Table) -> None:
 @pytest.mark.parametrize("number", range(0, SUITE, 9))
 def test_a_game_is_saved_and_loaded_after_every_action(number: int) -> None:
     for match in played(number):
-        saved = match.save()
-        loaded = Match.load(Saved.model_validate_json(saved.model_dump_json()), GAME)
+        saved = save_match(match)
+        loaded = load_match(Saved.model_validate_json(saved.model_dump_json()), GAME)
         assert loaded.digest == match.digest
         assert loaded.asks.keys() == match.asks.keys()
 

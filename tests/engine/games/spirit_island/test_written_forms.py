@@ -13,7 +13,7 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.model.actions import Aim, Thresholds, Use
 from engine.games.spirit_island.model.island import island
 from engine.games.spirit_island.model.land import BOARDS, board_of, is_ocean, land_of, number_of, ocean_of
-from engine.match import Match, Saved
+from engine.saved_match import Saved, load_match
 from engine.text import Seat
 
 ROOT = Path(__file__).parents[4]
@@ -24,7 +24,7 @@ INTO_A_LAND = re.compile(r"(?<![.\w])(land|name|origin|ocean)\[(0|1:)\]|endswith
 
 
 def test_an_old_save_is_loaded_and_goes_on() -> None:
-    match = Match.load(Saved.model_validate_json(OLD.read_text(encoding="utf-8")), GAME)
+    match = load_match(Saved.model_validate_json(OLD.read_text(encoding="utf-8")), GAME)
     assert match.notice is None
     written = [to_text(action) for action in match.legal(Seat(0))]
     assert {"use guard-the-healing-land A5", "use gift-of-strength 1 1", "use gift-of-strength 2 1"} <= set(
