@@ -50,7 +50,7 @@ Glossary: the words of this contract, and what the field calls them (OpenSpiel, 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -219,6 +219,10 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """The game's journal; None where it has none."""
     challenges: Sequence[Mapping[str, object]] = ()
     """The options with which one person alone plays the game as the challenge of a day, in turn; empty where it is not played so."""
+
+    def prelude(self, table: T) -> Iterable[Event]:  # noqa: ARG002 - for games in which something happens before anybody acts
+        """Yield what is told of the setup, asked of the very table that `setup` has returned: what happened before anybody could act."""
+        return ()
 
     @cached_property
     def thinking(self) -> Thinking[T, A]:

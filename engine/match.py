@@ -40,6 +40,8 @@ class Match(Generic[A]):
         self.game = game
         self.options = options
         self.seats = seats
+        self.prelude: tuple[Event, ...] = ()
+        """The events of the setup, of a match that was begun by `new`; empty where it was loaded, or copied from another."""
         self.notice: Text | None = None
         """The notice for a person after loading, such as steps that fit no more; usually None."""
         self.steps = steps if steps is not None else Steps[A](game, seats, seed, now)
@@ -57,7 +59,10 @@ class Match(Generic[A]):
             raise Malformed(say("malformed-seats", seats=numbers, given=seats))
         counters: Counters = {}
         table = game.setup(options, seats, Chance(seed, counters))
-        return cls(game, options, seats, seed, Point(game, 0, table, counters))
+        prelude = tuple(game.prelude(table))
+        match = cls(game, options, seats, seed, Point(game, 0, table, counters))
+        match.prelude = prelude
+        return match
 
     @property
     def seq(self) -> int:

@@ -47,14 +47,14 @@ def play_again(
     moves: Iterable[RecordedMove],
     setup: str | None = None,
 ) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-    """Yield the match after its setup and after each move, with what that move told. `setup` is the recorded digest of the setup.
+    """Yield the match after its setup and after each move, with what that told. `setup` is the recorded digest of the setup.
 
     The same match object is given each time, further on. Raises Diverged, and Malformed where the game cannot be set up.
     """
     match: Match[Any] = Match.new(game, options, seats, seed)
     if setup not in (None, match.digest):
         raise Diverged(0)
-    yield match, ()
+    yield match, match.prelude
     for events in play_on(match, moves):
         yield match, events
 

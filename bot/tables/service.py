@@ -27,7 +27,7 @@ from bot.tables.history import export, import_game
 from bot.tables.history.fairness import Proof, prove
 from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find, stamp
-from bot.tables.log.replay import retell
+from bot.tables.log.replay import prelude, retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
 from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
 from bot.tables.orders.service import StandingOrders
@@ -230,6 +230,12 @@ class Tables:
         table = await self._cache.newest(table_id)
         rows = await self._store.rows(table_id)
         return await asyncio.to_thread(lambda: [told for _, told, _ in retell(table, rows)])
+
+    async def prelude(self, table_id: int) -> tuple[Told, ...]:
+        """Return what the setup of a game told that has begun; empty where that was nothing. Raises NoTable."""
+        table = await self._cache.newest(table_id)
+        rows = await self._store.rows(table_id)
+        return await asyncio.to_thread(prelude, table, rows)
 
     async def timeline(self, table_id: int) -> Timeline:
         """Return the timeline of a table. Raises NoTable."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, wraps
 from typing import Any, Generic
 
@@ -82,6 +82,9 @@ class ScriptedGame(
         stage = self._runner.stage(self.lay_out(options, seats, chance))
         self._runner.go_on(stage, chance)
         return stage
+
+    def prelude(self, table: Stage[P]) -> Iterable[Event]:
+        return tuple(table.play.told)
 
     def awaits(self, table: Stage[P]) -> Mapping[Seat, Ask[A]]:
         return self._runner.awaits(table)

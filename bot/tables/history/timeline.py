@@ -24,7 +24,7 @@ class Moment:
 
     number: int
     told: Told | None
-    """The action of the step that led here, and what it told; None for the setup."""
+    """The action of the step that led here, and what it told; of the setup what that told, and None where it told nothing."""
     view: View | None
     """The view of the reader; None where the present rules no longer reach the position."""
 
@@ -86,7 +86,8 @@ class Timeline:
         """Return the table after that number of steps, or the nearest one there is; a `person_id` of None is an onlooker."""
         number = min(max(number, 0), len(self.steps))
         told, views = self._seen(self.table.seat_of(person_id), {number})
-        return Moment(number, told[number - 1] if number else None, views.get(number))
+        steps = told[:number] if number else replay.prelude(self.table, self._rows)
+        return Moment(number, steps[-1] if steps else None, views.get(number))
 
     def seen_by(self, wanted: Sequence[tuple[int, Seat]]) -> dict[tuple[int, Seat], View]:
         """Return the views of the wanted pairs of a number of steps and a seat, in one go, as far as the present rules reach them."""

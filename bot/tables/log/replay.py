@@ -18,6 +18,7 @@ from bot.tables.model.table import Table, Told
 from engine.event import Event
 from engine.match import Match
 from engine.record import Diverged, RecordedMove, play_again
+from engine.text import Seat
 
 
 def recorded(row: Row) -> RecordedMove:
@@ -31,9 +32,7 @@ def setup_of(rows: Sequence[Row]) -> str:
 
 
 def replay(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-    """Yield the match after its setup and after each move that holds, the same one further on, with what that move told. Raises
-    Diverged.
-    """
+    """Yield the match after its setup and after each move that holds, the same one further on, with what that told. Raises Diverged."""
     moves = map(recorded, log.moves(rows))
     return play_again(table.game, table.options, table.seats, table.secret, moves, setup_of(rows))
 
@@ -42,6 +41,17 @@ def setup(table: Table, rows: Sequence[Row]) -> Match[Any] | None:
     """Return the match before its first move; None where the present rules set it up differently."""
     match, _ = next(_as_far_as_it_goes(table, rows))
     return match
+
+
+def prelude(table: Table, rows: Sequence[Row]) -> tuple[Told, ...]:
+    """Return what the setup told; nothing where the present rules set the game up differently."""
+    _, events = next(_as_far_as_it_goes(table, rows))
+    return told_of_setup(events)
+
+
+def told_of_setup(events: tuple[Event, ...]) -> tuple[Told, ...]:
+    """Return these events as what the beginning of the game told; nothing where there are none."""
+    return (Told(Seat(0), log.START, events),) if events else ()
 
 
 def retell(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Row, Told, Match[Any] | None]]:
@@ -66,6 +76,8 @@ def answer(table: Table, rows: Sequence[Row], seq: int) -> tuple[tuple[Told, ...
     before, request = rows[:place], rows[place]
     then = [*rows[: place + 1], *takewhile(lambda row: row.interaction is None, rows[place + 1 :])]
     told = tuple(told for row, told, _ in retell(table, then) if row.seq >= seq)
+    if request.action == log.START:
+        told = (*prelude(table, then), *told)
     request_told = log_events.told(request.seat, request.action)
     if not log_events.is_lasting(request.action) and request_told.events:
         told = (request_told, *told)

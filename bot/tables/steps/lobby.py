@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 
 from bot.tables.log import rows
+from bot.tables.log.replay import told_of_setup
 from bot.tables.model.errors import (
     AlreadySeated,
     NoComputer,
@@ -150,7 +151,7 @@ def start(table: Table, person: Person, here: Venue | None = None) -> Step:
     seats = len(table.chairs)
     match: Match[Any] = Match.new(table.game, table.options, seats, table.secret)
     after = replace(table, seats=seats, status=Status.PLAYING, match=match, place=here or table.place)
-    return Step(after, rows.START)
+    return Step(after, rows.START, told=told_of_setup(match.prelude))
 
 
 def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:

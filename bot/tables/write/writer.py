@@ -212,7 +212,8 @@ class Writer:
         table = replace(begun, id=record.id)
         self._cache.put(table)
         self._alarm.update(first, table)
-        return Change(*await self._run_automatic_moves(table))
+        table, told = await self._run_automatic_moves(table)
+        return Change(table, start.told + told)
 
     async def _go_on(self, table_id: int) -> Change:
         table = await self._log_fallback(await self._cache.newest(table_id))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any
@@ -73,6 +73,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
 
     def sides(self, options: SpiritIslandOptions, seats: int) -> list[list[Seat]]:
         return [[Seat(seat) for seat in range(seats)]]
+
+    def prelude(self, table: Stage[IslandPlay]) -> Iterable[Event]:
+        return tuple(gathered(super().prelude(table)))
 
     def play(
         self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance

@@ -35,7 +35,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.jobs.film import FilmJob
 from bot.tables import Table, Told
 from bot.tables.history.export import LARGEST
-from bot.tables.history.timeline import Missed, Timeline
+from bot.tables.history.timeline import Missed, Moment, Timeline
 from engine.errors import Malformed
 from engine.text import say
 from render import pictures
@@ -155,7 +155,7 @@ async def _show_moment(desk: Desk, request: Request, table: Table, number: int) 
     await request.defer()
     past = await desk.tables.timeline(table.id)
     moment = await asyncio.to_thread(past.at, request.person.id, number)
-    items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment.told)}", MISSED)]
+    items: list[ui.Item[Any]] = [text(f"**{moment.number}.** {_said(request, table, moment)}", MISSED)]
     shown: list[PictureFile] = []
     if moment.view is not None:
         view, people = moment.view, table.people
@@ -171,10 +171,11 @@ async def _show_moment(desk: Desk, request: Request, table: Table, number: int) 
     await request.answer(Page(*items, *rows(_turning(request, table, past, moment.number))), shown)
 
 
-def _said(request: Request, table: Table, told: Told | None) -> str:
-    if told is None:
-        return request.words.key("history-setup")
-    said = sentences(told, request.words, escaped_names(table), table.seat_of(request.person.id))
+def _said(request: Request, table: Table, moment: Moment) -> str:
+    said = [] if moment.number else [request.words.key("history-setup")]
+    if moment.told is not None:
+        seat = table.seat_of(request.person.id)
+        said += sentences(moment.told, request.words, escaped_names(table), seat)
     return " ".join(said) or request.words.key("history-silent")
 
 

@@ -332,6 +332,7 @@ class CardPoster:
 
     async def _missed(self, table: Table) -> News:
         history = await self._tables.history(table.id) if table.match else []
-        return News(
-            told=tuple(history[-1:]), pings=cards.awaited(table) | people_asked(table), started=not history
-        )
+        told = tuple(history[-1:])
+        if table.match and not history:
+            told = await self._tables.prelude(table.id)
+        return News(told, pings=cards.awaited(table) | people_asked(table), started=not history)

@@ -15,6 +15,7 @@ from bot.tables.history import export
 from bot.tables.history.timeline import Timeline
 from bot.tables.model.errors import AlreadyRunning
 from engine.errors import Malformed
+from engine.registry import find
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
 from tests.bot.tables.log.test_rules_change import Handfuls, midway, playing_by
@@ -55,6 +56,26 @@ async def test_what_is_taken_back_is_no_moment(home: House) -> None:
     await home.act(before.table, ADA, "pick pebble")
     await home.tables.undo(table.id, ADA, home.next)
     assert len((await home.tables.timeline(table.id)).steps) == 0
+
+
+async def test_what_the_setup_told_is_told_as_the_game_begins_and_whenever_somebody_looks_back(
+    tmp_path: Path,
+) -> None:
+    """On an island with spirits that were dealt the invaders have explored before anybody acts."""
+    async with house(file_at(tmp_path), find) as home:
+        lobby, interaction = await home.lobby(ADA, game="spirit-island", spirits="random", seats=1), home.next
+        begun = await home.tables.start(lobby.id, ADA, interaction)
+        [told] = begun.told
+        assert [event.text.key for event in told.events] == ["spirit-island-event-explore"]
+        again = await home.tables.start(lobby.id, ADA, interaction)
+        assert (again.repeated, again.told) == (True, begun.told)
+        assert await home.tables.prelude(lobby.id) == begun.told
+        assert (await home.tables.timeline(lobby.id)).at(ADA.id, 0).told == told
+        assert await home.tables.history(lobby.id) == []
+        grown = await home.act(begun.table, ADA, begun.table.legal(ADA.id).under("grow")[0])
+        assert not {event.text.key for each in grown.told for event in each.events} & {
+            event.text.key for event in told.events
+        }
 
 
 async def turns_of_pebbles(home: House) -> Timeline:

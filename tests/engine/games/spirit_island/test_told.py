@@ -21,6 +21,7 @@ from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.model.actions import Grow
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import blight, end_of_game, growth, invaders, pieces
@@ -42,6 +43,24 @@ from words.catalogue import words
 
 PEOPLE = ("Ada", "Bo", "Cy", "Di")
 ONE = Seat(0)
+
+
+@pytest.mark.rule("SI-SETUP-14", "SI-SETUP-02")
+def test_the_first_exploration_is_told_also_where_the_spirits_were_dealt() -> None:
+    """Nobody has acted then. Whoever chooses the same spirits in the same deal is told the same of it by the last choice."""
+    dealt: Match[Any] = Match.new(GAME, Options(spirits="random"), 2, b"dealt")
+    chosen: Match[Any] = Match.new(GAME, Options(), 2, b"dealt")
+    assert chosen.prelude == ()
+    told: tuple[Event, ...] = ()
+    view, twin = dealt.view(None), chosen.view(None)
+    assert isinstance(view, SpiritIslandView)
+    for spirit in view.spirits:
+        told = chosen.play(spirit.seat, GAME.grammar.read(f"embody {spirit.spirit}"))
+        twin = chosen.view(None)
+    assert isinstance(twin, SpiritIslandView)
+    assert twin.lands == view.lands
+    assert said(dealt.prelude) == said(told)[1:] == ["Invaders explore sands (I): C2, C6, B3, and B5."]
+    assert dealt.copy().prelude == ()
 
 
 def said(events: Iterable[Event], language: str = "en") -> list[str]:

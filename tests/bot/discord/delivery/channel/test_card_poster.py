@@ -37,6 +37,19 @@ async def test_a_restart_posts_what_had_been_committed_but_not_told(tmp_path: Pa
         assert await card_of(celina, "Celina’s turn: take")
 
 
+async def test_the_first_card_tells_what_happened_before_anybody_could_act(tmp_path: Path) -> None:
+    """On an island whose spirits are dealt, also where the bot ends before it has posted the card."""
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await asked(ada, "/play game:spirit-island seats:1")
+        table, host = await running.table(ada), Player(int(ada.id), "Ada")
+        await running.tables.configure(table.id, host, 1, options={"spirits": "random"})
+        await running.tables.start(table.id, host, 2)
+        await running.stop()
+        await ada.bot_gone()
+        await running.start()
+        assert "\n- Invaders explore" in (await card_of(ada, "🔒 Fair shuffle")).text
+
+
 async def test_a_channel_without_attachments_gets_words_and_a_hint(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
