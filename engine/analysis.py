@@ -22,6 +22,7 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game, TableOptions
 from engine.match import Match
+from engine.players.knowledge import dealt_table
 from engine.players.player import ComputerPlayer, worth_playing
 from engine.players.search import SearchPlayer
 from engine.players.tree import SearchTree, State
@@ -142,7 +143,7 @@ class Analyst:
 
     def _worths(self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes) -> Sequence[float]:
         """Return the chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
-        table = before.imagine(seat, Chance(seed, name="redeal"))
+        table = dealt_table(before, seat, seed)
         if before.game.thinking.ways(table, seat, Chance(seed)):
             return _foreseen(before.game, table, seat, actions, seed)
         return [self._searched(before, seat, action, seed) for action in actions]

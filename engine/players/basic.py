@@ -9,6 +9,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
 from engine.outcome import Outcome
+from engine.players.knowledge import dealt_table
 from engine.players.player import Late, never, worth_playing
 from engine.text import Seat
 
@@ -42,7 +43,7 @@ class GreedyPlayer:
         if len(actions) < 2:
             return chance.choice(actions)
         seeds = [chance.seed() for _ in range(self.deals)]
-        tables = [(match.imagine(seat, Chance(seed, name="redeal")), seed) for seed in seeds]
+        tables = [(dealt_table(match, seat, seed), seed) for seed in seeds]
         worths = [_expected(match.game, tables, seat, action) for action in actions]
         best = max(worths)
         return chance.choice([action for action, worth in zip(actions, worths, strict=True) if worth == best])

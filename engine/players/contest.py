@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engine.chance import Chance
 from engine.match import Match
+from engine.players.knowledge import dealt_table
 from engine.text import Seat
 from engine.thinking import Way
 
@@ -58,7 +59,7 @@ class Contest:
     def _follow(self, chance: Chance, is_late: Callable[[], bool]) -> bool:
         """Follow all ways on one deal and return whether that was finished in time; a deal that was not counts for none."""
         seed = chance.seed()
-        table = self._match.imagine(self._seat, Chance(seed, name="redeal"))
+        table = dealt_table(self._match, self._seat, seed)
         ways = [entrant.way.actions for entrant in self.entrants]
         found: list[float] = []
         for values in self._match.game.thinking.foresee(table, self._seat, ways, Chance(seed)):

@@ -10,6 +10,7 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.match import Match
 from engine.players.contest import Contest
+from engine.players.knowledge import dealt_table
 from engine.players.memory import SearchMemory
 from engine.players.player import Late, never
 from engine.players.tree import Node, SearchTree, State
@@ -58,7 +59,7 @@ class SearchPlayer:
             deal = walks % (1 + int(sqrt(walks)))
             if deal not in tree.root.states:
                 seed = chance.seed()
-                table = match.imagine(seat, Chance(seed, name="redeal"))
+                table = dealt_table(match, seat, seed)
                 tree.root.states[deal] = State(table, Chance(seed))
             tree.walk(deal, chance)
             walks += 1
@@ -74,7 +75,7 @@ class SearchPlayer:
         if self.memory is not None and (intended := self.memory.intended(match, seat)):
             return intended
         seed = chance.seed()
-        found = match.game.thinking.ways(match.imagine(seat, Chance(seed, name="redeal")), seat, Chance(seed))
+        found = match.game.thinking.ways(dealt_table(match, seat, seed), seat, Chance(seed))
         if not found:
             return ()
         contest = Contest(match, seat, self._seen(found, chance))
