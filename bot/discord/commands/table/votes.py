@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from typing import Any
+
 from bot.discord.cards import clock
 from bot.discord.cards.table_card import awaited
 from bot.discord.commands.desk import Desk
@@ -15,7 +18,7 @@ from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
 from bot.tables.model.errors import NotPaused
-from bot.tables.model.table import NOWHERE
+from bot.tables.model.table import NOWHERE, Change, Person
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.steps.seats import movers
 from bot.tables.steps.votes import LATE, is_between_two, is_duel
@@ -90,28 +93,34 @@ async def _waited_for(desk: Desk, request: Request, table: Table) -> str:
 
 @button("claim")
 async def claim(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    table = await desk.tables.table(custom_id.table)
-    seat = Seat(int(custom_id.path))
-    change = await desk.tables.votes.claim(table.id, request.person, seat, request.id)
-    await tell_request(desk.poster, request, table, change, "claim-done")
+    await _about_late(desk, request, custom_id, desk.tables.votes.claim, lambda _: "claim-done")
 
 
 @button("endlate")
 async def end_late(desk: Desk, request: Request, custom_id: CustomId) -> None:
-    table = await desk.tables.table(custom_id.table)
-    seat = Seat(int(custom_id.path))
-    change = await desk.tables.votes.end_late(table.id, request.person, seat, request.id)
-    await tell_request(desk.poster, request, table, change, "abandon-done")
+    await _about_late(desk, request, custom_id, desk.tables.votes.end_late, lambda _: "abandon-done")
 
 
 @button("askreplace")
 async def ask_to_replace(desk: Desk, request: Request, custom_id: CustomId) -> None:
+    def told(after: Table) -> str:
+        is_kept = after.chairs[int(custom_id.path)].offered is None
+        return "ask-done" if after.vote else "replace-kept" if is_kept else "replace-done"
+
+    await _about_late(desk, request, custom_id, desk.tables.votes.ask_replace, told)
+
+
+async def _about_late(
+    desk: Desk,
+    request: Request,
+    custom_id: CustomId,
+    decide: Callable[[int, Person, Seat, int], Coroutine[Any, Any, Change]],
+    told: Callable[[Table], str],
+) -> None:
+    """Decide about the seat on the button, and tell everybody; `told` gives the key of the answer from the table after it."""
     table = await desk.tables.table(custom_id.table)
-    seat = Seat(int(custom_id.path))
-    change = await desk.tables.votes.ask_replace(table.id, request.person, seat, request.id)
-    is_kept = change.table.chairs[seat].offered is None
-    key = "ask-done" if change.table.vote else "replace-kept" if is_kept else "replace-done"
-    await tell_request(desk.poster, request, table, change, key)
+    change = await decide(table.id, request.person, Seat(int(custom_id.path)), request.id)
+    await tell_request(desk.poster, request, table, change, told(change.table))
 
 
 @command("pause")
