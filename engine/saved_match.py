@@ -19,14 +19,13 @@ from engine.undo import Entry, Steps
 
 A = TypeVar("A")
 
-FORMAT = 1
-"""The format of what `save_match` gives. A change of it must still read the older ones."""
-
 
 class Saved(BaseModel):
-    """A match as JSON: the last table at rest, a table to go back to, and the actions since that one, as text."""
+    """A match as JSON: the last table at rest, a table to go back to, and the actions since that one, as text.
 
-    format: int = FORMAT
+    Fields may be added with a default, and those that older programs wrote, such as `format`, are not read: so old saves are loaded.
+    """
+
     game: str
     version: int
     options: dict[str, Any]
