@@ -14,7 +14,7 @@ from statistics import quantiles
 from benchmarks.commands import PRIVATELY
 from benchmarks.stage import Grove, Stage, stage
 from standin.world.seed import user
-from standin.world.state import Person
+from standin.world.state import Account
 
 CHANNELS = (1, 50, 200)
 GREY = 0x9E9E9E
@@ -30,16 +30,16 @@ async def _measure() -> list[tuple[str, str, str]]:
         return [await _with(play, visits[:number]) for number in CHANNELS]
 
 
-def _visitor(play: Stage, number: int) -> Person:
+def _visitor(play: Stage, number: int) -> Account:
     """Somebody new in the server of the games, who plays at no table."""
     world = play.local.world
-    visitor = Person(user(world, f"Visitor {number}", GREY), "en-US")
+    visitor = Account(user(world, f"Visitor {number}", GREY), "en-US")
     world.people[visitor.id] = visitor
     world.guilds[play.groves[number].channel.guild_id or ""].members[visitor.id] = []
     return visitor
 
 
-async def _with(play: Stage, groves: Sequence[tuple[Grove, Person]]) -> tuple[str, str, str]:
+async def _with(play: Stage, groves: Sequence[tuple[Grove, Account]]) -> tuple[str, str, str]:
     each = max(2, LOOKS // len(groves))
     start, own, bot = time.perf_counter(), time.process_time(), play.bot.cpu
     looks = await asyncio.gather(*(_look(play, grove, visitor, each) for grove, visitor in groves))
@@ -53,7 +53,7 @@ async def _with(play: Stage, groves: Sequence[tuple[Grove, Person]]) -> tuple[st
     return f"pictures asked for without a pause in {len(groves)} channels", "-", measured
 
 
-async def _look(play: Stage, grove: Grove, visitor: Person, times: int) -> list[float]:
+async def _look(play: Stage, grove: Grove, visitor: Account, times: int) -> list[float]:
     found = []
     for _ in range(times):
         asked = await play.ask(visitor, grove.channel, "board", PRIVATELY)

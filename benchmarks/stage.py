@@ -20,15 +20,14 @@ from typing import Any
 from benchmarks.process import PATIENCE, Bot
 from bot.discord.ui.trail import spelled
 from bot.store import Store
-from bot.tables import Person as Guest
-from bot.tables import Tables, Venue
+from bot.tables import Person, Tables, Venue
 from engine.action import field_names, values, verb_of
 from engine.match import Match
 from standin.content.components import walk
-from standin.interactions.model import Kind
+from standin.interactions.model import InteractionKind
 from standin.protocol.errors import Json
 from standin.server import LocalDiscord
-from standin.world.state import TEXT, Channel, Event, Person, Stored
+from standin.world.state import TEXT, Account, Channel, Stored, WorldEvent
 from words.catalogue import words
 
 GAME = "spirits-of-the-forest"
@@ -59,7 +58,7 @@ class Grove:
     """One channel with a game of two people in it, played here as well so that its legal moves are known."""
 
     channel: Channel
-    people: tuple[Person, ...]
+    people: tuple[Account, ...]
     match: Match[Any]
     dice: Random
     game: str = GAME
@@ -68,7 +67,7 @@ class Grove:
     cards: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
     tidied: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
 
-    def next_move(self) -> tuple[Person, Json]:
+    def next_move(self) -> tuple[Account, Json]:
         """Return who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
         seat = self.match.awaiting[0]
         legal, back = self.match.legal(seat).actions, self.match.game.reverting_verbs
@@ -104,7 +103,7 @@ class Stage:
         """
         world = self.local.world
         people = (world.person_named("Ada"), world.person_named("Bruno"))
-        ada, bruno = (Guest(int(each.id), str(each.user["global_name"])) for each in people)
+        ada, bruno = (Person(int(each.id), str(each.user["global_name"])) for each in people)
         guilds = cycle(servers or [next(iter(world.guilds))])
         store = await Store.open(self.bot.database)
         service = Tables(store)
@@ -151,26 +150,28 @@ class Stage:
         await store.close()
 
     async def ask(
-        self, person: Person, channel: Channel, name: str, options: list[Json], patience: float = PATIENCE
+        self, person: Account, channel: Channel, name: str, options: list[Json], patience: float = PATIENCE
     ) -> Asked:
         """Use a command, and wait for what its user then sees."""
         known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
         data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
-        asked = await self._interact(Kind.COMMAND, person, channel, data, patience)
+        asked = await self._interact(InteractionKind.COMMAND, person, channel, data, patience)
         message = channel.messages[asked.message["id"]]
         assert message.reader == person.id, f"/{name} was answered for everybody: {message.json}"
         return asked
 
-    async def press(self, person: Person, grove: Grove, message: str, component: Json, *picked: str) -> Asked:
+    async def press(
+        self, person: Account, grove: Grove, message: str, component: Json, *picked: str
+    ) -> Asked:
         """Press a button of a message, or pick from a menu of it, and wait for what is then seen."""
         data = {"custom_id": component["custom_id"], "component_type": component["type"], "values": picked}
         source = grove.channel.messages[message]
-        return await self._interact(Kind.COMPONENT, person, grove.channel, data, PATIENCE, source)
+        return await self._interact(InteractionKind.COMPONENT, person, grove.channel, data, PATIENCE, source)
 
     async def _interact(
         self,
-        kind: Kind,
-        person: Person,
+        kind: InteractionKind,
+        person: Account,
         channel: Channel,
         data: Json,
         patience: float,
@@ -221,7 +222,7 @@ class Stage:
             assert file.content.startswith(b"\x89PNG"), url
         return found
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: WorldEvent) -> None:
         grove = self._by_channel.get(str(event.data.get("channel_id")))
         if grove is None or event.reader is not None:
             return

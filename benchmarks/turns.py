@@ -14,7 +14,7 @@ from benchmarks.stage import Grove, Stage, parts, stage
 from bot.discord.ui.trail import spelled
 from engine.action import values, verb_of
 from standin.protocol.errors import Json
-from standin.rest.observer import Exchange
+from standin.rest.observer import RestExchange
 from standin.server import LocalDiscord
 
 TURNS = 20
@@ -37,7 +37,7 @@ class Routes:
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()
 
-    def on_exchange(self, exchange: Exchange) -> None:
+    def on_exchange(self, exchange: RestExchange) -> None:
         said = f"{exchange.method} {exchange.path}"
         self.asked[next((name for name, route in _ROUTES if re.match(route, said)), "others")] += 1
 

@@ -14,7 +14,7 @@ from standin.faults.injector import FaultInjector
 from standin.gateway.socket import Gateway
 from standin.protocol.errors import ApiError, not_built, too_large, unauthorized
 from standin.rest.http import SENT, check_ids, refusal
-from standin.rest.observer import Exchange, Observer
+from standin.rest.observer import Observer, RestExchange
 from standin.rest.rate_limits import Admission, RateLimiter
 from standin.world.visibility import visible_after
 
@@ -176,10 +176,10 @@ def _is_of_the_api(response: web.Response) -> bool:
     return not response.body or response.content_type == "application/json"
 
 
-def _exchange(request: web.Request, response: web.Response) -> Exchange:
+def _exchange(request: web.Request, response: web.Response) -> RestExchange:
     body = response.body
     answered = json.loads(body) if isinstance(body, bytes) and body else None
-    return Exchange(
+    return RestExchange(
         request.method, request.path.removeprefix(API), request.get(SENT), response.status, answered
     )
 

@@ -18,7 +18,7 @@ from standin.gateway.socket import Gateway
 from standin.interactions.from_page import UserActions
 from standin.interactions.lifecycle import Interactions
 from standin.middleware import API, ApiMiddleware, Guard
-from standin.page.page import Page
+from standin.page.page import ChannelPage
 from standin.protocol.permissions import ALL_PERMISSIONS, Overwrite
 from standin.rest.http import BODY_LIMIT
 from standin.rest.observer import Observer
@@ -38,7 +38,7 @@ from standin.rest.routes.webhooks import WebhookRoutes
 from standin.world import thread_rules
 from standin.world.persistence import BrokenFileError, WorldFile
 from standin.world.seed import populate
-from standin.world.state import Event, World
+from standin.world.state import World, WorldEvent
 from standin.world.wire import channel_json
 
 SWEEP_SECONDS = 60.0
@@ -93,7 +93,7 @@ class LocalDiscord:
             self.world, self.gateway.dispatch, deadline=deadline, lifetime=lifetime, clock=clock
         )
         actions = UserActions(self.world, self.interactions)
-        self._page = Page(self.world, Panel(self.world, self.faults, actions), clock=clock)
+        self._page = ChannelPage(self.world, Panel(self.world, self.faults, actions), clock=clock)
         self._guard = Guard()
         self._api = ApiMiddleware(
             self.gateway,
@@ -123,7 +123,7 @@ class LocalDiscord:
         guild = self.world.guilds[place.guild_id or ""]
         role = next(role for role in guild.roles.values() if role.bot_id)
         place.overwrites[role.id] = Overwrite(permissions, ALL_PERMISSIONS & ~permissions)
-        self.world.publish(Event("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
+        self.world.publish(WorldEvent("CHANNEL_UPDATE", channel_json(self.world, place), place.guild_id))
 
     async def __aenter__(self) -> Self:
         await self.start()

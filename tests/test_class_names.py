@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ("bot", "engine", "render", "words")
+PACKAGES = ("bot", "engine", "render", "words", "standin")
 IN_EVERY_GAME = {
     "model/actions.py": None,
     "model/table.py": {"Player", "Table"},

@@ -20,7 +20,7 @@ from bot.store import Store
 from bot.store.games.notices import LATE, SOON, TURN, Notice
 from bot.tables import find_differences
 from standin.server import LocalDiscord
-from standin.world.state import Event, Stored
+from standin.world.state import Stored, WorldEvent
 from words.catalogue import LANGUAGES, words
 
 KEY = re.compile(r"[0-9a-f]{24}")
@@ -43,7 +43,7 @@ class Reminders:
         self.posted: list[str] = []
         local.world.subscribe(self._hear)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: WorldEvent) -> None:
         if event.name == "MESSAGE_CREATE" and event.reader is None:
             self.posted += keys(Stored(event.data))
 

@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from itertools import count, cycle, islice
 from random import Random
 
-from bot.tables import Person as Guest
-from bot.tables import Tables, Venue
+from bot.tables import Person, Tables, Venue
 from engine.registry import games
 from standin.server import LocalDiscord
-from standin.world.state import TEXT, Channel, Person
+from standin.world.state import TEXT, Account, Channel
 
 PARTIES: tuple[tuple[str, ...], ...] = (
     ("Ada", "Bruno"),
@@ -87,5 +86,5 @@ async def _begin(local: LocalDiscord, tables: Tables, spot: Spot) -> int:
     return table
 
 
-def _guest(person: Person) -> Guest:
-    return Guest(int(person.id), str(person.user["global_name"]), person.locale)
+def _guest(person: Account) -> Person:
+    return Person(int(person.id), str(person.user["global_name"]), person.locale)

@@ -16,10 +16,10 @@ from bot.tables.orders import parser
 from engine.action import to_text
 from engine.errors import Refused
 from standin.content.components import walk
-from standin.interactions.model import Kind
+from standin.interactions.model import InteractionKind
 from standin.protocol.errors import Json
 from standin.server import LocalDiscord
-from standin.world.state import Person, Stored
+from standin.world.state import Account, Stored
 from words.catalogue import LANGUAGES, language_of, words
 
 ACTING = frozenset(
@@ -90,13 +90,13 @@ class Crowd:
         elif waited:
             await self._by_buttons(spot, self._person(dice.choice(waited)))
 
-    async def _by_command(self, spot: Spot, table: Table, person: Person) -> None:
+    async def _by_command(self, spot: Spot, table: Table, person: Account) -> None:
         legal = table.legal(int(person.id)).actions
         if legal:
             option = typed(table.game.id, spot.dice.choice(legal))
             await self.command(person, spot, words("en").key(f"{table.game.id}-command"), [option], "typed")
 
-    async def _by_buttons(self, spot: Spot, person: Person) -> None:
+    async def _by_buttons(self, spot: Spot, person: Account) -> None:
         """From the card through the private chooser, as a person does who does not know what to do."""
         shown = await self._press_on_card(spot, person, spot.dice.choice(("moves", "step")))
         for _ in range(LONGEST_WALK):
@@ -108,18 +108,18 @@ class Crowd:
             if self.deeds[-1].is_acknowledged:
                 return
 
-    async def _press_on_card(self, spot: Spot, person: Person, op: str) -> Stored | None:
+    async def _press_on_card(self, spot: Spot, person: Account, op: str) -> Stored | None:
         card = next(filter(is_card, reversed(list(spot.channel.messages.values()))), None)
         found = [mark for mark in marks(card) if mark.op == op] if card else []
         return await self._press(spot, person, card, str(spot.dice.choice(found))) if card and found else None
 
-    async def _undo(self, spot: Spot, person: Person) -> None:
+    async def _undo(self, spot: Spot, person: Account) -> None:
         shown = await self.command(person, spot, "undo", [])
         found = [mark for mark in marks(shown) if mark.op in ("undone", "askundo")] if shown else []
         if shown and found:
             await self._press(spot, person, shown, str(found[0]))
 
-    async def _order(self, spot: Spot, table: Table, person: Person) -> None:
+    async def _order(self, spot: Spot, table: Table, person: Account) -> None:
         seat = table.seat_of(int(person.id))
         assert seat is not None
         try:
@@ -133,19 +133,19 @@ class Crowd:
                 person, spot, "order", [{"type": SUBCOMMAND, "name": "give", "options": [given]}]
             )
 
-    def _person(self, identity: int) -> Person:
+    def _person(self, identity: int) -> Account:
         return self.local.world.people[str(identity)]
 
     async def command(
-        self, person: Person, spot: Spot, name: str, options: list[Json], op: str = ""
+        self, person: Account, spot: Spot, name: str, options: list[Json], op: str = ""
     ) -> Stored | None:
         """Use a command; what its person is shown, None where no answer comes."""
         known = {command["name"]: command["id"] for command in self.local.world.commands[None]}
         data = {"id": known.get(name, "1"), "name": name, "type": 1, "options": options}
-        return await self._use(spot, person, Kind.COMMAND, data, op or name)
+        return await self._use(spot, person, InteractionKind.COMMAND, data, op or name)
 
     async def _press(
-        self, spot: Spot, person: Person, on: Stored, custom_id: str, values: list[str] | None = None
+        self, spot: Spot, person: Account, on: Stored, custom_id: str, values: list[str] | None = None
     ) -> Stored | None:
         data = next((each for each in _parts(on) if each.get("custom_id") == custom_id), None)
         if data is None:
@@ -153,10 +153,18 @@ class Crowd:
         pressed = {"custom_id": custom_id, "component_type": data["type"], "id": data["id"]}
         if values is not None:
             pressed["values"] = values
-        return await self._use(spot, person, Kind.COMPONENT, pressed, CustomId.read(custom_id).op, on)
+        return await self._use(
+            spot, person, InteractionKind.COMPONENT, pressed, CustomId.read(custom_id).op, on
+        )
 
     async def _use(
-        self, spot: Spot, person: Person, kind: Kind, data: Json, op: str, on: Stored | None = None
+        self,
+        spot: Spot,
+        person: Account,
+        kind: InteractionKind,
+        data: Json,
+        op: str,
+        on: Stored | None = None,
     ) -> Stored | None:
         channel = spot.channel
         answered: asyncio.Future[Stored | None] = asyncio.get_running_loop().create_future()

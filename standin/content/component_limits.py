@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from standin.content.components import SELECTS, Kind, walk
+from standin.content.components import SELECTS, ComponentKind, walk
 from standin.content.emojis import is_emoji
 from standin.protocol import schemas
 from standin.protocol.errors import Findings, Json, Path
@@ -14,19 +14,26 @@ ALL_TEXT = 4000
 ALT_TEXT = 1024
 ROWS = 5
 LINK, PREMIUM = 5, 6
-CLASSIC = {Kind.ACTION_ROW}
+CLASSIC = {ComponentKind.ACTION_ROW}
 LAYOUT = {
-    Kind.ACTION_ROW,
-    Kind.SECTION,
-    Kind.TEXT_DISPLAY,
-    Kind.MEDIA_GALLERY,
-    Kind.FILE,
-    Kind.SEPARATOR,
-    Kind.CONTAINER,
+    ComponentKind.ACTION_ROW,
+    ComponentKind.SECTION,
+    ComponentKind.TEXT_DISPLAY,
+    ComponentKind.MEDIA_GALLERY,
+    ComponentKind.FILE,
+    ComponentKind.SEPARATOR,
+    ComponentKind.CONTAINER,
 }
-FORM = {Kind.ACTION_ROW, Kind.LABEL, Kind.TEXT_DISPLAY}
-IN_CONTAINER = LAYOUT - {Kind.CONTAINER}
-IN_LABEL = {*SELECTS, Kind.TEXT_INPUT, Kind.FILE_UPLOAD, Kind.RADIO_GROUP, Kind.CHECKBOX_GROUP, Kind.CHECKBOX}
+FORM = {ComponentKind.ACTION_ROW, ComponentKind.LABEL, ComponentKind.TEXT_DISPLAY}
+IN_CONTAINER = LAYOUT - {ComponentKind.CONTAINER}
+IN_LABEL = {
+    *SELECTS,
+    ComponentKind.TEXT_INPUT,
+    ComponentKind.FILE_UPLOAD,
+    ComponentKind.RADIO_GROUP,
+    ComponentKind.CHECKBOX_GROUP,
+    ComponentKind.CHECKBOX,
+}
 
 
 def check_modal(modal: Json, prefix: Path, emojis: Container[str] = ()) -> None:
@@ -48,7 +55,7 @@ class LayoutLimits:
         findings: Findings,
         *,
         is_v2: bool,
-        top: set[Kind] | None = None,
+        top: set[ComponentKind] | None = None,
         emojis: Container[str] = (),
     ) -> None:
         self._findings = findings
@@ -70,7 +77,9 @@ class LayoutLimits:
         if len(components) > ALL_COMPONENTS:
             what = f"The number of components exceeds the maximum of {ALL_COMPONENTS}"
             self._findings.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", what)
-        text = sum(len(c.get("content") or "") for c in components if c.get("type") == Kind.TEXT_DISPLAY)
+        text = sum(
+            len(c.get("content") or "") for c in components if c.get("type") == ComponentKind.TEXT_DISPLAY
+        )
         if text > ALL_TEXT:
             what = f"The total displayable text exceeds the maximum of {ALL_TEXT}"
             self._findings.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", what)
@@ -89,11 +98,11 @@ class LayoutLimits:
             seen |= {custom_id} if custom_id else set()
             ids |= {identity} if identity else set()
 
-    def _kinds(self, components: list[Json], path: Path, allowed: set[Kind] | set[int]) -> None:
+    def _kinds(self, components: list[Json], path: Path, allowed: set[ComponentKind] | set[int]) -> None:
         for number, component in enumerate(components):
             self._kind(component, (*path, number), allowed)
 
-    def _kind(self, component: Json, path: Path, allowed: set[Kind] | set[int]) -> None:
+    def _kind(self, component: Json, path: Path, allowed: set[ComponentKind] | set[int]) -> None:
         if component.get("type") not in allowed:
             values = ", ".join(str(int(kind)) for kind in sorted(allowed))
             self._findings.add(
@@ -103,25 +112,25 @@ class LayoutLimits:
     def _one(self, path: Path, component: Json) -> None:
         kind = component.get("type")
         checks = {
-            Kind.ACTION_ROW: self._row,
-            Kind.BUTTON: self._button,
-            Kind.SECTION: self._section,
-            Kind.TEXT_DISPLAY: self._text,
-            Kind.THUMBNAIL: self._alt_text,
-            Kind.MEDIA_GALLERY: self._gallery,
-            Kind.CONTAINER: self._container,
-            Kind.SEPARATOR: self._separator,
-            Kind.FILE: self._file,
-            Kind.LABEL: self._label,
-            Kind.TEXT_INPUT: self._input,
-            Kind.RADIO_GROUP: self._radios,
-            Kind.CHECKBOX_GROUP: self._boxes,
-            Kind.CHECKBOX: self._custom_id,
+            ComponentKind.ACTION_ROW: self._row,
+            ComponentKind.BUTTON: self._button,
+            ComponentKind.SECTION: self._section,
+            ComponentKind.TEXT_DISPLAY: self._text,
+            ComponentKind.THUMBNAIL: self._alt_text,
+            ComponentKind.MEDIA_GALLERY: self._gallery,
+            ComponentKind.CONTAINER: self._container,
+            ComponentKind.SEPARATOR: self._separator,
+            ComponentKind.FILE: self._file,
+            ComponentKind.LABEL: self._label,
+            ComponentKind.TEXT_INPUT: self._input,
+            ComponentKind.RADIO_GROUP: self._radios,
+            ComponentKind.CHECKBOX_GROUP: self._boxes,
+            ComponentKind.CHECKBOX: self._custom_id,
         }
         if kind in SELECTS:
             self._select(path, component)
         elif kind in checks:
-            checks[Kind(kind)](path, component)
+            checks[ComponentKind(kind)](path, component)
 
     def _custom_id(self, path: Path, component: Json) -> None:
         self._findings.length((*path, "custom_id"), component.get("custom_id"), 1, 100)
@@ -129,10 +138,14 @@ class LayoutLimits:
     def _row(self, path: Path, row: Json) -> None:
         inside = row.get("components") or []
         self._findings.length((*path, "components"), inside, 1, 5)
-        form = Kind.LABEL in self._top
-        allowed = {Kind.TEXT_INPUT} if form else {Kind.BUTTON, *(Kind(s) for s in SELECTS)}
+        form = ComponentKind.LABEL in self._top
+        allowed = (
+            {ComponentKind.TEXT_INPUT}
+            if form
+            else {ComponentKind.BUTTON, *(ComponentKind(s) for s in SELECTS)}
+        )
         self._kinds(inside, (*path, "components"), allowed)
-        if len(inside) > 1 and any(c.get("type") != Kind.BUTTON for c in inside):
+        if len(inside) > 1 and any(c.get("type") != ComponentKind.BUTTON for c in inside):
             what = "The specified component exceeds the maximum width"
             self._findings.add((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", what)
 
@@ -175,7 +188,7 @@ class LayoutLimits:
         low, high = (1 if menu.get(bound) is None else menu[bound] for bound in ("min_values", "max_values"))
         self._range((*path, "min_values"), low, 0, 25)
         self._range((*path, "max_values"), high, max(1, low), 25)
-        if menu["type"] == Kind.STRING_SELECT:
+        if menu["type"] == ComponentKind.STRING_SELECT:
             self._options(path, menu.get("options"), 25, high)
 
     def _boxes(self, path: Path, group: Json) -> None:
@@ -215,8 +228,12 @@ class LayoutLimits:
 
     def _section(self, path: Path, section: Json) -> None:
         self._findings.length((*path, "components"), section.get("components"), 1, 3)
-        self._kinds(section.get("components") or [], (*path, "components"), {Kind.TEXT_DISPLAY})
-        self._kind(section.get("accessory") or {}, (*path, "accessory"), {Kind.BUTTON, Kind.THUMBNAIL})
+        self._kinds(section.get("components") or [], (*path, "components"), {ComponentKind.TEXT_DISPLAY})
+        self._kind(
+            section.get("accessory") or {},
+            (*path, "accessory"),
+            {ComponentKind.BUTTON, ComponentKind.THUMBNAIL},
+        )
 
     def _separator(self, path: Path, separator: Json) -> None:
         if separator.get("spacing") is not None:

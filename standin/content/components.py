@@ -9,7 +9,7 @@ from standin.content.attachments import resolve_media
 from standin.protocol.errors import Findings, Json, Path
 
 
-class Kind(IntEnum):
+class ComponentKind(IntEnum):
     ACTION_ROW = 1
     BUTTON = 2
     STRING_SELECT = 3
@@ -34,15 +34,15 @@ class Kind(IntEnum):
 
 SELECTS = frozenset({3, 5, 6, 7, 8})
 DEFAULTS: dict[int, Json] = {
-    Kind.STRING_SELECT: {"min_values": 1, "max_values": 1},
-    Kind.USER_SELECT: {"min_values": 1, "max_values": 1},
-    Kind.ROLE_SELECT: {"min_values": 1, "max_values": 1},
-    Kind.MENTIONABLE_SELECT: {"min_values": 1, "max_values": 1},
-    Kind.CHANNEL_SELECT: {"min_values": 1, "max_values": 1},
-    Kind.SEPARATOR: {"divider": True, "spacing": 1},
-    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
-    Kind.THUMBNAIL: {"description": None, "spoiler": False},
-    Kind.FILE: {"spoiler": False},
+    ComponentKind.STRING_SELECT: {"min_values": 1, "max_values": 1},
+    ComponentKind.USER_SELECT: {"min_values": 1, "max_values": 1},
+    ComponentKind.ROLE_SELECT: {"min_values": 1, "max_values": 1},
+    ComponentKind.MENTIONABLE_SELECT: {"min_values": 1, "max_values": 1},
+    ComponentKind.CHANNEL_SELECT: {"min_values": 1, "max_values": 1},
+    ComponentKind.SEPARATOR: {"divider": True, "spacing": 1},
+    ComponentKind.CONTAINER: {"accent_color": None, "spoiler": False},
+    ComponentKind.THUMBNAIL: {"description": None, "spoiler": False},
+    ComponentKind.FILE: {"spoiler": False},
 }
 
 
@@ -104,13 +104,13 @@ def _emoji(item: Json) -> Json:
 
 def _media(component: Json, files: dict[str, Json], findings: Findings, path: Path) -> Json:
     kind = component["type"]
-    if kind == Kind.THUMBNAIL:
+    if kind == ComponentKind.THUMBNAIL:
         return {"media": resolve_media(component.get("media") or {}, files, findings, (*path, "media"))}
-    if kind == Kind.FILE:
+    if kind == ComponentKind.FILE:
         media = resolve_media(component.get("file") or {}, files, findings, (*path, "file"))
         entry = next((f for f in files.values() if f["url"] == media["url"]), {})
         return {"file": media, "name": entry.get("filename"), "size": entry.get("size")}
-    if kind != Kind.MEDIA_GALLERY:
+    if kind != ComponentKind.MEDIA_GALLERY:
         return {}
     items = []
     for number, item in enumerate(component.get("items", [])):

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from standin.content import message_limits
 from standin.content.attachments import forget, gather, resolve_embeds, unused
-from standin.content.components import Kind, complete, walk
+from standin.content.components import ComponentKind, complete, walk
 from standin.content.uploads import Body
 from standin.protocol.errors import Findings, Json, Path, no_text_channel
 from standin.world import thread_rules
-from standin.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Event, Stored, World
+from standin.world.state import COMPONENTS_V2, EPHEMERAL, LOADING, Channel, Stored, World, WorldEvent
 from standin.world.wire import member_json
 
 DEFAULT, PIN_NOTICE, REPLY, COMMAND_ANSWER = 0, 6, 19, 20
@@ -110,7 +110,7 @@ def delete(world: World, stored: Stored) -> None:
     channel = world.channels[stored.channel_id]
     _remove(world, channel, stored)
     gone = _place(channel) | {"id": stored.id}
-    world.publish(Event("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
+    world.publish(WorldEvent("MESSAGE_DELETE", gone, channel.guild_id, stored.reader))
 
 
 def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
@@ -119,7 +119,7 @@ def delete_all(world: World, channel: Channel, ids: Iterable[str]) -> None:
     for each in stored:
         _remove(world, channel, each)
     gone = _place(channel) | {"ids": [each.id for each in stored]}
-    world.publish(Event("MESSAGE_DELETE_BULK", gone, channel.guild_id))
+    world.publish(WorldEvent("MESSAGE_DELETE_BULK", gone, channel.guild_id))
 
 
 def _remove(world: World, channel: Channel, stored: Stored) -> None:
@@ -161,7 +161,11 @@ def _fill(world: World, channel: Channel, stored: Stored, body: Body, prefix: Pa
 def _mentioned(message: Json, mention: re.Pattern[str], allowed: Json | None, kind: str) -> list[str]:
     """Return the ids that are mentioned in the texts of a message and may be notified."""
     texts = [message["content"]]
-    texts += [c.get("content", "") for _, c in walk(message["components"]) if c["type"] == Kind.TEXT_DISPLAY]
+    texts += [
+        c.get("content", "")
+        for _, c in walk(message["components"])
+        if c["type"] == ComponentKind.TEXT_DISPLAY
+    ]
     ids = dict.fromkeys(found for text in texts for found in mention.findall(text))
     if allowed is not None and kind not in (allowed.get("parse") or []):
         named = {str(each) for each in allowed.get(kind) or []}
@@ -200,4 +204,4 @@ def publish(world: World, channel: Channel, name: str, stored: Stored) -> None:
     if channel.guild_id:
         guild = world.guilds[channel.guild_id]
         data |= {"guild_id": guild.id, "member": member_json(guild, stored.json["author"], partial=True)}
-    world.publish(Event(name, data, channel.guild_id, stored.reader))
+    world.publish(WorldEvent(name, data, channel.guild_id, stored.reader))

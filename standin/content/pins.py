@@ -5,7 +5,7 @@ from __future__ import annotations
 from standin.content.messages import PIN_NOTICE, Origin, post, publish
 from standin.content.uploads import Body
 from standin.protocol.errors import Json, too_many_pins
-from standin.world.state import Channel, Event, Stored, World
+from standin.world.state import Channel, Stored, World, WorldEvent
 
 PINS = 250
 
@@ -43,4 +43,4 @@ def _change(world: World, channel: Channel, stored: Stored, pinned_at: str | Non
     data = {"channel_id": channel.id, "last_pin_timestamp": last}
     if channel.guild_id:
         data["guild_id"] = channel.guild_id
-    world.publish(Event("CHANNEL_PINS_UPDATE", data, channel.guild_id))
+    world.publish(WorldEvent("CHANNEL_PINS_UPDATE", data, channel.guild_id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from standin.content.emojis import OWN, is_unicode_emoji
 from standin.protocol.errors import Json, too_many_reactions, unknown_emoji
-from standin.world.state import Channel, Event, Stored, World
+from standin.world.state import Channel, Stored, World, WorldEvent
 from standin.world.wire import member_json
 
 KINDS = 20
@@ -111,4 +111,4 @@ def _change(world: World, channel: Channel, stored: Stored, name: str, data: Jso
         }
         for key, users in stored.reactions.items()
     ]
-    world.publish(Event(name, data, channel.guild_id))
+    world.publish(WorldEvent(name, data, channel.guild_id))

@@ -12,14 +12,14 @@ from standin.gateway.frames import (
 )
 from standin.gateway.session import Session
 from standin.protocol.errors import Json
-from standin.world.state import Event, World
+from standin.world.state import World, WorldEvent
 
 UNSENT = ("BOT", "COMMANDS", "PEOPLE", "TYPING")
 """Events of the stand-in's own, of which Discord tells a bot nothing."""
 HIDDEN_WITHOUT_CONTENT: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def reaches_bot(world: World, event: Event) -> bool:
+def reaches_bot(world: World, event: WorldEvent) -> bool:
     """Return whether the bot is where the event happens, and sees the place."""
     if event.name in UNSENT or event.reader is not None:
         return False
@@ -34,7 +34,7 @@ def reaches_bot(world: World, event: Event) -> bool:
     return is_there and is_shown
 
 
-def is_wanted(session: Session, event: Event) -> bool:
+def is_wanted(session: Session, event: WorldEvent) -> bool:
     """Return whether the session serves the guild and has the intent for the event."""
     if not session.serves(event.guild_id):
         return False
@@ -47,7 +47,7 @@ def is_wanted(session: Session, event: Event) -> bool:
     return needed == 0 or bool(session.intents & needed)
 
 
-def as_heard(world: World, session: Session, event: Event) -> Json:
+def as_heard(world: World, session: Session, event: WorldEvent) -> Json:
     """Return what this bot may read: without the content intent, other people's words are blank."""
     data, me = event.data, world.bot["id"]
     author = data.get("author")

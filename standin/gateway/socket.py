@@ -27,7 +27,7 @@ from standin.gateway.immediate_faults import bring_about
 from standin.gateway.session import Connection, Session
 from standin.protocol.errors import Json
 from standin.rest.rate_limits import GENEROUS, Limits
-from standin.world.state import Event, World
+from standin.world.state import World, WorldEvent
 
 log = logging.getLogger(__name__)
 
@@ -229,9 +229,9 @@ class Gateway:
             self._came.set()
         else:
             self._came.clear()
-        self._world.publish(Event("BOT", {"online": self.online}))
+        self._world.publish(WorldEvent("BOT", {"online": self.online}))
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: WorldEvent) -> None:
         if not reaches_bot(self._world, event):
             return
         hearing = [session for session in self._sessions.every() if is_wanted(session, event)]

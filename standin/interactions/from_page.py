@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from standin.content import messages
-from standin.content.components import SELECTS, Kind, by_custom_id, walk
+from standin.content.components import SELECTS, ComponentKind, by_custom_id, walk
 from standin.content.messages import Origin
 from standin.content.uploads import Body
 from standin.interactions.lifecycle import Interactions
-from standin.interactions.model import Kind as Interacting
+from standin.interactions.model import InteractionKind
 from standin.interactions.resolver import Resolver, UnknownIdError
 from standin.page.tab import RefusedError, Tab
 from standin.protocol.command_options import check_options
 from standin.protocol.errors import ApiError, Json
 from standin.world import thread_rules
 from standin.world.installs import why_not
-from standin.world.state import Channel, Person, Stored, World
+from standin.world.state import Account, Channel, Stored, World
 
 
 class UserActions:
@@ -40,7 +40,7 @@ class UserActions:
             raise RefusedError(f"There is no op {op}.")
         ops[op](tab, self._channel(tab.person, data), data)
 
-    def _channel(self, person: Person, data: Json) -> Channel:
+    def _channel(self, person: Account, data: Json) -> Channel:
         channel = self._world.channels.get(str(data["channel_id"]))
         if channel is None or not self._world.may_see(person.id, channel):
             raise RefusedError("There is no such channel.")
@@ -55,7 +55,7 @@ class UserActions:
         except ApiError as error:
             raise RefusedError(f"{error.message}: {error.errors or ''}") from None
 
-    def _registered(self, person: Person, channel: Channel, data: Json) -> Json:
+    def _registered(self, person: Account, channel: Channel, data: Json) -> Json:
         if channel.archived:
             raise RefusedError("This thread is archived; no commands here.")
         if not channel.holds_messages:
@@ -68,7 +68,7 @@ class UserActions:
                 return command
         raise RefusedError("There is no such command any more.")
 
-    def _invocation(self, person: Person, channel: Channel, data: Json) -> tuple[Json, Json]:
+    def _invocation(self, person: Account, channel: Channel, data: Json) -> tuple[Json, Json]:
         command = self._registered(person, channel, data["data"])
         options = data["data"].get("options") or []
         invoked = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
@@ -85,7 +85,7 @@ class UserActions:
         if resolved:
             invoked["resolved"] = resolved
         self._interactions.send(
-            Interacting.COMMAND, tab.person, channel, invoked, tab.tell, str(data["nonce"])
+            InteractionKind.COMMAND, tab.person, channel, invoked, tab.tell, str(data["nonce"])
         )
 
     def _autocomplete(self, tab: Tab, channel: Channel, data: Json) -> None:
@@ -93,7 +93,7 @@ class UserActions:
         wrong = check_options(command, invoked["options"], partial=True)
         if wrong:
             raise RefusedError(wrong)
-        self._send(tab, Interacting.AUTOCOMPLETE, channel, invoked, data)
+        self._send(tab, InteractionKind.AUTOCOMPLETE, channel, invoked, data)
 
     def _component(self, tab: Tab, channel: Channel, data: Json) -> None:
         source = channel.messages.get(str(data["message_id"]))
@@ -105,19 +105,19 @@ class UserActions:
         if component.get("disabled"):
             raise RefusedError("That button or menu is disabled.")
         pressed = self._pressed(tab, channel, component, data["data"])
-        self._send(tab, Interacting.COMPONENT, channel, pressed, data, source)
+        self._send(tab, InteractionKind.COMPONENT, channel, pressed, data, source)
 
     def _pressed(self, tab: Tab, channel: Channel, component: Json, data: Json) -> Json:
         kind = component["type"]
         pressed: Json = {"custom_id": component["custom_id"], "component_type": kind, "id": component["id"]}
-        if kind == Kind.BUTTON:
+        if kind == ComponentKind.BUTTON:
             return pressed
         values = [str(value) for value in data.get("values") or []]
         wrong = wrong_values(component, values)
         if wrong:
             raise RefusedError(wrong)
         pressed["values"] = values
-        if kind in SELECTS and kind != Kind.STRING_SELECT:
+        if kind in SELECTS and kind != ComponentKind.STRING_SELECT:
             pressed["resolved"] = self._resolved(tab, channel, lambda r: r.values(component, values))
         return pressed
 
@@ -131,12 +131,12 @@ class UserActions:
         if resolved:
             filled["resolved"] = resolved
         del self._interactions.forms[tab.person.id, custom_id]
-        self._send(tab, Interacting.MODAL, channel, filled, data, form.source, form.cause)
+        self._send(tab, InteractionKind.MODAL, channel, filled, data, form.source, form.cause)
 
     def _send(
         self,
         tab: Tab,
-        kind: Interacting,
+        kind: InteractionKind,
         channel: Channel,
         payload: Json,
         data: Json,
@@ -197,9 +197,9 @@ def _inputs(components: list[Json]) -> list[Json]:
 
 def _filled(component: Json, given: dict[str, Json]) -> Json:
     whole: Json = {"type": component["type"], "id": component["id"]}
-    if component["type"] == Kind.ACTION_ROW:
+    if component["type"] == ComponentKind.ACTION_ROW:
         return whole | {"components": [_filled(c, given) for c in component["components"]]}
-    if component["type"] == Kind.LABEL:
+    if component["type"] == ComponentKind.LABEL:
         return whole | {"component": _filled(component["component"], given)}
     if "custom_id" not in component:
         return whole
@@ -213,11 +213,11 @@ def _filled(component: Json, given: dict[str, Json]) -> Json:
 def _value(component: Json, sent: Json) -> Json:
     kind = component["type"]
     required = component.get("required", True)
-    if kind == Kind.TEXT_INPUT:
+    if kind == ComponentKind.TEXT_INPUT:
         return {"value": _text(component, str(sent.get("value") or ""), required)}
-    if kind == Kind.CHECKBOX:
+    if kind == ComponentKind.CHECKBOX:
         return {"value": bool(sent.get("value"))}
-    if kind == Kind.RADIO_GROUP:
+    if kind == ComponentKind.RADIO_GROUP:
         value: Any = sent.get("value")
         wrong = wrong_values(component, [value]) if value is not None else None
         if wrong or (required and value is None):

@@ -21,10 +21,10 @@ from standin.content.components import complete
 from standin.content.messages import COMMAND_ANSWER, DEFAULT, Origin
 from standin.content.uploads import Body
 from standin.interactions.model import (
-    Answer,
+    AnswerType,
     Form,
     Interaction,
-    Kind,
+    InteractionKind,
     Tell,
     answer_kind,
     callback_json,
@@ -45,7 +45,7 @@ from standin.protocol.errors import (
     unknown_webhook,
 )
 from standin.world.installs import is_guest, is_kept_private, owners_of
-from standin.world.state import EPHEMERAL, LOADING, Channel, Person, Stored, World
+from standin.world.state import EPHEMERAL, LOADING, Account, Channel, Stored, World
 
 REMEMBERED = 20_000
 GUESTS_FOLLOW_UPS = 5
@@ -83,8 +83,8 @@ class Interactions:
 
     def send(
         self,
-        kind: Kind,
-        person: Person,
+        kind: InteractionKind,
+        person: Account,
         channel: Channel,
         data: Json,
         tell: Tell,
@@ -112,7 +112,7 @@ class Interactions:
         )
         self._remember(interaction)
         interaction.timer = asyncio.get_running_loop().call_later(self._deadline, self._expire, interaction)
-        if kind is not Kind.AUTOCOMPLETE:
+        if kind is not InteractionKind.AUTOCOMPLETE:
             interaction.report("sent")
         if not self._dispatch("INTERACTION_CREATE", payload(self._world, interaction), channel.guild_id):
             interaction.timer.cancel()
@@ -120,15 +120,15 @@ class Interactions:
 
     def _owners(
         self,
-        kind: Kind,
-        person: Person,
+        kind: InteractionKind,
+        person: Account,
         channel: Channel,
         data: Json,
         source: Stored | None,
         cause: Json | None,
     ) -> Json:
         """Return the installations it comes by: the command's own, or those of what the component or form stands on."""
-        if kind in (Kind.COMMAND, Kind.AUTOCOMPLETE):
+        if kind in (InteractionKind.COMMAND, InteractionKind.AUTOCOMPLETE):
             every = self._world.all_commands(channel.guild_id)
             command = next((c for c in every if c["id"] == data["id"]), None)
             return owners_of(self._world, command, person, channel)
@@ -156,16 +156,16 @@ class Interactions:
             raise already_acknowledged()
         if self._clock() - interaction.sent_at > self._deadline:
             raise unknown_interaction()
-        schemas.check(schemas.Answer, body.json)
+        schemas.check(schemas.InteractionAnswer, body.json)
         kind = answer_kind(interaction, body.json)
         data = Body(body.json.get("data") or {}, body.files)
         perform = {
-            Answer.MESSAGE: self._say,
-            Answer.DEFERRED: self._defer,
-            Answer.DEFERRED_UPDATE: self._defer_update,
-            Answer.UPDATE: self._update,
-            Answer.CHOICES: self._offer,
-            Answer.MODAL: self._ask,
+            AnswerType.MESSAGE: self._say,
+            AnswerType.DEFERRED: self._defer,
+            AnswerType.DEFERRED_UPDATE: self._defer_update,
+            AnswerType.UPDATE: self._update,
+            AnswerType.CHOICES: self._offer,
+            AnswerType.MODAL: self._ask,
         }[kind]
         perform(interaction, data)
         interaction.answered_at = self._clock()
@@ -176,7 +176,7 @@ class Interactions:
     def _origin(self, interaction: Interaction, payload: Json, *, loading: bool = False) -> Origin:
         is_private = interaction.is_private or int(payload.get("flags") or 0) & EPHEMERAL
         reader = interaction.person.id if is_private else None
-        kind = COMMAND_ANSWER if interaction.kind is Kind.COMMAND else DEFAULT
+        kind = COMMAND_ANSWER if interaction.kind is InteractionKind.COMMAND else DEFAULT
         return Origin(self._world.bot, kind, reader, metadata(interaction), loading)
 
     def _say(self, interaction: Interaction, body: Body) -> None:

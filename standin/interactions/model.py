@@ -10,18 +10,18 @@ from enum import IntEnum
 from standin.content.uploads import FILE_LIMIT
 from standin.protocol.errors import Findings, Json
 from standin.world.installs import app_permissions, context_of
-from standin.world.state import LOADING, Channel, Person, Stored, World
+from standin.world.state import LOADING, Account, Channel, Stored, World
 from standin.world.wire import channel_json, member_json
 
 
-class Kind(IntEnum):
+class InteractionKind(IntEnum):
     COMMAND = 2
     COMPONENT = 3
     AUTOCOMPLETE = 4
     MODAL = 5
 
 
-class Answer(IntEnum):
+class AnswerType(IntEnum):
     MESSAGE = 4
     DEFERRED = 5
     DEFERRED_UPDATE = 6
@@ -52,8 +52,8 @@ class Interaction:
 
     id: str
     token: str
-    kind: Kind
-    person: Person
+    kind: InteractionKind
+    person: Account
     channel: Channel
     data: Json
     tell: Tell
@@ -118,7 +118,7 @@ def metadata(interaction: Interaction) -> Json:
         "user": interaction.person.user,
         "authorizing_integration_owners": interaction.owners,
     }
-    if interaction.kind is Kind.COMMAND:
+    if interaction.kind is InteractionKind.COMMAND:
         made["name"] = _full_name(interaction.data)
     if interaction.cause:
         made["triggering_interaction_metadata"] = interaction.cause
@@ -127,21 +127,21 @@ def metadata(interaction: Interaction) -> Json:
     return made
 
 
-def answer_kind(interaction: Interaction, payload: Json) -> Answer:
-    allowed = {Answer.MESSAGE, Answer.DEFERRED, Answer.MODAL}
-    if interaction.kind is Kind.AUTOCOMPLETE:
-        allowed = {Answer.CHOICES}
-    elif interaction.kind is Kind.MODAL:
-        allowed.remove(Answer.MODAL)
-    if interaction.source and interaction.kind in (Kind.COMPONENT, Kind.MODAL):
-        allowed |= {Answer.UPDATE, Answer.DEFERRED_UPDATE}
+def answer_kind(interaction: Interaction, payload: Json) -> AnswerType:
+    allowed = {AnswerType.MESSAGE, AnswerType.DEFERRED, AnswerType.MODAL}
+    if interaction.kind is InteractionKind.AUTOCOMPLETE:
+        allowed = {AnswerType.CHOICES}
+    elif interaction.kind is InteractionKind.MODAL:
+        allowed.remove(AnswerType.MODAL)
+    if interaction.source and interaction.kind in (InteractionKind.COMPONENT, InteractionKind.MODAL):
+        allowed |= {AnswerType.UPDATE, AnswerType.DEFERRED_UPDATE}
     given: int = payload.get("type", 0)
     if given not in [int(kind) for kind in allowed]:
         findings = Findings()
         values = ", ".join(str(int(kind)) for kind in sorted(allowed))
         findings.add(("type",), "BASE_TYPE_CHOICES", f"Value must be one of ({values}).")
         findings.raise_if_any()
-    return Answer(given)
+    return AnswerType(given)
 
 
 def _full_name(command: Json) -> str:
@@ -150,7 +150,7 @@ def _full_name(command: Json) -> str:
     return f"{command['name']} {_full_name(below)}" if below else str(command["name"])
 
 
-def callback_json(interaction: Interaction, kind: Answer) -> Json:
+def callback_json(interaction: Interaction, kind: AnswerType) -> Json:
     response: Json = {
         "interaction": {
             "id": interaction.id,
@@ -168,6 +168,6 @@ def callback_json(interaction: Interaction, kind: Answer) -> Json:
         "response_message_loading": bool(message.flags & LOADING),
         "response_message_ephemeral": message.reader is not None,
     }
-    if kind in (Answer.MESSAGE, Answer.UPDATE):
+    if kind in (AnswerType.MESSAGE, AnswerType.UPDATE):
         response["resource"] = {"type": int(kind), "message": message.json}
     return response

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from standin.content.components import Kind
+from standin.content.components import ComponentKind
 from standin.protocol.command_options import OptionType, leaves
 from standin.protocol.errors import Json
-from standin.world.state import Channel, Person, World
+from standin.world.state import Account, Channel, World
 from standin.world.wire import channel_json, member_json, role_json
 
 CHOSEN_BY_OPTION: dict[int, tuple[str, ...]] = {
@@ -16,11 +16,11 @@ CHOSEN_BY_OPTION: dict[int, tuple[str, ...]] = {
     OptionType.ATTACHMENT: ("attachments",),
 }
 CHOSEN_BY_MENU: dict[int, tuple[str, ...]] = {
-    Kind.USER_SELECT: ("users",),
-    Kind.CHANNEL_SELECT: ("channels",),
-    Kind.ROLE_SELECT: ("roles",),
-    Kind.MENTIONABLE_SELECT: ("users", "roles"),
-    Kind.FILE_UPLOAD: ("attachments",),
+    ComponentKind.USER_SELECT: ("users",),
+    ComponentKind.CHANNEL_SELECT: ("channels",),
+    ComponentKind.ROLE_SELECT: ("roles",),
+    ComponentKind.MENTIONABLE_SELECT: ("users", "roles"),
+    ComponentKind.FILE_UPLOAD: ("attachments",),
 }
 
 
@@ -31,7 +31,7 @@ class UnknownIdError(LookupError):
 class Resolver:
     """The resolver of what one person chooses in one channel."""
 
-    def __init__(self, world: World, person: Person, channel: Channel) -> None:
+    def __init__(self, world: World, person: Account, channel: Channel) -> None:
         self._world = world
         self._person = person
         self._channel = channel

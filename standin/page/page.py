@@ -20,7 +20,7 @@ from standin.page.tab import Actions, RefusedError, Tab
 from standin.protocol.command_limits import LOCALES
 from standin.protocol.errors import ApiError, Json
 from standin.world.installs import offered
-from standin.world.state import PUBLIC_THREAD, Channel, Event, Person, World
+from standin.world.state import PUBLIC_THREAD, Account, Channel, World, WorldEvent
 from standin.world.wire import role_json
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ OTHER_SIGHT = (
 """Names of the events after which somebody may see more or less than before."""
 
 
-class Page:
+class ChannelPage:
     """The page: serves its files and keeps every open tab up to date with the world."""
 
     def __init__(
@@ -174,7 +174,7 @@ class Page:
             if data["locale"] not in LOCALES:
                 raise RefusedError("Discord has no such language.")
             tab.person.locale = data["locale"]
-            self._world.publish(Event("PEOPLE", {}))
+            self._world.publish(WorldEvent("PEOPLE", {}))
             tab.tell("READY", self._ready(tab))
         else:
             self._actions.perform(tab, op, data)
@@ -203,7 +203,7 @@ class Page:
             "locale": person.locale,
         }
 
-    def _first_channel(self, person: Person) -> str:
+    def _first_channel(self, person: Account) -> str:
         seen = (c.id for c in self._world.channels.values() if self._world.may_see(person.id, c))
         return next(seen, "")
 
@@ -228,14 +228,14 @@ class Page:
         shown = [present(self._world, m.json) for m in visible]
         tab.tell("HISTORY", {"channel_id": channel_id, "messages": shown})
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: WorldEvent) -> None:
         if event.name == "MESSAGE_DELETE_BULK":
             for identity in event.data["ids"]:
                 gone = {"id": identity, "channel_id": event.data["channel_id"]}
-                self._hear(Event("MESSAGE_DELETE", gone, event.guild_id))
+                self._hear(WorldEvent("MESSAGE_DELETE", gone, event.guild_id))
         elif event.name.startswith("MESSAGE_REACTION_"):
             stored = self._world.channels[event.data["channel_id"]].messages[event.data["message_id"]]
-            self._hear(Event("MESSAGE_UPDATE", stored.json, event.guild_id))
+            self._hear(WorldEvent("MESSAGE_UPDATE", stored.json, event.guild_id))
         if event.name == "BOT":
             self.bot_online = event.data["online"]
         elif event.name == "COMMANDS":
@@ -254,7 +254,7 @@ class Page:
                 if name == "CHANNEL" and data["id"] == tab.channel_id:
                     self._tell_commands(tab)
 
-    def _is_public_thread(self, event: Event) -> bool:
+    def _is_public_thread(self, event: WorldEvent) -> bool:
         """Return whether the event is about a public thread, where coming and going changes nothing for anybody else."""
         channel = self._world.channels.get(event.channel_id or "")
         return event.name == "THREAD_MEMBERS_UPDATE" and channel is not None and channel.type == PUBLIC_THREAD
@@ -266,7 +266,7 @@ class Page:
         if channel is None or not self._world.may_see(tab.person.id, channel):
             self._open(tab, self._first_channel(tab.person))
 
-    def _concerns(self, person: Person, event: Event) -> bool:
+    def _concerns(self, person: Account, event: WorldEvent) -> bool:
         channel = self._world.channels.get(event.channel_id or "")
         return channel is None or self._world.may_see(person.id, channel)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from standin.content.components import Kind, walk
+from standin.content.components import ComponentKind, walk
 from standin.page.markup import Names, to_html, to_inline_html
 from standin.protocol.errors import Json
 from standin.world.state import World
@@ -22,7 +22,7 @@ def present(world: World, message: Json) -> Json:
     for embed in shown["embeds"]:
         _present_embed(embed, names)
     for _, component in walk(shown["components"]):
-        if component["type"] == Kind.TEXT_DISPLAY:
+        if component["type"] == ComponentKind.TEXT_DISPLAY:
             component["content_html"] = to_html(component["content"], names)
     if shown.get("referenced_message"):
         shown["referenced_message"] = present(world, shown["referenced_message"])

@@ -9,7 +9,7 @@ from typing import Protocol
 from aiohttp import web
 
 from standin.protocol.errors import Json
-from standin.world.state import Person
+from standin.world.state import Account
 from standin.world.visibility import visible_after
 
 PING = "PING"
@@ -24,7 +24,7 @@ class Tab:
 
     def __init__(
         self,
-        person: Person,
+        person: Account,
         channel_id: str,
         socket: web.WebSocketResponse,
         transport: asyncio.Transport | None,

@@ -62,7 +62,7 @@ class Media(TypedDict, total=False):
 
 
 @strict
-class Picture(TypedDict, total=False):
+class GalleryItem(TypedDict, total=False):
     media: Media | None
     description: str | None
     spoiler: bool | None
@@ -93,7 +93,7 @@ class Component(TypedDict, total=False):
     description: str | None
     media: Media | None
     file: Media | None
-    items: list[Picture] | None
+    items: list[GalleryItem] | None
     spoiler: bool | None
     divider: bool | None
     spacing: int | None
@@ -194,7 +194,7 @@ class Modal(TypedDict, total=False):
 
 
 @strict
-class Answer(TypedDict, total=False):
+class InteractionAnswer(TypedDict, total=False):
     type: int | None
     data: dict[str, Any] | None
 
@@ -228,7 +228,7 @@ class Command(CommandOption, total=False):
 
 
 @strict
-class Place(TypedDict, total=False):
+class ChannelBody(TypedDict, total=False):
     """A channel or thread, made or changed."""
 
     name: str | None

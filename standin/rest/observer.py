@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class RestExchange:
     """A request of the bot and its answer. `sent` and `answered` are parsed JSON or None."""
 
     method: str
@@ -20,7 +20,7 @@ class Exchange:
 class Observer(Protocol):
     """The observer: hears all that passes between a bot and a stand-in, just as it stood on the wire."""
 
-    def on_exchange(self, exchange: Exchange) -> None:
+    def on_exchange(self, exchange: RestExchange) -> None:
         """Hear of a request and its answer."""
 
     def on_frame(self, text: str) -> None:

@@ -15,7 +15,7 @@ from standin.protocol.permissions import (
     USE_EXTERNAL_APPS,
     USE_EXTERNAL_EMOJIS,
 )
-from standin.world.state import DM, Channel, Person, World
+from standin.world.state import DM, Account, Channel, World
 
 FOR_GUILD, FOR_PERSON = "0", "1"
 
@@ -32,7 +32,7 @@ def context_of(channel: Channel) -> Context:
     return Context.BOT_DM if channel.type == DM else Context.PRIVATE
 
 
-def owners_of(world: World, command: Json | None, person: Person, channel: Channel) -> Json:
+def owners_of(world: World, command: Json | None, person: Account, channel: Channel) -> Json:
     """Return the `authorizing_integration_owners`: the installations by which this person may use the command here.
 
     Without a command: those of a message the bot posted by itself, which it does only where it is.
@@ -48,7 +48,7 @@ def owners_of(world: World, command: Json | None, person: Person, channel: Chann
     return owners
 
 
-def why_not(world: World, command: Json, person: Person, channel: Channel) -> str | None:
+def why_not(world: World, command: Json, person: Account, channel: Channel) -> str | None:
     """Return the reason for which Discord does not let this person use the command here; None where it does."""
     allowed = command.get("contexts")
     if allowed is not None and context_of(channel) not in allowed:
@@ -65,12 +65,12 @@ def why_not(world: World, command: Json, person: Person, channel: Channel) -> st
     return None
 
 
-def _leads(world: World, person: Person, channel: Channel) -> bool:
+def _leads(world: World, person: Account, channel: Channel) -> bool:
     """Return whether the person has every permission, as the owner and administrators do."""
     return bool(world.permissions(person.id, channel) & ADMINISTRATOR)
 
 
-def offered(world: World, person: Person, channel: Channel) -> list[Json]:
+def offered(world: World, person: Account, channel: Channel) -> list[Json]:
     """Return the commands a person is shown in a channel; none in an archived thread."""
     if channel.archived:
         return []
@@ -93,7 +93,7 @@ def is_guest(world: World, channel: Channel) -> bool:
     return channel.type != DM and not world.has_bot(channel.guild_id)
 
 
-def is_kept_private(world: World, person: Person, channel: Channel) -> bool:
+def is_kept_private(world: World, person: Account, channel: Channel) -> bool:
     """Return whether all answers become ephemeral: an application brought along by one who may not show it to others."""
     if channel.guild_id is None or not is_guest(world, channel):
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from standin.protocol.permissions import INVITED, Role
-from standin.world.state import Event, Guild, World
+from standin.world.state import Guild, World, WorldEvent
 from standin.world.wire import guild_create_json
 
 
@@ -29,7 +29,7 @@ def kick(world: World, guild: Guild) -> None:
     for thread in world.channels.values():
         if thread.guild_id == guild.id:
             thread.members.pop(world.bot["id"], None)
-    world.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
+    world.publish(WorldEvent("GUILD_DELETE", {"id": guild.id}, guild.id))
 
 
 def set_available(world: World, guild: Guild, *, available: bool) -> None:
@@ -38,8 +38,8 @@ def set_available(world: World, guild: Guild, *, available: bool) -> None:
     if available:
         _publish_create(world, guild)
     else:
-        world.publish(Event("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
+        world.publish(WorldEvent("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id))
 
 
 def _publish_create(world: World, guild: Guild) -> None:
-    world.publish(Event("GUILD_CREATE", guild_create_json(world, guild), guild.id))
+    world.publish(WorldEvent("GUILD_CREATE", guild_create_json(world, guild), guild.id))

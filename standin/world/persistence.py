@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from standin.world.state import Channel, Event, File, Guild, Person, Stored, World
+from standin.world.state import Account, Channel, File, Guild, Stored, World, WorldEvent
 
 log = logging.getLogger(__name__)
 
@@ -95,7 +95,7 @@ class WorldFile:
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._pause, self.save)
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: WorldEvent) -> None:
         if event.name.startswith("MESSAGE_"):
             self._touched.add(str(event.data.get("message_id") or event.data.get("id")))
         self.touch()
@@ -131,7 +131,7 @@ class WorldFile:
         rows = {("world", name): json.dumps(value) for name, value in once.items()}
         rows |= {("guild", i): _form(Guild).dump_json(guild).decode() for i, guild in world.guilds.items()}
         rows |= {
-            ("person", i): _form(Person).dump_json(person).decode() for i, person in world.people.items()
+            ("person", i): _form(Account).dump_json(person).decode() for i, person in world.people.items()
         }
         rows |= {("emoji", i): json.dumps(emoji) for i, emoji in world.emojis.items()}
         rows |= {("commands", guild or ""): json.dumps(given) for guild, given in world.commands.items()}
@@ -163,7 +163,7 @@ class WorldFile:
         once = {name: json.loads(text) for name, text in found["world"].items()}
         world.bot, world.last_id = once["bot"], int(once["last_id"])
         world.guilds = {i: _form(Guild).validate_json(text) for i, text in _in_order(found["guild"])}
-        world.people = {i: _form(Person).validate_json(text) for i, text in _in_order(found["person"])}
+        world.people = {i: _form(Account).validate_json(text) for i, text in _in_order(found["person"])}
         world.emojis = {i: json.loads(text) for i, text in _in_order(found.get("emoji", {}))}
         world.commands = {guild or None: json.loads(text) for guild, text in found["commands"].items()}
         world.channels = {i: _form(Channel).validate_json(text) for i, text in _in_order(found["channel"])}

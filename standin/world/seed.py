@@ -18,9 +18,9 @@ from standin.world.state import (
     GROUP_DM,
     PUBLIC_THREAD,
     VOICE,
+    Account,
     Channel,
     Guild,
-    Person,
     World,
 )
 
@@ -61,7 +61,7 @@ def user(world: World, name: str, colour: int, *, bot: bool = False) -> Json:
 def populate(world: World) -> World:
     world.bot = user(world, "Grovekeeper", 0x4E6B3A, bot=True) | {"username": "Grovekeeper"}
     for name, locale, colour in PEOPLE:
-        person = Person(user(world, name, colour), locale, name in APP_OWNERS)
+        person = Account(user(world, name, colour), locale, name in APP_OWNERS)
         world.people[person.id] = person
     ada, bruno, celina, dorota = world.people.values()
     grove = world.add_guild("Grovekeeper", ada, CHANNELS, world.people.values())
@@ -103,7 +103,7 @@ def _open_other_kinds(world: World, guild: Guild) -> None:
     )
 
 
-def _appoint(world: World, guild: Guild, person: Person) -> Role:
+def _appoint(world: World, guild: Guild, person: Account) -> Role:
     """Make a role of people who keep order, give it to one person, and return it."""
     role = Role(world.snowflake(), "Wardens", WARDENS, position=2, colour=0x2E7D32)
     guild.roles[role.id] = role

@@ -97,7 +97,7 @@ class Guild:
 
 
 @dataclass(slots=True)
-class Person:
+class Account:
     """Somebody who may sit before the page. `locale` is the language of that person's client.
 
     `has_app`: the application is installed to the account, so its commands come along wherever the person goes.
@@ -150,7 +150,7 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class WorldEvent:
     """A change, under its Gateway name. `reader` narrows it to one person (ephemeral messages)."""
 
     name: str
@@ -180,12 +180,12 @@ class World:
         self.bot: Json = {}
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
-        self.people: dict[str, Person] = {}
+        self.people: dict[str, Account] = {}
         self.commands: dict[str | None, list[Json]] = {None: []}
         self.emojis: dict[str, Json] = {}
         self.files: dict[str, File] = {}
         self.uploads: dict[tuple[str, str], Json] = {}
-        self._listeners: list[Callable[[Event], None]] = []
+        self._listeners: list[Callable[[WorldEvent], None]] = []
 
     def snowflake(self) -> str:
         """Return a new id: increasing, and its upper bits tell the moment, as Discord's do."""
@@ -208,10 +208,10 @@ class World:
         while total > KEPT_BYTES and len(self.files) > 1:
             total -= len(self.files.pop(next(iter(self.files))).content)
 
-    def subscribe(self, listener: Callable[[Event], None]) -> None:
+    def subscribe(self, listener: Callable[[WorldEvent], None]) -> None:
         self._listeners.append(listener)
 
-    def publish(self, event: Event) -> None:
+    def publish(self, event: WorldEvent) -> None:
         for listener in self._listeners:
             listener(event)
 
@@ -224,9 +224,9 @@ class World:
     def add_guild(
         self,
         name: str,
-        owner: Person,
+        owner: Account,
         channels: Iterable[str],
-        members: Iterable[Person],
+        members: Iterable[Account],
     ) -> Guild:
         """Add a server with text channels of these names, and without the bot."""
         guild = Guild(self.snowflake(), name, owner.id)
@@ -247,7 +247,7 @@ class World:
             del self.channels[thread.id]
         del self.channels[channel.id]
         name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
-        self.publish(Event(name, shown, channel.guild_id))
+        self.publish(WorldEvent(name, shown, channel.guild_id))
         for stored in channel.messages.values():
             for entry in stored.files.values():
                 self.files.pop(entry["url"].removeprefix(self.origin), None)
@@ -267,7 +267,7 @@ class World:
                 return channel
         raise KeyError(name)
 
-    def person_named(self, name: str) -> Person:
+    def person_named(self, name: str) -> Account:
         """Return the person shown under this name; KeyError if there is none."""
         for person in self.people.values():
             if person.user["global_name"] == name:

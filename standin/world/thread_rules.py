@@ -15,9 +15,9 @@ from standin.world.state import (
     PUBLIC_THREAD,
     THREADS,
     Channel,
-    Event,
     Stored,
     World,
+    WorldEvent,
 )
 from standin.world.wire import channel_json, thread_member_json
 
@@ -27,7 +27,7 @@ DURATIONS = (60, 1440, 4320, 10080)
 
 def check(body: Json, *, is_new: bool) -> None:
     """Raise `InvalidError` if the body of a request that makes or changes a thread or channel is out of bounds."""
-    schemas.check(schemas.Place, body)
+    schemas.check(schemas.ChannelBody, body)
     findings = Findings()
     if is_new or "name" in body:
         findings.length(("name",), body.get("name"), 1, 100)
@@ -62,7 +62,7 @@ def start(world: World, parent: Channel, body: Json, starter: Stored | None) -> 
     )
     world.add_channel(thread)
     shown = channel_json(world, thread)
-    world.publish(Event("THREAD_CREATE", shown | {"newly_created": True}, thread.guild_id))
+    world.publish(WorldEvent("THREAD_CREATE", shown | {"newly_created": True}, thread.guild_id))
     return thread
 
 
@@ -94,7 +94,7 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
 
 
 def publish_update(world: World, thread: Channel) -> None:
-    world.publish(Event("THREAD_UPDATE", channel_json(world, thread), thread.guild_id))
+    world.publish(WorldEvent("THREAD_UPDATE", channel_json(world, thread), thread.guild_id))
 
 
 def join(world: World, thread: Channel, user_id: str) -> None:
@@ -110,7 +110,7 @@ def leave(world: World, thread: Channel, user_id: str) -> None:
 
 def _members_changed(world: World, thread: Channel, change: Json) -> None:
     shown = {"id": thread.id, "guild_id": thread.guild_id, "member_count": len(thread.members), **change}
-    world.publish(Event("THREAD_MEMBERS_UPDATE", shown, thread.guild_id))
+    world.publish(WorldEvent("THREAD_MEMBERS_UPDATE", shown, thread.guild_id))
 
 
 def archive_stale(world: World) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from standin.rest.observer import Exchange
+from standin.rest.observer import RestExchange
 from tests.standin import gateway_schema
 from tests.standin.openapi import OpenApi
 
@@ -14,10 +14,10 @@ class Conformance:
 
     def __init__(self, openapi: OpenApi | None) -> None:
         self._openapi = openapi
-        self.exchanges: list[Exchange] = []
+        self.exchanges: list[RestExchange] = []
         self.frames: list[str] = []
 
-    def on_exchange(self, exchange: Exchange) -> None:
+    def on_exchange(self, exchange: RestExchange) -> None:
         self.exchanges.append(exchange)
 
     def on_frame(self, text: str) -> None:

@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from jsonschema_rs import Draft202012, Draft202012Validator, Registry, ValidationError
 
-from standin.rest.observer import Exchange
+from standin.rest.observer import RestExchange
 
 BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 MISSING = f"requests and answers against Discord's OpenAPI description, for there is no {BESIDE.name}"
@@ -42,7 +42,7 @@ class OpenApi:
         self._validators: dict[tuple[str, ...], Draft202012Validator] = {}
         self.checked: set[str] = set()
 
-    def problems(self, exchange: Exchange) -> Iterator[str]:
+    def problems(self, exchange: RestExchange) -> Iterator[str]:
         """Yield a sentence for each part that does not fit.
 
         What is refused may be wrong (that is why), and what fails on a server's side is not described.
@@ -63,7 +63,7 @@ class OpenApi:
         yield from self._answer_problems(where, (*at, "responses"), operation["responses"], exchange)
 
     def _answer_problems(
-        self, where: str, at: tuple[str, ...], known: dict[str, Any], exchange: Exchange
+        self, where: str, at: tuple[str, ...], known: dict[str, Any], exchange: RestExchange
     ) -> Iterator[str]:
         status = str(exchange.status)
         found = next((key for key in (status, f"{status[0]}XX") if key in known), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from standin.rest.observer import Exchange
+from standin.rest.observer import RestExchange
 from tests.standin.conformance import Conformance
 from tests.standin.openapi import MISSING, load
 from tests.standin.tour import walk
@@ -24,8 +24,8 @@ async def test_what_does_not_fit_is_named() -> None:
     if oracle is None:
         pytest.skip(MISSING)
     user = {"id": "1", "username": "ada", "discriminator": "0", "global_name": None, "flags": "none"}
-    wrong = Exchange("GET", "/users/1", None, 200, user)
+    wrong = RestExchange("GET", "/users/1", None, 200, user)
     assert "/users/1 answered: /flags" in "".join(oracle.problems(wrong))
-    assert list(oracle.problems(Exchange("GET", "/trees", None, 200, {}))) == [
+    assert list(oracle.problems(RestExchange("GET", "/trees", None, 200, {}))) == [
         "GET /trees is no route of Discord"
     ]

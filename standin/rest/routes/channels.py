@@ -18,7 +18,7 @@ from standin.rest.access import Access
 from standin.rest.http import answer, no_content, read_body
 from standin.rest.rate_limits import RateLimiter
 from standin.world import thread_rules
-from standin.world.state import Channel, Event, World
+from standin.world.state import Channel, World, WorldEvent
 from standin.world.wire import channel_json
 
 
@@ -46,7 +46,7 @@ class ChannelRoutes:
         channel = self._access.channel(request)
         self._access.channel(request, thread_rules.needed_to_write(channel))
         shown = {"channel_id": channel.id, "user": self._world.bot}
-        self._world.publish(Event("TYPING", shown, channel.guild_id))
+        self._world.publish(WorldEvent("TYPING", shown, channel.guild_id))
         return no_content()
 
     async def _change(self, request: web.Request) -> web.Response:
@@ -64,7 +64,7 @@ class ChannelRoutes:
             self._access.channel(request, MANAGE_CHANNELS)
             channel.name = body.get("name", channel.name)
             shown = channel_json(self._world, channel)
-            self._world.publish(Event("CHANNEL_UPDATE", shown, channel.guild_id))
+            self._world.publish(WorldEvent("CHANNEL_UPDATE", shown, channel.guild_id))
         return answer(channel_json(self._world, channel))
 
     def _change_thread(self, request: web.Request, thread: Channel, body: Json) -> None:

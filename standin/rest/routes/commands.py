@@ -11,7 +11,7 @@ from standin.protocol.command_limits import CHAT_INPUT, check_command_change, ch
 from standin.protocol.errors import Json, unknown_command, unknown_guild
 from standin.rest.access import check_application
 from standin.rest.http import answer, no_content, read_body, read_list
-from standin.world.state import Event, World
+from standin.world.state import World, WorldEvent
 
 Scope = str | None
 """Guild whose commands are meant; None for the global ones."""
@@ -118,7 +118,7 @@ class CommandRoutes:
 
     def _register(self, scope: Scope, commands: list[Json]) -> None:
         self._world.commands[scope] = commands
-        self._world.publish(Event("COMMANDS", {}))
+        self._world.publish(WorldEvent("COMMANDS", {}))
 
     def _whole(self, command: Json, scope: Scope, identity: str | None) -> Json:
         """Return a command as Discord gives it back: with its defaults, an id, and a new version."""

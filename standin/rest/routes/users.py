@@ -7,7 +7,7 @@ from aiohttp import web
 from standin.protocol import schemas
 from standin.protocol.errors import unknown_user
 from standin.rest.http import answer, read_body
-from standin.world.state import Event, World
+from standin.world.state import World, WorldEvent
 from standin.world.wire import channel_json, own_user_json
 
 
@@ -57,7 +57,7 @@ class UserRoutes:
         channel = self._world.direct_message(recipient)
         shown = channel_json(self._world, channel)
         if channel.id not in known:
-            self._world.publish(Event("CHANNEL_CREATE", shown))
+            self._world.publish(WorldEvent("CHANNEL_CREATE", shown))
         return answer(shown)
 
     async def _user(self, request: web.Request) -> web.Response:

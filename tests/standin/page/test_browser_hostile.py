@@ -11,7 +11,7 @@ from aiohttp import web
 from playwright.async_api import expect
 
 from standin.server import LocalDiscord
-from standin.world.state import Event
+from standin.world.state import WorldEvent
 from tests.standin.conftest import picture
 from tests.standin.page import browser
 from tests.standin.page.browser import Tabs
@@ -95,7 +95,7 @@ async def test_a_hostile_page_reads_nothing_and_does_nothing(
     file = await posted(local)
     shown = ada.locator(".picture img")
     assert await shown.evaluate("image => image.decode().then(() => image.naturalWidth)") == 40
-    happened: list[Event] = []
+    happened: list[WorldEvent] = []
     local.world.subscribe(happened.append)
     target = {
         "url": f"http://{host}:{local.port}",

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from standin.interactions.model import Kind
+from standin.interactions.model import InteractionKind
 from standin.page.present import present
 from standin.protocol.permissions import EVERY_PERMISSION
 from standin.server import LocalDiscord
@@ -144,7 +144,7 @@ class Fuzzed:
             self.message = (await self.raw.ask("POST", path_here, {"content": "words"}))[1]["id"]
         ada = self.world.person_named("Ada")
         self.local.interactions.send(
-            Kind.COMMAND, ada, self.channel, {"id": "1", "name": "x"}, lambda *_: None, ""
+            InteractionKind.COMMAND, ada, self.channel, {"id": "1", "name": "x"}, lambda *_: None, ""
         )
         token, interaction = next(reversed(self.local.interactions._by_token.items()))
         places = {

@@ -8,7 +8,7 @@ import pytest
 from standin.protocol import permissions as bits
 from standin.protocol.permissions import Overwrite, Role, in_channel, of_roles
 from standin.server import LocalDiscord
-from standin.world.state import Event
+from standin.world.state import WorldEvent
 from standin.world.wire import channel_json
 from tests.standin.conftest import Gardener
 from tests.standin.people import Person, at
@@ -126,7 +126,7 @@ async def test_what_is_hidden_from_a_person_leaves_the_page(local: LocalDiscord)
         before = bruno._histories.copy()
         meadow.overwrites[bruno.id] = Overwrite(deny=bits.VIEW_CHANNEL, is_member=True)
         shown = channel_json(local.world, meadow)
-        local.world.publish(Event("CHANNEL_UPDATE", shown, meadow.guild_id))
+        local.world.publish(WorldEvent("CHANNEL_UPDATE", shown, meadow.guild_id))
         first = local.world.channel_named("grove").id
         await bruno.until(lambda: bruno._histories == before | {first}, "another channel instead")
 

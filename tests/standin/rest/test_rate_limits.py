@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from standin.interactions.model import Kind
+from standin.interactions.model import InteractionKind
 from standin.protocol.permissions import EVERY_PERMISSION
 from standin.rest.rate_limits import DISCORDS, Limits, Rate
 from standin.server import LocalDiscord
@@ -80,7 +80,7 @@ async def test_fifty_requests_a_second_and_answers_beside_them() -> None:
         world = at.local.world
         data: Json = {"id": "1", "name": "x"}
         at.local.interactions.send(
-            Kind.COMMAND,
+            InteractionKind.COMMAND,
             world.person_named("Ada"),
             world.channel_named("grove"),
             data,

@@ -17,7 +17,7 @@ from bot.discord.delivery.notices.reminders import Reminders
 from bot.tables import Change, Person, Status, Table, Told, Venue
 from standin.protocol.permissions import ATTACH_FILES, INVITED
 from standin.world import seed
-from standin.world.state import Person as Inhabitant
+from standin.world.state import Account
 from tests.bot.discord.grove import FOREST, Grove, grove
 
 DAYS = 182
@@ -117,7 +117,7 @@ def add_people(running: Grove) -> list[Person]:
     world = running.local.world
     guild = next(guild for guild in world.guilds.values() if guild.name == "Grovekeeper")
     for name in PEOPLE[4:]:
-        new = Inhabitant(seed.user(world, name, 0x6A1B9A), "en-US")
+        new = Account(seed.user(world, name, 0x6A1B9A), "en-US")
         world.people[new.id] = new
         guild.members[new.id] = []
     by_name: Mapping[str, str] = {each.user["global_name"]: each.id for each in world.people.values()}
