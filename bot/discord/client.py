@@ -23,6 +23,7 @@ from bot.discord.commands.registry import answer_of
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.channel.lost_places import LostPlaces
 from bot.discord.delivery.interactions.admission import AdmissionQueue
+from bot.discord.delivery.letters import Letters
 from bot.discord.delivery.long_jobs.progress_bar import finish_left
 from bot.discord.delivery.notices.order_notices import OrderNotices
 from bot.discord.delivery.notices.organizer import Organizer
@@ -78,7 +79,8 @@ class Grovekeeper(discord.Client):
         self.games = games()
         self.pool = RenderPool()
         self.tables = tables
-        self._lost_places = LostPlaces(self, tables)
+        self._lost_places = LostPlaces(tables)
+        self.letters = Letters(self, tables)
         self.reach = Reach(self, self._lose_channel)
         self._has_emojis = has_emojis
         self._on_loaded = on_loaded
@@ -131,6 +133,7 @@ class Grovekeeper(discord.Client):
             self.tables.scheduler.run(reminders),
             self.tables.runner.run(Organizer(self, self.desk.poster, self.reach)),
             self.order_notices.run(),
+            self.letters.run(),
             self.tables.duty.run(partial(self._take_over, reminders)),
         ):
             self._background.spawn(work)
@@ -281,6 +284,7 @@ class Grovekeeper(discord.Client):
         try:
             await self.desk.poster.begin()
             await self.order_notices.look_again()
+            self.letters.look_again()
             await self._resume()
             await self.tables.scheduler.look_through(reminders)
             self.tables.tournaments.alarm.ring()

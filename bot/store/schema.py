@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from bot.store.rows import IN_CHANNEL, Status
 
-HEAD = "0010"
+HEAD = "0011"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -225,6 +225,20 @@ notices = Table(
     sqlite_with_rowid=False,
 )
 Index("open_notices", notices.c.game, **_only(~notices.c.gone))
+
+letters = Table(
+    "letters",
+    metadata,
+    _of_game(),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    # Whether somebody has begun to send it.
+    Column("claimed", Boolean, nullable=False),
+    PrimaryKeyConstraint("game", "seq", "seat"),
+    sqlite_with_rowid=False,
+)
+"""Direct messages about changes of tables that are not known to be sent: to whom is said by the seat, why by the row of the log."""
 
 orders = Table(
     "orders",

@@ -50,6 +50,7 @@ from bot.tables.tournaments.runner import Runner
 from bot.tables.tournaments.service import Tournaments
 from bot.tables.write.alarm import LONGEST, SHARED, Alarm
 from bot.tables.write.cache import TableCache
+from bot.tables.write.owed_letters import OwedLetters
 from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.analysis import ANALYST, Analyst
@@ -96,6 +97,7 @@ class Tables:
         self._cache = TableCache(store, find)
         self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
+        self.letters = OwedLetters(store)
         self.alarm = Alarm(now, SHARED if store.is_server else LONGEST)
         self.tournaments = Tournaments(store, find, new_seed, now)
         lookout = Lookout(self.tournaments.alarm)
@@ -105,6 +107,7 @@ class Tables:
             self._computers,
             self.preferences,
             self.orders,
+            self.letters,
             self.alarm,
             now,
             on_change=lookout.hear,

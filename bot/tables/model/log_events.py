@@ -66,11 +66,6 @@ def stands_in(seat: int | None, action: str) -> Seat | None:
     return None
 
 
-def replaced(action: str) -> tuple[Seat, ...]:
-    """Return the seats whose people are replaced with this row by what others have decided."""
-    return tuple(Seat(int(event.args[0])) for event in log_events(action) if event.name == REPLACE)
-
-
 def told(seat: int | None, action: str) -> Told:
     """Return the sentence that a row of log events tells everybody. Seat None is nobody at the table, such as the clock."""
     by = None if seat is None else Seat(seat)

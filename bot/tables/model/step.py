@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.store.games.letters import LetterKind
 from bot.store.store import Also
 from bot.tables.model.table import Table, Told
 from engine.text import Seat
@@ -22,5 +23,7 @@ class Step:
     """Whether the move was made for a person whose time was over: it earns no time."""
     extended: Seat | None = None
     """The seat that is given more time; None where none is."""
+    letters: tuple[tuple[Seat, LetterKind], ...] = ()
+    """The direct messages that the step owes: to the person of which seat, and about what."""
     also: Also | None = None
     """The record that belongs to the step and is saved with it, or not at all; None where there is none."""

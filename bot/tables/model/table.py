@@ -41,6 +41,11 @@ class Venue:
     parent: int | None = field(default=None, compare=False)
     """The channel above, of a thread; None of any other place, and where it is not known."""
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the channel that a table had is there no more."""
+        return self.channel == NOWHERE
+
 
 @dataclass(frozen=True, slots=True)
 class Clock:

@@ -32,7 +32,7 @@ def extend(table: Table, seat: Seat) -> Step:
 def take_out(table: Table, seat: Seat) -> Step:
     """Let a computer player move for the person at a seat, who is waited for. Raises NotAtTable, IsPaused, HasNotStarted, IsOver."""
     _require_awaited(table, seat)
-    return _managed(*seats.replaced(table, seat))
+    return replace(_managed(*seats.replaced(table, seat)), letters=((seat, "replaced"),))
 
 
 def _require_awaited(table: Table, seat: Seat) -> None:

@@ -9,6 +9,7 @@ from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import NOWHERE, Status, Table, Venue
 from bot.tables.steps.guards import require_live, require_running
+from bot.tables.steps.seats import movers
 
 
 def lose(table: Table) -> Step:
@@ -18,7 +19,8 @@ def lose(table: Table) -> Step:
         return Step(replace(table, status=Status.ABANDONED), rows.CANCEL)
     nowhere = Venue(NOWHERE, table.place.guild)
     after = replace(table, status=Status.PAUSED, place=nowhere, vote=None)
-    return Step(after, log_events.LOST, None, (log_events.told(None, log_events.LOST),))
+    told = (log_events.told(None, log_events.LOST),)
+    return Step(after, log_events.LOST, None, told, letters=tuple((seat, "lost") for seat in movers(table)))
 
 
 def rest(table: Table) -> Step:

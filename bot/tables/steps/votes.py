@@ -23,6 +23,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from bot.store.games.letters import LetterKind
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadyAgreed,
@@ -97,7 +98,8 @@ def claim(table: Table, person: Person, seat: Seat, now: datetime, own: Preferen
     if not is_duel(table):
         raise NoClaim
     after = replace(table, status=Status.ABANDONED, vote=None, claimed=asking)
-    return Step(after, log_events.CLAIM, asking, (log_events.told(asking, log_events.CLAIM),))
+    told = (log_events.told(asking, log_events.CLAIM),)
+    return Step(after, log_events.CLAIM, asking, told, letters=((seat, "claimed"),))
 
 
 def end_late(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
@@ -105,7 +107,7 @@ def end_late(table: Table, person: Person, seat: Seat, now: datetime, own: Prefe
     asking = _require_late(table, person, seat, now, own)
     if not is_between_two(table):
         raise NoClaim
-    return _done(table, Vote(ABANDON, asking, 0), asking, "")
+    return replace(_done(table, Vote(ABANDON, asking, 0), asking, ""), letters=((seat, "ended"),))
 
 
 def ask_late(table: Table, seat: Seat) -> Step:
@@ -362,17 +364,18 @@ def _voted(table: Table, vote: Vote | None, action: str, seat: Seat | None) -> S
 
 def _done(table: Table, vote: Vote, seat: Seat, said: str, back: Revocable | None = None) -> Step:
     """Return the step that does what was asked."""
-    after = replace(table, vote=None)
+    after, letters = replace(table, vote=None), tuple[tuple[Seat, LetterKind], ...]()
     if vote.kind == UNDO:
         if back is None or table.match is None or back.after != table.match.digest:
             raise Stale(say("table-moved-on"))
         after, action = replace(after, match=back.match), f"{log_events.REVOKE} {len(back.moves)}"
     elif vote.kind == REPLACE:
         after, action = seats.replaced(after, Seat(vote.about), is_kept=is_between_two(table))
+        letters = ((Seat(vote.about), "replaced"),)
     elif vote.kind == PAUSE:
         after, action = replace(after, status=Status.PAUSED), log_events.PAUSE
     else:
         after, action = replace(after, status=Status.ABANDONED), log_events.ABANDON
     action = f"{said}{action}"
     gone = tuple(replace(told, events=()) for told in back.moves) if back else ()
-    return Step(after, action, seat, (log_events.told(seat, action),), gone)
+    return Step(after, action, seat, (log_events.told(seat, action),), gone, letters=letters)

@@ -25,6 +25,7 @@ from bot.jobs.crew import Dropped
 from bot.keyed_lock import KeyedLock
 from bot.store import Store
 from bot.store.errors import Moved, Taken
+from bot.store.games.letters import owing
 from bot.store.rows import Row
 from bot.store.store import AlsoOf
 from bot.tables.computers.players import Computers
@@ -41,6 +42,7 @@ from bot.tables.steps.ask_moments import ask_moments
 from bot.tables.steps.moves import fall_back, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
+from bot.tables.write.owed_letters import OwedLetters, letters_of
 from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.turns import Turns
 from engine.errors import Illegal, Refused, Stale
@@ -62,6 +64,7 @@ class Writer:
         computers: Computers,
         preferences: PeoplePreferences,
         orders: StandingOrders,
+        letters: OwedLetters,
         alarm: Alarm,
         now: Callable[[], datetime],
         on_change: Callable[[Table, Table], object],
@@ -72,6 +75,7 @@ class Writer:
         self._computers = computers
         self._preferences = preferences
         self._orders = orders
+        self._letters = letters
         self._alarm = alarm
         self._now = now
         self._on_change = on_change
@@ -315,8 +319,10 @@ class Writer:
             log_of_game = [*await self._store.rows(table.id), row]
             after = replace(after, unrated=await asyncio.to_thread(shares.unrated, after, log_of_game))
         snapshot = snapshot_of(after) if after.match is not table.match or table.lost else None
+        letters = letters_of(step, after)
         try:
-            await self._store.append(to_record(table), to_record(after), row, snapshot, step.also)
+            also = owing(letters, step.also)
+            await self._store.append(to_record(table), to_record(after), row, snapshot, also)
         except BaseException:
             # Whether it was written is not known here when the task is cancelled; the file knows.
             self._cache.drop(table.id)
@@ -327,6 +333,7 @@ class Writer:
         self._computers.drop_thought(after.id)
         self._alarm.update(table, after)
         self._on_change(table, after)
+        self._letters.tell(letters)
         return after
 
     async def _with_preferences(self, table: Table) -> Table:

@@ -31,6 +31,8 @@ claim-done = The win is yours.
 vote-answered = This is for { $who }.
 server-extended = There is more time now.
 letter-replaced = Your time was up in { $game } ({ $where }), and the others let a computer play for you. The way back: press **I am back**, or use /back there – as long as nobody else has taken your seat.
+letter-claimed = Your time was up in { $game } ({ $where }), and the other player has claimed the win.
+letter-ended = Your time was up in { $game } ({ $where }), and the other player has ended the game. It is not rated.
 
 card-unrated-stand-in = With a stand-in: a computer made more than a tenth of a side’s moves, so the game is not rated.
 card-unrated-substitute = With a substitute: more than a tenth of a side’s moves were somebody else’s, so the game is not rated.
@@ -41,6 +43,8 @@ mute-done = You are no longer notified of your turns at this table. Reminders of
 unmute-done = You are notified of your turns at this table again.
 mygames-open = Table
 mygames-with = with { $who }
+mygames-round = round { $round } of the tournament
+mygames-lost = its channel is gone; /resume goes on elsewhere
 mygames-full = full: the host presses **Start**
 mygames-since = { $what }, since { $when }
 me-zone-question = What time is it where you are?

@@ -14,7 +14,7 @@ told-resumed = { $who } resumes the game.
 told-abandoned = The game was cancelled.
 told-late = { $who }’s time is up. The others decide whether a computer plays from here on.
 told-lost = The channel of this game is gone. It waits until a player goes on with it elsewhere.
-lost-place = The channel in which you were playing { $game } is gone, or I may not go there any more. The game is kept as it was, and nobody’s time runs. Where you want to go on with it, use /resume.
+letter-lost = The channel in which you were playing { $game } is gone, or I may not go there any more. The game is kept as it was, and nobody’s time runs. Where you want to go on with it, use /resume.
 told-asks-undo = { $who } asks to take back { $count ->
     [one] one move
    *[other] { $count } moves

@@ -31,6 +31,8 @@ claim-done = Zwycięstwo jest Twoje.
 vote-answered = To wiadomość dla: { $who }.
 server-extended = Jest więcej czasu.
 letter-replaced = W grze { $game } ({ $where }) minął Twój czas i pozostali pozwolili grać za Ciebie komputerowi. Aby wrócić, naciśnij **Już jestem** albo użyj tam /wracam – dopóki nikt inny nie zajął Twojego miejsca.
+letter-claimed = W grze { $game } ({ $where }) minął Twój czas i druga osoba wzięła zwycięstwo.
+letter-ended = W grze { $game } ({ $where }) minął Twój czas i druga osoba zakończyła grę. Nie liczy się ona do rankingu.
 
 card-unrated-stand-in = Z zastępcą: ponad jedną dziesiątą ruchów którejś strony wykonał komputer, więc gra nie liczy się do rankingu.
 card-unrated-substitute = Ze zmianą gracza: ponad jedną dziesiątą ruchów którejś strony wykonał ktoś inny, więc gra nie liczy się do rankingu.
@@ -41,6 +43,8 @@ mute-done = Nie dostaniesz już powiadomień o swoich turach przy tym stole. Prz
 unmute-done = Znów dostajesz powiadomienia o swoich turach przy tym stole.
 mygames-open = Stół
 mygames-with = grają też: { $who }
+mygames-round = runda { $round } turnieju
+mygames-lost = tego kanału już nie ma; /wznów otwiera grę gdzie indziej
 mygames-full = komplet: gospodarz naciska **Start**
 mygames-since = { $what }, od { $when }
 me-zone-question = Która jest u Ciebie godzina?

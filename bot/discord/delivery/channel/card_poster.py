@@ -20,7 +20,6 @@ from bot.discord.delivery.channel.card_cleanup import CardCleanup
 from bot.discord.delivery.channel.card_sender import CardSender
 from bot.discord.delivery.channel.game_threads import GameThreads
 from bot.discord.delivery.channel.recheck import LATELY, Recheck
-from bot.discord.delivery.letters import Letters
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.discord.ui.emojis import Emojis
@@ -30,7 +29,6 @@ from bot.keyed_lock import KeyedLock
 from bot.store.errors import Failed
 from bot.tables import Status, Table, Tables
 from bot.tables.model.errors import TableRefused
-from bot.tables.model.log_events import replaced
 from bot.tasks import Tasks
 from engine.errors import Refused
 from render.painter import Picture
@@ -64,7 +62,6 @@ class CardPoster:
 
     def __init__(self, client: discord.Client, tables: Tables, pool: RenderPool, reach: Reach) -> None:
         self._tables = tables
-        self._letters = Letters(client, tables)
         self._reach = reach
         self.pool = pool
         self.emojis = Emojis()
@@ -105,8 +102,6 @@ class CardPoster:
         Raises HTTPException where Discord refuses the message for good; that leaves the game as it is.
         """
         self._add_waiting(table_id, news)
-        if seats := [seat for told in news.told for seat in replaced(told.action)]:
-            self._tasks.spawn(self._letters.tell_replaced(table_id, seats))
         try:
             await self._tell_waiting(table_id, request)
         except DISCORD_ERRORS as error:
