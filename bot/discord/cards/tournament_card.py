@@ -112,11 +112,7 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     speech, record = words(tournament.record.language), tournament.record
     game = speech.key(tournament.game.id)
     if record.status == OVER:
-        best = [_who(tournament, number, mention=True) for number in tournament.winners]
-        won = speech.key(
-            "tournament-winners" if len(best) > 1 else "tournament-winner", who=speech.listed(best)
-        )
-        lines = [f"### {speech.key('tournament-over', game=game)}", won]
+        lines = [f"### {speech.key('tournament-over', game=game)}", *_won(tournament, speech)]
     else:
         lines = [f"### {speech.key('tournament-round', game=game, round=record.round)}"]
         lines += _tables(tournament, speech, mention=True)
@@ -124,6 +120,23 @@ def news(tournament: Tournament, picture: PictureFile | None, key: str) -> Page:
     table = CustomId(0, tournament.id, "tourtable", key)
     button = button_to(table, speech.key("button-tourtable"), Style.primary)
     return Page(text("\n".join(lines)), *shown, *rows([button]))
+
+
+def _won(tournament: Tournament, speech: Words) -> Iterator[str]:
+    """Yield the sentence that says who has won; in a league one for each group."""
+    if PairingForm(tournament.record.form) is not PairingForm.LEAGUE:
+        best = [_who(tournament, number, mention=True) for number in tournament.winners]
+        key = "tournament-winners" if len(best) > 1 else "tournament-winner"
+        yield speech.key(key, who=speech.listed(best))
+        return
+    for place, group in enumerate(tournament.groups):
+        first = [_who(tournament, line.player, mention=True) for line in group if line.place == 1]
+        yield speech.key("tournament-group-winner", group=_group(place, speech), who=speech.listed(first))
+
+
+def _group(place: int, speech: Words) -> str:
+    """Return the name of the group at this place, from 0."""
+    return speech.key("tournament-group", name=ascii_uppercase[place % len(ascii_uppercase)])
 
 
 def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, str], list[StandingsGroup]]:
@@ -149,10 +162,7 @@ def sheet(tournament: Tournament, language: str) -> tuple[str, str, tuple[str, s
         return speech.key(tournament.game.id), note, decides, [part("", tournament.standings)]
     final = [line for line in tournament.standings if line.is_finalist]
     parts = [part(speech.key("tournament-final"), final)] if final else []
-    parts += [
-        part(speech.key("tournament-group", name=ascii_uppercase[place % len(ascii_uppercase)]), lines)
-        for place, lines in enumerate(tournament.groups)
-    ]
+    parts += [part(_group(place, speech), lines) for place, lines in enumerate(tournament.groups)]
     return speech.key(tournament.game.id), note, decides, parts
 
 

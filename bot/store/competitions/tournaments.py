@@ -21,7 +21,7 @@ OPEN: Final = "open"
 RUNNING: Final = "running"
 OVER: Final = "over"
 CANCELLED: Final = "cancelled"
-TournamentForm: TypeAlias = Literal["swiss", "robin", "groups"]
+TournamentForm: TypeAlias = Literal["swiss", "robin", "groups", "league"]
 """System by which a tournament is played, described in `bot.tables.pairing.model`."""
 Lateness: TypeAlias = Literal["computer", "forfeit", "nothing"]
 """Consequence of being late in a tournament: a computer player moves, the game is given up, or nothing happens."""

@@ -23,6 +23,12 @@ class PairingForm(StrEnum):
     """A round robin: everybody meets everybody."""
     GROUPS = "groups"
     """A round robin within each group, then a final in which the best of each group meet one another."""
+    LEAGUE = "league"
+    """A round robin within each group, and nothing else: the first of each group rise in the next season."""
+
+    @property
+    def has_groups(self) -> bool:
+        return self in (PairingForm.GROUPS, PairingForm.LEAGUE)
 
 
 @dataclass(frozen=True, slots=True)

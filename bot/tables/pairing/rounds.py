@@ -111,6 +111,8 @@ def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRule
     first = [_together(each) for each in zip_longest(*parts)]
     if len(rounds) < len(first):
         return first[len(rounds)]
+    if rules.form is PairingForm.LEAGUE:
+        return None
     ahead = len(rounds) - len(first)
     last = covering(finalists(players, rounds[: len(first)], rules), rules.seats, rules.sizes)
     if ahead >= len(last):

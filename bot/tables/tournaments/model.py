@@ -138,14 +138,15 @@ class Tournament:
     @cached_property
     def groups(self) -> list[list[Line]]:
         """The standings of each group; [] where there are none."""
-        if self.rules.form is not PairingForm.GROUPS or not self.rounds:
+        if not self.rules.form.has_groups or not self.rounds:
             return []
         return group_standings(self.draw, self.rounds, self.record.seats)
 
     @property
     def winners(self) -> Sequence[int]:
-        """The numbers of those who share the first place."""
-        return [line.player for line in self.standings if line.place == 1]
+        """The numbers of those who share the first place; in a league, of those who do in their groups."""
+        parts = self.groups if self.rules.form is PairingForm.LEAGUE else [self.standings]
+        return [line.player for part in parts for line in part if line.place == 1]
 
     @property
     def current(self) -> Sequence[PairingRecord]:

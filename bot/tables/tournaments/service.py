@@ -134,7 +134,7 @@ class Tournaments:
     async def follow(self, tournament: int, person: Person, interaction: int) -> Tournament:
         """Open the next season of a tournament in groups that is over: the best of each group rise, the last fall.
 
-        Raises OnlyOrganizer, NoTournament, TournamentHere.
+        It is a league, which needs no final to go on; the host may ask for one. Raises OnlyOrganizer, NoTournament, TournamentHere.
         """
         before = await self.get(tournament)
         _require_host(before, person)
@@ -143,6 +143,7 @@ class Tournaments:
         record = replace(
             before.record,
             id=0,
+            form=PairingForm.LEAGUE.value,
             status=OPEN,
             seed=commitment(self._new_seed()),
             round=0,
@@ -205,11 +206,7 @@ class Tournaments:
         """Pair the first round; the others come by themselves. Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun."""
         before = await self._still_open(tournament)
         _require_host(before, person)
-        least = (
-            2 * before.rules.seats
-            if before.rules.form is PairingForm.GROUPS
-            else max(FEWEST, before.rules.seats)
-        )
+        least = 2 * before.rules.seats if before.rules.form.has_groups else max(FEWEST, before.rules.seats)
         if len(before.entrants) < least:
             raise TooFewEntrants(least=least)
         is_round = before.rules.form is PairingForm.ROBIN and before.rules.seats > 2

@@ -448,3 +448,26 @@ async def test_the_next_season_of_groups_begins_with_who_rose_and_fell(home: Hou
         {over.entrant(number).person for number in (upper[-1], lower[-1])},
     ]
     assert season.record.follows == made.id
+
+
+@pytest.mark.parametrize(("form", "finals"), [("league", 0), ("groups", 1)])
+async def test_a_season_that_follows_has_no_final_unless_the_host_asks_for_one(
+    home: House, form: str, finals: int
+) -> None:
+    square = Square()
+    made = await begun(home, square, form="league")
+    while (over := await home.tables.tournaments.get(made.id)).record.status == RUNNING:
+        await play(home, made)
+        await home.tables.runner.run_due(square)
+    assert not any(each.is_final for each in over.pairings)
+    assert sorted(over.winners) == sorted(group[0].player for group in over.groups)
+    season = await home.tables.tournaments.follow(made.id, ADA, home.next)
+    assert season.record.form == "league"
+    await home.tables.tournaments.configure(season.id, ADA, form=form)
+    await home.tables.tournaments.begin(season.id, ADA)
+    square = Square(_free=count(700))
+    await home.tables.runner.run_due(square)
+    while (over := await home.tables.tournaments.get(season.id)).record.status == RUNNING:
+        await play(home, season)
+        await home.tables.runner.run_due(square)
+    assert sum(each.is_final for each in over.pairings) == finals
