@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.store import Store
-from bot.store.games.listings import Listed as Row
-from bot.store.games.listings import Listings
+from bot.store.games.listings import ListedRow, Listings
 from bot.tables.log.mapping import stamp
 from bot.tables.model.errors import OnlyHost, TableRefused
 from bot.tables.model.table import Person, Table
@@ -29,6 +28,8 @@ class Listed:
 
     table: Table
     message: int | None
+    round: int | None = None
+    """The round of the tournament that it is played in; None where it is in none."""
 
 
 class Lists:
@@ -56,5 +57,5 @@ class Lists:
         if not await self._listings.call(table.id, stamp(self._now())):
             raise AlreadyCalled
 
-    async def _read(self, rows: Iterable[Row]) -> list[Listed]:
-        return [Listed(await self._cache.newest(table_id), message) for table_id, message in rows]
+    async def _read(self, rows: Iterable[ListedRow]) -> list[Listed]:
+        return [Listed(await self._cache.newest(row.game), row.message, row.round) for row in rows]

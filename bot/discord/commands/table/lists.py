@@ -119,23 +119,28 @@ def _own(
     for game in titles:
         of_game = [each for each in listed if each.table.game.id == game]
         if len(of_game) == 1:
-            yield f"- [{speech.key(game)}]({_link(of_game[0])}) {_line(of_game[0].table, request, speech, absent)}"
+            yield f"- {_linked(game, of_game[0], speech)} {_line(of_game[0], request, speech, absent)}"
             continue
         yield f"- {speech.key(game)}"
         for each in of_game:
-            yield f"  - [{speech.key('mygames-open')}]({_link(each)}) {_line(each.table, request, speech, absent)}"
+            yield f"  - {_linked('mygames-open', each, speech)} {_line(each, request, speech, absent)}"
 
 
-def _link(listed: Listed) -> str:
-    return link_to(listed.table.place, listed.message)
+def _linked(key: str, listed: Listed, speech: Words) -> str:
+    """Return these words as a link to the table; the words alone where its channel is gone."""
+    place = listed.table.place
+    return speech.key(key) if place.is_gone else f"[{speech.key(key)}]({link_to(place, listed.message)})"
 
 
-def _line(table: Table, request: Request, speech: Words, absent: Mapping[int, Absence]) -> str:
-    """Return where a table is, who else plays there, and what it waits for."""
+def _line(listed: Listed, request: Request, speech: Words, absent: Mapping[int, Absence]) -> str:
+    """Return where a table is, who else plays there, in which round of a tournament, and what it waits for."""
+    table = listed.table
     others = [escaped(chair.name) for chair in table.chairs if chair.person != request.person.id]
-    where = f"<#{table.place.channel}>{_server(table, request)}"
-    with_whom = [speech.key("mygames-with", who=speech.listed(others))] if others else []
-    return " · ".join([where, *with_whom, _state(table, request.person.id, speech, absent)])
+    place = speech.key("mygames-lost") if table.place.is_gone else f"<#{table.place.channel}>"
+    parts = [f"{place}{_server(table, request)}"]
+    parts += [speech.key("mygames-with", who=speech.listed(others))] if others else []
+    parts += [] if listed.round is None else [speech.key("mygames-round", round=listed.round)]
+    return " · ".join([*parts, _state(table, request.person.id, speech, absent)])
 
 
 def _server(table: Table, request: Request) -> str:
@@ -167,8 +172,10 @@ def _state(table: Table, person: int, speech: Words, absent: Mapping[int, Absenc
             if since is None
             else speech.key("mygames-since", what=waiting, when=clock.relative(since))
         )
-    if own.clock.deadline is None:
-        yours = speech.key("mygames-yours")
-        since = own.clock.since
-        return yours if since is None else speech.key("mygames-since", what=yours, when=clock.relative(since))
-    return speech.key("mygames-due", when=clock.relative(own.clock.deadline))
+    deadline, since = own.clock.deadline, own.clock.since
+    yours = (
+        speech.key("mygames-yours")
+        if deadline is None
+        else speech.key("mygames-due", when=clock.relative(deadline))
+    )
+    return yours if since is None else speech.key("mygames-since", what=yours, when=clock.relative(since))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store import Store
 from bot.store.games.cards import CardStore
-from bot.store.games.listings import Listings
+from bot.store.games.listings import ListedRow, Listings
 from bot.store.rows import Status
 from tests.bot.store.records import ADA, BRUNO, GUILD, OTHER, chair, table
 
@@ -16,8 +16,8 @@ async def test_the_lobbies_of_a_server_are_listed_the_newest_first_with_their_me
     await table(store, ADA, status=Status.PLAYING)
     await CardStore(store).record(first.id, 1, first.channel, 77)
     listings = Listings(store)
-    assert await listings.lobbies(GUILD, 9) == [(second.id, None), (first.id, 77)]
-    assert await listings.lobbies(GUILD, 1) == [(second.id, None)]
+    assert await listings.lobbies(GUILD, 9) == [ListedRow(second.id), ListedRow(first.id, 77)]
+    assert await listings.lobbies(GUILD, 1) == [ListedRow(second.id)]
 
 
 async def test_those_that_wait_for_a_person_come_first_and_the_most_urgent_before_all(store: Store) -> None:
@@ -31,8 +31,13 @@ async def test_those_that_wait_for_a_person_come_first_and_the_most_urgent_befor
     await table(store, BRUNO)
     await CardStore(store).record(urgent.id, 1, urgent.channel, 78)
     listed = await Listings(store).of_person(ADA, 9)
-    assert listed[:4] == [(most.id, None), (urgent.id, 78), (longer.id, None), (waiting.id, None)]
-    assert {game for game, _ in listed[4:]} == {idle.id, stood_in.id}
+    assert [row[:2] for row in listed[:4]] == [
+        (most.id, None),
+        (urgent.id, 78),
+        (longer.id, None),
+        (waiting.id, None),
+    ]
+    assert {row.game for row in listed[4:]} == {idle.id, stood_in.id}
     assert await Listings(store).of_person(ADA, 2) == listed[:2]
 
 

@@ -115,3 +115,29 @@ async def test_a_tournament_needs_a_game_and_a_channel_with_threads(tmp_path: Pa
         await asked(ada, "/tournament")
         assert "Tournament: Living Forest" in (await ada.sees("Tournament: ")).text
         assert (await asked(ada, "/tournament")).text
+
+
+async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await asked(ada, f"/tournament game:{FOREST}")
+        card = await told(ada, "Tournament: Spirits of the Forest")
+        panel = await pressed(ada, card, "Settings")
+        await picked(ada, panel, "If somebody is late", "if somebody is late: the game is lost")
+        for person in (ada, bruno, celina):
+            await person.press(await told(person, "Tournament: Spirits of the Forest"), "Join")
+        await ada.until(lambda: "3 players" in card.text, "all on the card")
+        await ada.press(card, "Start")
+        await ada.sees("round 1")
+        cup = await running.tables.tournaments.at(int(ada.channel))
+        assert cup is not None
+        [resting] = cup.resting
+        first, second = cup.current[0].players
+        listed = (
+            await asked(next(p for p in running.people if p.name == cup.entrant(first).name), "/mygames")
+        ).text
+        assert f"with {cup.entrant(second).name} · round 1 of the tournament · " in listed
+        running.forward(timedelta(days=5))
+        running.tables.tournaments.alarm.ring()
+        shown = await pressed(ada, await ada.sees("round 2"), "Standings")
+        assert f"Round 1: a bye (1 point) for {cup.entrant(resting).name}" in shown.text
+        assert f"Round 1, lost by default: {cup.entrant(first).name}" in shown.text

@@ -16,6 +16,7 @@ from tests.bot.discord.grove import (
     labels,
     playing,
     pressed,
+    turn,
 )
 
 
@@ -94,3 +95,21 @@ async def test_secret_hands_are_looked_at_by_nobody_else(tmp_path: Path) -> None
         await playing(ada, celina)
         assert "Hands are secret" in (await asked(ada, "/hand person:Celina")).text
         assert labels(await asked(ada, "/hand")) == []
+
+
+async def test_a_table_that_one_has_muted_pings_nobody_but_the_others_and_can_be_heard_again(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        card = await playing(ada, bruno)
+        done = await pressed(bruno, await pressed(bruno, card, "More"), "No pings from this table")
+        assert done.is_ephemeral
+        await turn(ada, "A1")
+        card = await bruno.sees("Bruno’s turn: take")
+        assert card.mentions == []
+        await turn(bruno, "A12")
+        card = await ada.sees(lambda m: "Ada’s turn: take" in m.text and "Bruno takes A12" in m.text)
+        assert card.mentions == ["Ada"]
+        await pressed(bruno, await pressed(bruno, card, "More"), "Pings from this table")
+        await turn(ada, "B1")
+        await bruno.sees(lambda m: m.mentions == ["Bruno"] and "Ada takes B1" in m.text)
