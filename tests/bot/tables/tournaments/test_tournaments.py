@@ -447,7 +447,7 @@ async def test_the_next_season_of_groups_begins_with_who_rose_and_fell(home: Hou
         {over.entrant(number).person for number in (upper[0], lower[0])},
         {over.entrant(number).person for number in (upper[-1], lower[-1])},
     ]
-    assert season.record.follows == made.id
+    assert (season.record.follows, season.record.form) == (made.id, "league")
 
 
 @pytest.mark.parametrize(("form", "finals"), [("league", 0), ("groups", 1)])
