@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.store.games.notices import LATE, SOON, TURN, WEEK, Notice, Notices, Said, key_of
 from bot.tables.deadlines.errands import Errand
@@ -23,6 +24,10 @@ from bot.tables.write.people_preferences import PeoplePreferences
 
 IN_TRANSIT = timedelta(seconds=10)
 """Time that a request overtaken by the end of a bot or by a broken line may still take to reach Discord."""
+JUST_NOW = timedelta(minutes=1)
+"""Time for which somebody who slept before it counts as waking."""
+DueNotices: TypeAlias = tuple[Notice, ...]
+"""The notices of one seat that are due together, the most urgent last: that one is told, and has overtaken the others."""
 
 
 class NoticeBoard:
@@ -43,9 +48,9 @@ class NoticeBoard:
         over = {said.notice for said in stale}
         unsent = [said for said in await self._notices.unsent() if said.notice not in over]
         due = _by_seat(await self._notices.due(time))
-        mornings = await self._mornings([notices[0] for notices in due if notices[-1].kind == TURN])
-        listed = {notice for notices in mornings.values() for notice in notices}
-        due = [notices for notices in due if notices[0] not in listed]
+        mornings = await self._mornings(due)
+        listed = {notices for of_person in mornings.values() for notices in of_person}
+        due = [notices for notices in due if notices not in listed]
         return [
             *(self._retraction(messenger, said) for said in stale),
             *(_errand(said.notice, partial(self._resume, messenger, said)) for said in unsent),
@@ -56,29 +61,46 @@ class NoticeBoard:
             ),
         ]
 
-    async def _mornings(self, waking: Sequence[Notice]) -> Mapping[int, tuple[Notice, ...]]:
-        """Return the notices of those for whom several games wait as they wake, by person: they get one list of them."""
-        found: dict[int, list[Notice]] = {}
-        for notice in waking:
+    async def _mornings(self, due: Sequence[DueNotices]) -> Mapping[int, tuple[DueNotices, ...]]:
+        """Return the notices of those who are to be told of several games at once as they wake, by person: they get one list of them."""
+        found: dict[int, list[DueNotices]] = {}
+        for notices in due:
+            notice = notices[-1]
             table = await self._cache.newest(notice.game)
-            if (person := table.chairs[notice.seat].mover) is not None:
-                found.setdefault(person, []).append(notice)
-        return {person: tuple(notices) for person, notices in found.items() if len(notices) > 1}
+            person = table.chairs[notice.seat].mover
+            if notice.kind == LATE or person is None or not _waits(table, notice, self._now()):
+                continue
+            if _is_wanted(notice, table, await self._preferences.get(person)):
+                found.setdefault(person, []).append(notices)
+        return {
+            person: tuple(of_person)
+            for person, of_person in found.items()
+            if len(of_person) > 1 and await self._wakes(person, of_person)
+        }
 
-    async def _greet(self, messenger: Messenger, person: int, due: Sequence[Notice]) -> None:
+    async def _wakes(self, person: int, due: Sequence[DueNotices]) -> bool:
+        """Return whether these notices are due because the person wakes."""
+        before = self._now() - JUST_NOW
+        calendar = (await self._preferences.get(person)).calendar
+        return any(notices[-1].kind == TURN for notices in due) or calendar.wakes(before) > before
+
+    async def _greet(self, messenger: Messenger, person: int, due: Sequence[DueNotices]) -> None:
         """Send one list of the games that wait, instead of a reminder each; to whoever accepts none, the reminders."""
         settings, now = await self._preferences.get(person), stamp(self._now())
-        if settings.pings != "each":
-            for notice in due:
-                await self._notices.claim(notice, now, gone=True)
-            return
-        claimed = [notice for notice in due if await self._notices.claim(notice, now)]
-        waiting = [each for each in await self._notices.waiting(person) if each.game not in settings.muted]
+        for notice in (overtaken for notices in due for overtaken in notices[:-1]):
+            await self._notices.claim(notice, now, gone=True)
+        claimed = [notices[-1] for notices in due if await self._notices.claim(notices[-1], now)]
+        named = {notice.game for notice in claimed}
+        waiting = [
+            each
+            for each in await self._notices.waiting(person)
+            if each.game in named or each.game not in settings.muted
+        ]
         if not claimed or not waiting:
             for notice in claimed:
                 await self._notices.end(notice)
             return
-        key = key_of(person, "morning", *(notice.key for notice in due))
+        key = key_of(person, "morning", *(notices[-1].key for notices in due))
         language = settings.language or waiting[0].language
         if await messenger.digest(person, language, waiting, key, again=False):
             # It names all that waits, so it is the list of this week too.
@@ -145,14 +167,14 @@ def _errand(notice: Notice, work: Callable[[], Awaitable[None]]) -> Errand:
     return Errand(notice.game, notice, work)
 
 
-def _by_seat(due: Sequence[Notice]) -> list[tuple[Notice, ...]]:
+def _by_seat(due: Sequence[Notice]) -> list[DueNotices]:
     return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
 
 
 def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:
     """Return whether the person is to be told. Once a computer player moves at the deadline, there is nothing left to be reminded of."""
     if notice.kind == TURN:
-        return preferences.pings == "each" and table.id not in preferences.muted
+        return preferences.hears_of(table.id)
     if notice.kind == LATE and table.at_deadline == "computer":
         return False
     return preferences.reminders and preferences.pings != "digest"

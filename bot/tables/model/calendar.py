@@ -86,6 +86,11 @@ class Hours(BaseModel):
         opens, closes = (datetime.combine(_EPOCH, each) for each in (self.wakes, self.sleeps))
         return (closes - opens) % _DAY or _DAY
 
+    @property
+    def sleeps_at_night(self) -> bool:
+        """Whether the person ever sleeps, as far as they have said."""
+        return self.wakes != self.sleeps
+
     def is_away(self, now: datetime) -> bool:
         return self.away_until is not None and now < self.away_until
 

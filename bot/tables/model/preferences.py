@@ -71,11 +71,11 @@ class Preferences(BaseModel):
 
     def hears(self, now: datetime, table: int = 0) -> bool:
         """Return whether to be notified of a turn that begins now at a table."""
-        return (
-            self.pings == "each"
-            and table not in self.muted
-            and not (self.quiet and self.calendar.wakes(now) > now)
-        )
+        return self.hears_of(table) and not (self.quiet and self.calendar.wakes(now) > now)
+
+    def hears_of(self, table: int) -> bool:
+        """Return whether to be notified of the turns at a table."""
+        return self.pings == "each" and table not in self.muted
 
     def was_away(self, since: datetime) -> bool:
         """Return whether the person was away at that time or after it."""

@@ -65,7 +65,7 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
         clock = Clock(since=now if runs else None, bank=left)
     if clock.since is None:
         return clock
-    return _running(clock, clock.since, pace if chair.mover else None, own, now, step.table.bound)
+    return _running(clock, clock.since, pace if chair.mover else None, own, now, step.table)
 
 
 def _clock_of(before: Table, chair: Chair) -> Clock:
@@ -101,9 +101,9 @@ def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime
 
 
 def _running(
-    clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime, bound: int | None
+    clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime, table: Table
 ) -> Clock:
-    """Return a clock that runs since then, with what follows from its bank; no move takes more days by the calendar than `bound`.
+    """Return a clock that runs since then, with what follows from its bank; no move takes more days by the calendar than the table allows.
 
     Where a deadline that was ahead would have passed, because days are counted in another way now, as much is left as a reminder leaves.
     """
@@ -115,8 +115,8 @@ def _running(
     if pace is None or clock.bank is None or is_over(clock, now):
         return clock
     bank = clock.bank
-    if bound is not None:
-        latest = calendar.without_nights().deadline(since, timedelta(days=bound))
+    if table.bound is not None:
+        latest = calendar.without_nights().deadline(since, timedelta(days=table.bound))
         bank = min(bank, calendar.awake(since, latest, in_days=pace.in_days))
     deadline = calendar.deadline(since, bank, in_days=pace.in_days)
     if deadline <= now and clock.deadline is not None:
@@ -125,4 +125,5 @@ def _running(
         deadline = calendar.deadline(since, bank, in_days=pace.in_days)
     if deadline == clock.deadline:
         return clock
-    return replace(clock, deadline=deadline, reminder=reminder_time(pace, since, bank, calendar, now))
+    reminder = reminder_time(pace, since, bank, calendar, now, is_told=own.hears_of(table.id))
+    return replace(clock, deadline=deadline, reminder=reminder)

@@ -31,6 +31,18 @@ async def test_from_two_games_on_who_wakes_gets_one_list(
         assert home.channel.digests == [(ADA.id, START + 3 * HOUR, games)] * lists
 
 
+async def test_a_deadline_that_is_told_in_the_morning_is_in_the_same_list(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await home.tables.scheduler.set(ADA.id, wakes=time(8), sleeps=time(22))
+        muted = await home.playing("daily", place=100)
+        await home.tables.preferences.set(ADA.id, muted=(muted.id,))
+        home.now += 13 * HOUR + timedelta(minutes=30)
+        await home.playing("none", place=101)
+        await home.until(START + 23 * HOUR)
+        assert home.kinds() == []
+        assert home.channel.digests == [(ADA.id, START + 23 * HOUR, 2)]
+
+
 async def test_who_accepts_no_list_is_told_of_each_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,24 @@ def test_only_waking_time_counts() -> None:
     assert reminder_time(pace("daily"), NOON, 22 * HOUR, ASLEEP_AT_NIGHT, NOON) == NOON + 10 * HOUR
 
 
+@pytest.mark.parametrize(
+    ("bank", "at"),
+    [(22 * HOUR, NOON + 19 * HOUR), (18 * HOUR, NOON + 19 * HOUR), (15 * HOUR, NOON + 5.625 * HOUR)],
+)
+def test_who_was_told_of_the_turn_is_reminded_on_another_day_where_an_hour_is_left(
+    bank: timedelta, at: datetime
+) -> None:
+    own = ASLEEP_AT_NIGHT
+    assert reminder_time(pace("daily"), NOON, bank, own, NOON, is_told=True) == at
+    assert reminder_time(pace("daily"), NOON, bank, own, NOON, is_told=False) != NOON + 19 * HOUR
+
+
+def test_who_never_sleeps_has_no_morning_to_be_reminded_in() -> None:
+    morning = NOON - 12 * HOUR
+    found = reminder_time(pace("daily"), morning, 24 * HOUR, ALWAYS_AWAKE, morning, is_told=True)
+    assert found == morning + 18 * HOUR
+
+
 def test_who_begins_with_less_is_not_reminded() -> None:
     assert reminder_time(pace("daily"), NOON, 6 * HOUR, ALWAYS_AWAKE, NOON) is None
     assert reminder_time(pace("daily"), NOON, 5 * HOUR, ALWAYS_AWAKE, NOON) is None
