@@ -18,7 +18,7 @@ from bot.store.schema import letters
 from bot.store.store import Also, Store
 
 LetterKind: TypeAlias = Literal["replaced", "claimed", "ended", "lost"]
-"""What has become of somebody's game: a computer player moves there, the other one has won or ended it, or its channel is gone."""
+"""Subject of a letter, the fate of a game: a computer player moves there, the other one has won or ended it, or its channel is gone."""
 
 
 @dataclass(frozen=True, slots=True)
