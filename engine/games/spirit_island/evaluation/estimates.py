@@ -14,7 +14,6 @@ from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
-from engine.games.spirit_island.model.land import LandId
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.text import Seat
@@ -25,7 +24,7 @@ UNCOVERED: Final = 2
 """Maximum number of elements from presence that leaves the tracks in one turn."""
 
 
-Gains: TypeAlias = tuple[tuple[float, LandId], ...]
+Gains: TypeAlias = tuple[tuple[float, str], ...]
 """Gains of a power with those of its targets where it helps, the best first; the land is "" where a spirit is the target."""
 
 NEW: Final[Gains] = ((0.4, ""),)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from engine.games.spirit_island.model.kinds import Element
-from engine.games.spirit_island.model.land import LandId
 from engine.kit import Action, verb, verbs_of
 from engine.script import Choose
 from engine.text import Seat
 
-Aim: TypeAlias = LandId | Seat
+Aim: TypeAlias = str | Seat
 """The target of a power: a land, or the spirit of a seat."""
 Thresholds: TypeAlias = tuple[int, ...]
 """Thresholds of a power that are used together, by their numbers from 1."""
@@ -49,7 +48,7 @@ class Place(IslandVerb):
     """
 
     step: int
-    land: LandId
+    land: str
     source: str
 
 
@@ -57,8 +56,8 @@ class Place(IslandVerb):
 class Drift(IslandVerb):
     """Move one own presence from a land to another."""
 
-    origin: LandId
-    land: LandId
+    origin: str
+    land: str
 
 
 @verb("gain")
@@ -168,21 +167,21 @@ class Exchange(IslandVerb):
 class First(IslandVerb):
     """Let a land ravage and build before the others this turn (SI-ASYNC-12)."""
 
-    land: LandId
+    land: str
 
 
 @verb("pick")
 class Pick(IslandVerb):
     """Choose a land: for presence at the start, or for an effect."""
 
-    land: LandId
+    land: str
 
 
 @verb("take")
 class Take(IslandVerb):
     """Choose a piece in a land: to destroy, remove or replace it."""
 
-    land: LandId
+    land: str
     piece: str
 
 
@@ -190,7 +189,7 @@ class Take(IslandVerb):
 class Hit(IslandVerb):
     """Deal a piece some of the points of damage (SI-DAMAGE-02)."""
 
-    land: LandId
+    land: str
     piece: str
     points: int
 
@@ -200,8 +199,8 @@ class Push(IslandVerb):
     """Move a piece from a land to an adjacent one (SI-PUSH-01)."""
 
     piece: str
-    origin: LandId
-    land: LandId
+    origin: str
+    land: str
 
 
 @verb("gather")
@@ -209,8 +208,8 @@ class Gather(IslandVerb):
     """Move a piece from an adjacent land to the target (SI-GATHER-01)."""
 
     piece: str
-    origin: LandId
-    land: LandId
+    origin: str
+    land: str
 
 
 @verb("enough")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 from engine.games.spirit_island.model.facts import SIDE, land_facts, lands
-from engine.games.spirit_island.model.land import LandId, board_of, land_of, ocean_of
+from engine.games.spirit_island.model.land import board_of, land_of, ocean_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,14 +21,14 @@ class Island:
     corners: bool = True
 
     @cached_property
-    def lands(self) -> tuple[LandId, ...]:
+    def lands(self) -> tuple[str, ...]:
         """All lands, by seat and number."""
         return tuple(
             land_of(board, land.number) for board in self.boards for land in lands().boards[board].lands
         )
 
     @cached_property
-    def oceans(self) -> tuple[LandId, ...]:
+    def oceans(self) -> tuple[str, ...]:
         """The oceans, by seat."""
         return tuple(ocean_of(board) for board in self.boards)
 
@@ -38,7 +38,7 @@ class Island:
         return tuple(dict.fromkeys([*self._along_sides(), *(self._in_corners() if self.corners else ())]))
 
     @cached_property
-    def neighbours(self) -> Mapping[LandId, tuple[LandId, ...]]:
+    def neighbours(self) -> Mapping[str, tuple[str, ...]]:
         """The lands that touch a land or an ocean; oceans are nobody's neighbours here (SI-BOARD-07)."""
         found: dict[str, list[str]] = {}
         for board in self.boards:
@@ -53,21 +53,21 @@ class Island:
         order = {land: place for place, land in enumerate(self.lands)}
         return {land: tuple(sorted(near, key=order.__getitem__)) for land, near in found.items()}
 
-    def touching(self, land: LandId, oceans: frozenset[LandId]) -> tuple[str, ...]:
+    def touching(self, land: str, oceans: frozenset[str]) -> tuple[str, ...]:
         """Return the lands adjacent to a land, with these oceans as lands (SI-SPIRIT-10); an ocean touches no other ocean."""
         near = self.neighbours[land]
         own = ocean_of(board_of(land))
         return (*near, own) if own in oceans and is_coastal(land) and land != own else near
 
-    def distances(self, origin: LandId, oceans: frozenset[LandId]) -> Mapping[LandId, int]:
+    def distances(self, origin: str, oceans: frozenset[str]) -> Mapping[str, int]:
         """Return the distance of every land from the origin, in steps over adjacent lands (SI-BOARD-08)."""
         return _distances(self, origin, oceans)
 
-    def within(self, origins: tuple[LandId, ...], reach: int, oceans: frozenset[LandId]) -> tuple[str, ...]:
+    def within(self, origins: tuple[str, ...], reach: int, oceans: frozenset[str]) -> tuple[str, ...]:
         """Return the lands, and of the given oceans those, that are at most `reach` steps from one of the origins."""
         return _within(self, origins, reach, oceans)
 
-    def owner(self, land: LandId) -> int:
+    def owner(self, land: str) -> int:
         """Return the seat whose starting board a land is on."""
         return self.boards.index(board_of(land))
 
@@ -95,7 +95,7 @@ def island(boards: tuple[str, ...], corners: bool) -> Island:
 
 
 @cache
-def _distances(on: Island, origin: LandId, oceans: frozenset[LandId]) -> Mapping[LandId, int]:
+def _distances(on: Island, origin: str, oceans: frozenset[str]) -> Mapping[str, int]:
     found = {origin: 0}
     edge = [origin]
     while edge:
@@ -107,23 +107,21 @@ def _distances(on: Island, origin: LandId, oceans: frozenset[LandId]) -> Mapping
 
 
 @lru_cache(maxsize=1 << 14)
-def _within(
-    on: Island, origins: tuple[LandId, ...], reach: int, oceans: frozenset[LandId]
-) -> tuple[str, ...]:
+def _within(on: Island, origins: tuple[str, ...], reach: int, oceans: frozenset[str]) -> tuple[str, ...]:
     maps = [on.distances(origin, oceans) for origin in origins]
     lands = (*on.lands, *sorted(oceans))
     return tuple(land for land in lands if any(distances.get(land, 99) <= reach for distances in maps))
 
 
 @cache
-def is_coastal(land: LandId) -> bool:
+def is_coastal(land: str) -> bool:
     """Return whether a land touches the ocean of its board; an ocean in play counts as coastal too (SI-BOARD-06, SI-SPIRIT-10)."""
     printed = land_facts(land)
     return printed is None or printed.coastal
 
 
 @cache
-def terrain(land: LandId) -> str:
+def terrain(land: str) -> str:
     """Return the terrain of a land; an ocean in play counts as wetland (SI-SPIRIT-10)."""
     printed = land_facts(land)
     return "wetland" if printed is None else printed.terrain

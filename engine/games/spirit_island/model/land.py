@@ -5,30 +5,28 @@ A land is named by a plain string, in tables, actions and saved games alike. Onl
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
-
-LandId: TypeAlias = str
+from typing import Final
 
 BOARDS: Final = ("A", "B", "C", "D")
 _OCEAN: Final = 0
 
 
-def land_of(board: str, number: int) -> LandId:
+def land_of(board: str, number: int) -> str:
     """Return the land of a board by its number."""
     return f"{board}{number}"
 
 
-def ocean_of(board: str) -> LandId:
+def ocean_of(board: str) -> str:
     """Return the ocean of a board."""
     return land_of(board, _OCEAN)
 
 
-def board_of(land: LandId) -> str:
+def board_of(land: str) -> str:
     """Return the board that a land or an ocean belongs to."""
     return land[0]
 
 
-def number_of(land: LandId) -> int:
+def number_of(land: str) -> int:
     """Return the number of a land on its board; 0 for an ocean."""
     return int(land[1:])
 
@@ -38,6 +36,6 @@ def is_place(source: str) -> bool:
     return source[1:].isdecimal()
 
 
-def is_ocean(land: LandId) -> bool:
+def is_ocean(land: str) -> bool:
     """Return whether a land is an ocean."""
     return land[1:] == "0"

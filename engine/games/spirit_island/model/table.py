@@ -9,7 +9,6 @@ from engine.copied import Copied
 from engine.games.spirit_island.model.facts import GrowthAction, SpiritPanel, spirits
 from engine.games.spirit_island.model.island import Island, island
 from engine.games.spirit_island.model.kinds import KINDS, Deck, Element, Kind, Phase, Result, Track
-from engine.games.spirit_island.model.land import LandId
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.text import Seat
 
@@ -87,7 +86,7 @@ class Player(Copied):
     energy: int = 0
     shown: dict[Track, int] = field(default_factory=lambda: {"energy": 1, "plays": 1})
     """Number of spaces uncovered on each track (SI-TRACK-01)."""
-    presence: dict[LandId, int] = field(default_factory=dict)
+    presence: dict[str, int] = field(default_factory=dict)
     destroyed: int = 0
     hand: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
@@ -187,7 +186,7 @@ class Table(Copied):
     """Whether fear cards that speak of presence mean the acting player's (SI-FEAR-11)."""
     progressions: bool
     players: list[Player]
-    lands: dict[LandId, Land]
+    lands: dict[str, Land]
     fear: Fear
     blight: Blight
     invaders: InvaderTrack
@@ -203,13 +202,13 @@ class Table(Copied):
     agenda: list[str] = field(default_factory=list)
     """Steps and units still to come in the Invader Phase and in Time Passes, in order."""
     lasting: list[Lasting] = field(default_factory=list)
-    first: list[LandId] = field(default_factory=list)
+    first: list[str] = field(default_factory=list)
     """Lands that the host lets ravage and build before the others this turn (SI-ASYNC-12)."""
-    unit: list[tuple[LandId, Kind]] = field(default_factory=list)
+    unit: list[tuple[str, Kind]] = field(default_factory=list)
     """Pieces that the unit in progress has destroyed so far, by kind, each with its land."""
-    acting: LandId | None = None
+    acting: str | None = None
     """The land whose invaders are acting, while they are."""
-    alone: list[LandId] = field(default_factory=list)
+    alone: list[str] = field(default_factory=list)
     """Lands that build in this step though no invaders are there (SI-ADVERSARY-08)."""
     has_risen: bool = False
     """Whether the last fear card was earned in this unit, which calls the Dahan to arms (SI-SCENARIO-12)."""
@@ -229,7 +228,7 @@ class Table(Copied):
         """The boards as they are joined."""
         return island(self.boards, self.corners)
 
-    def everywhere(self) -> Iterator[tuple[LandId, Land]]:
+    def everywhere(self) -> Iterator[tuple[str, Land]]:
         """Yield the lands with their names, by seat and number; no oceans."""
         for name in self.island.lands:
             yield name, self.lands[name]

@@ -9,7 +9,7 @@ from engine.games.spirit_island.model.actions import Aim, Thresholds
 from engine.games.spirit_island.model.facts import Power, Target, Threshold, Where
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import INVADERS, TERRAINS, Element
-from engine.games.spirit_island.model.land import LandId, is_ocean
+from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import name_of, tell
@@ -87,7 +87,7 @@ def targets(table: Table, seat: Seat, power: Power) -> list[Aim]:
     return [*(spirits_in_reach if power.target.spirit else lands_in_reach)(table, seat, power)]
 
 
-def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[LandId]:
+def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[str]:
     """Return the lands a power may be aimed at."""
     return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
 

@@ -10,7 +10,6 @@ from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.actions import Enough
 from engine.games.spirit_island.model.kinds import InvaderAction, Kind
-from engine.games.spirit_island.model.land import LandId
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import end_of_game
@@ -42,7 +41,7 @@ class Coming:
 NOTHING: Final = Coming()
 
 
-def coming(table: Table) -> tuple[Mapping[LandId, Coming], tuple[Text, ...]]:
+def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
     """Return the actions of the invaders by land, for the lands to which any come, and the reasons for which these lose the game.
 
     What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or
@@ -51,7 +50,7 @@ def coming(table: Table) -> tuple[Mapping[LandId, Coming], tuple[Text, ...]]:
     if table.phase not in FORETOLD or table.result is not None:
         return {}, ()
     play = IslandPlay(_prepared(table))
-    found: dict[LandId, Coming] = {}
+    found: dict[str, Coming] = {}
     while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
         _, _, land = play.table.agenda[0].partition(" ")
         happened = _run(play)
