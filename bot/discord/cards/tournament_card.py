@@ -29,8 +29,8 @@ from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecor
 from bot.tables.model.paces import PACES
 from bot.tables.model.table import Venue
 from bot.tables.pairing.model import WIN, PairingForm, Round, points_of
-from bot.tables.pairing.rounds import rounds_of
 from bot.tables.pairing.standings import Line, shared
+from bot.tables.pairing.swiss import rounds_of
 from bot.tables.tournaments.model import LATE, LENIENCE, LONGEST, Tournament
 from render.sheets.standings import StandingsGroup, StandingsRow
 from words.catalogue import Words, words

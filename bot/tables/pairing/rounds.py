@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import zip_longest
-from math import ceil, log2
 
-from bot.tables.pairing.model import WIN, Bye, Meeting, PairingForm, PairingRules, Round, byes, met
+from bot.tables.pairing.model import WIN, Bye, Meeting, PairingForm, PairingRules, Round
 from bot.tables.pairing.round_robin import covering
-from bot.tables.pairing.seating import resting, seat, sizes_for
 from bot.tables.pairing.standings import Line, standings
+from bot.tables.pairing.swiss import next_swiss
 
 GROUP = 4
 """Approximate number of players of a group where two sit at a table; where more do, a group has as many as two tables."""
@@ -28,17 +27,9 @@ def next_round(
     if len([player for player in players if player not in gone]) < 2:
         return None
     if rules.form is PairingForm.SWISS:
-        return _swiss(players, rounds, rules, gone)
+        return next_swiss(players, rounds, rules, gone)
     planned = _planned(players, rounds, rules)
     return _without(planned, rules, gone) if planned else None
-
-
-def rounds_of(players: Sequence[int], rules: PairingRules) -> int:
-    """Return the number of rounds of a Swiss tournament."""
-    least = max(
-        1, ceil(log2(len(players)) / log2(rules.seats)) if rules.seats > 2 else ceil(log2(len(players)))
-    )
-    return min(rules.rounds or least, max(1, (len(players) - 1) // (rules.seats - 1)))
 
 
 def groups(players: Sequence[int], seats: int) -> list[list[int]]:
@@ -86,20 +77,6 @@ def finalists(players: Sequence[int], rounds: Sequence[Round], rules: PairingRul
         if len(found) >= rules.seats:
             break
     return found
-
-
-def _swiss(
-    players: Sequence[int], rounds: Sequence[Round], rules: PairingRules, gone: Collection[int]
-) -> Round | None:
-    if len(rounds) >= rounds_of(players, rules):
-        return None
-    order = [line.player for line in standings(players, rounds, PairingForm.SWISS) if line.player not in gone]
-    sizes, rest = sizes_for(len(order), rules.seats, rules.sizes)
-    if not sizes:
-        return None
-    resters = resting(order, rest, byes(rounds))
-    tables = seat([player for player in order if player not in resters], sizes, met(rounds))
-    return Round(tuple(Meeting(table) for table in tables), tuple(Bye(player, WIN) for player in resters))
 
 
 def _planned(players: Sequence[int], rounds: Sequence[Round], rules: PairingRules) -> Round | None:

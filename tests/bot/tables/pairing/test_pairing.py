@@ -23,9 +23,10 @@ from bot.tables.pairing.model import (
     points_of,
 )
 from bot.tables.pairing.round_robin import berger, covering
-from bot.tables.pairing.rounds import dealt_out, finalists, groups, moved, next_round, rounds_of
+from bot.tables.pairing.rounds import dealt_out, finalists, groups, moved, next_round
 from bot.tables.pairing.seating import Tables, resting, seat, sizes_for
 from bot.tables.pairing.standings import shared, standings
+from bot.tables.pairing.swiss import rounds_of
 
 ANY = frozenset({2, 3, 4})
 PAIRS = PairingRules(PairingForm.SWISS, 2, ANY)
