@@ -2,7 +2,7 @@ import { Composer } from "./composer.js";
 import { h, onWay } from "./dom.js";
 import { nameOf, seatColours } from "./faces.js";
 import { FaultsDrawer } from "./faults.js";
-import { Log } from "./log.js";
+import { MessageList } from "./message_list.js";
 import { isLoading, mentions } from "./message.js";
 import { Modal } from "./modal.js";
 import { patch } from "./patch.js";
@@ -76,7 +76,7 @@ class App {
     Object.assign(this.world, data);
     seatColours(data.people);
     speak(data.locale);
-    this.log ??= new Log(byId("log"), byId("jump"), this.world, (...act) => this.press(...act));
+    this.log ??= new MessageList(byId("log"), byId("jump"), this.world, (...act) => this.press(...act));
     if (!findChannel(this.world, this.world.channelId)) this.world.channelId = this.channelOfAddress();
     this.composer ??= new Composer(byId("composer"), this.world, this.outbox());
     this.frame();

@@ -9,7 +9,7 @@ import { word } from "./words.js";
 const SOON = 250;
 
 /** The messages of the open channel, what is on its way, and the empty state. */
-export class Log {
+export class MessageList {
   /**
    * @param {HTMLElement} host  @param {HTMLElement} jump  @param {import("./shapes.js").World} world
    * @param {(message: object, component: object, values?: string[]) => void} onAct
