@@ -80,11 +80,12 @@ def home(game_id: str) -> Home:
 def lost() -> Mapping[str, str]:
     """Return what is named as a game of others and is not to be found, each with the reason."""
     ours = {each.game_id for each in _ours()}
-    taken = {
-        each.game_id: f"{each.package} calls its game {each.game_id}, as one of ours is called"
-        for each, _ in _others()
-        if each is not None and each.game_id in ours
-    }
+    taken: dict[str, str] = {}
+    for each in (found for found, _ in _others() if found is not None):
+        first = homes()[each.game_id]
+        if first.package != each.package:
+            whose = "one of ours" if each.game_id in ours else f"that of {first.package}"
+            taken[each.game_id] = f"{each.package} calls its game {each.game_id}, as {whose} is called"
     return taken | {name: why for each, (name, why) in _others() if each is None}
 
 

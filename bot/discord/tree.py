@@ -22,7 +22,8 @@ from bot.discord.ui.translate import CatalogueTranslator
 from bot.store.processes.registrations import Registrations
 from engine.game import Game
 from engine.home import home
-from words.catalogue import LANGUAGES, words
+from engine.text import Text, say
+from words.catalogue import FALLBACK, LANGUAGES, words
 
 Made: TypeAlias = "app_commands.Command[Any, ..., None] | app_commands.Group"
 
@@ -93,34 +94,52 @@ _DESCRIBED: dict[tuple[Game[Any, Any], ...], Sequence[dict[str, Any]]] = {}
 """All commands by games, as `Tree.described` has found them."""
 
 
+def without_command(games: Iterable[Game[Any, Any]]) -> Mapping[str, Text]:
+    """Return, by their ids, the games of others that have buttons alone, each with what is wrong with its command."""
+    return _of_games(tuple(games))[1]
+
+
 @cache
 def _every_command(games: tuple[Game[Any, Any], ...]) -> Sequence[Made]:
     """Return the registered commands, and a command of each game."""
     registry.load()
-    return (*_registered(), *_of_games(games))
+    return (*_registered(), *_of_games(games)[0])
 
 
-def _of_games(games: Iterable[Game[Any, Any]]) -> Iterator[Made]:
-    """Yield the command of each game, ours first. A game of others with no command of its own, or none that is right, has buttons alone."""
-    taken = {_names(f"command-{name.split()[0]}") for name in registry.COMMANDS}
+@cache
+def _of_games(games: tuple[Game[Any, Any], ...]) -> tuple[Sequence[Made], Mapping[str, Text]]:
+    """Return the command of each game, ours first, and what is wrong with those that a game of others does not get."""
+    registry.load()
+    taken = {
+        each: say("command-taken-by-bot", name=each[1])
+        for name in registry.COMMANDS
+        for each in _spoken(f"command-{name.split()[0]}")
+    }
+    made: list[Made] = []
+    refused: dict[str, Text] = {}
     for game in sorted(games, key=lambda game: not home(game.id).is_ours):
-        names = _names(f"{game.id}-command")
+        names = _spoken(f"{game.id}-command")
         try:
-            if any(name == other for others in taken for name, other in zip(names, others, strict=True)):
-                raise ValueError("another command has its name")
-            made = game_verbs.group(game)
+            if taken_by := next((taken[each] for each in names if each in taken), None):
+                refused[game.id] = taken_by
+                continue
+            if not home(game.id).is_ours:
+                game_verbs.check(game)
+            made.append(game_verbs.group(game))
         except (TypeError, ValueError) as error:
             if home(game.id).is_ours:
                 raise
-            log.error("the game %s has no command: %s", game.id, error)
+            refused[game.id] = say("command-not-right", why=str(error))
             continue
-        taken.add(names)
-        yield made
+        taken |= {each: say("command-taken", name=each[1], game=game.id) for each in names}
+    for game_id, why in refused.items():
+        log.error("the game %s has no command: %s", game_id, words(FALLBACK).say(why))
+    return made, refused
 
 
-def _names(key: str) -> tuple[str, ...]:
-    """Return the names of a command in all languages."""
-    return tuple(words(language).key(key) for language in LANGUAGES)
+def _spoken(key: str) -> Sequence[tuple[str, str]]:
+    """Return the names of a command with their languages."""
+    return [(language, words(language).key(key)) for language in LANGUAGES]
 
 
 def _sum_of(wanted: Any, given: Iterable[Mapping[str, Any]]) -> str:

@@ -7,15 +7,16 @@ are played at random. What is no fault but worth knowing, such as words that a l
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
 from bot.discord.commands.turn import game_verbs
+from bot.discord.tree import without_command
 from bot.discord.ui import limits
 from bot.operations.doctor.finding import Finding, fine, note, wrong
+from bot.operations.errors import host_words
 from bot.operations.random_play import play_through
 from engine.action import field_names, values, verb_of
 from engine.catalogue_keys import catalogue_keys
@@ -35,15 +36,12 @@ from words.limits import ALT_LIMIT, TEXT_LIMIT
 
 GAMES = 100
 """Number of games that are played at random."""
-ABOUT = 100
-"""Maximum number of characters beside a command."""
 PICTURE = 232 * 1024
 """Maximum number of bytes of a picture: with more a channel is slow on a phone."""
 LOOKS = 12
 """Number of moments of a game that are put into words and pictures."""
 TRIED = 60
 """Number of actions of a verb that are held against the guards at one moment."""
-NAME = re.compile(r"[-_\w]{1,32}")
 
 Law = Callable[[Game[Any, Any]], object]
 
@@ -102,19 +100,14 @@ def _words(game: Game[Any, Any]) -> None:
 
 
 def _commands(game: Game[Any, Any]) -> None:
-    """Assert that the command of the game is as Discord wants it, in every language."""
+    """Assert that the command of the game is as Discord wants it, in every language, and that no other one has its name."""
+    try:
+        game_verbs.check(game)
+    except ValueError as error:
+        raise AssertionError(str(error)) from error
     game_verbs.group(game)
-    for language in LANGUAGES:
-        speech = words(language)
-        for key in catalogue_keys(game):
-            said = speech.key(key)
-            if key.endswith(("-name", "-command")):
-                assert NAME.fullmatch(said), f"{key} is no name of a command: {said}"
-                assert said == said.lower(), f"{key} is not in small letters: {said}"
-            elif key.endswith("-about"):
-                assert len(said) <= ABOUT, f"{key} has more than {ABOUT} characters"
-        names = [speech.key(f"{game.id}-verb-{verb}-name") for verb in game.grammar.verbs]
-        assert len(set(names)) == len(names), f"two verbs have one name: {', '.join(names)}"
+    why = without_command(games().values()).get(game.id)
+    assert why is None, host_words().say(why)
 
 
 def _rules(game: Game[Any, Any]) -> None:

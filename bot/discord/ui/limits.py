@@ -33,6 +33,8 @@ THREAD = 100
 
 CHOICE = 100
 """Maximum characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
+ABOUT = 100
+"""Maximum characters of the description of a command or an option."""
 SUBCOMMANDS = 25
 """Maximum number of subcommands and groups of a command, and of subcommands of a group."""
 CHOICES = 25

@@ -11,11 +11,13 @@ from pydantic import SecretStr
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.discord.tree import without_command
 from bot.discord.ui.transport import CONNECTION_ERRORS
 from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.store import Store
 from bot.store.database.engine import connect
 from bot.tables import Tables
+from engine.registry import games
 from engine.text import say
 from standin.protocol.command_limits import COMMAND_TEXT, COMMANDS, check_commands, command_size
 from standin.protocol.errors import InvalidError
@@ -34,6 +36,8 @@ async def findings(token: SecretStr | None, url: str | None) -> AsyncIterator[Fi
     client = Grovekeeper(Tables(store))
     own = [*await client.tree.described()]
     yield _commands(own)
+    for game_id, why in without_command(games().values()).items():
+        yield wrong("doctor-game-command", game=game_id, why=why)
     if url:
         endpoint.use(url)
     elif token is None:

@@ -162,6 +162,10 @@ check-no-lesson = There is no lesson (data/lesson.toml), so nobody learns it in 
 check-no-guided = There is no guided game (data/guided.toml), so /learn cannot teach it.
 check-gaps = { $language }: { $count } of { $all } sentences are missing and are said in English.
 check-well = The bot can play this game.
+command-taken = /{ $name } is the command of the game { $game } already
+command-taken-by-bot = /{ $name } is a command of the bot already
+command-not-right = Discord would not take it ({ $why })
+doctor-game-command = The game { $game } has no command: { $why }. It is played with its buttons, and the other games as before. Its command is named in its words, { $game }-command.
 doctor-game-lost = The game { $game } is left out: { $why }. Its saved games wait; put the package right, or remove it.
 
 rehearse-no-token = A rehearsal needs DISCORD_TOKEN in .env, or the address of a local channel behind --at.

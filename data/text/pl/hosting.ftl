@@ -167,6 +167,10 @@ check-no-lesson = Nie ma lekcji (data/lesson.toml), więc nikt nie nauczy się j
 check-no-guided = Nie ma gry z przewodnikiem (data/guided.toml), więc /nauka jej nie nauczy.
 check-gaps = { $language }: brakuje { $count } z { $all } zdań; są mówione po angielsku.
 check-well = Bot może grać w tę grę.
+command-taken = /{ $name } jest już komendą gry { $game }
+command-taken-by-bot = /{ $name } jest już komendą bota
+command-not-right = Discord by jej nie przyjął ({ $why })
+doctor-game-command = Gra { $game } nie ma komendy: { $why }. Gra się w nią przyciskami, a w pozostałe gry jak dotąd. Komendę nazywają słowa gry, { $game }-command.
 doctor-game-lost = Gra { $game } jest pominięta: { $why }. Jej zapisane gry czekają; napraw pakiet albo go usuń.
 
 rehearse-no-token = Próba wymaga DISCORD_TOKEN w .env albo adresu lokalnego kanału po --at.

@@ -152,6 +152,59 @@ def test_a_game_cannot_take_the_place_of_one_of_ours(project: Path) -> None:
     assert "living-forest" in registry.failures()
 
 
+def test_of_two_packages_of_one_game_the_first_is_played(project: Path, tmp_path: Path) -> None:
+    other = write_game(f"pile-{next(NUMBERS)}", tmp_path)
+    change(other / "pyproject.toml", f"{other.name} = ", f"{project.name} = ")
+    find_in(other)
+    find_in(project)
+    assert registry.find(project.name).__class__.__module__.startswith(package(project).name)
+    why = registry.failures()[project.name]
+    assert (
+        why
+        == f"{package(other).name} calls its game {project.name}, as that of {package(project).name} is called"
+    )
+
+
+async def test_a_game_whose_command_is_taken_or_wrong_has_buttons_and_all_others_their_commands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    made = (write_game(f"pile-{next(NUMBERS)}", tmp_path) for _ in range(4))
+    first, second, polish, wrong = sorted(made)
+    for project, language, name in (
+        (second, "en", first.name),
+        (polish, "pl", words("pl").key("command-play")),
+        (wrong, "en", "Not So"),
+    ):
+        key = f"{project.name}-command = "
+        change(
+            package(project) / "text" / language / f"{project.name}.ftl", f"{key}{project.name}", key + name
+        )
+    for project in (wrong, polish, second, first):
+        find_in(project)
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        assert await doctor(Settings(database_url=running.url), running.local.url) == 1
+        told = capsys.readouterr().out.splitlines()
+        for project, why in (
+            (second, f"/{first.name} is the command of the game {first.name} already"),
+            (polish, "/graj is a command of the bot already"),
+            (wrong, f"Discord would not take it ({wrong.name}-command is no name of a command: Not So)"),
+        ):
+            assert any(
+                f"✗ The game {project.name} has no command: {why}. It is played" in each for each in told
+            )
+            broken = next(each for each in examine(project.name) if each.is_wrong)
+            assert broken.text.key == "check-commands-broken"
+        commands = {each["name"] for each in await running.bot.tree.described()}
+        assert {first.name, "play", "living"} <= commands
+        assert not commands & {second.name, polish.name, wrong.name}
+        lobby = (await ada.command(f"/play game:{second.name} seats:2")).message
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        card = await card_of(ada, "🔒")
+        assert "Lay a stone or swap one." in (await pressed(ada, card, "Lay a stone")).text
+
+
 def test_what_is_named_and_not_there_is_said(tmp_path: Path) -> None:
     find_in(tmp_path)
     (why,) = registry.failures().values()

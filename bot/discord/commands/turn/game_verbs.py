@@ -6,6 +6,7 @@ Made from the game's action classes alone, so that a new game needs nothing here
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
@@ -20,8 +21,11 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
 from bot.discord.ui.trail import spelled
 from bot.discord.ui.translate import named
+from engine.catalogue_keys import catalogue_keys
 from engine.game import Game
+from words.catalogue import LANGUAGES, words
 
+NAME = re.compile(r"[-_\w]{1,32}")
 MORE = "more"
 """Name of the group of verbs for which there is no room."""
 
@@ -45,6 +49,24 @@ def group(game: Game[Any, Any]) -> app_commands.Group:
             place = groups[name]
         place.add_command(_command(game, verb, kind))
     return found
+
+
+def check(game: Game[Any, Any]) -> None:
+    """Raise ValueError where Discord would refuse a name or a description of the command in some language, and with it all commands."""
+    for language in LANGUAGES:
+        speech = words(language)
+        for key in catalogue_keys(game):
+            said = speech.key(key)
+            if key.endswith(("-name", "-command")):
+                if not NAME.fullmatch(said):
+                    raise ValueError(f"{key} is no name of a command: {said}")
+                if said != said.lower():
+                    raise ValueError(f"{key} is not in small letters: {said}")
+            elif key.endswith("-about") and not 0 < len(said) <= limits.ABOUT:
+                raise ValueError(f"{key} has more than {limits.ABOUT} characters")
+        names = [speech.key(f"{game.id}-verb-{verb}-name") for verb in game.grammar.verbs]
+        if len(set(names)) < len(names):
+            raise ValueError(f"two verbs have one name: {', '.join(names)}")
 
 
 def verbs_behind(game: Game[Any, Any]) -> Mapping[str, Sequence[str]]:
