@@ -1,7 +1,8 @@
 """Examination of one game, ours or of others: what the bot expects of it, held against it law by law. It changes nothing.
 
-The laws are those of the suite, as far as they can be seen from outside: the words, the guards, the pictures, and a hundred games that
-are played at random. What is no fault but worth knowing, such as words that a language lacks, is a note.
+The laws are those of the suite, as far as they can be seen from outside: the words, the guards, the pictures, what is made of the game
+by itself (`bot/operations/laws_of_play.py`), and a hundred games that are played at random. What is no fault but worth knowing, such as
+words that a language lacks, is a note.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 from bot.discord.commands.turn import game_verbs
 from bot.discord.tree import without_command
 from bot.discord.ui import limits
+from bot.operations import laws_of_play
 from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.operations.errors import host_words
 from bot.operations.random_play import play_through
@@ -61,6 +63,11 @@ def examine(game_id: str) -> Iterator[Finding]:
         (_guards, fine("check-guards"), "check-guards-broken"),
         (_said, fine("check-said"), "check-said-broken"),
         (_pictures, fine("check-pictures"), "check-pictures-broken"),
+        (laws_of_play.menus, fine("check-menus"), "check-menus-broken"),
+        (laws_of_play.refusals, fine("check-refusals"), "check-refusals-broken"),
+        (laws_of_play.computers, fine("check-computers"), "check-computers-broken"),
+        (laws_of_play.challenges, fine("check-challenges"), "check-challenges-broken"),
+        (laws_of_play.teaching, fine("check-teaching"), "check-teaching-broken"),
     )
     for law, kept, broken in laws:
         why = _breach(law, game)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import UTC, datetime
 from functools import wraps
+from itertools import chain
 from pathlib import Path
 from typing import Any, ParamSpec
 
@@ -147,13 +148,14 @@ async def check_game(named: str) -> int:
     """Hold a game to all laws and say a line about each; `named` is its id, or the folder of its project."""
     game_ids = _games_of(named)
     from bot.operations.check_game import examine
+    from bot.operations.own_tests import run_own_tests
 
-    speech = host_words()
+    speech, project = host_words(), Path(named)
     is_well = True
-    for game_id in game_ids:
-        for finding in examine(game_id):
-            print(f"{finding.verdict.value} {speech.say(finding.text)}", flush=True)
-            is_well = is_well and not finding.is_wrong
+    own = (run_own_tests(each) for each in (project,) if each.is_dir())
+    for finding in chain(*map(examine, game_ids), own):
+        print(f"{finding.verdict.value} {speech.say(finding.text)}", flush=True)
+        is_well = is_well and not finding.is_wrong
     print(speech.key("check-well" if is_well else "doctor-ill"))
     return 0 if is_well else FAILED
 

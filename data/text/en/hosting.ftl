@@ -153,6 +153,23 @@ check-said = Everything that is asked, offered and told can be said, fits, and c
 check-said-broken = Not everything can be said: { $why }
 check-pictures = Pictures are drawn and described, and show no secret.
 check-pictures-broken = A picture is not as it should be: { $why }
+check-menus = Every move is reached by its menus and comes back from its buttons.
+check-menus-broken = A move is lost between menus and buttons: { $why }
+check-refusals = What is not legal is refused with a sentence, and with moves that are.
+check-refusals-broken = A move is not refused as it should be: { $why }
+check-computers = Computers play what is legal, and know no more than their seats.
+check-computers-broken = Computers cannot play it as they should: { $why }
+check-challenges = Its daily challenges, if any, can be played alone.
+check-challenges-broken = A daily challenge cannot be played: { $why }
+check-teaching = What teaches it, if anything, is true, drawn and played to its end.
+check-teaching-broken = What teaches it is not in order: { $why }
+check-tests = { $count ->
+    [one] The one test of its own passes.
+   *[other] All { $count } tests of its own pass.
+}
+check-tests-broken = Its own tests do not pass: { $why }
+check-no-tests = There are no tests of its own (tests/).
+check-no-pytest = Its own tests were not run: pytest is not installed here.
 check-games = { $count ->
     [one] One game at random came to its end, after { $shortest } moves.
    *[other] { $count } games at random came to their ends, after { $shortest } to { $longest } moves.

@@ -157,6 +157,24 @@ check-said = Wszystko, o co się pyta, co się proponuje i o czym się mówi, da
 check-said-broken = Nie wszystko da się powiedzieć: { $why }
 check-pictures = Obrazy są narysowane i opisane i nie zdradzają niczego tajnego.
 check-pictures-broken = Obraz nie jest taki, jak trzeba: { $why }
+check-menus = Do każdego ruchu prowadzą menu i każdy wraca ze swojego przycisku.
+check-menus-broken = Ruch gubi się między menu a przyciskami: { $why }
+check-refusals = Ruch niedozwolony jest odrzucany zdaniem, a zamiast niego padają dozwolone.
+check-refusals-broken = Ruch nie jest odrzucany tak, jak trzeba: { $why }
+check-computers = Komputery grają tak, jak wolno, i wiedzą tyle, ile ich miejsca przy stole.
+check-computers-broken = Komputery nie mogą w nią grać tak, jak trzeba: { $why }
+check-challenges = W jej wyzwania dnia, jeśli jakieś są, można grać w pojedynkę.
+check-challenges-broken = W wyzwanie dnia nie da się zagrać: { $why }
+check-teaching = To, co jej uczy, jeśli coś jest, jest prawdziwe, narysowane i rozegrane do końca.
+check-teaching-broken = To, co jej uczy, nie jest w porządku: { $why }
+check-tests = { $count ->
+    [one] Jej jedyny własny test przechodzi.
+    [few] Przechodzą wszystkie { $count } jej własne testy.
+   *[many] Przechodzi wszystkich { $count } jej własnych testów.
+}
+check-tests-broken = Jej własne testy nie przechodzą: { $why }
+check-no-tests = Nie ma własnych testów (tests/).
+check-no-pytest = Jej własnych testów nie uruchomiono: nie ma tu programu pytest.
 check-games = { $count ->
     [one] Jedna losowa gra dobiegła końca po { $shortest } ruchach.
     [few] { $count } losowe gry dobiegły końca po { $shortest }–{ $longest } ruchach.

@@ -9,12 +9,15 @@ import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.operations import laws_of_play, own_tests
 from bot.operations.check_game import examine
 from bot.operations.commands import check_game, doctor, new_game
 from bot.operations.new_game import write_game
+from bot.operations.own_tests import run_own_tests
 from bot.run import local_channel
 from bot.settings import Settings
 from engine import home, registry
@@ -238,6 +241,19 @@ def test_a_new_game_of_any_name_passes_every_check(project: Path) -> None:
     assert "check-games" in {finding.text.key for finding in findings}
 
 
+WHIM = """
+    class Whim(__import__("engine.thinking").thinking.Thinking):
+        asked = []
+
+        def value(self, table):
+            self.asked.append(table)
+            return [len(self.asked) * 0.37 % 1] * len(table.players)
+
+    @property
+    def thinking(self):
+        return self.Whim(self)
+"""
+"""Part of a game whose computer thinks otherwise of a table each time it is asked."""
 DEFECTS = [
     (
         "game.py",
@@ -269,6 +285,21 @@ DEFECTS = [
         "return []",
         "check-pictures-broken",
     ),
+    ("text/en/cairn.ftl", "cairn-refused-no-swap = ", "cairn-refused-none = ", "check-refusals-broken"),
+    (
+        "game.py",
+        "    guards = GUARDS\n",
+        f"    guards = GUARDS\n{WHIM}",
+        "check-computers-broken",
+    ),
+    (
+        "game.py",
+        "    guards = GUARDS\n",
+        "    guards = GUARDS\n    challenges = ({'swaps': 1},)\n",
+        "check-challenges-broken",
+    ),
+    ("data/guided.toml", 'move = "lay 5"', 'move = "lay 6"', "check-teaching-broken"),
+    ("data/lesson.toml", 'rows = [["stone", "→", "cairn"]]', 'rows = [["tree"]]', "check-teaching-broken"),
 ]
 
 
@@ -287,6 +318,27 @@ def test_a_defect_is_named_by_the_law_that_it_breaks(
     first = next((finding for finding in examine(name) if finding.is_wrong), None)
     assert first is not None
     assert first.text.key == key
+
+
+def test_two_options_of_one_name_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws_of_play, "words", lambda _: SimpleNamespace(key=lambda _: "first"))
+    with pytest.raises(AssertionError, match="two options of a command have one name: first, first"):
+        laws_of_play.menus(registry.find("spirits-of-the-forest"))
+
+
+@pytest.mark.real("process")
+def test_the_tests_of_a_project_are_run_and_the_first_that_fails_is_named(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tests = next((project / "tests").iterdir())
+    change(tests, "(2, 18), (3, 15)", "(2, 18), (3, 16)")
+    found = run_own_tests(project)
+    assert found.text.key == "check-tests-broken"
+    assert f"{tests.name}::test_each_player_draws_three_of_24_stones[3-16]" in str(found.text)
+    monkeypatch.setattr(own_tests, "find_spec", lambda _: None)
+    assert run_own_tests(project).text.key == "check-no-pytest"
+    tests.unlink()
+    assert run_own_tests(project).text.key == "check-no-tests"
 
 
 async def test_a_host_is_told_what_a_command_did(
