@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, tell
-from engine.games.spirit_island.rules import end_of_game, invaders
+from engine.games.spirit_island.rules import end_of_game, invaders, ravage
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.decisions import decide
 from engine.games.spirit_island.rules.lasting_rules import of_seat
@@ -147,7 +147,7 @@ def _next(play: IslandPlay) -> Script[Any] | None:
         case "ravage" | "build" | "extra" if not land:
             _spread(play, step)
         case "ravage":
-            return _unit(play, invaders.ravage(play, land), land)
+            return _unit(play, ravage.ravage(play, land), land)
         case "build" | "extra":
             return _unit(play, invaders.build(play, land), land)
         case "explore":

@@ -13,9 +13,10 @@ from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.invaders import BLIGHTING, builds_alone, matches
+from engine.games.spirit_island.rules.invaders import builds_alone, matches
 from engine.games.spirit_island.rules.lasting_rules import defend, holds
 from engine.games.spirit_island.rules.pieces import health, strength, toughness
+from engine.games.spirit_island.rules.ravage import BLIGHTING
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """Cost of a piece on the island, by kind; below 0 where it is welcome."""

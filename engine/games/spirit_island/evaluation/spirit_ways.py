@@ -29,7 +29,7 @@ from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import cards, growth, presence
 from engine.games.spirit_island.rules.challenge import cost
-from engine.games.spirit_island.rules.invaders import BLIGHTING, attack
+from engine.games.spirit_island.rules.ravage import BLIGHTING, attack
 from engine.text import Seat
 
 LANDS: Final = 3

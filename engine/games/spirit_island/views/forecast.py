@@ -14,7 +14,7 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.challenge import holds_terror
-from engine.games.spirit_island.rules.invaders import Ravage
+from engine.games.spirit_island.rules.ravage import Ravage
 from engine.script import Choose
 from engine.text import Text
 

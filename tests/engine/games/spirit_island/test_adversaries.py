@@ -10,7 +10,7 @@ import pytest
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import end_of_game, invaders, pieces, terror
+from engine.games.spirit_island.rules import end_of_game, invaders, pieces, ravage, terror
 from engine.games.spirit_island.views.forecast import coming
 from tests.engine.games.spirit_island.island import GREEN, RIVER, SHADOWS, Island, dealt
 
@@ -237,7 +237,7 @@ def test_buildings_of_england_bear_one_more_from_level_5_on() -> None:
         assert (pieces.health(table, "A5", "town"), pieces.health(table, "A5", "city")) == health
         assert pieces.health(table, "A5", "explorer") == 1
     island = against(ENGLAND, 5, A5="1 town-2")
-    assert invaders.attack(island.table, "A5") == 2
+    assert ravage.attack(island.table, "A5") == 2
     before = island.fear
     pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
     assert island.fear - before == 1
@@ -296,7 +296,7 @@ def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
     for level, what, blight in ((1, "3 town", 2), (1, "2 town, 1 explorer", 1), (0, "3 town", 1)):
         island = against(SWEDEN, level, A5=what).presence(A5=3)
         left = island.table.blight.left
-        island.run(invaders.ravage(island.play, "A5"))
+        island.run(ravage.ravage(island.play, "A5"))
         assert island.table.lands["A5"].blight == blight
         assert (left - island.table.blight.left, island.player.presence["A5"]) == (blight, 2)
 
@@ -321,7 +321,7 @@ def test_sweden_starts_with_cities_and_later_with_more_blight() -> None:
 def test_steel_from_level_3_on() -> None:
     for level, damage in ((2, 6), (3, 9)):
         island = against(SWEDEN, level, A5="1 explorer, 1 town, 1 city")
-        assert invaders.attack(island.table, "A5") == damage
+        assert ravage.attack(island.table, "A5") == damage
         assert pieces.health(island.table, "A5", "town") == 2
 
 
@@ -347,10 +347,10 @@ def test_at_level_4_the_top_card_goes_for_a_town_in_the_emptiest_of_its_lands() 
 @pytest.mark.rule("SI-ADVERSARY-18", "SI-FAQ-009")
 def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     island = against(SWEDEN, 5, A5="2 town, 1 blight", A1="1 city", A8="1 explorer").presence(A5=0, A6=1)
-    script = invaders.ravage(island.play, "A5")
+    script = ravage.ravage(island.play, "A5")
     events = island.run(script, "pick A8", "pick A6")
     assert island["A8"] == "1 explorer, 1 town", events
     assert island.table.lands["A6"].blight == 1
     quiet = against(SWEDEN, 4, A5="2 town")
-    quiet.run(invaders.ravage(quiet.play, "A5"))
+    quiet.run(ravage.ravage(quiet.play, "A5"))
     assert sum(land.count("town") for land in quiet.table.lands.values()) == 2

@@ -9,7 +9,7 @@ import pytest
 from engine.games.spirit_island.fear.earned import effect_of
 from engine.games.spirit_island.model.facts import fear
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import invaders
+from engine.games.spirit_island.rules import invaders, stopped_invaders
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
@@ -226,10 +226,10 @@ def quiet(card: str, level: int, **what: str) -> Island:
 @pytest.mark.rule("SI-FEAR-12", "SI-FAQ-033")
 def test_avoid_the_dahan_is_judged_when_the_invaders_act() -> None:
     island = quiet("avoid-the-dahan", 1, A2="2 dahan", A3="1 dahan")
-    assert invaders.is_forbidden(island.table, "A2", "explore")
-    assert not invaders.is_forbidden(island.table, "A3", "explore")
+    assert stopped_invaders.is_forbidden(island.table, "A2", "explore")
+    assert not stopped_invaders.is_forbidden(island.table, "A3", "explore")
     island["A2"] = "1 dahan"
-    assert not invaders.is_forbidden(island.table, "A2", "explore")
+    assert not stopped_invaders.is_forbidden(island.table, "A2", "explore")
 
 
 def test_avoid_the_dahan_forbids_building_among_more_dahan_then_among_any() -> None:

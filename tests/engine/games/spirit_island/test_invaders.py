@@ -7,7 +7,7 @@ import pytest
 from engine.games.spirit_island.model.facts import invader_cards, piece_facts
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import InvaderTrack
-from engine.games.spirit_island.rules import end_of_game, invaders
+from engine.games.spirit_island.rules import end_of_game, invaders, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
@@ -20,7 +20,7 @@ def ravaged(what: str, *answers: str, defence: int = 0, spirit: str = SHADOWS, *
     island = Island(spirit, A5=what).presence(**presence or {"A3": 1})
     if defence:
         island.table.lasting.append(Lasting("defend", land="A5", amount=defence))
-    island.run(invaders.ravage(island.play, "A5"), *answers)
+    island.run(ravage.ravage(island.play, "A5"), *answers)
     return island
 
 
@@ -79,7 +79,7 @@ def test_the_cards_advance_after_exploring() -> None:
 def test_invaders_that_skip_everything_still_let_others_explore() -> None:
     island = Island(EARTH, A8="1 town").presence(A8=2)
     island.use("a-year-of-perfect-stillness", "A8")
-    island.run(invaders.ravage(island.play, "A8"))
+    island.run(ravage.ravage(island.play, "A8"))
     island.run(invaders.build(island.play, "A8"))
     island.table.invaders.deck[:2] = ["1-jungle", "1-sands"]
     island.run(invaders.explore(island.play))
@@ -93,7 +93,7 @@ def test_invaders_that_skip_everything_still_let_others_explore() -> None:
 def test_what_is_forbidden_stays_so_all_turn_and_nothing_else(rule: str) -> None:
     island = Island(SHADOWS, A3="1 town")
     island.table.lasting.append(Lasting(rule, land="A3"))  # type: ignore[arg-type]
-    island.run(invaders.ravage(island.play, "A3"))
+    island.run(ravage.ravage(island.play, "A3"))
     for _ in range(2):
         island.table.invaders.deck[0] = "1-jungle"
         island.run(invaders.build(island.play, "A3"))
@@ -192,7 +192,7 @@ def test_each_land_of_the_card_with_invaders_ravages_one_after_the_other() -> No
 @pytest.mark.rule("SI-RAVAGE-02", "SI-FAQ-021")
 def test_the_damage_of_a_ravage_counts_damaged_invaders_in_full() -> None:
     island = Island(SHADOWS, A5="2 explorer, 1 town-1, 1 city-2")
-    assert invaders.attack(island.table, "A5") == 7
+    assert ravage.attack(island.table, "A5") == 7
     assert ravaged("2 explorer, 1 town", defence=9)["A5"] == "2 explorer, 1 town"
 
 
@@ -210,7 +210,7 @@ def test_two_damage_or_more_is_one_blight(what: str, blight: int) -> None:
 @pytest.mark.rule("SI-RAVAGE-05", "SI-FAQ-016")
 def test_damage_to_the_land_is_not_kept() -> None:
     island = ravaged("1 explorer")
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 explorer"
 
 
@@ -226,7 +226,7 @@ def test_damage_to_the_land_is_not_kept() -> None:
 )
 def test_as_many_dahan_as_possible_are_destroyed(what: str, damage: int, lost: tuple[int, int]) -> None:
     island = Island(SHADOWS, A5=what)
-    assert invaders.dahan_losses(island.table, "A5", damage) == lost
+    assert ravage.dahan_losses(island.table, "A5", damage) == lost
 
 
 @pytest.mark.rule("SI-RAVAGE-07", "SI-RAVAGE-10")
@@ -240,7 +240,7 @@ def test_survivors_strike_back_with_two_each() -> None:
 @pytest.mark.rule("SI-RAVAGE-07", "SI-ASYNC-11")
 def test_the_owner_of_the_board_divides_the_counterattack() -> None:
     island = Island(SHADOWS, RIVER, B5="1 explorer, 1 town, 2 dahan")
-    island.run(invaders.ravage(island.play, "B5"), "1: hit B5 town 2")
+    island.run(ravage.ravage(island.play, "B5"), "1: hit B5 town 2")
     assert (island["B5"], island.fear) == ("1 explorer, 1 dahan-1, 1 blight", 1)
 
 
@@ -249,7 +249,7 @@ def test_dahan_strike_back_even_without_damage_but_not_where_nothing_ravaged() -
     assert ravaged("1 explorer, 1 dahan", defence=5)["A5"] == "1 dahan"
     skipped = Island(SHADOWS, A5="1 explorer, 1 dahan")
     skipped.table.lasting.append(Lasting("no-ravage", land="A5"))
-    skipped.run(invaders.ravage(skipped.play, "A5"))
+    skipped.run(ravage.ravage(skipped.play, "A5"))
     assert skipped["A5"] == "1 explorer, 1 dahan"
 
 
@@ -258,14 +258,14 @@ def test_dahan_that_died_strike_nobody_unless_they_strike_at_once() -> None:
     assert ravaged("1 city, 1 dahan")["A5"] == "1 city, 1 blight"
     warned = Island(THUNDER, A5="1 town, 1 dahan").presence(A3=1)
     warned.table.lasting.append(Lasting("dahan-at-once", land="A5"))
-    warned.run(invaders.ravage(warned.play, "A5"))
+    warned.run(ravage.ravage(warned.play, "A5"))
     assert (warned["A5"], warned.fear) == ("1 blight", 1)
 
 
 @pytest.mark.rule("SI-RAVAGE-10")
 def test_blight_and_its_losses_come_before_the_counterattack() -> None:
     island = Island(SHADOWS, A5="1 town, 2 dahan").presence(A5=1, A3=1)
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     keys = [key for key in island.told if key in ("event-blight", "event-presence-lost", "event-fear")]
     assert keys == ["event-blight", "event-presence-lost", "event-fear"]
 
@@ -273,7 +273,7 @@ def test_blight_and_its_losses_come_before_the_counterattack() -> None:
 def test_dahan_that_are_hidden_take_no_damage() -> None:
     island = Island(SHADOWS, A5="1 city, 1 dahan")
     island.table.lasting.append(Lasting("dahan-hidden", land="A5"))
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 city-2, 1 dahan, 1 blight"
 
 
@@ -334,13 +334,13 @@ def test_the_condition_of_an_adversary_is_looked_at_like_the_others() -> None:
 def test_the_shield_of_earth_counts_in_a_ravage() -> None:
     island = Island(EARTH, A5="1 town, 1 explorer").presence(A5=2)
     assert defend(island.table, "A5") == 3
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 explorer, 1 town"
 
 
 @pytest.mark.rule("SI-RAVAGE-06")
 def test_dahan_that_are_hurt_fall_first_and_what_is_left_hurts_another() -> None:
     island = Island(SHADOWS, A5="1 town, 1 dahan, 1 dahan-1")
-    assert invaders.dahan_losses(island.table, "A5", 2) == (1, 1)
-    island.run(invaders.ravage(island.play, "A5"))
+    assert ravage.dahan_losses(island.table, "A5", 2) == (1, 1)
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 dahan-1, 1 blight"

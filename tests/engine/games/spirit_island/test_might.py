@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.spirit_island.evaluation.land_value import due, might_of, of_land
 from engine.games.spirit_island.model.kinds import KINDS
-from engine.games.spirit_island.rules import invaders, pieces
+from engine.games.spirit_island.rules import pieces, ravage
 from tests.engine.games.spirit_island.crossings.scene import FOES
 from tests.engine.games.spirit_island.island import EARTH, Island
 
@@ -20,7 +20,7 @@ def test_computers_expect_what_the_rules_say(adversary: str, level: int) -> None
     might = might_of(table)
     assert might.health == tuple(pieces.health(table, "A5", kind) for kind in KINDS)
     assert might.damage == tuple(pieces.strength(table, kind) for kind in KINDS)
-    assert invaders.attack(table, "A5") == sum(might.damage[:3])
+    assert ravage.attack(table, "A5") == sum(might.damage[:3])
 
 
 def test_nobody_counts_on_a_counterattack_that_destroys_nothing() -> None:

@@ -8,7 +8,7 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLORER, INVADERS, SMALL, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import invaders, pieces
+from engine.games.spirit_island.rules import pieces, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, SHADOWS, Island
@@ -157,7 +157,7 @@ def test_which_of_several_pieces_is_destroyed_is_chosen() -> None:
 def test_defend_lowers_what_land_and_dahan_take() -> None:
     island = Island(SHADOWS, A5="1 explorer, 1 town, 1 dahan")
     effect(island).defend(2)
-    island.run(invaders.ravage(island.play, "A5"), "hit A5 town 2")
+    island.run(ravage.ravage(island.play, "A5"), "hit A5 town 2")
     assert island["A5"] == "1 explorer, 1 dahan-1"
 
 
@@ -168,7 +168,7 @@ def test_defends_add_up_and_are_not_used_up() -> None:
     effect(island).defend(2)
     assert defend(island.table, "A5") == 3
     for _ in range(2):
-        island.run(invaders.ravage(island.play, "A5"))
+        island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "2 town"
 
 
@@ -189,7 +189,7 @@ def test_defend_stops_nothing_but_the_damage_of_invaders() -> None:
     island.run(effect(island).add_blight())
     assert island["A5"] == "1 city-1, 1 dahan, 1 blight"
     assert island.player.presence == {"A5": 1}
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 dahan, 1 blight"
 
 
@@ -276,10 +276,10 @@ def island_name(island: Island, kinds: tuple[str, ...]) -> str:
 @pytest.mark.rule("SI-DAHAN-01")
 def test_a_dahan_falls_at_two_damage() -> None:
     island = Island(SHADOWS, A5="2 explorer, 1 dahan")
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "2 explorer, 1 blight"
     one = Island(SHADOWS, A5="1 explorer, 1 dahan")
-    one.run(invaders.ravage(one.play, "A5"))
+    one.run(ravage.ravage(one.play, "A5"))
     assert one["A5"] == "1 dahan-1"
 
 
@@ -319,6 +319,6 @@ def test_nothing_damages_or_destroys_dahan_that_are_safe() -> None:
     island = Island(SHADOWS, A5="2 dahan, 1 city")
     island.table.lasting.append(Lasting("dahan-safe", land="A5"))
     island.run(effect(island).destroy_all(DAHAN))
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "2 dahan, 1 blight"
     assert effect(island).count(*BUILDINGS) == 0

@@ -12,7 +12,7 @@ from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import invaders, pieces, power_use, presence
+from engine.games.spirit_island.rules import invaders, pieces, power_use, presence, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -268,7 +268,7 @@ def test_thunderspeaker_loses_presence_after_the_whole_ravage_with_or_without_bl
     ):
         island = Island(THUNDER, A5="2 explorer, 2 dahan", A1="1 city").presence(A5=3)
         island.table.lasting += rules
-        island.run(invaders.ravage(island.play, "A5"))
+        island.run(ravage.ravage(island.play, "A5"))
         assert [
             name.removeprefix("event-") for name in island.told if not name.startswith("event-ravage")
         ] == told

@@ -19,6 +19,7 @@ from engine.games.spirit_island.rules import (
     invaders,
     power_use,
     presence,
+    ravage,
     targets,
 )
 from engine.games.spirit_island.rules.blight import destroy_presence
@@ -136,18 +137,18 @@ def test_presence_goes_along_with_each_dahan() -> None:
 @pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07", "SI-FAQ-069")
 def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
     island = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A5=2, A1=2, A3=1)
-    island.run(invaders.ravage(island.play, "A5"), "pick A5")
+    island.run(ravage.ravage(island.play, "A5"), "pick A5")
     assert island.player.presence == {"A1": 1, "A3": 1}
     assert island.player.destroyed == 3
     few = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A6=1, A3=1)
-    few.run(invaders.ravage(few.play, "A5"))
+    few.run(ravage.ravage(few.play, "A5"))
     assert few.player.presence == {"A3": 1}
 
 
 @pytest.mark.rule("SI-SPIRIT-07", "SI-FAQ-068")
 def test_green_chokes_one_action_for_one_presence() -> None:
     island = Island(GREEN, A5="1 town").presence(A5=2)
-    island.run(invaders.ravage(island.play, "A5"), "choose choke-ravage")
+    island.run(ravage.ravage(island.play, "A5"), "choose choke-ravage")
     assert (island["A5"], island.player.presence) == ("1 town", {"A5": 1})
     island.run(invaders.build(island.play, "A5"))
     assert island["A5"] == "1 town, 1 city"
@@ -359,7 +360,7 @@ def test_wings_carry_dahan_to_an_ocean_in_play_like_to_any_land() -> None:
 @pytest.mark.rule("SI-SPIRIT-10", "SI-SPIRIT-06")
 def test_sworn_to_victory_reaches_no_ocean() -> None:
     island = Island(THUNDER, OCEAN, A1="2 city, 2 dahan", A5="1 city").presence(A0=1, B5=1).presence(1, A0=1)
-    island.run(invaders.ravage(island.play, "A1"))
+    island.run(ravage.ravage(island.play, "A1"))
     assert island.player.presence == {"A0": 1, "B5": 1}
 
 

@@ -9,7 +9,7 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
-from engine.games.spirit_island.rules import blight, end_of_game, invaders, terror
+from engine.games.spirit_island.rules import blight, end_of_game, ravage, terror
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, Island, dealt
 
@@ -209,9 +209,9 @@ def test_blight_of_a_power_cascades_where_its_user_wants() -> None:
     effect = Effect(island.play, ONE, "drought", "B8")
     island.run(effect.add_blight(), "0: pick B6")
     assert (island.player.presence, island["B6"]) == ({"B8": 1}, "1 blight")
-    ravage = Island(SHADOWS, RIVER, B8="1 blight, 1 town").presence(A1=1).presence(1, B1=1)
-    ravage.run(invaders.ravage(ravage.play, "B8"), "1: pick B6")
-    assert ravage["B6"] == "1 blight"
+    ravaged = Island(SHADOWS, RIVER, B8="1 blight, 1 town").presence(A1=1).presence(1, B1=1)
+    ravaged.run(ravage.ravage(ravaged.play, "B8"), "1: pick B6")
+    assert ravaged["B6"] == "1 blight"
 
 
 @pytest.mark.rule("SI-BLIGHT-12")

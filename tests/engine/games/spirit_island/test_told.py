@@ -24,7 +24,7 @@ from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import blight, end_of_game, growth, invaders, pieces
+from engine.games.spirit_island.rules import blight, end_of_game, growth, invaders, pieces, ravage
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.text import Arg, Seat, Text, Who
@@ -314,7 +314,7 @@ def test_scenarios_say_what_they_bring() -> None:
     assert said(blitz.play.told)[-1] == "Blitz, one more on board A: 1 explorer is added in A3."
     island = Island(EARTH, A5="1 city-2, 4 dahan", A1="1 dahan")
     island.table.scenario = "dahan-insurrection"
-    for _ in invaders.ravage(island.play, "A5"):
+    for _ in ravage.ravage(island.play, "A5"):
         raise AssertionError("nobody is asked")
     told = said(island.play.told)
     island.play.told = []
@@ -583,7 +583,7 @@ def test_doing_without_says_what_is_done_without() -> None:
 
 def test_a_counterattack_says_what_a_hit_does() -> None:
     island = Island(EARTH, A5="2 town, 1 city, 1 dahan")
-    script = invaders._strike_back(island.play, "A5", 1)
+    script = ravage._strike_back(island.play, "A5", 1)
     question, ways = offered(island, script)
     assert question == "The Dahan in A5 fight back: assign 2 damage."
     assert ways == [
