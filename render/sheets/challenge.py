@@ -66,7 +66,7 @@ def card(shared: Shared, language: str) -> Picture:
     _line(canvas, shared.title, 188, "sans", (36, 32, 28), room, MOONLIT)
     _line(canvas, f"{shared.who}: {shared.result}", 268, "heavy", (52, 44, 36, 30), WIDTH - 2 * _SIDE, CREAM)
     if shared.streak:
-        streak = speech.key("challenge-streak", count=shared.streak)
+        streak = speech.key("challenge-streak", count=shared.streak, day="tomorrow")
         _line(canvas, streak, 330, "sans", (36, 32, 28), WIDTH - 2 * _SIDE, GOLD)
     canvas.lay(stamp(_leaves(shared.week).done(), _DARK), 0, 0)
     return Picture(canvas.png(upright=False), _alt(shared, heading, speech), WIDTH, _HEIGHT)
@@ -118,5 +118,5 @@ def _alt(shared: Shared, heading: str, speech: Words) -> str:
     """Return the card in words: the same as the picture."""
     parts = [f"{heading}: {shared.game}, {shared.title}.", f"{shared.who}: {shared.result}."]
     if shared.streak:
-        parts.append(speech.key("challenge-streak", count=shared.streak))
+        parts.append(speech.key("challenge-streak", count=shared.streak, day="tomorrow"))
     return within(parts, ALT_LIMIT, " ")

@@ -227,9 +227,11 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
             yield f"- {line}: {told}"
         else:
             yield f"- {line}: {' – '.join(names)}"
-    if tournament.resting:
-        rests = speech.listed([_who(tournament, number, mention=False) for number in tournament.resting])
-        yield f"- {speech.key('tournament-resting', who=rests)}"
+    for key, has_points in (("tournament-has-bye", True), ("tournament-resting", False)):
+        rests = [bye.player for bye in tournament.resting if bool(bye.points) == has_points]
+        if rests:
+            who = speech.listed([_who(tournament, number, mention=False) for number in rests])
+            yield f"- {speech.key(key, who=who, count=len(rests))}"
 
 
 def _without_play(tournament: Tournament, speech: Words) -> Iterator[str]:

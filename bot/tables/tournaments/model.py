@@ -154,10 +154,9 @@ class Tournament:
         return [each for each in self.pairings if each.round == self.record.round and each.points is None]
 
     @property
-    def resting(self) -> Sequence[int]:
-        """The numbers of the people who do not play in the newest round."""
-        newest = [each for each in self.pairings if each.round == self.record.round]
-        return [each.players[0] for each in newest if each.points is not None]
+    def resting(self) -> Sequence[Bye]:
+        """The byes of the people who do not play in the newest round."""
+        return self.rounds[-1].byes if self.rounds else ()
 
     def entrant(self, number: int) -> EntrantRecord:
         """Return the entrant of this number."""

@@ -21,8 +21,14 @@ challenge-yours = Your result: **{ $result }**.
 challenge-lost-attempt = You began it, but did not finish in time.
 challenge-missed = You did not play that day.
 challenge-streak = { $count ->
-    [one] Streak: 1 day – play tomorrow to keep it.
-   *[other] Streak: { $count } days – play every day to keep it.
+    [one] Streak: 1 day – play { $day ->
+        [today] today
+       *[tomorrow] tomorrow
+    } to keep it.
+   *[other] Streak: { $count } days – play { $day ->
+        [today] today
+       *[tomorrow] tomorrow
+    } to keep it.
 }
 challenge-ends = The next challenge comes { $when }.
 challenge-board = Results on this server

@@ -45,6 +45,10 @@ tournament-entered = { $count ->
 tournament-thread = { $number }.{ $round }.{ $table } { $names }
 tournament-table = Table { $number }
 tournament-resting = no game in this round: { $who }
+tournament-has-bye = { $who } { $count ->
+    [one] has
+   *[other] have
+} a bye (1 point).
 tournament-round = { $game }: round { $round }
 tournament-over = { $game }: the tournament is over
 tournament-winner = 🏆 **{ $who }** wins.

@@ -21,9 +21,18 @@ challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
 challenge-missed = Tego dnia nie było Twojego podejścia.
 challenge-streak = { $count ->
-    [one] Seria: 1 dzień – zagraj jutro, by trwała.
-    [few] Seria: { $count } dni – graj codziennie, by trwała.
-   *[many] Seria: { $count } dni – graj codziennie, by trwała.
+    [one] Seria: 1 dzień – zagraj { $day ->
+        [today] dziś
+       *[tomorrow] jutro
+    }, by trwała.
+    [few] Seria: { $count } dni – zagraj { $day ->
+        [today] dziś
+       *[tomorrow] jutro
+    }, by trwała.
+   *[many] Seria: { $count } dni – zagraj { $day ->
+        [today] dziś
+       *[tomorrow] jutro
+    }, by trwała.
 }
 challenge-ends = Następne wyzwanie { $when }.
 challenge-board = Wyniki na tym serwerze

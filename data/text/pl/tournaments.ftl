@@ -47,6 +47,10 @@ tournament-entered = { $count ->
 tournament-thread = { $number }.{ $round }.{ $table } { $names }
 tournament-table = Stół { $number }
 tournament-resting = bez gry w tej rundzie: { $who }
+tournament-has-bye = { $count ->
+    [one] Wolny los (1 punkt): { $who }
+   *[other] Wolne losy (po 1 punkcie): { $who }
+}
 tournament-round = { $game }: runda { $round }
 tournament-over = { $game }: koniec turnieju
 tournament-winner = 🏆 Wygrywa **{ $who }**.

@@ -16,7 +16,8 @@ from typing import Any
 from sqlalchemy import event
 
 from engine.registry import games
-from tests.bot.tables.house import ADA, House, house
+from engine.text import Seat
+from tests.bot.tables.house import ADA, BRUNO, House, house
 
 games()
 # Imported by the server that processes are forked from: in each of them it would take longer than all they do.
@@ -40,6 +41,31 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def replace(url: str, thing: int) -> None:
+    """Run a process that dies while Bruno's seat is given to a computer player: before statement or commit number `thing`."""
+    asyncio.run(_replace(url, thing))
+
+
+async def _replace(url: str, thing: int) -> None:
+    async with house(url) as home:
+        table = await home.playing(BRUNO, ADA, heap=400)
+        _die_before(home, thing)
+        await home.tables.guilds.take_out(table.id, Seat(0), OPENED)
+        die()
+
+
+def _die_before(home: House, thing: int) -> None:
+    """Let the process die before this statement or commit, counted from now on."""
+    things = itertools.count()
+
+    def about_to(*_: Any) -> None:
+        if next(things) == thing:
+            die()
+
+    for name in ("before_cursor_execute", "commit"):
+        event.listen(home.store.engine.sync_engine, name, about_to)
+
+
 def live(url: str, act: int, thing: int, acknowledge: Callable[[int], object]) -> None:
     """Run the process until it dies: before database statement or commit number `thing` of act `act`, or after the act."""
     asyncio.run(_live(url, act, thing, acknowledge))
@@ -49,13 +75,6 @@ async def _live(url: str, act: int, thing: int, acknowledge: Callable[[int], obj
     async with house(url) as home:
         table = await home.playing(ADA, level="random", heap=400)
         await play(home, table.id, OPENED, OPENED + act, acknowledge)
-        things = itertools.count()
-
-        def about_to(*_: Any) -> None:
-            if next(things) == thing:
-                die()
-
-        for name in ("before_cursor_execute", "commit"):
-            event.listen(home.store.engine.sync_engine, name, about_to)
+        _die_before(home, thing)
         await home.tables.act(table.id, ADA, "pick turn", OPENED + act)
         die()

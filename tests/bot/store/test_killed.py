@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.games.letters import LetterStore
 from bot.tables import find_differences
-from tests.bot.store.mortal import OPENED, live, play
+from tests.bot.store.mortal import OPENED, live, play, replace
 from tests.bot.tables.house import ADA, file_at, house
 from tests.engine.toys import toy
 
@@ -78,3 +79,21 @@ async def test_killed_in_the_middle_of_a_move(url: str, lived: Log, thing: int) 
         await play(home, TABLE, OPENED + ACT + 1, LAST)
         log = [(row.seat, row.action, row.digest) for row in await home.store.rows(TABLE)]
     assert log == lived
+
+
+# The look before; the row of the log, the seats, the letter, the commit; after all.
+@pytest.mark.parametrize("thing", [3, 6, 7, 8, 9, -1])
+async def test_killed_while_somebody_is_replaced_the_letter_is_owed_if_it_was_done(
+    tmp_path: Path, thing: int
+) -> None:
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload(["tests.bot.store.mortal"])
+    mortal = processes.Process(target=replace, args=(file_at(tmp_path), thing))
+    mortal.start()
+    await asyncio.to_thread(mortal.join)
+    assert mortal.exitcode == -signal.SIGKILL
+    async with house(file_at(tmp_path), first=2000) as home:
+        is_done = (await home.tables.table(TABLE)).chairs[0].computer is not None
+        owed = await LetterStore(home.store).owed()
+        assert [(each.seat, each.kind, each.claimed) for each in owed] == [(0, "replaced", False)] * is_done
+        assert is_done == (thing in (9, -1))

@@ -190,7 +190,10 @@ def _title(deal: Deal, speech: Words) -> str:
 
 
 def _state(attempt: Attempt, speech: Words, *, is_over: bool) -> str:
-    played = f" {speech.key('challenge-streak', count=attempt.streak)}" if attempt.streak else ""
+    played = ""
+    if attempt.streak and not is_over:
+        day = "today" if attempt.result is None else "tomorrow"
+        played = f" {speech.key('challenge-streak', count=attempt.streak, day=day)}"
     if attempt.result is not None:
         return speech.key("challenge-yours", result=_result(attempt.result, speech)) + played
     if attempt.table is None:

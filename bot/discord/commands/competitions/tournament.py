@@ -107,7 +107,8 @@ async def ask_to_cancel(desk: Desk, request: Request, custom_id: CustomId) -> No
         CustomId(0, found.id, "tourcancelled", card), request.words.key("button-tourcancelled"), Style.danger
     )
     game = request.words.key(found.game.id)
-    await request.answer(confirm(request.words, [cancel], request.words.key("tournament-cancel", game=game)))
+    question = request.words.key("tournament-cancel", game=game)
+    await request.answer(confirm(request.words, [cancel], question, way_out="button-keep-playing"))
 
 
 @button("tourcancelled")

@@ -9,9 +9,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import discord
+from babel.dates import format_timedelta
 
 from bot.discord.cards import votes
 from bot.discord.cards.clock import due, relative
@@ -54,7 +56,10 @@ class Reminders:
         own = await self._tables.preferences.get(chair.mover or 0)
         was_away = notice.kind == TURN and own.was_away(moment_of(notice.at))
         key = "reminder-away" if was_away else f"reminder-{notice.kind}"
-        sentence = speech.key(key, who=who, game=game, when=when)
+        left = max(moment_of(notice.at) - self._tables.now(), timedelta(minutes=1))
+        sentence = speech.key(
+            key, who=who, game=game, when=when, left=format_timedelta(left, locale=speech.language)
+        )
         custom_id = CustomId(table.id, table.moment, "moves", notice.key)
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)

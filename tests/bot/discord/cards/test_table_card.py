@@ -10,7 +10,7 @@ import pytest
 from bot.discord.cards import clock, options_form, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
-from bot.tables import Table, Told
+from bot.tables import Status, Table, Told
 from engine.action import to_text
 from engine.event import Event
 from engine.match import Match
@@ -37,6 +37,17 @@ def test_what_is_for_some_is_read_by_them_alone() -> None:
 def test_where_there_is_too_much_the_newest_is_told() -> None:
     assert latest(["one", "two", "three"], 100, "earlier") == "one\ntwo\nthree"
     assert latest(["one", "two", "three"], 18, "earlier") == "earlier\ntwo\nthree"
+
+
+@pytest.mark.parametrize(
+    ("unrated", "words_of_it"), [("stand-in", "With a stand-in: "), ("substitute", "With a substitute: ")]
+)
+async def test_a_game_that_is_not_rated_says_why(unrated: str, words_of_it: str) -> None:
+    game, pool = find("living-forest"), RenderPool()
+    table = replace(table_of(Match.new(game, game.Options(), 2, b"unrated"), "en"), unrated=unrated)
+    table = replace(table, status=Status.OVER)
+    card = await table_card.draw(table, News(), pool, attach=False)
+    assert words_of_it in "\n".join(part.get("content", "") for part in parts(card.page))
 
 
 async def test_what_is_the_headline_of_the_end_is_not_told_once_more() -> None:

@@ -46,7 +46,7 @@ async def test_a_challenge_is_played_in_private_once_and_shown_without_giving_it
         await play(running, ada)
         page = await asked(ada, "/daily")
         assert "1. Ada – " in page.text
-        assert "Streak: 1 day" in page.text
+        assert "Streak: 1 day – play tomorrow to keep it." in page.text
         await pressed(ada, page, "Show everybody")
         shared = await bruno.sees(lambda m: not m.is_ephemeral and "Play it too" in labels(m))
         [told] = shared.alt_texts

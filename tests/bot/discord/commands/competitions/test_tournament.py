@@ -100,9 +100,9 @@ async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp
         )
         assert "out of the coming rounds" in withdrawn.text
         assert "Cancel the tournament" in labels(shown)
-        ended = await pressed(
-            ada, await pressed(ada, shown, "Cancel the tournament"), "Cancel the tournament"
-        )
+        sure = await pressed(ada, shown, "Cancel the tournament")
+        assert labels(sure) == ["Cancel the tournament", "Keep playing"]
+        ended = await pressed(ada, sure, "Cancel the tournament")
         assert "was cancelled" in ended.text
         assert "Table 1" in first.text
 
@@ -121,6 +121,7 @@ async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path:
     async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
         await asked(ada, f"/tournament game:{FOREST}")
         card = await told(ada, "Tournament: Spirits of the Forest")
+        assert f"{ada.mention} hosts and does not play" in card.text
         panel = await pressed(ada, card, "Settings")
         await picked(ada, panel, "If somebody is late", "if somebody is late: the game is lost")
         for person in (ada, bruno, celina):
@@ -130,7 +131,19 @@ async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path:
         await ada.sees("round 1")
         cup = await running.tables.tournaments.at(int(ada.channel))
         assert cup is not None
-        [resting] = cup.resting
+        resting = cup.resting[0].player
+        begun = await told(ada, "round 1")
+        assert f"{cup.entrant(resting).name} has a bye (1 point)." in begun.text
+        standings = (await pressed(ada, begun, "Standings")).alt_texts[0]
+        assert (
+            f"1. {cup.entrant(resting).name}: 1 (Opponents’ points 1, Points of those beaten 0)." in standings
+        )
+        assert standings.count(" 2.–3. ") == 2
+        thread = str(cup.current[0].channel)
+        await ada.go(thread)
+        await ada.until(lambda: bool(ada.messages(thread)), "the card of the table")
+        assert not any(message.mentions for message in ada.messages(thread))
+        await ada.go("grove")
         first, second = cup.current[0].players
         listed = (
             await asked(next(p for p in running.people if p.name == cup.entrant(first).name), "/mygames")
@@ -141,3 +154,4 @@ async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path:
         shown = await pressed(ada, await ada.sees("round 2"), "Standings")
         assert f"Round 1: a bye (1 point) for {cup.entrant(resting).name}" in shown.text
         assert f"Round 1, lost by default: {cup.entrant(first).name}" in shown.text
+        assert "Equal points: the two columns on the right decide" in shown.text

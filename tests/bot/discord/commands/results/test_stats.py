@@ -55,6 +55,17 @@ async def finished(running: Grove, place: Person, *results: tuple[Person, ...], 
             await connection.execute(insert(seats), rows)
 
 
+async def test_the_leaderboard_of_a_season_begins_with_a_day_and_whoever_types_no_day_hears_so(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await finished(running, ada, (ada, celina), (celina, ada))
+        for since, names in (("1970-01-02", 2), ("1970-01-03", 2), ("1970-01-04", 0)):
+            board = await asked(ada, f"/leaderboard since:{since}")
+            assert sum(name in "".join(board.alt_texts) for name in ("Ada", "Celina")) == names
+        assert "is no day that I know" in (await asked(ada, "/leaderboard since:spring")).text
+
+
 async def test_the_leaderboard_is_a_picture_that_says_the_same_in_words(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         assert "No game has been finished" in (await asked(ada, "/leaderboard")).text

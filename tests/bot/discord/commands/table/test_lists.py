@@ -83,5 +83,11 @@ async def test_own_games_are_listed_with_what_waits_first(tmp_path: Path) -> Non
         assert "One game waits for you" in due
         assert "your turn" in due
         assert "waiting for Bruno" in others
+        assert "with Bruno · your turn, since <t:" in due
+        await ada.go("riverbank")
+        await asked(ada, f"/play game:{FOREST} seats:1")
+        others = (await asked(ada, "/mygames")).text.split("Your other games")[1]
+        assert others.count("Spirits of the Forest") == 1
+        assert "full: the host presses **Start**" in others
         link = due.partition("(https://discord.com/channels/")[2].partition(")")[0]
         assert len(link.split("/")) == 3

@@ -64,6 +64,21 @@ async def test_a_computer_stands_in_and_gives_the_seat_back_with_a_summary(tmp_p
         assert "Nobody plays for you" in (await asked(ada, "/back")).text
 
 
+async def test_who_is_waited_for_already_is_not_notified_because_somebody_comes_back_or_takes_a_seat(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina", "Bruno") as (_, (ada, celina, bruno)):
+        await celina.speak("en-US")
+        await playing(ada, celina)
+        await pressed(celina, await asked(celina, "/standin"), "beginner")
+        await asked(celina, "/back")
+        assert (await card_of(bruno, "Celina is back")).mentions == []
+        await pressed(celina, await asked(celina, "/substitute"), "Offer my seat")
+        card = await card_of(bruno, "seat is free: anybody may take it")
+        await pressed(bruno, await pressed(bruno, card, "Take Celina’s seat"), "Take the seat")
+        assert (await card_of(bruno, "Bruno takes the seat")).mentions == []
+
+
 async def test_hosts_pass_on_their_role_and_call_off_a_game_with_the_others(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
         await playing(ada, celina)

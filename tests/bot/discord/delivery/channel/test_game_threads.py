@@ -21,10 +21,12 @@ from tests.bot.discord.grove import (
     Grove,
     asked,
     card_of,
+    custom_ids,
     first_moves,
     grove,
     labels,
     picked,
+    playing,
     pressed,
     turn,
 )
@@ -113,6 +115,20 @@ async def test_what_is_typed_in_the_channel_above_is_about_the_game_below_and_an
         assert other.id != thread.id
 
 
+async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_one(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(ada, bruno)
+        dead = await running.table(ada)
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await begun(running, ada, bruno)
+        await ada.go("grove")
+        for line in ("/replace", "/scores", "/board private:true", "/history"):
+            answer = await asked(ada, line)
+            assert "over" not in answer.text
+            assert not any(f"gk:{dead.id}:" in each for each in custom_ids(answer))
+        assert "Waiting for Ada" in (await asked(ada, "/replace")).text
+
+
 async def test_where_no_thread_may_be_made_the_game_is_played_in_the_channel_and_the_host_hears_why(
     tmp_path: Path,
 ) -> None:
@@ -189,7 +205,7 @@ async def test_an_archived_thread_is_opened_by_a_reminder_and_the_game_goes_on(t
         thread = running.local.world.channels[lobby.id]
         thread_rules.archive(running.local.world, thread, archived=True)
         running.forward(timedelta(hours=23))
-        reminder = await bruno.sees("your move in Spirits of the Forest is due")
+        reminder = await bruno.sees("left for your move in Spirits of the Forest")
         assert reminder.mentions == ["Ada"]
         assert not thread.archived
 

@@ -64,6 +64,7 @@ async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_bee
         reminder = await celina.sees("your move in")
         assert reminder.mentions == ["Ada"]
         assert shown(await running.table(ada), 0) in reminder.text
+        assert "15 minutes left for your move in Spirits of the Forest" in reminder.text
         moves = await pressed(ada, reminder, "My moves")
         assert "take tiles" in moves.text
         await _a_turn(ada)
@@ -111,6 +112,30 @@ async def test_who_sleeps_is_not_notified_by_the_card_but_when_they_wake(tmp_pat
         running.forward(2 * HOUR)
         reminder = await celina.sees("while you were asleep")
         assert reminder.mentions == ["Celina"]
+
+
+async def test_after_a_holiday_nobody_is_told_of_sleep(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        until = running.now() + 3 * 24 * HOUR
+        await running.tables.scheduler.set(int(celina.id), away_until=until)
+        await timed(ada, celina, pace="none")
+        await _a_turn(ada)
+        assert (await card_of(celina, "Your turn, " + celina.mention)).mentions == []
+        running.forward(until - running.now() + HOUR)
+        reminder = await celina.sees("while you were away")
+        assert reminder.mentions == ["Celina"]
+
+
+async def test_who_sleeps_long_is_said_to_be_asleep_where_somebody_waits(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        wakes = (running.now() + 5 * HOUR).time().replace(minute=0, second=0, microsecond=0)
+        sleeps = wakes.replace(hour=(wakes.hour + 16) % 24)
+        await running.tables.scheduler.set(int(celina.id), wakes=wakes, sleeps=sleeps)
+        await timed(ada, celina, pace="none")
+        await _a_turn(ada)
+        await card_of(ada, f"{celina.mention}, asleep, back about <t:")
+        assert "Waiting for Celina, asleep, back about <t:" in (await asked(ada, "/replace")).text
+        assert "Celina, asleep, back about <t:" in (await asked(ada, "/mygames")).text
 
 
 async def test_who_plays_much_hears_once_a_day_by_direct_message(tmp_path: Path) -> None:
