@@ -10,6 +10,7 @@ import pytest
 from bot.discord.cards import clock, options_form, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
+from bot.store.rows import Unrated
 from bot.tables import Status, Table, Told
 from engine.action import to_text
 from engine.event import Event
@@ -42,7 +43,7 @@ def test_where_there_is_too_much_the_newest_is_told() -> None:
 @pytest.mark.parametrize(
     ("unrated", "words_of_it"), [("stand-in", "With a stand-in: "), ("substitute", "With a substitute: ")]
 )
-async def test_a_game_that_is_not_rated_says_why(unrated: str, words_of_it: str) -> None:
+async def test_a_game_that_is_not_rated_says_why(unrated: Unrated, words_of_it: str) -> None:
     game, pool = find("living-forest"), RenderPool()
     table = replace(table_of(Match.new(game, game.Options(), 2, b"unrated"), "en"), unrated=unrated)
     table = replace(table, status=Status.OVER)
