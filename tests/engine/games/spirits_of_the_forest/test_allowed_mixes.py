@@ -24,6 +24,7 @@ from engine.games.spirits_of_the_forest.pieces.forest import available, own_gems
 from engine.games.spirits_of_the_forest.rules.collect_step import takes
 from engine.text import Seat, Text
 from tests.engine.games.spirits_of_the_forest.forest import legal, mixed
+from words.catalogue import words
 
 POLISH: tuple[Module, ...] = ("wish", "curse", "seasons", "events", "gem-bonus")
 MIXES = tuple(mixes())
@@ -216,3 +217,15 @@ def test_a_game_of_every_mix_is_saved_and_copied_whole(mix: tuple[Module, ...]) 
     before = [(table.copy(), GAME.keeping.dump(table)) for table in some]
     assert all(GAME.keeping.dump(copy) == dumped for copy, dumped in before)
     assert all(GAME.keeping.load(dumped) == copy for copy, dumped in before[::3])
+
+
+def test_alone_it_is_said_which_of_the_modules_do_not_go() -> None:
+    why = refusal(1, ("wish", "curse"))
+    assert why is not None
+    assert "here: Wish cards and Curse cards." in words("en").say(why)
+
+
+def test_deluxe_is_the_same_with_seasons_and_without() -> None:
+    chosen = {name: GAME.Options.model_validate(GAME.presets[name]) for name in GAME.presets}
+    assert {*chosen["polish-deluxe"].modules} == {"wish", "curse", "gem-bonus"}
+    assert {*chosen["seasons-deluxe"].modules} == {"wish", "curse", "gem-bonus", "seasons"}

@@ -8,10 +8,12 @@ import pytest
 
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.evaluation.majorities import Stakes, expected
+from engine.games.spirits_of_the_forest.evaluation.priors import near_ends
+from engine.games.spirits_of_the_forest.evaluation.value import hopes
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.pieces.tallies import Count
 from engine.text import Seat
-from tests.engine.games.spirits_of_the_forest.forest import forest, legal
+from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal, mixed
 
 
 def worth_a_thought(table: Table) -> list[str]:
@@ -92,3 +94,18 @@ def test_gems_are_thought_of_near_the_ends_of_rows_and_keeping_always() -> None:
 def test_all_tiles_are_worth_a_thought_in_collecting() -> None:
     table = forest("\n? ? ? ? ? ? ?\n? ?")
     assert worth_a_thought(table) == legal(table, Seat(0))
+
+
+def test_the_ends_of_rows_are_near_and_their_middles_are_not() -> None:
+    table = dealt()
+    names = {table.layout.names[cell] for cell in near_ends(table)}
+    assert {"A1", "A12", "D1", "D12"} <= names
+    assert not names & {"A6", "A7", "D6", "D7"}
+
+
+def test_where_missing_spirits_cost_nothing_nobody_fears_them() -> None:
+    plain, enchanted = mixed(()), mixed(("enchanted",))
+    for table in (plain, enchanted):
+        table.stacks = [() for _ in table.stacks]
+    assert max(hopes(plain)) < -20
+    assert min(hopes(enchanted)) >= 0

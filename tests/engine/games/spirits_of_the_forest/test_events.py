@@ -223,3 +223,12 @@ def test_nothing_that_turned_a_tile_up_can_be_taken_back() -> None:
         told = keys(match.play(seat, action))
     with pytest.raises(Sealed):
         match.undo(seat)
+
+
+@pytest.mark.rule("SF-FAVOUR-10")
+def test_a_favour_won_with_the_first_tile_is_examined_by_nobody_before_the_second() -> None:
+    table = events("leaves:sun!moon ~leaves:moon webs2!leaves vines2!vines")
+    play(table, "take A1")
+    assert stage(table) == "second"
+    dealt_anew = [GAME.redeal(table, Seat(0), Chance(bytes([number]))) for number in range(20)]
+    assert len({other.won[0].face for other in dealt_anew}) > 1

@@ -18,6 +18,7 @@ from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Take
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.model.texts import tile_text
 from engine.games.spirits_of_the_forest.modules.curse import Curse, curses
 from engine.games.spirits_of_the_forest.modules.enchanted.claims import claims_of
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments, tile_kind
@@ -209,3 +210,14 @@ def test_every_refusal_is_said_in_the_code_and_every_one_said_has_words() -> Non
     refusing = re.findall(r'refuse\([^()]*?, "([-a-z]+)"', source)
     assert len(refusing) > 40
     assert set(refusing) <= worded
+
+
+def test_a_double_is_told_from_a_single_and_from_one_with_a_power() -> None:
+    say = words("en").say
+    assert {say(tile_text(tile)) for tile in tiles() if tile.spirit == "webs"} == {
+        "webs",
+        "webs ×2",
+        "webs · sun",
+        "webs · moon",
+        "webs · fire",
+    }
