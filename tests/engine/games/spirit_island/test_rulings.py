@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.kinds import CITY
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import invaders, pieces, power_use, presence, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
+from engine.script import Script
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
+    BRINGER,
     EARTH,
     LIGHTNING,
     OCEAN,
@@ -340,3 +345,106 @@ def test_a_far_land_must_meet_the_target_bar_as_well() -> None:
     island.player.energy = 1
     assert island.refuses("song-of-sanctity", "A8") == "legal"
     assert island.refuses("song-of-sanctity", "A7") == "SI-POWER-06", "sands are neither mountain nor jungle"
+
+
+@pytest.mark.rule("SI-FAQ-024")
+@pytest.mark.parametrize(
+    ("here", "left", "destroyed"), [(1, {"A3": 1}, 1), (2, {"A3": 1}, 2), (3, {"A5": 1, "A3": 1}, 2)]
+)
+def test_no_presence_is_destroyed_twice_by_one_ravage(
+    here: int, left: dict[str, int], destroyed: int
+) -> None:
+    """The blight takes one of Thunderspeaker's; for the Dahan that falls another one goes, if there is another one."""
+    island = Island(THUNDER, A5="1 town, 1 dahan", A8="1 city").presence(A5=here, A3=1)
+    island.run(invaders.ravage(island.play, "A5"))
+    assert island["A5"] == "1 town, 1 blight"
+    assert (island.player.presence, island.player.destroyed) == (left, destroyed)
+
+
+@pytest.mark.rule("SI-FAQ-024")
+def test_an_invader_dreams_of_its_end_once_for_a_power_whatever_it_does_to_it() -> None:
+    """Damage that would destroy it, and then to be destroyed: it takes fright once, though it stands there damaged all the time."""
+    island = Island(BRINGER, A7="1 city").presence(A7=2)
+    effect = Effect(island.play, ONE, "predatory-nightmares", "A7")
+    island.run(effect.damage(3))
+    island.run(effect.damage(3))
+    island.run(effect.destroy(1, CITY))
+    island.run(effect.destroy_all(CITY))
+    effect.finish()
+    assert (island["A7"], island.fear) == ("1 city", 5)
+
+
+@pytest.mark.rule("SI-FAQ-038", "SI-POWER-14")
+def test_a_threshold_on_speed_counts_before_the_power_and_changes_nothing_afterwards() -> None:
+    """Four air make a slow power fast. Whoever loses them afterwards has used it all the same, and not a second time as a slow one."""
+    island = Island(THUNDER, A5="2 dahan, 1 town, 1 city", A1="1 city").presence(A5=1).phase("fast")
+    line = "use lead-the-furious-assault A5 2"
+    assert island.give("2 sun, 1 fire, 3 air").objects(line) == "SI-POWER-10"
+    assert island.give("4 air").objects(line) == "legal"
+    island.run(power_phase.use(island.play, ONE, Use("lead-the-furious-assault", "A5", "2")))
+    assert island["A5"] == "1 city, 2 dahan"
+    island.give("2 sun, 1 fire, 0 air").phase("slow")
+    assert island.objects(line) == "SI-INNATE-02"
+
+
+@pytest.mark.rule("SI-FAQ-038")
+def test_a_threshold_on_range_counts_before_the_power_and_what_was_aimed_at_is_hit() -> None:
+    """Talons of Lightning reach two lands farther with 3 fire and 3 air, and hit there though these are lost before it has ended."""
+    power = "talons-of-lightning"
+    island = (
+        Island(EARTH, A1="1 city, 1 town, 1 explorer", A4="1 city", A5="1 town")
+        .presence(A8=1)
+        .give("2 fire, 1 air")
+    )
+    assert island.refuses(power, "A1") == "SI-POWER-03"
+    assert island.give("2 fire, 2 air").refuses(power, "A1") == "legal"
+    script = power_phase.use(island.play, ONE, Use(power, "A1"))
+    asks = next(script)
+    island.player.elements = {}
+    island.run(_going_on(script, asks), "hit A1 town 2", "hit A1 city 3")
+    assert (island["A1"], island["A4"], island["A5"]) == ("1 explorer", "1 city", "1 town")
+
+
+def _going_on(script: Script[None], asks: Any) -> Script[None]:
+    """Go on with a script that has asked already."""
+    while True:
+        try:
+            asks = script.send((yield asks))
+        except StopIteration:
+            return
+
+
+@pytest.mark.rule("SI-FAQ-085")
+def test_cards_are_played_after_growth_and_before_the_first_fast_power_of_anybody() -> None:
+    """Energy that a fast power brings is there for the next turn's cards alone, also for whoever has not played one."""
+    island = Island(RIVER, EARTH, A1="1 city").presence(A5=1).presence(1, A6=2)
+    island.table.players[1].shown["plays"] = 4
+    gift, late = "use boon-of-vigor 2", "play draw-of-the-fruitful-earth"
+    assert island.objects("play boon-of-vigor") == "SI-PHASE-02", "before growth nothing, whatever it costs"
+    island.do("grow 2", "place 1 A5 energy", "place 1 A5 energy", "play boon-of-vigor", "ready")
+    assert turn.menu(island.table)[TWO].must, "one who is not ready keeps all from their fast powers"
+    assert gift not in island.legal()
+    island.do("grow 3", "place 1 A6 energy", "play guard-the-healing-land", seat=1)
+    assert late in island.legal(1), "until then there is energy enough, and a second card may be played"
+    island.do("ready", seat=1).advance()
+    energy = island.table.players[1].energy
+    island.run(power_phase.use(island.play, ONE, Use("boon-of-vigor", "2")))
+    assert island.table.players[1].energy == energy + 1
+    assert island.legal(1)
+    assert not [line for line in island.legal(1) if line.startswith("play")]
+    assert island.objects(late, 1) != "legal"
+
+
+@pytest.mark.rule("SI-FAQ-089")
+def test_a_slow_power_is_played_without_a_target_and_aimed_at_what_lies_there_when_it_is_used() -> None:
+    """The land that it could have been aimed at is empty by then, and another one has come into question."""
+    power = "call-to-tend"
+    island = Island(SHADOWS, A5="1 dahan", A1="1 city").presence(A5=1)
+    island.player.hand.append(power)
+    island.do("grow 3", "place 1 A5 energy")
+    plays = [line for line in island.legal() if power in line]
+    assert plays == [f"play {power}"], "there is no target to be named"
+    island.do(*plays, "ready").advance()
+    island.stand({"A5": "1 explorer", "A8": "1 dahan"}).phase("slow")
+    assert [line for line in island.legal() if power in line] == [f"use {power} A8"]
+    assert island.objects(f"use {power} A5") == "SI-POWER-06"
