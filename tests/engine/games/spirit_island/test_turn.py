@@ -13,6 +13,7 @@ from engine.games.spirit_island.model.kinds import CITY, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, end_of_game, growth, presence, score
+from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
@@ -256,6 +257,20 @@ def test_the_score_of_a_loss() -> None:
     table.invaders.extra = "2-coastal"
     assert score.score(table) == 20
     assert [standing.rank for standing in end_of_game.outcome(table).standings] == [2, 2]
+
+
+@pytest.mark.rule("SI-SCORE-02")
+def test_while_the_game_goes_on_the_score_is_that_of_a_loss() -> None:
+    """Also with everything won but the end of the unit: nobody has won before that is judged."""
+    island = Island(RIVER, A5="6 dahan, 1 blight")
+    table = island.table
+    table.difficulty, table.won = 4, "level-1"
+    running = score.score(table), show(table, ONE, {}).score
+    table.result = "lost"
+    lost = score.score(table)
+    table.result = "won"
+    assert (*running, lost) == (13, 13, 13)
+    assert score.score(table) > lost + 20
 
 
 @pytest.mark.rule("SI-SCORE-04")
