@@ -14,8 +14,8 @@ assigning   `is_assigned` takes the choice away; `after_assigning` once both til
 revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
 moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
             `after_bit` when it has taken one; `before_move` at the start of the movement phase
-gems        `after_spending` when one is spent; `gem_uses` are the verbs a gem can be spent on; `verbs`, `choices` and `act` are
-            verbs of its own
+gems        `after_spending` when one is spent; `gem_found` when a move brings one, for whoever looks ahead; `gem_uses` are the verbs
+            a gem can be spent on; `verbs`, `choices` and `act` are verbs of its own
 else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment; for whoever looks ahead
             `to_come` are tiles beside the forest that a side may still get, and `withheld` says of which places some stay with nobody
 end         `is_over` ends the game early; `at_end` before anything is given, `settle` before the rest is; `keeps` are places whose tiles
@@ -197,6 +197,13 @@ class MoonlightModule:
     def after_bit(self, play: MoonlightPlay, creature: Creature) -> Script[None]:
         """Do what follows when a creature has taken a bit by moving onto it."""
         return _nothing()
+
+    def gem_found(self, table: Table, spot: int) -> Table | None:
+        """Return the table after the active player has got one more gem to spend by a creature's move onto a place; None without one.
+
+        It is to be looked at only, and its gems are not counted.
+        """
+        return None
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
         """Return the actions of the module's own verbs that the active player has now."""

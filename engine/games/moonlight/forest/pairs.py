@@ -69,23 +69,37 @@ def landings(table: Table, creature: Creature, spot: int) -> Iterator[int]:
 
 
 def can_be_rescued(table: Table, gems: int) -> bool:
-    """Return whether `gems` moves of creatures make collecting possible (ML-END-02)."""
-    ring, seen = {_stand(table): table}, set[tuple[int, ...]]()
-    for _ in range(gems):
-        seen |= ring.keys()
-        steps = (each for one in ring.values() for each in _steps(one))
-        ring = {stand: each for each in steps if (stand := _stand(each)) not in seen}
-        if any(map(can_collect, ring.values())):
-            return True
+    """Return whether moves of creatures, as many as there are `gems` and those found on the way, make collecting possible (ML-END-02)."""
+    open_, most = [(table, gems)], {_stand(table): gems}
+    while open_:
+        here, left = open_.pop(0)
+        for after, found in _steps(here) if left else ():
+            key, rest = _stand(after), left - 1 + found
+            if most.get(key, -1) < rest:
+                if can_collect(after):
+                    return True
+                most[key] = rest
+                open_.append((after, rest))
     return False
 
 
-def _stand(table: Table) -> tuple[int, ...]:
-    return tuple(table.creatures.values())
+def _stand(table: Table) -> tuple[object, ...]:
+    return tuple(table.creatures.values()), table.bits
 
 
-def _steps(table: Table) -> Iterator[Table]:
+def _steps(table: Table) -> Iterator[tuple[Table, int]]:
+    """Yield the forest after each move of a creature, and whether that has brought a gem, as a number."""
     for creature in laws(table).directed:
         for spot in targets(table, creature):
             for landing in landings(table, creature, spot):
-                yield moved(table, creature, landing)
+                after = moved(table, creature, landing)
+                rich = _with_gem(after, landing)
+                yield (after, 0) if rich is None else (rich, 1)
+
+
+def _with_gem(table: Table, spot: int) -> Table | None:
+    """Return the forest after a gem has been got by a move onto a place; None where it brings none that could be spent in this turn."""
+    if table.options.open_talk:
+        return None
+    found = (module.gem_found(table, spot) for module in laws(table).at("gem_found"))
+    return next((each for each in found if each is not None), None)

@@ -60,6 +60,11 @@ class RainChoice(MoonlightModule):
         for module in laws(play.table).at("after_discarding"):
             yield from module.after_discarding(play, token.face)
 
+    def gem_found(self, table: Table, spot: int) -> Table | None:
+        """Return the table after a "+" has gone to the team, which brings the gem back that was spent to get there."""
+        is_plus = any(token.face == "plus" for token in table.tokens.get(spot, ()))
+        return _without_rain(table, spot) if is_plus and spot in table.bits else None
+
     def after_pick(self, play: MoonlightPlay, taken: TakenTile) -> Script[None]:
         """Drop the token with the bit onto the tile beneath, or give it to the opponent (ML-S17-11)."""
         yield from ()
@@ -70,6 +75,18 @@ class RainChoice(MoonlightModule):
                 play.give_token(token.face, "shadow")
             else:
                 play.table.tokens[beneath] = (token,)
+
+
+def _without_rain(table: Table, spot: int) -> Table:
+    """Return the table without the bit and the token of a place: to be looked at, not to be changed."""
+    seen = table.likeness()
+    seen.bits = table.bits - {spot}
+    return seen
+
+
+def _is_own(table: Table, owner: int) -> bool:
+    """Return whether a gem that lies on the card will be one to spend for the player who acts; owners are counted from 1."""
+    return purse(table, Seat(owner - 1)) is purse(table, table.active)
 
 
 def _gains(face: Face) -> list[AskOption[Gain]]:
@@ -88,6 +105,15 @@ class CardTakesTokens(MoonlightModule):
         """Lay a gem on each symbol of the card, two of each player's colour (ML-S17-03)."""
         owners = chance.shuffled([number % table.seats + 1 for number in range(len(table.card))])
         table.notes |= {f"{GEM}{spirit}": owner for spirit, owner in zip(table.card, owners, strict=True)}
+
+    def gem_found(self, table: Table, spot: int) -> Table | None:
+        """Return the table after the token of a place has covered a symbol that holds a gem of the player who acts."""
+        own = [name for name, owner in table.notes.items() if name.startswith(GEM) and _is_own(table, owner)]
+        if not own or spot not in table.bits or spot not in table.tokens:
+            return None
+        after = _without_rain(table, spot)
+        after.notes = {name: owner for name, owner in table.notes.items() if name != own[0]}
+        return after
 
     def after_discarding(self, play: MoonlightPlay, face: Face) -> Script[None]:
         """Cover a symbol that still holds a gem with the token, and give the gem to its owner (ML-S17-06, ML-S17-07)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.scenarios import scenario
+from engine.games.moonlight.model.table import Player
 from engine.games.moonlight.rules.score import categories, lines, terms
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.text import Who
@@ -69,6 +70,28 @@ def test_the_bit_for_the_team_and_the_token_onto_the_card_for_a_gem_of_its_owner
     assert "card-gem-leaves" not in story.table.notes
     piles = {pile.name: [token.face for token in pile.tokens] for pile in story.view().piles}
     assert piles == {"card": ["webs"]}, "it lies on the card, and has not left the game"
+
+
+@pytest.mark.rule("ML-END-02", "ML-S17-06")
+@pytest.mark.parametrize(
+    ("face", "owner", "can_help"),
+    [("webs", 1, True), ("webs", 2, False), ("plus", 2, True), ("plus", 0, True)],
+)
+def test_a_gem_that_lies_in_the_way_can_make_picking_possible(face: Face, owner: int, can_help: bool) -> None:
+    """Light needs two steps to a tile, and Ala has one gem; on her way lies a token for which she may get another one."""
+    story = Story(17, 2, "D2", "E9", keep=["C3", "B4", "A5", "E10"]).change(
+        notes={"card-gem-leaves": owner} if owner else {}
+    )
+    story.change(card=("fruits", "leaves", "flowers", "vines")).bits("C3").tokens("C3", face, up=True)
+    story.down("D2", "C3", "B4").change(players=[Player(1), Player(1)])
+    assert ("hurry light C3" in story.legal()) is can_help
+    if can_help:
+        story.do(
+            "hurry light C3",
+            *(["choose token", "plus 1"] if face == "plus" else ["choose bit"]),
+            "hurry light B4",
+        )
+        assert story.legal("collect light") == {"collect light A5"}
 
 
 @pytest.mark.rule("ML-S17-08")
