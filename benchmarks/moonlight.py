@@ -1,16 +1,20 @@
 """Chances to win Moonlight together, scenario by scenario: with open information, for two experts, for two of medium strength.
 
 The search with open information is the one computer partners think with: it goes through whole phases and keeps the best positions
-after each (`engine/games/moonlight/evaluation/foresight.py`), but on the table as it is, to the end of the game. A deal that it does not
-win may still be one that can be won. A scenario is worth playing where that search wins half of the deals at regular and one in ten at
-extreme; where it does not, its map, goals or numbers are changed.
+after each (`engine/games/moonlight/evaluation/foresight.py`), but on the table as it is, to the end of the game. Its share is a lower
+bound: a deal that it does not win may still be one that can be won. A scenario is worth playing where that search wins half of the deals
+at regular and one in ten at extreme; where it does not, its map, goals or numbers are changed.
 
-    python -m benchmarks.moonlight 6 open               play each scenario's first six deals, and write down what was won
-    python -m benchmarks.moonlight 6 open --only 9 23   some of them; --difficulty extreme, --width 20 look closer
-    python -m benchmarks.moonlight --table              write the table of all that was written down into the README of the scenarios
+    python -m benchmarks.moonlight 20 open --log /var/tmp/moonlight.csv             play the first twenty deals of each scenario
+    python -m benchmarks.moonlight 20 open --log ... --only 9 23 --width 18         look closer at the deals that were not won so far
+    python -m benchmarks.moonlight 20 open --log ... --wanting --width 18           the same where too few were won so far
+    python -m benchmarks.moonlight 2 expert --log ... --difficulty regular          let a pair play
+    python -m benchmarks.moonlight --log ... --table                                write down what the log holds, and the table of it
 
-Deals are the same for all players. What was played is kept in `moonlight.csv` and played on from there; delete the lines of a scenario
-whose map has changed.
+Deals are the same for all players, and but for the gems for all difficulties. So the search begins with the hardest one, and moves that
+win there are played by the rules at the easier ones. The log gets a line for each deal at once: a command that was stopped goes on
+where it was. Lines of a map that has changed since do not count. `moonlight.csv` holds the sums, and the page of the scenarios shows
+them.
 """
 
 from __future__ import annotations
@@ -18,13 +22,17 @@ from __future__ import annotations
 import argparse
 import csv
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.games.moonlight import GAME
 from engine.games.moonlight.evaluation.foresight import answered, beam
+from engine.games.moonlight.evaluation.phases import Course
+from engine.games.moonlight.model.actions import End
 from engine.games.moonlight.model.kinds import DIFFICULTIES, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
@@ -40,12 +48,46 @@ HEAD: Final = "| scenario |"
 OPEN: Final = "open"
 """The player who sees everything."""
 WIDTH: Final = 6
-"""Positions that it keeps after each phase; where that does not win, the deal is tried again with three times as many."""
+"""Number of positions that it keeps after each phase."""
+ENOUGH: Final[Mapping[str, float]] = {"regular": 1 / 2, "difficult": 1 / 4, "extreme": 1 / 10}
+"""Share of deals that it should win, by difficulty; of `difficult` nobody asks for more than something between."""
 FUTURES: Final[Mapping[str, int]] = {"expert": 4, "medium": 2}
 """Number of futures a pair of computer players looks into for a decision, about what it has time for at a table; no clock decides."""
+PAIRS: Final[Mapping[str, str]] = {"expert": "deep", "medium": "brief"}
+PLAYERS: Final = (OPEN, *PAIRS)
 
 SAMPLE: Final = (1, 7, 8, 18)
 """The scenarios of which `make bench` plays a deal."""
+
+
+def seed_of(deal: int) -> bytes:
+    """Return the seed of a deal, the same for all players and difficulties."""
+    return f"deal {deal}".encode()
+
+
+def options_of(number: int, difficulty: str) -> MoonlightOptions:
+    """Return the options of a scenario at a difficulty."""
+    return MoonlightOptions.model_validate({"scenario": number, "difficulty": difficulty})
+
+
+def found_course(options: MoonlightOptions, deal: int, width: int = WIDTH) -> Course | None:
+    """Return moves of both seats that win such a deal, found by a search that sees everything; None where it finds none."""
+    end = beam(answered(GAME, GAME.setup(options, 2, Chance(seed_of(deal)))), width)
+    return end.actions if end else None
+
+
+def is_won_by(course: Course, options: MoonlightOptions, deal: int) -> bool:
+    """Return whether these moves win such a deal, played by the rules; with gems left that could go on, the players end the game."""
+    stage, chance, left = GAME.setup(options, 2, Chance(seed_of(deal))), Chance(b"open"), [*reversed(course)]
+    while asks := GAME.awaits(stage):
+        ((seat, ask),) = asks.items()
+        if left and left[-1][0] == seat and left[-1][1] in ask.legal:
+            tuple(GAME.play(stage, *left.pop(), chance))
+        elif not left and End() in ask.legal:
+            tuple(GAME.play(stage, seat, End(), chance))
+        else:
+            return False
+    return bool(GAME.outcome(stage).winners)
 
 
 def pair(player: str) -> ComputerPlayer:
@@ -56,17 +98,9 @@ def pair(player: str) -> ComputerPlayer:
     return replace(level, positions=FUTURES[player] * POSITIONS, memory=memory)
 
 
-PAIRS: Final[Mapping[str, str]] = {"expert": "deep", "medium": "brief"}
-PLAYERS: Final = (OPEN, *PAIRS)
-
-
-def is_won(player: str, options: MoonlightOptions, deal: int, width: int = WIDTH) -> bool:
-    """Return whether this player wins, for both seats, such a deal."""
-    seed = f"deal {deal}".encode()
-    if player == OPEN:
-        starts = [each.table for each in answered(GAME, GAME.setup(options, 2, Chance(seed)))]
-        return any(beam(starts, wide) is not None for wide in (width, 3 * width))
-    match: Match[Any] = Match.new(GAME, options, 2, seed)
+def is_won_by_pair(player: str, options: MoonlightOptions, deal: int) -> bool:
+    """Return whether two such players win such a deal."""
+    match: Match[Any] = Match.new(GAME, options, 2, seed_of(deal))
     chance, thinker = Chance(f"thoughts {deal}".encode()), pair(player)
     while not match.over:
         seat = match.awaiting[0]
@@ -82,10 +116,83 @@ Key = tuple[int, str, str]
 """A scenario, a difficulty, a player."""
 
 
+@cache
+def map_of(number: int) -> str:
+    """Return a short hash of what a scenario's file says, which tells whether it has changed."""
+    return sha256(scenario(number).model_dump_json().encode()).hexdigest()[:8]
+
+
+@dataclass
+class Log:
+    """The results deal by deal, in a file outside the tree that is only ever added to.
+
+    `widths` is the width of the widest search for a deal, 0 where a pair has played it; `won` are the deals that were won.
+    """
+
+    path: Path
+    widths: dict[tuple[Key, int], int] = field(default_factory=dict)
+    won: set[tuple[Key, int]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        if self.path.exists():
+            with self.path.open(encoding="utf-8", newline="") as file:
+                for number, difficulty, player, deal, width, won, played_on in csv.reader(file):
+                    if played_on == map_of(int(number)):
+                        self._count(((int(number), difficulty, player), int(deal)), int(width), won == "1")
+
+    def _count(self, deal: tuple[Key, int], width: int, won: bool) -> None:
+        self.widths[deal] = max(width, self.widths.get(deal, 0))
+        if won:
+            self.won.add(deal)
+
+    def add(self, key: Key, deal: int, width: int, won: bool) -> None:
+        """Add the result of a deal, and write it down."""
+        self._count((key, deal), width, won)
+        with self.path.open("a", encoding="utf-8", newline="") as file:
+            line = [*key, deal, width, int(won), map_of(key[0])]
+            csv.writer(file, lineterminator="\n").writerow(line)
+        print(*key, f"deal {deal}, width {width}:", "won" if won else "not won", flush=True)
+
+    def has(self, key: Key, deal: int, width: int) -> bool:
+        """Return whether a deal was won, or tried at least so closely."""
+        return (key, deal) in self.won or self.widths.get((key, deal), -1) >= width
+
+    def is_enough(self, key: Key, deals: int) -> bool:
+        """Return whether so many of the first deals were won already as a scenario needs to be worth playing."""
+        return sum((key, deal) in self.won for deal in range(deals)) >= ENOUGH[key[1]] * deals
+
+    def sums(self) -> dict[Key, tuple[int, int]]:
+        """Return of each how many deals were won, of how many."""
+        keys = dict.fromkeys(key for key, _ in self.widths)
+        return {
+            key: (
+                sum(each == key for each, _ in self.won),
+                sum(each == key for each, _ in self.widths),
+            )
+            for key in keys
+        }
+
+
+def search(log: Log, number: int, deal: int, width: int, difficulties: Sequence[str]) -> None:
+    """Let the search try a deal that it has not won or tried so closely yet, the hardest of these difficulties first.
+
+    What wins is played at all easier ones.
+    """
+    for difficulty in reversed(difficulties):
+        key = number, difficulty, OPEN
+        if log.has(key, deal, width):
+            continue
+        course = found_course(options_of(number, difficulty), deal, width)
+        log.add(key, deal, width, course is not None)
+        known = scenario(number).difficulties
+        for easier in known[: known.index(difficulty)]:
+            key = number, easier, OPEN
+            if course and (key, deal) not in log.won and is_won_by(course, options_of(number, easier), deal):
+                log.add(key, deal, width, won=True)
+
+
 def read() -> dict[Key, tuple[int, int]]:
-    """Of each how many deals were won, of how many."""
-    if not RECORD.exists():
-        return {}
+    """Return the sums as they are kept in the tree: of each how many deals were won, of how many."""
     with RECORD.open(encoding="utf-8", newline="") as file:
         return {
             (int(line["scenario"]), line["difficulty"], line["player"]): (
@@ -97,12 +204,22 @@ def read() -> dict[Key, tuple[int, int]]:
 
 
 def write(found: Mapping[Key, tuple[int, int]]) -> None:
-    """Write it all down."""
+    """Write the sums down, each with the map it was played on."""
     with RECORD.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
-        lines.writerow(["scenario", "difficulty", "player", "won", "deals"])
+        lines.writerow(["scenario", "difficulty", "player", "won", "deals", "map"])
         for key in sorted(found, key=lambda key: (key[0], DIFFICULTIES.index(key[1]), PLAYERS.index(key[2]))):
-            lines.writerow([*key, *found[key]])
+            lines.writerow([*key, *found[key], map_of(key[0])])
+
+
+def outdated() -> set[int]:
+    """Return the scenarios whose map has changed since the sums were written down."""
+    with RECORD.open(encoding="utf-8", newline="") as file:
+        return {
+            int(line["scenario"])
+            for line in csv.DictReader(file)
+            if line["map"] != map_of(int(line["scenario"]))
+        }
 
 
 def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
@@ -124,18 +241,30 @@ def with_table(page: str, lines: Iterable[str]) -> str:
     return "\n".join((before, *lines, "", after))
 
 
-def keys(player: str, numbers: Sequence[int], difficulties: Sequence[str]) -> Iterator[Key]:
-    """Yield the key of every deal that is to be played."""
-    for difficulty in difficulties:
-        for number in numbers:
-            if difficulty in scenario(number).difficulties:
-                yield number, difficulty, player
-
-
 def measure() -> Iterable[tuple[str, str, str]]:
     """Yield rows of the table: what was measured, its budget, and the result of a deal of some scenarios."""
-    won = sum(is_won(OPEN, MoonlightOptions(scenario=number), 0) for number in SAMPLE)
+    won = sum(found_course(MoonlightOptions(scenario=number), 0) is not None for number in SAMPLE)
     yield "moonlight, won by who sees everything", f">= {len(SAMPLE) // 2}", f"{won} of {len(SAMPLE)}"
+
+
+def play(log: Log, asked: argparse.Namespace) -> None:
+    """Play what is asked for: of every scenario the first deal, then of every scenario the second one."""
+    for deal in range(asked.deals):
+        for number in asked.only:
+            difficulties = [
+                each
+                for each in scenario(number).difficulties
+                if each in asked.difficulty
+                and not (asked.wanting and log.is_enough((number, each, asked.player), asked.deals))
+            ]
+            if asked.player == OPEN:
+                search(log, number, deal, asked.width, difficulties)
+                continue
+            for difficulty in difficulties:
+                key = number, difficulty, asked.player
+                if not log.has(key, deal, 0):
+                    won = is_won_by_pair(asked.player, options_of(number, difficulty), deal)
+                    log.add(key, deal, 0, won)
 
 
 def main() -> None:
@@ -143,21 +272,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.moonlight")
     parser.add_argument("deals", type=int, nargs="?", default=0, help="how many of each")
     parser.add_argument("player", nargs="?", choices=PLAYERS, default=OPEN)
+    parser.add_argument("--log", type=Path, required=True, help="where results are added, outside the tree")
     parser.add_argument("--only", type=int, nargs="+", choices=SCENARIOS, default=list(SCENARIOS))
     parser.add_argument("--difficulty", nargs="+", choices=DIFFICULTIES, default=list(DIFFICULTIES))
     parser.add_argument("--width", type=int, default=WIDTH)
+    parser.add_argument(
+        "--wanting", action="store_true", help="only where too few of these deals were won so far"
+    )
     parser.add_argument("--table", action="store_true")
     asked = parser.parse_args()
-    for deal in range(asked.deals):
-        for key in keys(asked.player, asked.only, asked.difficulty):
-            won, played = read().get(key, (0, 0))
-            if played > deal:
-                continue
-            options = MoonlightOptions.model_validate({"scenario": key[0], "difficulty": key[1]})
-            won += is_won(asked.player, options, deal, asked.width)
-            write({**read(), key: (won, played + 1)})
-            print(*key, f"{won} of {played + 1}", flush=True)
+    log = Log(asked.log)
+    play(log, asked)
     if asked.table:
+        write(log.sums())
         PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8"), table(read())), encoding="utf-8")
 
 

@@ -38,30 +38,36 @@ Followed = tuple[float, int, Table]
 """A position in a beam: the lead there, the number of the way it was come by, and the table."""
 
 
-def beam(starts: Iterable[Table], width: int) -> Table | None:
-    """Return a table that is won, found by keeping so many positions after each phase; None where none is found."""
-    kept = unlike(((lead(each), each) for each in starts), width)
+def beam(starts: Iterable[Stretch], width: int) -> Stretch | None:
+    """Return a stretch of play to a table that is won, found by keeping so many positions after each phase; None where none is found.
+
+    Its actions begin with those of its start.
+    """
+    kept = unlike(((lead(each.table), each) for each in starts), width)
     while kept:
-        found: dict[Any, tuple[float, Table]] = {}
-        for _, table in kept:
-            for after in phase(Stretch(table)):
+        found: dict[Any, tuple[float, Stretch]] = {}
+        for _, before in kept:
+            for after in phase(Stretch(before.table)):
                 points = lead(after.table)
                 if after.table.phase not in ENDED:
-                    found.setdefault(position(after.table), (points, after.table))
-                elif points > -OPEN_YET and lead(end := settled(table, after.actions)) > 0:
-                    return end
+                    if (key := position(after.table)) not in found:
+                        found[key] = points, Stretch(after.table, (*before.actions, *after.actions))
+                elif points > -OPEN_YET:
+                    end = settled(before.table, after.actions)
+                    if lead(end.table) > 0:
+                        return Stretch(end.table, (*before.actions, *end.actions))
         kept = unlike(found.values(), width)
     return None
 
 
-def unlike(found: Iterable[tuple[float, Table]], width: int) -> list[tuple[float, Table]]:
+def unlike(found: Iterable[tuple[float, Stretch]], width: int) -> list[tuple[float, Stretch]]:
     """Return the best positions, the best first, and of those that differ only in who has which tile the best one alone."""
     met, kept = set(), []
-    for points, table in sorted(found, key=lambda each: -each[0]):
-        shape = shape_of(table)
+    for points, stretch in sorted(found, key=lambda each: -each[0]):
+        shape = shape_of(stretch.table)
         if shape not in met:
             met.add(shape)
-            kept.append((points, table))
+            kept.append((points, stretch))
             if len(kept) == width:
                 break
     return kept

@@ -165,12 +165,12 @@ def _spread(legal: Sequence[MoonlightAction]) -> Sequence[MoonlightAction]:
     return legal if len(legal) <= ANSWERS else legal[:: -(-len(legal) // ANSWERS)]
 
 
-def settled(start: Table, actions: Course) -> Table:
-    """Return the table at the end of the game that a stretch of play leads to, what is asked as it is settled answered best."""
+def settled(start: Table, actions: Course) -> Stretch:
+    """Return these actions, which end the game, with the best answers to what is asked as it is settled, and the table at the end."""
     while True:
         table, asked = _replayed(start, actions)
         if asked is None:
-            return table
+            return Stretch(table, actions)
         seat, legal = asked
         courses = [(*actions, (seat, each)) for each in legal]
         found = [lead(_replayed(start, course)[0]) for course in courses]

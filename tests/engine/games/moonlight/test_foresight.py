@@ -141,17 +141,17 @@ def test_what_tells_early_how_the_forest_will_go_counts_by_itself(monkeypatch: p
 def test_of_positions_that_differ_in_owners_alone_the_best_is_kept() -> None:
     one, alike, other = late(), late(), late().change(creatures={"light": 9, "shadow": 10})
     alike.give("light", "fruits*2")
-    found = [(1.0, one.table), (3.0, alike.table), (2.0, other.table)]
+    found = [(1.0, Stretch(one.table)), (3.0, Stretch(alike.table)), (2.0, Stretch(other.table))]
     assert unlike(found, 9) == [found[1], found[2]]
     assert unlike(found, 1) == [found[1]]
 
 
 def test_a_deal_that_can_be_won_is_won_and_one_that_cannot_is_not() -> None:
-    assert beam([late(bits=4).table], 2) is not None
+    assert beam([Stretch(late(bits=4).table)], 2) is not None
     hopeless = late(bits=0)
     hopeless.table.card = ("vines", "vines", "webs", "webs")
     hopeless.give("shadow", *(["vines*2", "webs*2", "leaves*2", "mosses*2", "flowers*2", "fruits*2"] * 6))
-    assert beam([hopeless.table], 2) is None
+    assert beam([Stretch(hopeless.table)], 2) is None
 
 
 def test_ways_are_whole_phases_of_a_seat_the_best_first() -> None:
@@ -270,7 +270,7 @@ def test_what_stays_with_nobody_is_chosen_best() -> None:
         each for each in phase(Stretch(story.table)) if each.actions[0][1] == GAME.grammar.read("assign 1 2")
     )
     assert whole.table.phase == "settle", "whatever is asked then is still open"
-    assert lead(settled(story.table, whole.actions)) == best
+    assert lead(settled(story.table, whole.actions).table) == best
     story.do("assign 1 2")
     (end,) = answered(GAME, story.stage)
     assert lead(end.table) == best
@@ -288,9 +288,9 @@ def test_a_deal_is_won_only_once_what_stays_with_nobody_is_chosen(bits: int, won
     story = last_turn()
     story.table.sides["light"].bits = bits
     story.do("collect light B1", "collect shadow C12")
-    end = beam([story.table], 2)
+    end = beam([Stretch(story.table)], 2)
     assert (end is not None) == won
-    assert end is None or (end.phase == "over" and lead(end) == 2)
+    assert end is None or (end.table.phase == "over" and lead(end.table) == 2)
 
 
 @pytest.mark.rule("ML-S14-04")
