@@ -356,7 +356,7 @@ def test_no_presence_is_destroyed_twice_by_one_ravage(
 ) -> None:
     """The blight takes one of Thunderspeaker's; for the Dahan that falls another one goes, if there is another one."""
     island = Island(THUNDER, A5="1 town, 1 dahan", A8="1 city").presence(A5=here, A3=1)
-    island.run(invaders.ravage(island.play, "A5"))
+    island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "1 town, 1 blight"
     assert (island.player.presence, island.player.destroyed) == (left, destroyed)
 
