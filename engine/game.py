@@ -213,6 +213,13 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
     """Verbs that can end the game before anybody would expect it: menus say which of their actions do. See `engine.ending`."""
     reverting_verbs: frozenset[str] = frozenset()
     """Verbs with which a seat only takes back what it has prepared. Computer players leave them, or they would go round in circles."""
+    bundled_verbs: Mapping[str, str | None] = MappingProxyType({})
+    """Verbs of which people decide on several moves at once, each with the verb that then ends the decision; None where it ends by itself.
+
+    bundled_verbs = MappingProxyType({"lay": "end"})  # lay two stones and end the turn by one press: see `engine.bundle`
+    """
+    evident_verbs: frozenset[str] = frozenset()
+    """Verbs of which a move is made for a person where it is the only one left, but for those of `reverting_verbs`."""
     verb_groups: Mapping[str, Sequence[str]] = {}
     """Verbs that are typed behind a group, by its name: those that are only asked amid something else. The others are subcommands."""
     campaign: Campaign | None = None

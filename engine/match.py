@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from engine.ask import Ask
+from engine.bundle import Bundle, Bundles
 from engine.chance import Chance, Counters, commitment
 from engine.disclosure import Disclosure, disclosed_by
 from engine.ending import Endings
@@ -131,6 +132,12 @@ class Match(Generic[A]):
     def disclosed_by(self, seat: Seat, action: A) -> Disclosure:
         """Return what playing this legal action now would bring to light."""
         return disclosed_by(self.game, self._table, self.now.counters, self._seed, seat, action, self.seats)
+
+    def bundles(self, seat: Seat) -> list[Bundle]:
+        """Return the moves of this seat that go together, from what the seat knows; see `engine.bundle`."""
+        if not self.game.bundled_verbs:
+            return []
+        return Bundles(self.game, self._table, seat, self.view(seat)).find()
 
     def endings(self, seat: Seat) -> Endings:
         """Return what tells of a legal action of this seat whether it ends the game, from what the seat knows."""

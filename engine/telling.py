@@ -42,6 +42,9 @@ class Telling(Generic[V, A, OptionsT]):
     A turn has many of them, and asking again each time would weary people.
     """
 
+    listed_verbs: frozenset[str] = frozenset()
+    """Verbs with quick moves that are offered beside what else is decided, although they choose places on the map."""
+
     previewed_verbs: frozenset[str] = frozenset()
     """Verbs of which a move is looked at before it is made, with what its seat would hold then, page after page.
 
@@ -100,6 +103,14 @@ class Telling(Generic[V, A, OptionsT]):
     def doubt(self, view: V, action: A) -> Text | None:  # noqa: ARG002
         """Return a question before an action that is legal and seldom meant, such as one that throws work away; None by default."""
         return None
+
+    def bundled(self, view: V, action: A) -> Text | None:
+        """Return an action in words where it is made together with others, in short; None where it goes without saying.
+
+        By default its first field, as `choice` has it, or the whole action where it has none.
+        """
+        fields = field_names(action)
+        return self.choice(view, action, fields[0]) if fields else self.label(view, action)
 
     def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
         """Return what is better for a seat in one view than in another, the most important first.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -218,6 +218,21 @@ class Tables:
         Raises Stale where that is not the present one, NotSeated, HasNotStarted, IsOver, Malformed, Illegal.
         """
         step = partial(moves.act, person=person, action=action, moment=moment)
+        return await self._writer.make(table_id, interaction, step)
+
+    async def act_together(
+        self,
+        table_id: int,
+        person: Person,
+        choose: Sequence[Callable[[Table], object]],
+        interaction: int,
+        moment: int,
+    ) -> Change:
+        """Play several moves one after the other, each chosen at the table as it is then; they end with the first that is refused.
+
+        Raises as `act` does, of the first move alone.
+        """
+        step = partial(moves.act_together, person=person, choose=choose, moment=moment)
         return await self._writer.make(table_id, interaction, step)
 
     async def at(self, channel: int) -> Table | None:

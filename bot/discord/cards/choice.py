@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import discord
 
 from bot.discord.ui import limits
-from bot.discord.ui.components import ROWS, row_lengths, width
 from bot.discord.ui.trail import Trail
 
 SHORT = 32
@@ -45,15 +44,12 @@ PLACE = 5
 def fit_on_buttons(choices: Sequence[MoveChoice], *, on_map: bool = False) -> bool:
     """Return whether choices are offered on buttons, and not in a menu.
 
-    They are where they are few, where they fill no more rows than they should, where their game has a badge for each of them, or where
-    they are places on a map, which a menu would hide.
+    They are where they are few, where they are short enough to be read in columns, such as the cards of a hand, or where they are places
+    on a map, which a menu would hide.
     """
     count, longest = len(choices), max(len(each.short) for each in choices)
     if on_map and count <= limits.BUTTONS and longest <= PLACE:
         return True
     if count <= limits.ROW and longest <= LONG:
         return True
-    if count > MOST_BUTTONS or longest > SHORT:
-        return False
-    lines = row_lengths(width(each.short, each.emoji) for each in choices)
-    return len(lines) <= ROWS or all(each.has_badge for each in choices)
+    return count <= MOST_BUTTONS and longest <= SHORT

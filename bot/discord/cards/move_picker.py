@@ -10,6 +10,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards.choice import MOST_BUTTONS, MoveChoice, fit_on_buttons, unlike
+from bot.discord.cards.choice_groups import ChoiceGroup, ChoiceGroups, groups_of, map_order
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
@@ -22,6 +23,7 @@ from bot.discord.ui.components import (
     gallery,
     menu,
     rows,
+    size_of,
     text,
 )
 from bot.discord.ui.custom_id import CustomId
@@ -31,6 +33,7 @@ from bot.discord.ui.trail import (
     before_last_choice,
     endings,
     example_action,
+    mark_of,
     next_field,
     next_values,
     page_of,
@@ -41,22 +44,27 @@ from bot.discord.ui.trail import (
 )
 from bot.tables import Table
 from engine.action import Value, field_names, values
+from engine.bundle import Bundle
 from engine.disclosure import Disclosure
 from engine.ending import Ending
 from engine.legal import Legal
 from engine.view import View
 from render import pictures
-from words.catalogue import Words
+from words.catalogue import Words, capitalized
 from words.names import escaped
 
 MENUS = 6
 """Maximum number of menus on one page; what does not fit into them is on further pages."""
 MOST_FORESEEN = 48
 """Maximum number of actions of a page that are played ahead to see whether they end the game; of more only the one that is chosen."""
+MOST_TOGETHER = 10
+"""Maximum number of bundles on buttons; more of them are in a menu."""
 EXPLAINED = 6
 """Maximum number of choices on buttons of which a page says what each does."""
 FROM_MENU = 2
 """Number of clicks that a choice from a menu takes."""
+FIELD_BY_FIELD = 1000
+"""Page from which on a trail is decided field by field, though there are groups for it."""
 
 
 class MovePicker:
@@ -83,6 +91,9 @@ class MovePicker:
         """The reason why the move that is looked at could not be taken back, as far as that was asked."""
         self._ends: dict[Any, Ending] = {}
         """The endings of actions as far as the page that is shown has looked for them."""
+        self._grouped: dict[Trail, ChoiceGroups | None] = {}
+        self._bundles: Sequence[Bundle] = ()
+        """The moves that go together, as far as the root page has looked for them."""
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """Return a whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with
@@ -99,28 +110,57 @@ class MovePicker:
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with every verb that can be played now; where only one of them has something to decide, with what it asks."""
+        pages = (
+            self._root(above, picture, is_wide=is_wide, is_dense=is_dense)
+            for is_wide, is_dense in ((True, False), (True, True), (False, True))
+        )
+        return Page(*next((items for items in pages if size_of(items) <= limits.COMPONENTS), []))
+
+    def _root(
+        self, above: str, picture: PictureFile | None, *, is_wide: bool, is_dense: bool
+    ) -> list[ui.Item[Any]]:
+        """Return the parts of the root page; if `is_wide`, lists are on buttons where they fit, else they are in menus.
+
+        If it is `is_dense`, buttons share rows that are wider than a phone, where they stand below one another again.
+        """
+        together = self._together(is_dense=is_dense)
         way = self.way_on
+        if together and self._stand_for_all:
+            shown = [gallery(picture)] if picture else []
+            found = [self._verb(verb) for verb in self.legal.verbs if verb not in self.game.bundled_verbs]
+            heading = _under(above, f"**{self._prompt()}**", self._situation())
+            return [text(heading), *shown, *together, *rows([*found, self._close()])]
+        listed = [
+            verb for verb in self.legal.verbs if self._is_listed(verb) and (not way or verb != way.verb)
+        ]
+        lists = [
+            item
+            for verb in listed
+            for item in self._list(skip_forced(self.legal, Trail(verb)), is_wide=is_wide, is_dense=is_dense)
+        ]
         if way is not None:
-            others = [self._verb(verb) for verb in self.legal.verbs if verb != way.verb]
-            return self._fork(way, 0, above, picture, [*others, self._close()], self._asked())
-        menus = [verb for verb in self.legal.verbs if self._is_listed(verb)]
-        found = [self._verb(verb, first) for verb, first in self._verbs_apart(menus)]
-        lists = [item for verb in menus for item in self._list(skip_forced(self.legal, Trail(verb)))]
+            others = [self._verb(verb) for verb in self.legal.verbs if verb not in (way.verb, *listed)]
+            beside = [*together, *lists]
+            ways = [*others, self._close()]
+            return self._fork(way, 0, above, picture, ways, self._asked(), beside, is_dense=is_dense)
+        found = [self._verb(verb, first) for verb, first in self._verbs_apart(listed)]
         heading = _under(above, self._prompt(), self._situation(), self._ends_told(self.legal.actions))
-        return Page(text(heading), *lists, *rows(found[: limits.BUTTONS]))
+        return [text(heading), *lists, *together, *rows(found[: limits.BUTTONS])]
 
     @property
     def way_on(self) -> Trail | None:
-        """Trail on which the root page begins already, because nothing else has to be decided; None where there is none."""
+        """Trail on which the root page begins already, because all else has room on it, too; None where there is none."""
         ways = [
             verb
             for verb in self.legal.verbs
             if field_names(self.game.grammar.verbs[verb]) and verb not in self.game.reverting_verbs
         ]
-        if len(ways) != 1:
+        apart = ways if len(ways) == 1 else [verb for verb in ways if not self._is_listed(verb)]
+        if len(apart) != 1:
             return None
-        trail = skip_forced(self.legal, Trail(ways[0]))
-        return trail if next_values(self.legal, trail) else None
+        trail = skip_forced(self.legal, Trail(apart[0]))
+        is_short = len(ways) == 1 or self._groups(trail) is not None or self._is_on_map(trail)
+        return trail if next_values(self.legal, trail) and is_short else None
 
     def is_chosen(self, trail: Trail) -> bool:
         """Return whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
@@ -170,10 +210,13 @@ class MovePicker:
         return bool(shown)
 
     def look_ahead(self, trail: Trail | None) -> None:
-        """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so.
+        """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so; and what goes
+        together there.
 
         It takes time, and pages without it say nothing. Only actions with `ending_verbs` are played ahead, and only where they are few.
         """
+        if trail is None and self._seat is not None and self.table.match is not None:
+            self._bundles = self.table.match.bundles(self._seat)
         endings = self._endings
         if endings is None:
             return
@@ -213,6 +256,8 @@ class MovePicker:
     def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
         """Return the field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
         trail = self.way_on if trail is None else skip_forced(self.legal, trail)
+        if trail is not None and (groups := self._groups(trail)) is not None:
+            return groups.field, groups.values
         values_ = next_values(self.legal, trail) if trail else ()
         if trail is None or not values_:
             return None
@@ -223,6 +268,24 @@ class MovePicker:
         """Return whether the next choice of a trail is found on the picture, so that nobody should be led past it."""
         asked = self.question(trail)
         return asked is not None and pictures.is_on_map(self.game.id, self._view, *asked)
+
+    def _groups(self, trail: Trail) -> ChoiceGroups | None:
+        """Return the groups in which the rest of a trail is decided by one press; None where it is decided field by field.
+
+        Only quick moves are: the press makes them.
+        """
+        if trail.verb not in self.game.telling.quick_verbs:
+            return None
+        if trail not in self._grouped:
+
+            def is_on_map(field: str, values_: Sequence[Value]) -> bool:
+                return pictures.is_on_map(self.game.id, self._view, field, values_)
+
+            def is_doubted(action: Any) -> bool:
+                return self.game.telling.doubt(self._view, action) is not None
+
+            self._grouped[trail] = groups_of(self.legal, trail, is_on_map, is_doubted)
+        return self._grouped[trail]
 
     @property
     def view(self) -> View:
@@ -237,7 +300,7 @@ class MovePicker:
         if action is not None:
             return self.preview(trail, action, above, picture)
         ways = self._ways_out(trail)
-        return self._fork(trail, page, above, picture, ways, prompt)
+        return Page(*self._fork(trail, page, above, picture, ways, prompt))
 
     def preview(self, trail: Trail, action: Any, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
@@ -358,19 +421,22 @@ class MovePicker:
         if verb not in self.game.telling.quick_verbs or verb in self.game.reverting_verbs:
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
-        return has_fields and not self._is_on_map(Trail(verb))
+        is_listed = verb in self.game.telling.listed_verbs or not self._is_on_map(Trail(verb))
+        return has_fields and is_listed
 
-    def _list(self, trail: Trail) -> list[ui.ActionRow[Any]]:
-        """Return the choices of a verb as buttons or menus, with the words of the verb above."""
+    def _list(self, trail: Trail, *, is_wide: bool, is_dense: bool) -> list[ui.Item[Any]]:
+        """Return the choices of a verb as buttons, if `is_wide` and they fit, or menus, with the words of the verb above."""
         action = whole_action(self.legal, trail)
         if action is not None:
-            return rows([button_to(self._custom_id("step", trail), self.label(action))])
+            return [*rows([button_to(self._custom_id("step", trail), self.label(action))])]
         options = next_values(self.legal, trail)
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:
-            return rows([self._verb(trail.verb)])
+            return [*rows([self._verb(trail.verb)])]
         choices = self._choices(trail, options)
-        return self._menus(trail, choices, verb)
+        if is_wide and fit_on_buttons(choices):
+            return [text(f"**{verb}**"), *self._offers(trail, choices, verb, is_dense=is_dense)]
+        return [*self._menus(trail, choices, verb)]
 
     def _fork(
         self,
@@ -380,11 +446,20 @@ class MovePicker:
         picture: PictureFile | None,
         ways: Sequence[PersistentItem],
         prompt: str = "",
-    ) -> Page:
-        """Return the page for the next field of a trail. A `prompt` says what is asked, so that nothing else need ask it again."""
-        values_ = next_values(self.legal, trail)
+        lists: Sequence[ui.Item[Any]] = (),
+        *,
+        is_dense: bool = False,
+    ) -> list[ui.Item[Any]]:
+        """Return the parts of the page for the next field of a trail, and for all that are left where one press can decide them.
+
+        A `prompt` says what is asked, so that nothing else need ask it again. `lists` stand beside it.
+        """
+        if page < FIELD_BY_FIELD and (groups := self._groups(trail)) is not None:
+            return self._in_groups(trail, groups, above, picture, ways, prompt, lists)
+        values_, is_complete = self._meant_values(trail, page)
+        page = max(0, page - FIELD_BY_FIELD) if page >= FIELD_BY_FIELD else page
         if self._is_on_map(trail):
-            values_ = tuple(sorted(values_, key=_on_map_order))
+            values_ = tuple(sorted(values_, key=map_order))
         options, page, pages = page_of(values_, page, MENUS * limits.OPTIONS)
         field = next_field(self.legal, trail)
         question = self.words.say(self.game.telling.question(trail.verb, field))
@@ -395,12 +470,121 @@ class MovePicker:
             heading = _under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
         choices = self._choices(trail, options)
         heading = _under(heading, self._explained(trail, choices))
-        return Page(
+        return [
             text(_under(heading, self._signs(field, choices))),
             *([gallery(picture)] if picture else []),
-            *self._offers(trail, choices, question),
-            *rows([*self._turning(trail, page, pages), *ways]),
-        )
+            *self._offers(trail, choices, question, is_dense=is_dense),
+            *lists,
+            *rows(
+                [
+                    *self._turning(trail, page, pages),
+                    *([] if is_complete else [self._otherwise(trail)]),
+                    *ways,
+                ]
+            ),
+        ]
+
+    def _meant_values(self, trail: Trail, page: int) -> tuple[Sequence[Value], bool]:
+        """Return the values of the next field, and whether these are all: where they are many, those are left for a further page that lead
+        only to what the game doubts.
+        """
+        found = next_values(self.legal, trail)
+        if len(found) <= limits.ROW or page >= FIELD_BY_FIELD:
+            return found, True
+        meant = [
+            value
+            for value in found
+            if any(
+                self.game.telling.doubt(self._view, action) is None
+                for action in self.legal.under(trail.verb, (*trail.chosen, value))
+            )
+        ]
+        return (meant, len(meant) == len(found)) if meant else (found, True)
+
+    def _otherwise(self, trail: Trail) -> PersistentItem:
+        """Return the button to the ways that are seldom meant, where all are decided field by field."""
+        return button_to(self._custom_id("step", trail, FIELD_BY_FIELD), self.words.key("button-otherwise"))
+
+    def _in_groups(
+        self,
+        trail: Trail,
+        groups: ChoiceGroups,
+        above: str,
+        picture: PictureFile | None,
+        ways: Sequence[PersistentItem],
+        prompt: str,
+        lists: Sequence[ui.Item[Any]],
+    ) -> list[ui.Item[Any]]:
+        """Return the parts of the page on which one press decides all that is left of a trail."""
+        question = self.words.say(self.game.telling.question(trail.verb, groups.field))
+        asked = f"**{prompt}**" if prompt and not trail.chosen else f"{self._so_far(trail)} → **{question}**"
+        ends = self._ends_told(self.legal.under(trail.verb, trail.chosen))
+        shown = [gallery(picture)] if picture else []
+        parts: list[ui.Item[Any]] = []
+        for group in groups.groups:
+            parts.append(text(self._heading(group)))
+            parts += rows([self._end_button(end, groups.place) for end in group.ends])
+        further = [
+            button_to(self._custom_id("step", trail.then(value)), f"{capitalized(self.name(trail, value))} …")
+            for value in groups.others
+        ]
+        further += [] if groups.is_complete else [self._otherwise(trail)]
+        return [
+            text(_under(above, asked, self._situation(), ends)),
+            *shown,
+            *parts,
+            *lists,
+            *rows([*further, *ways]),
+        ]
+
+    def _heading(self, group: ChoiceGroup) -> str:
+        """Return what the moves of a group share, and what that does."""
+        end = group.ends[0]
+        fields = [place for place in group.fields if end.chosen[place] is not None]
+        said = [(Trail(end.verb, end.chosen[:place]), end.chosen[place]) for place in fields]
+        names = ", ".join(self.name(before, value) for before, value in said)
+        does = [found for before, value in said if (found := self._explanation(before, value))]
+        return "\n".join([f"**{escaped(capitalized(names))}**", *(f"-# {each}" for each in does)])
+
+    def _end_button(self, end: Trail, place: int) -> PersistentItem:
+        """Return the button of a whole move that bears the one value that its group does not say."""
+        label = self.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
+        if self._is_end(self.legal.under(end.verb, end.chosen)):
+            label = self.words.key("choice-ends", choice=label)
+        return button_to(self._custom_id("step", end), capitalized(label))
+
+    @property
+    def _stand_for_all(self) -> bool:
+        """Whether the moves that go together are offered in place of the single ones."""
+        return any(bundle.stands_for_all for bundle in self._bundles)
+
+    def _together(self, *, is_dense: bool) -> list[ui.Item[Any]]:
+        """Return a button for each bundle, or a menu of many; where single moves are offered, too, with a line that says what these are."""
+        if not self._bundles:
+            return []
+        asked = self.words.key("chooser-together")
+        if len(self._bundles) > MOST_TOGETHER:
+            lines = [MenuLine(self._bundle_id(each).path, self.bundle_label(each)) for each in self._bundles]
+            return [menu(CustomId(self.table.id, self.table.moment, f"{self._kind}together"), asked, lines)]
+        buttons = [button_to(self._bundle_id(each), self.bundle_label(each)) for each in self._bundles]
+        head = [] if self._stand_for_all else [text(f"-# {asked}")]
+        return [*head, *rows(buttons, is_dense=is_dense)]
+
+    def bundle_label(self, bundle: Bundle) -> str:
+        """Return several moves in words."""
+        return capitalized(" + ".join(self.words.say(label, self._people) for label in bundle.labels))
+
+    def together_preview(self, custom_id: CustomId) -> Page:
+        """Return the page with several moves that would be made, and a button to confirm them."""
+        marks = custom_id.path
+        said = (self.bundle_label(each) for each in self._bundles if self._bundle_id(each).path == marks)
+        sentence = self.words.key("chooser-preview", move=escaped(next(said, "…")))
+        confirm = button_to(replace(custom_id, page=1), self.words.key("button-confirm"), Style.success)
+        return Page(text(sentence), *rows([confirm]), *rows([self._all_moves(), self._close()]))
+
+    def _bundle_id(self, bundle: Bundle) -> CustomId:
+        path = " ".join(mark_of(action) for action in bundle.actions)
+        return CustomId(self.table.id, self.table.moment, f"{self._kind}several", path)
 
     def _signs(self, field: str, choices: Sequence[MoveChoice]) -> str:
         """Return the meanings of the signs on these buttons, each beginning with its sign; "" where the game has none for them."""
@@ -414,7 +598,8 @@ class MovePicker:
 
     def _choices(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
         """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
-        ends = endings(self.legal, trail)
+        depth = len(trail.chosen)
+        ends = [end for end in endings(self.legal, trail) if end.chosen[depth] in options]
         is_few = (
             len(options) < len(ends) <= (limits.ROW if self._is_on_map(trail) else MENUS * limits.OPTIONS)
         )
@@ -467,15 +652,20 @@ class MovePicker:
                 said.append(self.name(before, end.chosen[depth]))
         return ", ".join(said)
 
-    def _offers(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
+    def _offers(
+        self, trail: Trail, choices: Sequence[MoveChoice], question: str, *, is_dense: bool = False
+    ) -> list[ui.ActionRow[Any]]:
         """Return the choices as buttons, or in as many menus as they need. None of them stands out: each is as good as the others."""
         if not fit_on_buttons(choices, on_map=self._is_on_map(trail)):
             return self._menus(trail, choices, question)
         return rows(
             [
-                button_to(self._custom_id("step", each.trail), each.short, Style.secondary, each.emoji)
+                button_to(
+                    self._custom_id("step", each.trail), capitalized(each.short), Style.secondary, each.emoji
+                )
                 for each in choices
-            ]
+            ],
+            is_dense=is_dense,
         )
 
     def _menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
@@ -510,7 +700,7 @@ class MovePicker:
         lines = [
             MenuLine(
                 " ".join(map(spelled, each.trail.chosen[depth:])),
-                each.name,
+                capitalized(each.name),
                 about=self._explanation(trail, each.trail.chosen[depth]),
                 emoji=each.emoji,
             )
@@ -557,13 +747,6 @@ class MovePicker:
     def _custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
         path = write_trail(self.legal, trail)
         return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
-
-
-def _on_map_order(value: Value) -> tuple[str, int, str]:
-    """Return what sorts places as they lie on a map: by letter, then by number."""
-    name = spelled(value)
-    digits = "".join(letter for letter in name if letter.isdigit())
-    return name.rstrip("0123456789"), int(digits or 0), name
 
 
 def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:

@@ -185,13 +185,20 @@ def menu(
     return ui.ActionRow(PersistentItem(select))
 
 
-def rows(buttons: Sequence[PersistentItem]) -> list[ui.ActionRow[Any]]:
-    """Return the buttons in rows that fit on a phone, in their order; in as few as there can be where a message would hold no more."""
+def rows(buttons: Sequence[PersistentItem], *, is_dense: bool = False) -> list[ui.ActionRow[Any]]:
+    """Return the buttons in rows that fit on a phone, in their order; in as few as there can be where a message would hold no more, or if
+    they are to be dense.
+    """
     lengths = row_lengths([_width_of(button) for button in buttons])
-    if len(buttons) + len(lengths) > MOST:
+    if is_dense or len(buttons) + len(lengths) > MOST:
         lengths = row_lengths([0] * len(buttons))
     left = iter(buttons)
     return [ui.ActionRow(*islice(left, length)) for length in lengths]
+
+
+def size_of(items: Iterable[ui.Item[Any]]) -> int:
+    """Return the number of components of a message of these parts, those within others included."""
+    return sum(1 + (len(item.children) if isinstance(item, ui.ActionRow) else 0) for item in items)
 
 
 def row_lengths(widths: Iterable[int]) -> list[int]:

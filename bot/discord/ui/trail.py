@@ -119,6 +119,16 @@ def _mark(action: Any) -> str:
     return sha256(to_text(action).encode()).hexdigest()[:12]
 
 
+def mark_of(action: Any) -> str:
+    """Return the mark of one of several moves: of those a custom_id has no room for longer ones."""
+    return _mark(action)[:8]
+
+
+def marked(legal: Legal[Any], mark: str) -> Any | None:
+    """Return the action of a list with this mark; None where there is none."""
+    return next((action for action in legal.actions if mark_of(action) == mark), None)
+
+
 def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:
     return trail.verb, trail.chosen
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.store.games.letters import LetterKind
@@ -27,3 +28,5 @@ class Step:
     """The direct messages that the step owes: to the person of which seat, and about what."""
     also: Also | None = None
     """The record that belongs to the step and is saved with it, or not at all; None where there is none."""
+    then: tuple[Callable[[Table], Step], ...] = ()
+    """The steps that the same request makes after this one, each saved by itself; they end with the first that is refused."""

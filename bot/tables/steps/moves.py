@@ -5,6 +5,7 @@ A step is played on a copy of the match, so the reading that everybody holds sta
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.tables.model import log_events
@@ -12,7 +13,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Person, Status, Table, Told
 from bot.tables.steps import seats, votes
 from bot.tables.steps.guards import require_mover, require_running, require_seat
-from engine.action import to_text
+from engine.action import to_text, verb_of
 from engine.errors import Stale
 from engine.text import Seat, Text, say
 
@@ -27,6 +28,35 @@ def act(table: Table, person: Person, action: str | object, moment: int | None =
         raise Stale(say("table-moved-on"))
     said = table.game.grammar.read(action) if isinstance(action, str) else action
     return move(seats.is_there(seats.retaken(table, seat), seat), seat, said)
+
+
+def act_together(
+    table: Table, person: Person, choose: Sequence[Callable[[Table], object]], moment: int
+) -> Step:
+    """Return the step of the first of several moves by somebody who looked at that moment, with the others after it.
+
+    Each is chosen when its turn comes. Raises Stale and Illegal, of the first move alone.
+    """
+    first, *others = choose
+
+    def make(chosen: Callable[[Table], object]) -> Callable[[Table], Step]:
+        return lambda after: act(after, person, chosen(after))
+
+    step = act(table, person, first(table), moment)
+    return replace(step, then=tuple(make(each) for each in others))
+
+
+def make_evident(table: Table) -> Step | None:
+    """Return the step of the only move that is left to a person who is waited for; None where there is a choice."""
+    game, match = table.game, table.match
+    for chair in table.awaiting if match and game.evident_verbs else ():
+        if match is None or chair.mover is None:
+            continue
+        legal = match.legal(chair.seat)
+        forward = [action for action in legal if verb_of(action) not in game.reverting_verbs]
+        if len(forward) == 1 and verb_of(forward[0]) in game.evident_verbs:
+            return move(table, chair.seat, forward[0])
+    return None
 
 
 def move(table: Table, seat: Seat, action: object) -> Step:

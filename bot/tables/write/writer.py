@@ -39,7 +39,7 @@ from bot.tables.orders.order import Order
 from bot.tables.orders.service import StandingOrders
 from bot.tables.steps import clock, votes
 from bot.tables.steps.ask_moments import ask_moments
-from bot.tables.steps.moves import fall_back, move
+from bot.tables.steps.moves import fall_back, make_evident, move
 from bot.tables.write.alarm import Alarm
 from bot.tables.write.cache import TableCache
 from bot.tables.write.owed_letters import OwedLetters, letters_of
@@ -187,7 +187,12 @@ class Writer:
         if (lapsed := votes.passed_by(table, replace(step, table=after))) is not None:
             after = await self._commit(after, lapsed, None)
             told += lapsed.told
-        after, more = await self._run_automatic_moves(after)
+        with suppress(Refused):
+            for further in step.then:
+                done = further(after)
+                after = await self._commit(after, done, None)
+                told += done.told
+        after, more = await self._run_automatic_moves(after, takes_back=bool(step.taken_back))
         return Change(after, told + more, step.taken_back)
 
     async def _open(self, first: Table, rows: Sequence[Row]) -> Change:
@@ -238,8 +243,11 @@ class Writer:
         told, taken_back = replay.answer(table, rows, seq)
         return Change(table, told, taken_back, repeated=True)
 
-    async def _run_automatic_moves(self, table: Table) -> tuple[Table, tuple[Told, ...]]:
-        """Make the moves that need nobody's request: of computer players that are waited for, and of standing orders.
+    async def _run_automatic_moves(
+        self, table: Table, *, takes_back: bool = False
+    ) -> tuple[Table, tuple[Told, ...]]:
+        """Make the moves that need nobody's request: of computer players that are waited for, of standing orders, and those that are the
+        only ones left, unless something was just taken back.
 
         Each is committed by itself. An error here is not the fault of the person who is waiting for an answer: it is logged, and the move
         tried again with the next request or start.
@@ -253,6 +261,8 @@ class Writer:
                 try:
                     table = await self._move_quickly(table, told)
                     table = await self._run_orders(table, told, moved)
+                    if not takes_back:
+                        table = await self._make_evident_moves(table, told)
                 except Moved:
                     tries -= 1
                     table = await self._cache.newest(table.id)
@@ -268,6 +278,12 @@ class Writer:
     async def _move_quickly(self, table: Table, told: list[Told]) -> Table:
         while (chair := self._computers.quickly_due(table)) is not None:
             step = move(table, chair.seat, await self._computers.pick(table, chair))
+            table = await self._commit(table, step, None)
+            told += step.told
+        return table
+
+    async def _make_evident_moves(self, table: Table, told: list[Told]) -> Table:
+        while (step := make_evident(table)) is not None:
             table = await self._commit(table, step, None)
             told += step.told
         return table

@@ -152,6 +152,8 @@ chooser-moves = What would you like to do?
 chooser-preview = **{ $move }**
     Play this move?
 chooser-page = Part { $page } of { $pages }
+chooser-together = Or together:
+button-otherwise = Another way …
 chooser-ends = ⚠ ends the game: { $how }
 chooser-all-end = ⚠ Whatever you do now ends the game: { $how }
 chooser-all-the-same = Do it all the same?

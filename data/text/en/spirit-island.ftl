@@ -316,6 +316,18 @@ spirit-island-brief-gain = { $count ->
    *[other] { $count } power cards
 }
 spirit-island-brief-energy = { $amount } energy
+spirit-island-brief-presence = { $count ->
+    [one] presence (range { $range })
+   *[other] { $count } presence (range { $range })
+}
+spirit-island-brief-presence-here = { $count ->
+    [one] presence (range 0: where you are)
+   *[other] { $count } presence (range 0: where you are)
+}
+spirit-island-brief-presence-anywhere = { $count ->
+    [one] presence (any { $lands })
+   *[other] { $count } presence (any { $lands })
+}
 spirit-island-brief-presence-in = { $count ->
     [one] presence (range { $range }, { $lands })
    *[other] { $count } presence (range { $range }, { $lands })
@@ -449,8 +461,7 @@ spirit-island-about-counterattack = The Dahan in { $land } fight back
 
 spirit-island-label-embody = Play { $spirit }
 spirit-island-label-grow = Growth { $option }: { $steps }
-spirit-island-label-place = Presence to { $land } ({ $source })
-spirit-island-label-place-step = Growth { $step }: presence to { $land } ({ $source })
+spirit-island-label-place = Add presence to { $land } ({ $source })
 spirit-island-label-drift = Move presence from { $origin } to { $land }
 spirit-island-label-gain-minor = Draw minor powers
 spirit-island-label-gain-major = Draw major powers

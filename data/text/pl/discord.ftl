@@ -158,6 +158,8 @@ chooser-moves = Co robisz?
 chooser-preview = **{ $move }**
     Zagrać ten ruch?
 chooser-page = Część { $page } z { $pages }
+chooser-together = Albo razem:
+button-otherwise = Inaczej…
 chooser-ends = ⚠ kończy grę: { $how }
 chooser-all-end = ⚠ Każdy ruch kończy teraz grę: { $how }
 chooser-all-the-same = Zrobić to mimo wszystko?

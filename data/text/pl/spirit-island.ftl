@@ -340,6 +340,21 @@ spirit-island-brief-gain = { $count ->
    *[many] { $count } kart mocy
 }
 spirit-island-brief-energy = energia +{ $amount }
+spirit-island-brief-presence = { $count ->
+    [one] obecność (zasięg { $range })
+    [few] { $count } obecności (zasięg { $range })
+   *[many] { $count } obecności (zasięg { $range })
+}
+spirit-island-brief-presence-here = { $count ->
+    [one] obecność (zasięg 0: gdzie jesteś)
+    [few] { $count } obecności (zasięg 0: gdzie jesteś)
+   *[many] { $count } obecności (zasięg 0: gdzie jesteś)
+}
+spirit-island-brief-presence-anywhere = { $count ->
+    [one] obecność (bez zasięgu, { $lands })
+    [few] { $count } obecności (bez zasięgu, { $lands })
+   *[many] { $count } obecności (bez zasięgu, { $lands })
+}
 spirit-island-brief-presence-in = { $count ->
     [one] obecność (zasięg { $range }, { $lands })
     [few] { $count } obecności (zasięg { $range }, { $lands })
@@ -475,8 +490,7 @@ spirit-island-about-counterattack = Dahanie w krainie { $land } oddają cios
 
 spirit-island-label-embody = Zagraj duchem { $spirit }
 spirit-island-label-grow = Rozwój { $option }: { $steps }
-spirit-island-label-place = Obecność: { $land } ({ $source })
-spirit-island-label-place-step = Rozwój { $step }: obecność: { $land } ({ $source })
+spirit-island-label-place = Dodaj obecność: { $land } ({ $source })
 spirit-island-label-drift = Przesuń obecność: { $origin } → { $land }
 spirit-island-label-gain-minor = Dobierz moce mniejsze
 spirit-island-label-gain-major = Dobierz moce większe

@@ -64,6 +64,10 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     open_hands = True
     ending_verbs = frozenset({"ready", "use", "choose", "pick", "take", "hit", "push", "enough"})
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
+    bundled_verbs = MappingProxyType(
+        {"play": "ready", "hit": None, "take": None, "push": None, "gather": None, "enough": None}
+    )
+    evident_verbs = frozenset({"place", "drift", "gain", "reclaim", "forget"})
 
     telling = IslandTelling(ID)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
-from functools import wraps
+from dataclasses import replace
+from functools import partial, wraps
 from typing import Any, TypeAlias
 
 from bot.discord.cards import choice_map
@@ -21,13 +22,14 @@ from bot.discord.ui.trail import (
     Trail,
     follow_typed,
     is_meant,
+    marked,
     matching,
     next_values,
     read_trail,
     skip_forced,
     whole_action,
 )
-from bot.tables import Status, Table
+from bot.tables import Change, Status, Table
 from bot.tables.model.errors import NotSeated
 from engine.action import Value, field_names, values, verb_of
 from engine.errors import Illegal, Malformed, Refused
@@ -113,6 +115,41 @@ async def play_previewed(
             await _play(desk, request, table, action)
 
 
+@button("several")
+@select("together")
+@_as_first_answered
+async def play_together(
+    desk: Desk, request: Request, custom_id: CustomId, picked: Sequence[str] = ()
+) -> None:
+    """Play several moves that were chosen by one press; whoever wants every move shown confirms them first."""
+    if picked:
+        custom_id = replace(custom_id, op="several", path=picked[0])
+    table = await desk.unchanged_table(request, custom_id)
+    picker = _picker(desk, table, request)
+    marks = custom_id.path.split(" ")
+    if marked(picker.legal, marks[0]) is None:
+        await _show(desk, request, picker, above=request.words.key("refusal-not-among"))
+        return
+    if custom_id.page == 0 and (await desk.tables.preferences.get(request.person.id)).confirms:
+        await desk.pool.look_ahead(picker.look_ahead, None)
+        await request.answer(picker.together_preview(custom_id))
+        return
+    choose = [partial(_marked_action, request.person.id, mark) for mark in marks]
+    with desk.presses.making(_press(request, custom_id), request):
+        change = await desk.tables.act_together(
+            table.id, request.person, choose, request.id, custom_id.moment
+        )
+        await _tell(desk, request, change, table)
+
+
+def _marked_action(person: int, mark: str, table: Table) -> object:
+    """Return the action of a person with this mark. Raises Illegal where it is not legal any more."""
+    action = marked(table.legal(person), mark)
+    if action is None:
+        raise Illegal(say("refusal-not-among"))
+    return action
+
+
 @button("close")
 async def close(_: Desk, request: Request, __: CustomId) -> None:
     """Replace the private pages, or a question, by a line that says they are closed."""
@@ -176,6 +213,10 @@ async def _show(
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:
     """Play an action; tell its player privately, and everybody with a new card."""
     change = await desk.tables.act(table.id, request.person, action, request.id, table.moment)
+    await _tell(desk, request, change, table)
+
+
+async def _tell(desk: Desk, request: Request, change: Change, table: Table) -> None:
     welcome = await welcome_back.lines(desk.tables, request, table, change)
     await tell_moves(desk.poster, request, change, awaited(table), also=welcome)
 

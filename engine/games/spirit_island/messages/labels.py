@@ -52,9 +52,8 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
             return _use(view, action)
         case Choose(option):
             return _way(view, option)
-        case Place(step, land, source):
-            texts = {"land": land_text(land), "source": _source(view, source)}
-            return tell("label-place-step", step=step, **texts) if step else tell("label-place", **texts)
+        case Place():
+            return _placed(view, action)
         case Drift(origin, land):
             return tell("label-drift", origin=land_text(origin), land=land_text(land))
         case Push(piece, origin, land) | Gather(piece, origin, land):
@@ -70,6 +69,17 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
             return tell(f"label-{action.verb}", land=land_text(land))
         case _:
             return _label_of_one(view, action)
+
+
+def _placed(view: SpiritIslandView, place: Place) -> Text:
+    """Return the text of presence that is added or moved; where growth has several such steps, it begins with the number of its own."""
+    mine = view.spirits[view.seat].todo if view.seat is not None else ()
+    land = land_text(place.land)
+    if place.source.islower():
+        label = tell("label-place", land=land, source=_source(view, place.source))
+    else:
+        label = tell("label-drift", origin=land_text(place.source), land=land)
+    return tell("step", number=place.step, text=label) if place.step and len(mine) > 1 else label
 
 
 def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
@@ -129,6 +139,17 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "card":
             card = str(getattr(action, field))
             return tell("choice-card", card=name_of(card), cost=_cost(card))
+        case _:
+            return label(view, action)
+
+
+def bundled(view: SpiritIslandView, action: IslandAction) -> Text | None:
+    """Return the text of an action that is made together with others; to do no more of something goes without saying."""
+    match action:
+        case PlayCard(card):
+            return name_of(card)
+        case Enough():
+            return None
         case _:
             return label(view, action)
 

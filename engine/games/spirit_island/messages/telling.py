@@ -26,7 +26,8 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
-    ) | {"hit", "push", "gather", "ready", "done", "enough"}
+    ) | {"hit", "push", "gather", "ready", "done", "enough", "gain", "first"}
+    listed_verbs = frozenset({"first"})
     previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(
         {
@@ -40,6 +41,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
         }
     )
     label = staticmethod(labels.label)
+    bundled = staticmethod(labels.bundled)
     choice = staticmethod(labels.choice)
     named = staticmethod(named)
     explain = staticmethod(choosing.explain)

@@ -16,16 +16,27 @@ PERMISSIONS: tuple[LastingId, ...] = ("swift", "repeat", "range", "return", "sha
 
 MANY_STEPS = 3
 """Number of growth actions that have no room on a button but in few words."""
-BRIEF = ("reclaim", "gain", "energy", "presence-in", "gather-presence-each", "push-presence-each")
+BRIEF = (
+    "reclaim",
+    "gain",
+    "energy",
+    "presence",
+    "presence-here",
+    "presence-in",
+    "presence-anywhere",
+    "gather-presence-each",
+    "push-presence-each",
+)
 """Growth actions that can be said in few words."""
 
 
 def steps_text(steps: Iterable[GrowthAction], *, briefly: bool = False) -> tuple[Text, ...]:
-    """Return the texts of growth actions, those alike once: `add 2 presence (range 1)`; many of them briefly."""
+    """Return the texts of growth actions, those alike once: `add 2 presence (range 1)`; briefly, many of them are said in few words."""
     listed = list(steps)
     single = [step for place, step in enumerate(listed) if listed.index(step) == place]
     texts = tuple(step_text(step, listed.count(step)) for step in single)
-    return tuple(map(_in_brief, texts)) if briefly and len(texts) >= MANY_STEPS else texts
+    is_long = len(texts) >= MANY_STEPS or sum(step.do == "presence" for step in single) > 1
+    return tuple(map(_in_brief, texts)) if briefly and is_long else texts
 
 
 def _in_brief(text: Text) -> Text:

@@ -10,8 +10,10 @@ import pytest
 
 from bot.discord.cards import move_picker
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
+from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page
+from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
 from engine.chance import Chance
@@ -23,6 +25,7 @@ from render import pictures
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from words.catalogue import words
 
+PLACED = ("place 1 A1 energy", "place 1 A2 plays")
 LIGHTNING = ("embody lightnings-swift-strike",)
 GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")
 
@@ -57,11 +60,11 @@ def test_where_there_is_one_way_on_the_root_page_begins_there() -> None:
     assert picker.way_on == Trail("grow")
     assert shown(picker.root())[:2] == [
         "1: reclaim all, a power card, and 1 energy",
-        "2: add 1 presence (range 2) and add 1 presence (range 0: where you are)",
+        "2: presence (range 2) and presence (range 0: where you are)",
     ]
 
 
-def test_the_land_comes_first_and_then_where_the_presence_is_from() -> None:
+def test_both_tracks_and_all_lands_are_one_question_and_to_move_is_another_way() -> None:
     """The map is never hidden by a list of both; to move presence is the last way, and a question stands before it."""
     match = island(*LIGHTNING, "grow 3")
     picker = picker_of(match)
@@ -69,9 +72,18 @@ def test_the_land_comes_first_and_then_where_the_presence_is_from() -> None:
     assert trail == Trail("place", (1,))
     field, lands = picker.question(None) or ("", ())
     assert (field, "A5" in lands) == ("land", True)
-    assert shown(picker.root()) == ["A5", "A7", "A8", "Start over", "Cancel"]
-    ways = shown(picker.at(trail.then("A5")))
-    assert ways[:2] == ["energy track: uncovers 1 energy", "card play track: uncovers 3 plays"]
+    root = picker.root()
+    assert shown(root) == ["A5", "A7", "A8", "A5", "A7", "A8", "Another way …", "Start over", "Cancel"]
+    said = [part["content"] for part in parts(root) if "content" in part]
+    assert said[1:] == ["**Energy track: uncovers 1 energy**", "**Card play track: uncovers 3 plays**"]
+    pressed = [CustomId.read(part["custom_id"]).path for part in parts(root) if part.get("label") == "A7"]
+    assert pressed == ["place 1 A7 energy", "place 1 A7 plays"]
+    ways = shown(picker.at(trail.then("A5"), move_picker.FIELD_BY_FIELD))
+    assert ways[:3] == [
+        "Energy track: uncovers 1 energy",
+        "Card play track: uncovers 3 plays",
+        "Move it from A7",
+    ]
     moved = [each for each in picker.legal.under("place", (1, "A5")) if not each.source.islower()]
     assert [picker.is_asked_again(each) for each in moved] == [True]
     asked = "\n".join(part.get("content", "") for part in parts(picker.preview(trail, moved[0])))
@@ -80,13 +92,25 @@ def test_the_land_comes_first_and_then_where_the_presence_is_from() -> None:
     assert not picker.is_asked_again(added)
 
 
+def test_a_hand_of_cards_is_on_buttons_and_two_of_them_are_played_by_one_press() -> None:
+    """The second line of buttons says all that a press does; each set of cards stands there once, in one order."""
+    picker = picker_of(island("embody river-surges-in-sunlight", "grow 2", *PLACED))
+    picker.look_ahead(None)
+    page = shown(picker.root())
+    assert page[:4] == ["Boon of Vigor (0)", "Flash Floods (2)", "River's Bounty (0)", "Wash Away (1)"]
+    pairs = [each for each in page if each.endswith(" + Ready")]
+    assert pairs[0] == "Boon of Vigor + Flash Floods + Ready"
+    assert len({frozenset(pair.split(" + ")) for pair in pairs}) == len(pairs) > 3
+    assert not [part for part in parts(picker.root()) if "options" in part]
+
+
 def test_up_to_25_lands_are_buttons_in_the_order_of_the_map() -> None:
     choices = [MoveChoice(Trail("pick"), f"D{n}", f"D{n}", None) for n in range(25)]
     assert fit_on_buttons(choices, on_map=True)
     assert not fit_on_buttons(choices)
     assert not fit_on_buttons([*choices, choices[0]], on_map=True)
     lands = ["B1", "A10", "A2", "A1"]
-    assert sorted(lands, key=move_picker._on_map_order) == ["A1", "A2", "A10", "B1"]
+    assert sorted(lands, key=map_order) == ["A1", "A2", "A10", "B1"]
 
 
 def test_what_throws_work_away_is_asked_before() -> None:
@@ -130,8 +154,14 @@ def test_a_map_is_never_passed_by() -> None:
     match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
     picker = picker_of(match)
     field, _ = picker.question(None) or ("", ())
-    assert field == "power"
-    assert shown(picker.root())[:2] == ["Harbingers of the Lightning", "Lightning's Boon"]
+    assert field == "target"
+    root = picker.root()
+    said = [part["content"] for part in parts(root) if part.get("content", "").startswith("**")]
+    assert [each.partition("\n")[0] for each in said[1:]] == [
+        "**Harbingers of the Lightning**",
+        "**Lightning's Boon**",
+    ]
+    assert "push up to 2 Dahan".casefold() in said[1].casefold()
     field, _ = picker.question(Trail("use", ("harbingers-of-the-lightning",))) or ("", ())
     assert field == "target"
 
@@ -150,6 +180,9 @@ def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet
     assert not picker.is_chosen(Trail("play"))
     drawing = picker_of(island(*LIGHTNING, "grow 1"))
     assert not drawing.is_chosen(Trail("gain"))
+    assert shown(drawing.root())[:2] == ["Draw minor powers", "Draw major powers"], "with no second question"
+    (gain, *_) = drawing.legal.under("gain")
+    assert not drawing.is_asked_again(gain)
 
 
 def forest(*lines: str, options: Mapping[str, object] = MappingProxyType({})) -> Match[Any]:

@@ -1,0 +1,119 @@
+"""Groups of choices: two fields of a move decided on one page by one press.
+
+What has a place on the map stands on buttons, and what else is to be decided stands above them, once for each group:
+
+    energy track: uncovers 2 energy     [A1] [A4] [A5]
+    card play track: uncovers 2 plays   [A1] [A4] [A5]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.discord.ui import limits
+from bot.discord.ui.trail import Trail, endings, spelled
+from engine.action import Value, field_names
+from engine.legal import Legal
+
+MOST_SIZE = limits.COMPONENTS - 8
+"""Maximum number of components of all groups of a page together; the rest is for the question, the picture and the ways out."""
+MOST_GROUPS = 5
+"""Maximum number of groups of a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceGroup:
+    """Whole moves that differ only in the value on the map; `fields` are the places of the values that they share and others do not."""
+
+    ends: tuple[Trail, ...]
+    fields: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceGroups:
+    """The groups of a page: the name of the field on the map, its place among the fields, and all values it has."""
+
+    field: str
+    place: int
+    values: tuple[Value, ...]
+    groups: tuple[ChoiceGroup, ...]
+    is_complete: bool
+    """Whether every way to go on is in a group or under `others`; what is not is seldom meant, and decided field by field."""
+    others: tuple[Value, ...] = ()
+    """Values of the next field for whose groups there is no room."""
+
+
+def groups_of(
+    legal: Legal[Any],
+    trail: Trail,
+    is_on_map: Callable[[str, Sequence[Value]], bool],
+    is_doubted: Callable[[Any], bool],
+) -> ChoiceGroups | None:
+    """Return the ways to go on from a trail in groups; None where they are few or too many, or no single field is on the map."""
+    actions = legal.under(trail.verb, trail.chosen)
+    if not actions:
+        return None
+    names = field_names(actions[0])
+    meant = [
+        end for action, end in zip(actions, endings(legal, trail), strict=True) if not is_doubted(action)
+    ]
+    if len(meant) < 2:
+        return None
+    found = {
+        place: tuple(dict.fromkeys(end.chosen[place] for end in meant))
+        for place in range(len(trail.chosen), len(names))
+    }
+    open_ = [place for place, values in found.items() if len(values) > 1]
+    mapped = [place for place in open_ if is_on_map(names[place], found[place])]
+    if not mapped or len(open_) < 2:
+        return None
+    place = max(mapped, key=lambda each: (len(found[each]), each))
+    others = tuple(each for each in open_ if each != place)
+    by_rest: dict[tuple[Value, ...], list[Trail]] = {}
+    for end in sorted(meant, key=lambda end: map_order(end.chosen[place])):
+        by_rest.setdefault(tuple(end.chosen[each] for each in others), []).append(end)
+    rests = tuple(dict.fromkeys(tuple(end.chosen[each] for each in others) for end in meant))
+    is_first = others[0] == len(trail.chosen)
+    shown, left = _that_fit({rest: by_rest[rest] for rest in rests}) if is_first else (rests, ())
+    if (
+        not shown
+        or len(shown) > MOST_GROUPS
+        or _size(by_rest[rest] for rest in shown) > MOST_SIZE - len(left)
+    ):
+        return None
+    groups = tuple(ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown)
+    values = tuple(
+        value for value in found[place] if any(value == end.chosen[place] for g in groups for end in g.ends)
+    )
+    return ChoiceGroups(names[place], place, values, groups, len(meant) == len(actions), left)
+
+
+def _that_fit(
+    by_rest: Mapping[tuple[Value, ...], Sequence[Trail]],
+) -> tuple[tuple[tuple[Value, ...], ...], tuple[Value, ...]]:
+    """Return the groups there is room for, the smallest first in line, whole for each value of the first field; and the values left."""
+    by_first: dict[Value, list[tuple[Value, ...]]] = {}
+    for rest in by_rest:
+        by_first.setdefault(rest[0], []).append(rest)
+    kept: list[Value] = []
+    for value in sorted(by_first, key=lambda each: _size(by_rest[rest] for rest in by_first[each])):
+        wanted = [rest for each in (*kept, value) for rest in by_first[each]]
+        left = len(by_first) - len(kept) - 1
+        if len(wanted) <= MOST_GROUPS and _size(by_rest[rest] for rest in wanted) <= MOST_SIZE - 2 * left:
+            kept.append(value)
+    shown = tuple(rest for rest in by_rest if rest[0] in kept)
+    return shown, tuple(value for value in by_first if value not in kept)
+
+
+def _size(groups: Iterable[Sequence[Trail]]) -> int:
+    """Return the number of components of some groups: each has its words and its rows of buttons."""
+    return sum(1 + len(ends) + -(-len(ends) // limits.ROW) for ends in groups)
+
+
+def map_order(value: Value) -> tuple[str, int, str]:
+    """Return what sorts places as they lie on a map: by letter, then by number."""
+    name = spelled(value)
+    digits = "".join(letter for letter in name if letter.isdigit())
+    return name.rstrip("0123456789"), int(digits or 0), name

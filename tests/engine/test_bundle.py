@@ -1,0 +1,69 @@
+"""Several moves that are decided as one: found by playing on, each set of them once, and never more than anybody would look at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import bundle
+from engine.action import to_text
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
+
+LIGHTNING = ("embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
+
+
+def island(*lines: str) -> Match[Any]:
+    game = find("spirit-island")
+    match = Match.new(game, game.Options(), 1, b"quick")
+    for line in lines:
+        match.play(match.awaiting[0], game.grammar.read(line))
+    return match
+
+
+def told(match: Match[Any]) -> list[list[str]]:
+    return [[to_text(action) for action in each.actions] for each in match.bundles(Seat(0))]
+
+
+def test_each_set_of_cards_that_can_be_paid_is_a_bundle_once_and_ends_with_being_ready() -> None:
+    match = island(*LIGHTNING)
+    found = told(match)
+    assert ["play harbingers-of-the-lightning", "play lightnings-boon", "ready"] in found
+    assert all(each[-1] == "ready" and len(each) > 2 for each in found)
+    assert len({frozenset(each) for each in found}) == len(found)
+    for each in found:
+        after = match.copy()
+        for line in each:
+            after.play(Seat(0), match.game.grammar.read(line))
+    assert not any(each.stands_for_all for each in match.bundles(Seat(0)))
+    assert told(island("embody lightnings-swift-strike")) == [], "growth is decided alone"
+
+
+def test_pieces_that_one_effect_takes_are_bundles_in_place_of_the_single_ones() -> None:
+    """Every way to answer is in one of them, and what follows the effect is not."""
+    match = island(*LIGHTNING, "play harbingers-of-the-lightning", "ready")
+    legal = [action for action in match.legal(Seat(0)) if to_text(action).startswith("use harbingers")]
+    for action in legal:
+        after = match.copy()
+        after.play(Seat(0), action)
+        found = after.bundles(Seat(0))
+        if not found:
+            continue
+        assert all(each.stands_for_all for each in found)
+        assert {each.actions[0] for each in found} <= {*after.legal(Seat(0))}
+        leads = {each for each in after.legal(Seat(0)) if any(each in bundle.actions for bundle in found)}
+        assert leads == {*after.legal(Seat(0))}
+        assert any(len(each.actions) > 1 for each in found)
+        return
+    pytest.fail("no use of the power asks for two pieces")
+
+
+def test_where_there_would_be_too_many_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = island(*LIGHTNING)
+    monkeypatch.setattr(bundle, "MOST_CLOSED", 1)
+    assert told(match) == []
+    monkeypatch.setattr(bundle, "MOST_CLOSED", 25)
+    monkeypatch.setattr(bundle, "MOST_PLAYED", 3)
+    assert told(match) == []
