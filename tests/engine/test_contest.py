@@ -108,3 +108,26 @@ def test_by_default_a_game_is_searched_action_by_action_and_foresees_what_a_tabl
     (one, two) = game.thinking.foresee(table, Seat(0), [(ONE,), (TWO,)], Chance(b"plain"))
     assert one[0] < two[0]
     assert table.left == 5
+
+
+class ThreePlans(Plans):
+    """Two pebbles look worst, one looks better, whatever is meant to come after it."""
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        return [Way((ONE,), 0.6), Way((ONE, ONE), 0.5), Way((TWO,), 0.3)]
+
+
+class PlannedInThree(Nim):
+    @cached_property
+    def thinking(self) -> ThreePlans:
+        return ThreePlans(self)
+
+
+def test_noise_blurs_ways_by_no_more_than_its_share() -> None:
+    match = Match.new(PlannedInThree(), PebbleOptions(heap=5), 2, b"three")
+    chances = [Chance(bytes([number])) for number in range(40)]
+    picked = [
+        {SearchPlayer(positions=1, noise=noise).pick(match, Seat(0), chance) for chance in chances}
+        for noise in (0.0, 0.15, 0.9)
+    ]
+    assert picked == [{ONE}, {ONE}, {ONE, TWO}]

@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import MEMORY, TREES, SearchMemory
+from engine.players.tree import SearchTree
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, starts
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -43,6 +44,38 @@ def test_it_goes_on_from_what_it_thought_before() -> None:
     assert tree is not None
     assert tree.root.visits > 1
     assert set(tree.root.branches) == set(match.legal(seat))
+
+
+class Asked(SearchMemory):
+    """A memory that counts what was found in it."""
+
+    found = 0
+
+    def recall(self, match: Match[Any], seat: Seat) -> SearchTree | None:
+        tree = super().recall(match, seat)
+        self.found += tree is not None
+        return tree
+
+
+def test_whoever_has_a_memory_asks_it_before_they_think() -> None:
+    match = begun(40, b"asked")
+    memory = Asked()
+    player, seat = replace(PLAYER, memory=memory), match.awaiting[0]
+    match.play(seat, player.pick(match, seat, Chance(b"first")))
+    while match.awaiting[0] != seat:
+        match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    assert memory.found == 0
+    player.pick(match, seat, Chance(b"second"))
+    assert memory.found == 1
+
+
+def test_the_second_of_two_actions_that_were_meant_is_still_meant_after_the_first() -> None:
+    match, memory = begun(40, b"meant"), SearchMemory()
+    seat = match.awaiting[0]
+    one = match.legal(seat).actions[0]
+    memory.intend(match, seat, (one, one))
+    match.play(seat, one)
+    assert memory.intended(match, seat) == (one,)
 
 
 def test_another_match_or_seat_is_not_taken_for_it() -> None:

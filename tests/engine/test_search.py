@@ -189,6 +189,14 @@ def test_noise_makes_it_miss_what_is_best() -> None:
     assert len(blurred) == 2
 
 
+def test_noise_blurs_by_no_more_than_its_share_of_all_that_is_at_stake() -> None:
+    place = root(worst=(30, 0.0), good=(20, 1.5), best=(10, 2.0))
+    tree = SearchTree(PEBBLES, 1, Seat(0), 40)
+    tree.root, tree._low, tree._high = place, 0.0, 2.0
+    player = SearchPlayer(positions=1, noise=0.5)
+    assert {player._best(tree, Chance(bytes([number]))) for number in range(60)} == {"good", "best"}
+
+
 def test_a_decision_that_is_easy_takes_less_of_the_time() -> None:
     match = Match.new(PEBBLES, PebbleOptions(heap=3), 2, b"three")
     hard = Match.new(MAGPIES, MagpieOptions(rounds=3), 2, b"hard")
