@@ -38,7 +38,7 @@ setup(
     package_data={
         "bot": ["revision.txt"],
         "bot.store.migrations": ["*.mako"],
-        "engine.data": ["**/*.toml", "**/*.ftl"],
+        "engine.data": ["**/*.toml", "**/*.ftl", "new_game/**/*.py", "new_game/**/*.md"],
         "standin": ["README.md"],
         "standin.page": ["static/**/*", "words/**/*.ftl"],
     },
