@@ -117,8 +117,8 @@ async def rehearse(settings: Settings, url: str | None, channel: int, file: Path
     check_name(file)
     speech = host_words()
 
-    def invite() -> None:
-        print(speech.key("rehearse-press", minutes=int(PRESS_SECONDS // 60)), flush=True)
+    def invite(key: str) -> None:
+        print(speech.key(key, minutes=int(PRESS_SECONDS // 60)), flush=True)
 
     stage = await go_through(settings.discord_token, url, channel, None if alone else invite)
     report = stage.report

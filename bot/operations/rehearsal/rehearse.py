@@ -25,7 +25,7 @@ async def rehearse(
     token: SecretStr | None,
     url: str | None,
     channel: int,
-    invite: Callable[[], object] | None,
+    invite: Callable[[str], object] | None,
     commands: Sequence[Json] | None = None,
     press_seconds: float = PRESS_SECONDS,
 ) -> RehearsalStage:

@@ -1,6 +1,7 @@
 """Course of a rehearsal in one channel: what is tried, in which order, and what the stand-in answers to it.
 
-Nothing of it stays but the commands, which the bot sends at its every start: the card and the thread are removed even where a check fails.
+Nothing of it stays but the commands, which the bot sends at its every start: the card, the thread and the command of the rehearsal are
+removed even where a check fails.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ import asyncio
 import io
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
 from PIL import Image
 from yarl import URL
 
+from bot.operations.rehearsal.dialogue import TYPED, Dialogue
 from bot.operations.rehearsal.report import Facts, RehearsalReport, Rehearsed, changed
 from bot.operations.rehearsal.wire import BUTTON, PICTURE, EventWire, Json, RestAnswer, RestWire
 
@@ -42,7 +45,9 @@ WITH_CARD = (
 
 
 class RehearsalStage:
-    """A channel, and what a rehearsal has made in it. `invite` asks a person for the press; without it that check is left out."""
+    """A channel, and what a rehearsal has made in it. `invite` asks a person for something, by the
+    key of a sentence; without it the checks that need a person are left out.
+    """
 
     def __init__(
         self,
@@ -50,7 +55,7 @@ class RehearsalStage:
         events: EventWire,
         channel: int,
         words: Callable[[str], str],
-        invite: Callable[[], object] | None,
+        invite: Callable[[str], object] | None,
         press_seconds: float = PRESS_SECONDS,
     ) -> None:
         self.report = RehearsalReport()
@@ -60,6 +65,8 @@ class RehearsalStage:
         self._invite, self._press_seconds = invite, press_seconds
         self._card: Json = {}
         self._thread = ""
+        self._guild = 0
+        self._dialogue = Dialogue(rest, events, words, self._note, press_seconds)
 
     async def run(self, commands: Sequence[Json]) -> None:
         """Make every check, and remove what they made. Raises errors of the connection."""
@@ -79,12 +86,22 @@ class RehearsalStage:
                 await self._open_thread(may_delete=may_delete)
             else:
                 self.report.left_out += WITH_CARD
+            await self._talk(application)
         finally:
             await self._clean()
         if self._events.is_open.is_set():
             await self._events.cut()
             await self._came(self._events.is_back)
             self._note("gateway-resumed", {"resumed": True}, {"resumed": self._events.has_resumed})
+
+    async def _talk(self, application: int | None) -> None:
+        """Let a person type a command and fill in its form; a private channel has no commands of its own."""
+        invite = self._invite
+        if invite is None or not self._guild:
+            self.report.left_out += TYPED
+        else:
+            say = partial(invite, "rehearse-type")
+            self.report.left_out += await self._dialogue.run(application, self._guild, say)
 
     def _note(self, name: str, expected: Facts, found: Facts) -> None:
         self.report.checks.append(Rehearsed(name, expected, found))
@@ -98,7 +115,8 @@ class RehearsalStage:
         expected: Facts = {"missing": []}
         try:
             place = await self._events.fetch_channel(self._channel)
-            guild = await self._events.fetch_guild(getattr(place, "guild").id)  # noqa: B009 - a private channel has none
+            self._guild = int(getattr(place, "guild").id)  # noqa: B009 - a private channel has none
+            guild = await self._events.fetch_guild(self._guild)
             me = await guild.fetch_member(self._events.application_id or 0)
             mine = (await guild.fetch_channel(self._channel)).permissions_for(me)
         except (discord.HTTPException, AttributeError) as error:
@@ -175,22 +193,23 @@ class RehearsalStage:
         if self._invite is None:
             self.report.left_out += PRESSED
             return
-        self._invite()
+        self._invite("rehearse-press")
         try:
-            identity, token = await asyncio.wait_for(self._events.presses.get(), self._press_seconds)
+            press = await asyncio.wait_for(self._events.presses.get(), self._press_seconds)
         except TimeoutError:
             self.report.left_out += PRESSED
+            self._invite = None  # Nobody is there.
             return
         data = {
             "content": self._words("rehearse-answer"),
             "flags": EPHEMERAL,
             "allowed_mentions": {"parse": []},
         }
-        path = f"/interactions/{identity}/{token}/callback?with_response=true"
+        path = f"/interactions/{press.id}/{press.token}/callback?with_response=true"
         answer = await self._rest.ask("POST", path, {"type": 4, "data": data}, is_signed=False)
         shown = ((answer.data or {}).get("resource") or {}).get("message") or {}
         self._note(PRESSED[0], ANSWERED, _answered(answer, shown))
-        original = f"/webhooks/{application}/{token}/messages/@original"
+        original = f"/webhooks/{application}/{press.token}/messages/@original"
         body = {"content": self._words("rehearse-edited")}
         answer = await self._rest.ask("PATCH", original, body, is_signed=False)
         self._note(PRESSED[1], ANSWERED, _answered(answer, answer.data or {}))
@@ -222,6 +241,7 @@ class RehearsalStage:
             self._thread = ""
 
     async def _clean(self) -> None:
+        await self._dialogue.clean()
         if self._thread:
             closed = await self._rest.ask("PATCH", f"/channels/{self._thread}", {"archived": True})
             self._note("thread-archived", {"status": 200}, {"status": closed.status})

@@ -16,6 +16,7 @@ MOST_TRIES = 5
 TOO_MANY = 429
 PICTURE = "rehearsal.png"
 BUTTON = "rehearsal:press"
+COMMAND, FORM = "rehearsal", "rehearsal:form"
 Json: TypeAlias = dict[str, Any]
 
 
@@ -35,6 +36,15 @@ class RestAnswer:
     def code(self) -> int | None:
         """Number of Discord's own for what is wrong, None where nothing is."""
         return self.data.get("code") if isinstance(self.data, dict) and not self.is_good else None
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An interaction as the gateway has told it."""
+
+    id: int
+    token: str
+    data: Json
 
 
 class RestWire:
@@ -86,8 +96,12 @@ class EventWire(discord.Client):
         self.is_back = asyncio.Event()
         """Event set once the gateway is open again, whether or not the session was resumed."""
         self.has_resumed = False
-        self.presses: asyncio.Queue[tuple[int, str]] = asyncio.Queue()
-        """Ids and tokens of the interactions with the rehearsal's button."""
+        self.presses: asyncio.Queue[Heard] = asyncio.Queue()
+        """Interactions with the rehearsal's button."""
+        self.typing: asyncio.Queue[Heard] = asyncio.Queue()
+        """Questions for suggestions to the rehearsal's command."""
+        self.commands: asyncio.Queue[Heard] = asyncio.Queue()
+        self.forms: asyncio.Queue[Heard] = asyncio.Queue()
 
     async def on_connect(self) -> None:
         if self.is_open.is_set():
@@ -100,8 +114,14 @@ class EventWire(discord.Client):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         data: Any = interaction.data or {}
+        kind, heard = interaction.type, Heard(interaction.id, interaction.token, data)
         if data.get("custom_id") == BUTTON:
-            self.presses.put_nowait((interaction.id, interaction.token))
+            self.presses.put_nowait(heard)
+        elif data.get("custom_id") == FORM:
+            self.forms.put_nowait(heard)
+        elif data.get("name") == COMMAND:
+            is_typing = kind is discord.InteractionType.autocomplete
+            (self.typing if is_typing else self.commands).put_nowait(heard)
 
     async def cut(self) -> None:
         """Cut the connection so that the library resumes the session."""

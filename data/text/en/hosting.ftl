@@ -187,6 +187,7 @@ doctor-game-lost = The game { $game } is left out: { $why }. Its saved games wai
 
 rehearse-no-token = A rehearsal needs DISCORD_TOKEN in .env, or the address of a local channel behind --at.
 rehearse-press = Press the green button on the card in the channel, within { $minutes } minutes.
+rehearse-type = Now type /rehearsal in the channel, choose its option and what is suggested there, send it, write anything into the form that opens, and send that: within { $minutes } minutes for each.
 rehearse-done = { $count ->
     [0] All answers are those of the local channel. The report is { $file }.
     [one] One answer is not that of the local channel. The report is { $file }; it holds no secrets, and is worth an issue.
@@ -198,4 +199,9 @@ rehearse-edited = Rehearsal: this was changed.
 rehearse-answer = Rehearsal: this is for you alone.
 rehearse-button = Press me
 rehearse-alt = A green square
+rehearse-suggested = A suggestion
+rehearse-command = Try suggestions and a form
+rehearse-option = Type a letter and pick what is suggested
+rehearse-form = Rehearsal
+rehearse-field = Anything
 rehearse-thread = Rehearsal

@@ -193,6 +193,7 @@ doctor-game-lost = Gra { $game } jest pominięta: { $why }. Jej zapisane gry cze
 
 rehearse-no-token = Próba wymaga DISCORD_TOKEN w .env albo adresu lokalnego kanału po --at.
 rehearse-press = Naciśnij zielony przycisk na karcie na kanale, w ciągu { $minutes } minut.
+rehearse-type = Teraz wpisz na kanale /rehearsal, wybierz jej opcję i to, co zostanie podpowiedziane, wyślij, wpisz cokolwiek w formularz, który się otworzy, i wyślij go: na każde z tych masz { $minutes } min.
 rehearse-done = { $count ->
     [0] Wszystkie odpowiedzi są takie jak na kanale lokalnym. Raport: { $file }.
     [one] Jedna odpowiedź jest inna niż na kanale lokalnym. Raport: { $file }; nie ma w nim tajemnic, warto go zgłosić.
@@ -206,4 +207,9 @@ rehearse-edited = Próba: to zostało zmienione.
 rehearse-answer = Próba: to widać tylko u Ciebie.
 rehearse-button = Naciśnij
 rehearse-alt = Zielony kwadrat
+rehearse-suggested = Podpowiedź
+rehearse-command = Wypróbuj podpowiedzi i formularz
+rehearse-option = Wpisz literę i wybierz podpowiedź
+rehearse-form = Próba
+rehearse-field = Cokolwiek
 rehearse-thread = Próba

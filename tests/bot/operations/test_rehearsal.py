@@ -18,6 +18,7 @@ from pydantic import SecretStr
 
 from bot.operations.commands import rehearse as command
 from bot.operations.errors import Trouble
+from bot.operations.rehearsal.dialogue import TYPED
 from bot.operations.rehearsal.rehearse import own_commands, rehearse
 from bot.operations.rehearsal.report import differences
 from bot.operations.rehearsal.stage import WITH_CARD, RehearsalStage
@@ -26,19 +27,23 @@ from standin.content import attachments, components, messages
 from standin.faults.model import Failing
 from standin.gateway.identify import Sessions
 from standin.gateway.session import Connection
+from standin.interactions import from_page
 from standin.interactions.lifecycle import Interactions
+from standin.protocol.errors import unknown_interaction
 from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from standin.rest.http import answer
 from standin.rest.rate_limits import RateLimiter
 from standin.rest.routes.commands import CommandRoutes
 from standin.rest.routes.files import FileRoutes
 from standin.server import LocalDiscord
-from tests.standin.people import Person, at
+from tests.standin.people import at
 from tests.standin.sight import Answer
 
 RECORDINGS = Path(__file__).parents[3] / "standin" / "recordings"
 COMMANDS = [{"name": "grow", "description": "Grows", "name_localizations": {"pl": "rośnij"}}]
-ALONE = ["press-answered", "answer-edited"]
+PRESS = ["press-answered", "answer-edited"]
+ALONE = [*PRESS, *TYPED]
+MADE, GONE = "guild-command-made", "guild-command-deleted"
 Patch: TypeAlias = Callable[[pytest.MonkeyPatch, LocalDiscord], object]
 
 
@@ -56,24 +61,32 @@ async def rehearsed(local: LocalDiscord, **options: Any) -> RehearsalStage:
 
 
 @asynccontextmanager
-async def pressing(
-    local: LocalDiscord,
-) -> AsyncIterator[tuple[Callable[[], None], list[asyncio.Task[Answer]]]]:
-    """Yield what invites Ada to press the button, and her presses."""
-    presses: list[asyncio.Task[Answer]] = []
+async def helping(
+    local: LocalDiscord, *, word: str = ""
+) -> AsyncIterator[tuple[Callable[[str], None], list[asyncio.Task[Answer]]]]:
+    """Yield what invites Ada to press and to type, and what she does; with `word` she types that and not what is suggested."""
+    doing: list[asyncio.Task[Answer]] = []
     async with at(local.url, "Ada") as ada:
 
-        async def press(person: Person) -> Answer:
-            card = await person.sees("Rehearsal: this card goes again by itself.")
-            return await person.press(card, "Press me")
+        async def press() -> Answer:
+            card = await ada.sees("Rehearsal: this card goes again by itself.")
+            return await ada.press(card, "Press me")
 
-        yield lambda: presses.append(asyncio.create_task(press(ada))), presses
+        async def type_a_command() -> Answer:
+            await ada.until(lambda: any(each["name"] == "rehearsal" for each in ada.commands), "the command")
+            (choice,) = await ada.choices("/rehearsal word:s")
+            opened = await ada.command("/rehearsal", word=word or choice)
+            assert opened.modal is not None, opened
+            return await ada.submit(opened.modal, {"Anything": "moss"})
+
+        ways = {"rehearse-press": press, "rehearse-type": type_a_command}
+        yield lambda key: doing.append(asyncio.create_task(ways[key]())), doing
 
 
 async def test_on_the_stand_in_nothing_differs_and_nothing_stays() -> None:
-    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+    async with LocalDiscord() as local, helping(local) as (invite, doing):
         stage = await rehearsed(local, invite=invite, commands=await own_commands())
-        pressed = await presses[0]
+        pressed, sent = [await each for each in doing]
         place = local.world.channel_named("grove")
         threads = [each for each in local.world.channels.values() if each.parent_id == place.id]
         assert not place.messages
@@ -82,10 +95,13 @@ async def test_on_the_stand_in_nothing_differs_and_nothing_stays() -> None:
     assert not stage.report.left_out
     assert [check.name for check in stage.report.checks] == [
         *("permissions", "commands-sent", "commands-kept", "gateway-ready", "card-posted"),
-        *("rate-limit-headers", "card-fetched", "attachment-link", *ALONE, "card-edited"),
-        *("thread-made", "thread-deleted", "thread-archived", "card-deleted", "gateway-resumed"),
+        *("rate-limit-headers", "card-fetched", "attachment-link", *PRESS, "card-edited"),
+        *("thread-made", "thread-deleted", MADE, *TYPED, GONE),
+        *("thread-archived", "card-deleted", "gateway-resumed"),
     ]
     assert pressed.message.is_ephemeral
+    assert sent.message.is_ephemeral
+    assert not any(local.world.commands.get(place.guild_id, ()))
     assert stage.is_thread_left
 
 
@@ -101,8 +117,9 @@ async def test_a_bot_that_may_delete_threads_leaves_none() -> None:
 
 async def test_without_a_press_in_time_it_goes_on() -> None:
     async with LocalDiscord() as local:
-        stage = await rehearsed(local, invite=lambda: None, press_seconds=0)
+        stage = await rehearsed(local, invite=lambda _: None, press_seconds=0)
     assert (stage.report.differing, stage.report.left_out) == ([], ALONE)
+    assert {MADE, GONE}.isdisjoint(check.name for check in stage.report.checks)
 
 
 def fewer_headers(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
@@ -191,20 +208,72 @@ async def test_each_difference_is_found(name: str, monkeypatch: pytest.MonkeyPat
     async with local:
         stage = await rehearsed(local)
     assert set(stage.report.differing) == expected
-    assert stage.report.left_out == (list(WITH_CARD) if put_in is less else ALONE)
+    assert stage.report.left_out == ([*WITH_CARD, *TYPED] if put_in is less else ALONE)
 
 
-async def test_an_answer_that_everybody_sees_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def seen_by_all(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
     origin = Interactions._origin
 
     def open_origin(self: Interactions, interaction: Any, _payload: Any, **options: Any) -> Any:
         return origin(self, interaction, {}, **options)
 
-    monkeypatch.setattr(Interactions, "_origin", open_origin)
-    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+    patch.setattr(Interactions, "_origin", open_origin)
+
+
+def unfocused(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    whole = Interactions.send
+
+    def send(self: Interactions, *args: Any, **options: Any) -> None:
+        for option in next(each for each in args if isinstance(each, dict)).get("options") or ():
+            option.pop("focused", None)
+        whole(self, *args, **options)
+
+    patch.setattr(Interactions, "send", send)
+
+
+def other_fields(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    patch.setattr(
+        from_page,
+        "fill",
+        lambda asked, sent: [{"type": 1, "components": [dict(c) for c in sent["components"]]}],
+    )
+
+
+def refused_forms(patch: pytest.MonkeyPatch, _local: LocalDiscord) -> None:
+    def refuse(*_: Any) -> None:
+        raise unknown_interaction()
+
+    patch.setattr(Interactions, "_ask", refuse)
+
+
+WITH_SOMEBODY: dict[str, tuple[Patch, set[str]]] = {
+    "answers are seen by everybody": (seen_by_all, {*PRESS, "form-sent"}),
+    "nothing says what is being typed": (unfocused, {"suggestions-shown"}),
+    "fields of a form come otherwise": (other_fields, {"form-sent"}),
+    "forms are refused": (refused_forms, {"form-opened"}),
+}
+
+
+@pytest.mark.parametrize("name", WITH_SOMEBODY)
+async def test_each_difference_that_takes_a_person_is_found(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_in, expected = WITH_SOMEBODY[name]
+    async with LocalDiscord() as local, helping(local) as (invite, doing):
+        put_in(monkeypatch, local)
         stage = await rehearsed(local, invite=invite)
-        await presses[0]
-    assert stage.report.differing == ALONE
+        for each in doing:
+            each.cancel()  # Whoever gets no answer would wait for it.
+        await asyncio.gather(*doing, return_exceptions=True)
+    assert set(stage.report.differing) == expected
+    assert stage.report.left_out == (["form-sent"] if put_in is refused_forms else [])
+
+
+async def test_what_is_sent_is_not_what_was_suggested() -> None:
+    async with LocalDiscord() as local, helping(local, word="moss") as (invite, doing):
+        stage = await rehearsed(local, invite=invite)
+        await asyncio.gather(*doing)
+    assert stage.report.differing == ["suggestion-chosen"]
 
 
 async def test_the_command_writes_a_report_without_secrets(
@@ -233,9 +302,9 @@ async def test_without_a_token_and_an_address_it_says_what_it_needs() -> None:
 
 
 async def test_what_was_recorded_on_discord_is_as_on_the_stand_in(tmp_path: Path) -> None:
-    async with LocalDiscord() as local, pressing(local) as (invite, presses):
+    async with LocalDiscord() as local, helping(local) as (invite, doing):
         report = (await rehearsed(local, invite=invite)).report
-        await presses[0]
+        await doing[0]
     for file in sorted(RECORDINGS.glob("*.json")):
         assert differences(json.loads(file.read_text(encoding="utf-8")), report) == {}, file.name
     file = tmp_path / "recording.json"
