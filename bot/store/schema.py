@@ -24,14 +24,16 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    and_,
     false,
     literal_column,
+    or_,
     true,
 )
 
 from bot.store.rows import IN_CHANNEL, Status
 
-HEAD = "0011"
+HEAD = "0012"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -142,6 +144,11 @@ seats = Table(
 Index("seats_of_person", seats.c.person)
 Index("seats_left", seats.c.resigned, **_only(seats.c.resigned.is_not(None)))
 Index("seats_offered", seats.c.offered, **_only(seats.c.offered.is_not(None)))
+Index(
+    "waits_without_deadline",
+    seats.c.since,
+    **_only(and_(seats.c.since.is_not(None), seats.c.deadline.is_(None))),
+)
 Index("deadlines", seats.c.deadline, **_only(seats.c.deadline.is_not(None)))
 Index("reminders", seats.c.reminder, **_only(seats.c.reminder.is_not(None)))
 Index("wakings", seats.c.waking, **_only(seats.c.waking.is_not(None)))
@@ -202,6 +209,7 @@ people = Table(
     Column("listed", BigInteger),
 )
 Index("digests", people.c.digest, **_only(people.c.digest.is_not(None)))
+Index("weekly_lists", people.c.listed, **_only(people.c.listed.is_not(None)))
 
 guilds = Table(
     "guilds",
@@ -262,6 +270,8 @@ forks = Table(
     Column("seq", Integer, nullable=False),
     Column("table", Text, nullable=False),
 )
+
+Index("trials_of_table", forks.c.game)
 
 pulse = Table("pulse", metadata, Column("filler", Text, nullable=False))
 """One row, written only to see whether anything can be written."""
@@ -360,6 +370,13 @@ Index(
     **_only(tournaments.c.status.in_(("open", "running"))),
 )
 Index("tournament_hosts", tournaments.c.host)
+
+IS_UNFINISHED = or_(
+    tournaments.c.status == literal_column("'running'", Text),
+    and_(tournaments.c.status == literal_column("'over'", Text), tournaments.c.told <= tournaments.c.round),
+)
+"""Condition that a tournament is running, or that nobody has been told of its end; written as the index is, which is used only so."""
+Index("unfinished_tournaments", tournaments.c.id, **_only(IS_UNFINISHED))
 
 entrants = Table(
     "entrants",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, exists, func, literal_column
+from sqlalchemy import Column, ColumnElement, func, literal_column, select
 
 from bot.store.schema import games
 
@@ -52,10 +52,13 @@ class Shards:
                 [literal_column(str(number)) for number in sorted(self.numbers)] or [literal_column("-1")]
             )
 
-    def have(self, table: ColumnElement[int]) -> Iterator[ColumnElement[bool]]:
-        """Yield the condition that the server of a table, given by its id, is among these; none where all are."""
-        for among_these in self.has(games.c.guild):
-            yield exists().where(games.c.id == table, among_these)
+    def have(self, table: Column[int]) -> Iterator[ColumnElement[bool]]:
+        """Yield the condition that the server of a table, given by its id, is among these; none where all are.
+
+        It is asked of one row after the other, so that no database reads all tables before it begins.
+        """
+        guild = select(games.c.guild).where(games.c.id == table).correlate(table.table)
+        yield from self.has(guild.scalar_subquery())
 
 
 ALL = Shards(1, frozenset({0}))

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
 from bot.store.rows import PaceName
-from bot.store.schema import actions, entrants, pairings, tournaments
+from bot.store.schema import IS_UNFINISHED, actions, entrants, pairings, tournaments
 from bot.store.store import AlsoOf, Store
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
@@ -162,11 +162,7 @@ class TournamentStore:
 
     async def unfinished(self) -> list[int]:
         """Return the tournaments of this process's servers that are running, and those whose end nobody has been told."""
-        is_told = tournaments.c.told > tournaments.c.round
-        query = select(tournaments.c.id).where(
-            (tournaments.c.status == RUNNING) | ((tournaments.c.status == OVER) & ~is_told),
-            *self._store.mine.has(tournaments.c.guild),
-        )
+        query = select(tournaments.c.id).where(IS_UNFINISHED, *self._store.mine.has(tournaments.c.guild))
         async with self._store.reading() as connection:
             return list(await connection.scalars(query.order_by(tournaments.c.id)))
 

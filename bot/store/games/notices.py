@@ -123,24 +123,20 @@ class Notices:
 
     async def next(self, now: int) -> int | None:
         """Return the time, after `now`, at which a notice or a daily message is due next; None where none is."""
-        ours = tuple(self._store.mine.have(seats.c.game))
-        clocks = seats.c["waking", "reminder", "deadline"]
-        first = [
-            select(func.min(each)).where(each > now, *self._store.mine.have(seats.c.game)) for each in clocks
+        mine, ours = self._store.mine, tuple(self._store.mine.have(seats.c.game))
+        first = [_first(each, now, *ours) for each in seats.c["waking", "reminder", "deadline"]]
+        first.append(_first(people.c.digest, now, *mine.has(people.c.id)))
+        first.append(_first(games.c.lapses, now, *mine.has(games.c.guild)))
+        weekly = [
+            _first(seats.c.since, now - WEEK, seats.c.deadline.is_(None), *ours),
+            _first(people.c.listed, now - WEEK),
         ]
-        first.append(
-            select(func.min(people.c.digest)).where(people.c.digest > now, *self._store.mine.has(people.c.id))
-        )
-        first.append(
-            select(func.min(games.c.lapses)).where(games.c.lapses > now, *self._store.mine.has(games.c.guild))
-        )
-        unlimited = (seats.c.since > now - WEEK, seats.c.deadline.is_(None))
-        first.append(select(func.min(seats.c.since) + WEEK).where(*unlimited, *ours))
-        first.append(select(func.min(people.c.listed) + WEEK).where(people.c.listed > now - WEEK))
-        times = select(*(each.scalar_subquery() for each in first))
+        times = select(*(each.scalar_subquery() for each in (*first, *weekly)))
         async with self._store.reading() as connection:
             found = (await connection.execute(times)).one()
-        return min((time for time in found if time is not None), default=None)
+        later = [0] * len(first) + [WEEK] * len(weekly)
+        due = (time + more for time, more in zip(found, later, strict=True) if time is not None)
+        return min(due, default=None)
 
     async def due(self, now: int) -> list[Notice]:
         """Return the reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
@@ -321,6 +317,13 @@ def _is(notice: Notice) -> ColumnElement[bool]:
 
 def _notice(found: Row[int, int, str, int]) -> Notice:
     return Notice(found[0], found[1], cast("NoticeKind", found[2]), found[3])
+
+
+def _first(clock: Column[Any], after: int, *where: ColumnElement[bool]) -> Select[int]:
+    """Return the query for the first time after this one in a column, found by its index: a database that is asked for the least of all
+    that fit looks at them all.
+    """
+    return select(clock).where(clock > after, *where).order_by(clock).limit(1)
 
 
 def _due(kind: NoticeKind, now: int) -> Select[int, int, str, int]:
