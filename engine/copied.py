@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Self, Union, get_args, get_origin, get_type_hints
 
@@ -19,35 +19,41 @@ class Copied:
     def copy(self) -> Self:
         """Return an equal one that can be changed without changing this one."""
         kind: Any = type(self)
-        kind.copy = _copier(kind)
+        hints = get_type_hints(kind)
+        kind.copy = _maker(kind, [_copied(f"self.{each.name}", hints[each.name]) for each in fields(kind)])
         twin: Self = kind.copy(self)
         return twin
 
+    def likeness(self) -> Self:
+        """Return one that shares all it has with this one: to be looked at with another value in a field, not to be played on."""
+        kind: Any = type(self)
+        kind.likeness = _maker(kind, [f"self.{each.name}" for each in fields(kind)])
+        twin: Self = kind.likeness(self)
+        return twin
 
-def _copier(kind: Any) -> Callable[[Any], Any]:
-    """Write `copy` as one expression for the whole class, which is as fast as one written by hand."""
-    hints = get_type_hints(kind)
+
+def _maker(kind: Any, parts: Sequence[str]) -> Callable[[Any], Any]:
+    """Write a method that makes another of its kind as one expression, which is as fast as one written by hand."""
     known: dict[str, Any] = {"kind": kind}
-    parts = [_copied(f"self.{each.name}", hints[each.name], known) for each in fields(kind)]
-    source = f"def copy(self):\n return kind({', '.join(parts)})"
+    source = f"def made(self):\n return kind({', '.join(parts)})"
     exec(source, known)  # noqa: S102 - made of nothing but the names of fields
-    made: Callable[[Any], Any] = known["copy"]
+    made: Callable[[Any], Any] = known["made"]
     return made
 
 
-def _copied(what: str, hint: Any, known: dict[str, Any]) -> str:
+def _copied(what: str, hint: Any) -> str:
     """Return the expression that copies a value of this type."""
     origin, inner = get_origin(hint), get_args(hint)
     name = f"each{what.count('each')}"
     if origin is list:
-        item = _copied(name, inner[0], known)
+        item = _copied(name, inner[0])
         return f"{what}.copy()" if item == name else f"([{item} for {name} in {what}] if {what} else [])"
     if origin is dict:
-        item = _copied(name, inner[1], known)
+        item = _copied(name, inner[1])
         return f"{what}.copy()" if item == name else f"{{key: {item} for key, {name} in {what}.items()}}"
-    changing = [each for each in inner if _copied(what, each, known) != what] if _is_union(origin) else []
+    changing = [each for each in inner if _copied(what, each) != what] if _is_union(origin) else []
     if changing:
-        return f"({what} and {_copied(what, changing[0], known)})"
+        return f"({what} and {_copied(what, changing[0])})"
     if hint is Any or (is_dataclass(hint) and not hint.__dataclass_params__.frozen):  # type: ignore[union-attr]
         return f"{what}.copy()"
     return what

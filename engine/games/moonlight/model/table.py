@@ -168,13 +168,6 @@ class Table(Copied):
         """The spirits of this game: Air is a tenth where its tiles are used (ML-END-06)."""
         return (*SPIRITS, AIR) if "air" in self.notes else SPIRITS
 
-    def likeness(self) -> Table:
-        """Return a table that shares all it has with this one: to be looked at with another field, not to be played on."""
-        twin = object.__new__(type(self))
-        for name in self.__dataclass_fields__:
-            setattr(twin, name, getattr(self, name))
-        return twin
-
     def has_tile(self, spot: int) -> bool:
         """Return whether a spirit tile lies in a place; NOWHERE has none."""
         return spot != NOWHERE and self.tiles[spot] != NOWHERE

@@ -74,7 +74,7 @@ def is_solvable(table: Table, seat: Seat, action: MoonlightAction) -> Objection 
     """
     if table.phase != "collect" or can_collect(table):
         return _not_stuck(action)
-    if table.is_versus and relocation.choices(table):
+    if table.is_versus and relocation.is_way_out(table):
         return refuse("ML-VERSUS-06", "relocate-first") if isinstance(action, Collect | End) else None
     return refuse("ML-END-01", "stuck") if isinstance(action, Collect | Relocate) else None
 

@@ -35,6 +35,16 @@ def choices(table: Table) -> list[Relocate]:
     return [Relocate(creature, names[spot]) for creature, spot in ways_out(table)]
 
 
+def is_way_out(table: Table) -> bool:
+    """Return whether any creature may be set elsewhere, which is found out far sooner than all that may."""
+    tiles = [*_tiles(table)]
+    return any(
+        _leads_on(table, *each, places)
+        for places in (tiles, [*tiles, *_empty_places(table)])
+        for each in _tried(table, places)
+    )
+
+
 def ways_out(table: Table) -> Sequence[tuple[Creature, int]]:
     """Return the creatures that may be set elsewhere, each with a place where it may be set (ML-VERSUS-06, ML-VERSUS-08).
 
@@ -47,18 +57,19 @@ def ways_out(table: Table) -> Sequence[tuple[Creature, int]]:
 
 def _helpful(table: Table, places: Sequence[int]) -> Sequence[tuple[Creature, int]]:
     """Return the creatures that may be set elsewhere, each with those of these places where that helps."""
-    left = unserved(table)
-    idle = [creature for creature in left if not can_pick(table, creature)]
-    tried = [*_tried(table, idle or left, places)]
-    direct = [] if idle else [each for each in tried if can_collect(moved(table, *each))]
+    tried = [*_tried(table, places)]
+    direct = [] if _idle(table) else [each for each in tried if can_collect(moved(table, *each))]
     return direct or [each for each in tried if _leads_on(table, *each, places)]
 
 
-def _tried(
-    table: Table, creatures: Sequence[Creature], places: Sequence[int]
-) -> Iterator[tuple[Creature, int]]:
-    """Yield each of these creatures with each of `places` where it would find a tile."""
-    for creature in creatures:
+def _idle(table: Table) -> Sequence[Creature]:
+    """Return the creatures that still need a tile and have none around them."""
+    return [creature for creature in unserved(table) if not can_pick(table, creature)]
+
+
+def _tried(table: Table, places: Sequence[int]) -> Iterator[tuple[Creature, int]]:
+    """Yield each creature that may be set elsewhere with each of `places` where it would find a tile."""
+    for creature in _idle(table) or unserved(table):
         for spot in places:
             if can_pick(moved(table, creature, spot), creature):
                 yield creature, spot

@@ -89,19 +89,17 @@ def _asked(table: Table) -> str | None:
         case "collect":
             if can_collect(table):
                 return "collect-second" if table.picked else "collect"
-            if is_stuck_for_now(table):
-                return "relocate" if table.is_versus and relocation.ways_out(table) else "rescue"
-            return None
+            if table.is_versus and relocation.is_way_out(table):
+                return "relocate"
+            return "rescue" if _can_be_rescued(table) else None
         case "assign":
             return "assign" if forced(table) is None else None
         case phase:
             return phase if any(targets(table, creature) for creature in laws(table).directed) else None
 
 
-def is_stuck_for_now(table: Table) -> bool:
-    """Return whether nothing can be collected, but a relocation, gems or a "+" can change that (ML-END-02, ML-VERSUS-06)."""
-    if table.is_versus and relocation.ways_out(table):
-        return True
+def _can_be_rescued(table: Table) -> bool:
+    """Return whether nothing can be collected, but gems or a "+" can change that (ML-END-02)."""
     return can_be_rescued(table, gems_in_reach(table) if "hurry" in laws(table).gem_uses else 0)
 
 
