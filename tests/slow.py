@@ -26,6 +26,9 @@ REAL_PARTS = ("file", "server", "browser", "axe", "process", "discord.js", "hika
 LAWS = ("tests/engine/contract/", "/test_laws.py")
 """Parts of the paths of tests that hold a law: it is met at every game that it is about."""
 
+SEVERAL = 2
+"""Minimum number of seats at which a case shows a law: somebody alone has nobody to hide anything from."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -86,4 +89,6 @@ def _laws(item: pytest.Item) -> Iterator[str]:
             item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
         )
         game = params.get("game_id") or getattr(params.get("game"), "id", "every game")
-        yield f"law {item.nodeid.partition('[')[0]} at {game}"
+        seats = params.get("seats")
+        if not isinstance(seats, int) or seats >= SEVERAL:
+            yield f"law {item.nodeid.partition('[')[0]} at {game}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -60,7 +60,9 @@ from engine.laws.random_games import (
 from engine.laws.random_games import (
     with_numbers as with_numbers,
 )
+from engine.match import Match
 from engine.registry import games
+from engine.undo import Entry
 from tests.engine.toys import CATALOGUES, TOYS
 from words.catalogue import Words
 
@@ -68,6 +70,29 @@ EVERY: Mapping[str, Game[Any, Any]] = {**TOYS, **games()}
 """Games found, and the toys."""
 
 every_game = pytest.mark.parametrize("game", EVERY.values(), ids=EVERY.keys())
+
+
+def at_sizes(step: int = 1) -> pytest.MarkDecorator:
+    """Give a test each game at each number of seats, or at each `step`-th one: many short cases where `every_game` gives a long one."""
+    sizes = [(game_id, seats) for game_id, game in EVERY.items() for seats in [*game.seats][::step]]
+    return pytest.mark.parametrize(
+        ("game", "seats"),
+        [(EVERY[game_id], seats) for game_id, seats in sizes],
+        ids=[f"{game_id}-{seats}" for game_id, seats in sizes],
+    )
+
+
+every_size = at_sizes()
+
+
+def beginning(game: Game[Any, Any], seats: int, name: str = "moments") -> Start:
+    """Return the first of the beginnings of that name which has so many seats."""
+    return next(starts(game, 1, name, [*game.seats].index(seats)))
+
+
+def moments_of(game: Game[Any, Any], seats: int) -> Sequence[tuple[Match[Any], Entry[Any] | None]]:
+    """Return, of the moments that `moments` gives, those of the first game with so many seats."""
+    return glimpses(beginning(game, seats))
 
 
 @cache

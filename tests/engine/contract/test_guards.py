@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -18,7 +17,7 @@ from engine.guard import Objection
 from engine.laws.vocabulary import vocabulary
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.contract.random_games import Start, every_game, every_pair, moments, played
+from tests.engine.contract.random_games import Start, every_game, every_pair, every_size, moments_of, played
 from tests.engine.toys.magpies import GAME, Take
 
 FEW = 60
@@ -47,10 +46,10 @@ def tries(match: Match[Any], table: Any, seat: Seat, chance: Chance) -> Iterator
             yield from () if fullest is None else sayable.beside(fullest)
 
 
-@every_game
-def test_an_action_is_legal_exactly_if_no_guard_objects(game: Game[Any, Any]) -> None:
+@every_size
+def test_an_action_is_legal_exactly_if_no_guard_objects(game: Game[Any, Any], seats: int) -> None:
     chance = Chance(b"guards")
-    for match, _ in islice(moments(game, len(game.seats)), 0, None, 2):
+    for match, _ in moments_of(game, seats)[::2]:
         for seat in map(Seat, range(match.seats)):
             table = match.imagine(seat, chance)
             for action in tries(match, table, seat, chance):
@@ -58,11 +57,11 @@ def test_an_action_is_legal_exactly_if_no_guard_objects(game: Game[Any, Any]) ->
                 assert (objection is None) == (action in match.legal(seat)), f"{seat}: {action}, {objection}"
 
 
-@every_game
-def test_a_reason_speaks_of_nothing_hidden(game: Game[Any, Any]) -> None:
+@every_size
+def test_a_reason_speaks_of_nothing_hidden(game: Game[Any, Any], seats: int) -> None:
     """Whatever the seat does not know: it reads the same reason, and the one that a match gives it."""
     chance = Chance(b"reasons")
-    for match, _ in islice(moments(game, len(game.seats)), 1, None, 4):
+    for match, _ in moments_of(game, seats)[1::4]:
         for seat in map(Seat, range(match.seats)):
             one, other = match.imagine(seat, chance), match.imagine(seat, chance)
             for action in chance.sample([*tries(match, one, seat, chance)], FEW // 10):

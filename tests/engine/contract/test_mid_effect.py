@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import pytest
@@ -28,14 +28,20 @@ times.
 """
 
 SCRIPTED = [game for game in EVERY.values() if isinstance(game, ScriptedGame)]
+PORTIONS = {game.id: 14 if game.challenges else GAMES for game in SCRIPTED}
+"""Number of cases that share the games of each, in each of which some script asks."""
+CASES = [(game, portion) for game in SCRIPTED for portion in range(PORTIONS[game.id])]
 
 
 def asked_in_mid_effect(
-    game: ScriptedGame[Any, Any, Any, Any, Any],
+    game: ScriptedGame[Any, Any, Any, Any, Any], portion: int
 ) -> Iterator[tuple[Match[Any], Entry[Any]]]:
     """Yield moments of random games in which a script waits, with the answer it gets: few of each prompt in each challenge."""
+    portions = PORTIONS[game.id]
+    free = (("", start) for start in islice(starts(game, GAMES, "mid"), portion, None, portions))
+    numbers = range(portion, len(game.challenges), portions)
     met = Counter[tuple[str, str]]()
-    for challenge, start in chain(_challenges(game), (("", each) for each in starts(game, GAMES, "mid"))):
+    for challenge, start in chain(free, *(_challenged(game, number) for number in numbers)):
         for match, entry in played(start):
             if entry is None or game.keeping.at_rest(match._table):
                 continue
@@ -45,19 +51,23 @@ def asked_in_mid_effect(
                 yield match, entry
 
 
-def _challenges(game: Game[Any, Any]) -> Iterator[tuple[str, Start]]:
-    """Yield challenges for games, each several times, by the numbers of seats in turn that it can be played by."""
-    for number, values in enumerate(game.challenges):
-        fit = [seats for seats in game.seats if accepted(game, values, seats) is not None]
-        for again in range(AGAIN):
-            seats = fit[again % len(fit)]
-            yield str(number), Start(game, game.Options(**values), seats, f"{number} again {again}".encode())
+def _challenged(game: Game[Any, Any], number: int) -> Iterator[tuple[str, Start]]:
+    """Yield games of one challenge, by the numbers of seats in turn that it can be played by."""
+    values = game.challenges[number]
+    fit = [seats for seats in game.seats if accepted(game, values, seats) is not None]
+    for again in range(AGAIN):
+        seats = fit[again % len(fit)]
+        yield str(number), Start(game, game.Options(**values), seats, f"{number} again {again}".encode())
 
 
-@pytest.mark.parametrize("game", SCRIPTED, ids=lambda game: game.id)
-def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, Any, Any, Any, Any]) -> None:
+@pytest.mark.parametrize(("game", "portion"), CASES, ids=[f"{game.id}-{portion}" for game, portion in CASES])
+def test_what_an_answer_brings_to_light_was_dealt_anew(
+    game: ScriptedGame[Any, Any, Any, Any, Any], portion: int
+) -> None:
     """Texts that would be told otherwise had the effect begun on another table that looks the same are told otherwise on one dealt anew."""
-    for match, entry in asked_in_mid_effect(game):
+    moments = 0
+    for match, entry in asked_in_mid_effect(game, portion):
+        moments += 1
         for viewer in viewers(match.seats):
             told = _told(game, game.keeping.copy(match._table), entry, viewer)
             assert told is not None
@@ -65,6 +75,7 @@ def test_what_an_answer_brings_to_light_was_dealt_anew(game: ScriptedGame[Any, A
             anew = _differing(told, _dealt_now(game, match, entry, viewer), 1)
             kept = [told[number] for number in sorted(unsure - anew)]
             assert not kept, f"{entry} of {match.options!r} tells {viewer} what no deal changes: {kept}"
+    assert moments
 
 
 def _told(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat | None) -> list[Text] | None:

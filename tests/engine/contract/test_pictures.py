@@ -16,30 +16,36 @@ from engine.registry import games
 from engine.text import Seat
 from render import pictures
 from tests.catalogues import WHOLE
-from tests.engine.contract.random_games import LONG_NAMES, moments, viewers
+from tests.engine.contract.random_games import LONG_NAMES, moments_of, viewers
 
 SELDOM = 45
 """Number of moments worth a look of which one is drawn."""
+APART = 13
+"""Number of moments by which what is drawn of a game lies elsewhere with a seat more."""
 MOST_BYTES = 300 * 1024
 """Maximum number of bytes: what four boards of 1,400 pixels take, whose numbers can be read on a phone."""
 MOST_ALT = 1024
 MOST_WORDS = 3800
 
-found_game = pytest.mark.parametrize("game", games().values(), ids=games().keys())
+found_size = pytest.mark.parametrize(
+    ("game", "seats"),
+    [(game, seats) for game in games().values() for seats in game.seats],
+    ids=[f"{game_id}-{seats}" for game_id, game in games().items() for seats in game.seats],
+)
 every_language = pytest.mark.parametrize("language", WHOLE)
 
 
-def sample(game: Game[Any, Any], first: int) -> Iterator[Match[Any]]:
-    """Yield a few moments of a game for each number of seats, the first of them being this one, and each game's end."""
-    for number, (match, entry) in enumerate(moments(game, len(game.seats))):
+def sample(game: Game[Any, Any], seats: int, first: int) -> Iterator[Match[Any]]:
+    """Yield a few moments of a game with so many seats, others at each number of seats and for each `first`, and the game's end."""
+    for number, (match, entry) in enumerate(moments_of(game, seats), APART * seats):
         if number % SELDOM == first or entry is None:
             yield match
 
 
 @every_language
-@found_game
-def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], language: str) -> None:
-    for number, match in enumerate(sample(game, WHOLE.index(language))):
+@found_size
+def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], seats: int, language: str) -> None:
+    for number, match in enumerate(sample(game, seats, WHOLE.index(language))):
         people = LONG_NAMES[: match.seats]
         before = match.digest
         view = match.view(Seat(0) if number % 2 else None)
@@ -56,12 +62,12 @@ def test_a_picture_is_small_and_says_what_it_shows(game: Game[Any, Any], languag
         assert match.digest == before
 
 
-@found_game
+@found_size
 def test_a_picture_is_drawn_the_same_each_time_and_on_every_table_that_looks_the_same(
-    game: Game[Any, Any],
+    game: Game[Any, Any], seats: int
 ) -> None:
     painter = pictures.painter(game.id)
-    for match in sample(game, SELDOM // 2):
+    for match in sample(game, seats, SELDOM // 2):
         people = LONG_NAMES[: match.seats]
         for viewer in viewers(match.seats)[:2]:
             view = match.view(viewer)

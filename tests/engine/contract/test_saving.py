@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -19,12 +18,15 @@ from engine.saved_match import Saved, load_match, save_match
 from engine.text import Seat
 from engine.undo import Entry
 from tests.engine.contract.random_games import (
+    at_sizes,
+    beginning,
     every_game,
+    every_size,
     glimpses,
     moments,
+    moments_of,
     played,
     some_action,
-    starts,
     viewers,
 )
 
@@ -46,25 +48,25 @@ def assert_same(one: Match[Any], other: Match[Any]) -> None:
         assert one.view(viewer) == other.view(viewer)
 
 
-@every_game
-def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, len(game.seats)):
+@every_size
+def test_a_saved_match_is_loaded_as_it_was_after_every_action(game: Game[Any, Any], seats: int) -> None:
+    for match, _ in moments_of(game, seats):
         loaded = again(match)
         assert loaded.notice is None
         assert_same(match, loaded)
         assert save_match(loaded) == save_match(match)
 
 
-@every_game
-def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, Any]) -> None:
-    for start in islice(starts(game, len(game.seats), "reloading"), 0, None, 2):
-        loaded = start.match()
-        for match, entry in played(start):
-            if entry:
-                loaded = again(loaded)
-                loaded.play(entry.seat, entry.action)
-            else:
-                assert loaded.digest == match.digest
+@at_sizes(2)
+def test_a_match_loaded_before_every_action_goes_the_same_way(game: Game[Any, Any], seats: int) -> None:
+    start = beginning(game, seats, "reloading")
+    loaded = start.match()
+    for match, entry in played(start):
+        if entry:
+            loaded = again(loaded)
+            loaded.play(entry.seat, entry.action)
+        else:
+            assert loaded.digest == match.digest
 
 
 @every_game
@@ -80,10 +82,10 @@ def test_loading_leaves_what_was_saved_as_it_was(game: Game[Any, Any]) -> None:
         assert saved.model_dump_json() == written
 
 
-@every_game
-def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any]) -> None:
+@every_size
+def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any], seats: int) -> None:
     chance = Chance(b"copies")
-    for match, _ in moments(game, len(game.seats)):
+    for match, _ in moments_of(game, seats):
         before = match.digest
         twin, dream = match.copy(), match.fork(chance.choice(viewers(match.seats)), b"dream")
         assert_same(match, twin)
@@ -94,13 +96,13 @@ def test_a_copy_and_a_fork_go_their_own_way(game: Game[Any, Any]) -> None:
         assert match.digest == before
 
 
-@every_game
-def test_undo_gives_the_exact_state_back_or_says_why_not(game: Game[Any, Any]) -> None:
-    for start in starts(game, len(game.seats), "moments"):
-        digests = [match.digest for match, _ in played(start)]
-        for match, _ in glimpses(start)[::5]:
-            for seat in map(Seat, range(start.seats)):
-                _take_back(match, seat, digests)
+@every_size
+def test_undo_gives_the_exact_state_back_or_says_why_not(game: Game[Any, Any], seats: int) -> None:
+    start = beginning(game, seats)
+    digests = [match.digest for match, _ in played(start)]
+    for match, _ in glimpses(start)[::5]:
+        for seat in map(Seat, range(seats)):
+            _take_back(match, seat, digests)
 
 
 def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
@@ -133,11 +135,11 @@ def _take_back(match: Match[Any], seat: Seat, digests: list[str]) -> None:
     assert save_match(twin) == save_match(match)
 
 
-@every_game
-def test_what_undo_takes_back_had_told_nobody_anything(game: Game[Any, Any]) -> None:
+@every_size
+def test_what_undo_takes_back_had_told_nobody_anything(game: Game[Any, Any], seats: int) -> None:
     """On any other table that looked the same before, everybody could see the same after each of the actions."""
     chance = Chance(b"what could have been")
-    for match, _ in [*moments(game, len(game.seats))][::5]:
+    for match, _ in moments_of(game, seats)[::5]:
         for seat in map(Seat, range(match.seats)):
             again = match.copy()
             with suppress(Sealed):
@@ -160,13 +162,13 @@ def _could_see(game: Game[Any, Any], table: Any, entry: Entry[Any], viewer: Seat
             yield game.view(other, viewer), [event.text for event in told if event.read_by(viewer)]
 
 
-@every_game
-def test_replay_tells_the_same_story(game: Game[Any, Any]) -> None:
-    for start in islice(starts(game, len(game.seats), "replay"), 0, None, 2):
-        moves, digests = [], []
-        for match, entry in played(start):
-            digests.append(match.digest)
-            if entry:
-                moves.append(RecordedMove(entry.seat, to_text(entry.action)))
-        again = play_again(game, start.options, start.seats, start.seed, moves)
-        assert [match.digest for match, _ in again] == digests
+@at_sizes(2)
+def test_replay_tells_the_same_story(game: Game[Any, Any], seats: int) -> None:
+    start = beginning(game, seats, "replay")
+    moves, digests = [], []
+    for match, entry in played(start):
+        digests.append(match.digest)
+        if entry:
+            moves.append(RecordedMove(entry.seat, to_text(entry.action)))
+    again = play_again(game, start.options, start.seats, start.seed, moves)
+    assert [match.digest for match, _ in again] == digests

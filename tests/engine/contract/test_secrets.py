@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice, product
+from itertools import product
 from typing import Any
 
 from engine.action import verb_of
@@ -14,7 +14,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.text import Seat, Text
 from engine.undo import Entry
-from tests.engine.contract.random_games import every_game, moments, viewers
+from tests.engine.contract.random_games import every_game, every_size, moments, moments_of, viewers
 
 
 def must_asks(game: Game[Any, Any], asks: dict[Seat, Ask[Any]]) -> dict[Seat, tuple[Text, list[str]]]:
@@ -30,10 +30,10 @@ def read_by(viewer: Seat | None, events: Iterable[Event]) -> list[Text]:
     return [event.text for event in events if event.read_by(viewer)]
 
 
-@every_game
-def test_a_redealt_table_looks_the_same(game: Game[Any, Any]) -> None:
+@every_size
+def test_a_redealt_table_looks_the_same(game: Game[Any, Any], seats: int) -> None:
     chance = Chance(b"looks the same")
-    for match, _ in moments(game, len(game.seats)):
+    for match, _ in moments_of(game, seats):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, chance)
             assert game.view(other, viewer) == match.view(viewer)
@@ -47,23 +47,23 @@ def _own(ask: Ask[Any] | None) -> tuple[Text, bool, tuple[Any, ...]] | None:
     return (ask.prompt, ask.must, ask.legal.actions) if ask else None
 
 
-@every_game
-def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any]) -> None:
-    for match, _ in moments(game, len(game.seats)):
+@every_size
+def test_a_redeal_depends_on_nothing_the_seat_does_not_know(game: Game[Any, Any], seats: int) -> None:
+    for match, _ in moments_of(game, seats):
         for viewer in viewers(match.seats):
             other = match.imagine(viewer, Chance(b"one way"))
             dealt = game.keeping.dump(match.imagine(viewer, Chance(b"another way")))
             assert game.keeping.dump(game.redeal(other, viewer, Chance(b"another way"))) == dealt
 
 
-@every_game
-def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
+@every_size
+def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any], seats: int) -> None:
     """A viewer who would see the same on another table that could be is also told the same there.
 
     To others than the seat that acts it may have been any action with this verb.
     """
     chance = Chance(b"what could have been")
-    for match, entry in moments(game, len(game.seats)):
+    for match, entry in moments_of(game, seats):
         if entry is None:
             continue
         after = match.copy()
@@ -80,11 +80,11 @@ def test_events_tell_nobody_more_than_views_show(game: Game[Any, Any]) -> None:
             assert told == first or told in stories, f"{entry} to {viewer}"
 
 
-@every_game
-def test_what_looks_the_same_is_known_the_same(game: Game[Any, Any]) -> None:
+@every_size
+def test_what_looks_the_same_is_known_the_same(game: Game[Any, Any], seats: int) -> None:
     """So that undo is not refused for what nobody can see: where all looks and sounds the same on another table, it is known the same."""
     chance = Chance(b"what could have been")
-    for match, entry in islice(moments(game, len(game.seats)), 0, None, 6):
+    for match, entry in moments_of(game, seats)[::6]:
         if entry is None:
             continue
         after = match.copy()
@@ -143,10 +143,10 @@ def test_what_an_onlooker_sees_every_seat_sees_too(game: Game[Any, Any]) -> None
             assert view.outcome.final == public.outcome.final == match.over
 
 
-@every_game
-def test_words_are_made_of_views_alone(game: Game[Any, Any]) -> None:
+@every_size
+def test_words_are_made_of_views_alone(game: Game[Any, Any], seats: int) -> None:
     chance = Chance(b"words")
-    for match, _ in moments(game, len(game.seats)):
+    for match, _ in moments_of(game, seats):
         for seat, ask in match.asks.items():
             view, other = match.view(seat), game.view(match.imagine(seat, chance), seat)
             for action in ask.legal.actions[:12]:
