@@ -95,7 +95,7 @@ async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trai
     if (await desk.tables.preferences.get(request.person.id)).confirms:
         return True
     action = whole_action(picker.legal, skip_forced(picker.legal, trail))
-    return await desk.pool.look_ahead(picker.is_asked_again, action)
+    return await desk.pool.look_ahead(picker.foresight.is_asked_again, action)
 
 
 @button("do")
@@ -162,11 +162,11 @@ async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, give
     if table.game.id != game_id:
         raise Refused(say("refusal-other-game", game=say(table.game.id)))
     picker = _picker(desk, table, request)
-    trail, is_read = follow_typed(picker.legal, verb, given, picker.name)
+    trail, is_read = follow_typed(picker.legal, verb, given, picker.said.name)
     action = whole_action(picker.legal, trail) if is_read else _as_typed(table.game, verb, given)
     if action is None:
         await _show(desk, request, picker, trail)
-    elif action in picker.legal and await desk.pool.look_ahead(picker.ends_badly, action):
+    elif action in picker.legal and await desk.pool.look_ahead(picker.foresight.ends_badly, action):
         await request.answer(picker.preview(Trail(verb_of(action), values(action)), action))
     else:
         await _play(desk, request, table, action)
@@ -182,7 +182,7 @@ async def suggest_values(
     picker = MovePicker(table, request.person.id, request.words)
     trail = Trail(verb)
     for name in field_names(table.game.grammar.verbs[verb]):
-        options = [(value, picker.name(trail, value)) for value in next_values(picker.legal, trail)]
+        options = [(value, picker.said.name(trail, value)) for value in next_values(picker.legal, trail)]
         if name == field:
             return matching(typed, options)
         earlier = given.get(name, "")

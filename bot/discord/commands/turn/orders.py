@@ -61,7 +61,7 @@ async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions
         return ()
     picker = await _picker(desk, request, table)
     before, begun = _split_last_move(typed)
-    labels = {to_text(action): picker.label(action) for action in picker.legal}
+    labels = {to_text(action): picker.said.label(action) for action in picker.legal}
     spelled = {line: parser.move(line, table.game, request.language) for line in labels}
     fitting = matching(begun, [(line, f"{spelled[line]} {label}") for line, label in labels.items()])
     lines = [str(line) for line, _ in fitting]
@@ -198,7 +198,7 @@ def _preview(picker: MovePicker, trail: Trail, action: object, can_add: bool) ->
         buttons.append(button_to(custom_id("orderadd"), words.key("button-order-add")))
     back = CustomId(table.id, table.moment, "ordermoves")
     buttons += [button_to(back, words.key("button-back")), close_button(words, table.id)]
-    sentence = words.key("order-preview", move=picker.label(action, markdown=True))
+    sentence = words.key("order-preview", move=picker.said.label(action, markdown=True))
     kept = f"{sentence}\n- {words.key('order-otherwise-stop')}"
     question = words.key("order-otherwise-question")
     return Page(text(kept), menu(custom_id("orderelse"), question, ways), *rows(buttons))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import move_picker
+from bot.discord.cards import move_choices
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
@@ -78,18 +78,18 @@ def test_both_tracks_and_all_lands_are_one_question_and_to_move_is_another_way()
     assert said[1:] == ["**Energy track: uncovers 1 energy**", "**Card play track: uncovers 3 plays**"]
     pressed = [CustomId.read(part["custom_id"]).path for part in parts(root) if part.get("label") == "A7"]
     assert pressed == ["place 1 A7 energy", "place 1 A7 plays"]
-    ways = shown(picker.at(trail.then("A5"), move_picker.FIELD_BY_FIELD))
+    ways = shown(picker.at(trail.then("A5"), move_choices.FIELD_BY_FIELD))
     assert ways[:3] == [
         "Energy track: uncovers 1 energy",
         "Card play track: uncovers 3 plays",
         "Move it from A7",
     ]
     moved = [each for each in picker.legal.under("place", (1, "A5")) if not each.source.islower()]
-    assert [picker.is_asked_again(each) for each in moved] == [True]
+    assert [picker.foresight.is_asked_again(each) for each in moved] == [True]
     asked = "\n".join(part.get("content", "") for part in parts(picker.preview(trail, moved[0])))
     assert "Move the one in" in asked
     added = picker.legal.under("place", (1, "A5"))[0]
-    assert not picker.is_asked_again(added)
+    assert not picker.foresight.is_asked_again(added)
 
 
 def test_a_hand_of_cards_is_on_buttons_and_two_of_them_are_played_by_one_press() -> None:
@@ -117,7 +117,7 @@ def test_what_throws_work_away_is_asked_before() -> None:
     match = island(*LIGHTNING, "grow 3")
     picker = picker_of(match)
     (restart,) = picker.legal.under("restart")
-    assert picker.is_asked_again(restart)
+    assert picker.foresight.is_asked_again(restart)
     asked = "\n".join(part.get("content", "") for part in parts(picker.preview(Trail("restart"), restart)))
     assert "This takes back your growth" in asked
 
@@ -182,7 +182,7 @@ def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet
     assert not drawing.is_chosen(Trail("gain"))
     assert shown(drawing.root())[:2] == ["Draw minor powers", "Draw major powers"], "with no second question"
     (gain, *_) = drawing.legal.under("gain")
-    assert not drawing.is_asked_again(gain)
+    assert not drawing.foresight.is_asked_again(gain)
 
 
 def forest(*lines: str, options: Mapping[str, object] = MappingProxyType({})) -> Match[Any]:
@@ -216,7 +216,7 @@ def test_whole_takes_are_offered_up_to_the_most_buttons_there_may_be(
         if picker.way_on == Trail("take") and offered > firsts + 1:
             break
         match.play(match.awaiting[0], picker.legal.actions[0])
-    monkeypatch.setattr(move_picker, "MOST_BUTTONS", offered - fewer)
+    monkeypatch.setattr(move_choices, "MOST_BUTTONS", offered - fewer)
     assert len(shown(picker.root())) - 1 == (offered if is_whole else firsts)
 
 
@@ -274,13 +274,19 @@ def test_a_move_that_is_made_at_once_although_it_is_final_has_said_so(options: M
 def test_only_what_could_not_be_taken_back_is_final() -> None:
     match = forest()
     while (
-        len({picker_for_whoever_moves(match).is_final(each) for each in match.legal(match.awaiting[0])}) < 2
+        len(
+            {
+                picker_for_whoever_moves(match).foresight.is_final(each)
+                for each in match.legal(match.awaiting[0])
+            }
+        )
+        < 2
     ):
         match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
     seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
     for action in picker.legal:
         is_said = match.game.telling.warned(match.view(seat), action)
-        assert picker.is_final(action) == (bool(match.disclosed_by(seat, action)) and not is_said)
+        assert picker.foresight.is_final(action) == (bool(match.disclosed_by(seat, action)) and not is_said)
 
 
 @pytest.mark.rule("LF-DRAW-13")
@@ -289,7 +295,7 @@ def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
     match = Match.new(game, game.Options(), 2, b"slow")
     match.play(match.awaiting[0], game.grammar.read("draw"))
     picker = picker_for_whoever_moves(match)
-    found = {action.verb: picker.is_final(action) for action in picker.legal.actions}
+    found = {action.verb: picker.foresight.is_final(action) for action in picker.legal.actions}
     assert (found["draw"], found["rush"], found["stop"]) == (False, False, True)
 
 
@@ -311,7 +317,7 @@ def at_a_bad_end() -> tuple[Match[Any], Any, Any]:
 def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> None:
     match, bad, good = at_a_bad_end()
     picker = picker_for_whoever_moves(match)
-    assert (picker.is_asked_again(bad), picker.is_asked_again(good)) == (True, False)
+    assert (picker.foresight.is_asked_again(bad), picker.foresight.is_asked_again(good)) == (True, False)
     preview = picker.preview(Trail("move", values(bad)), bad)
     assert shown(preview)[0] == "Do it all the same"
     said = "\n".join(part.get("content", "") for part in parts(preview))
@@ -334,8 +340,8 @@ def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
     endings = match.endings(match.awaiting[0])
     only = Legal(lambda: [each for each in match.legal(match.awaiting[0]) if endings.of(each)])
     picker = picker_for_whoever_moves(match)
-    picker.legal = only
-    assert not picker.ends_badly(bad)
+    picker.said.legal = only
+    assert not picker.foresight.ends_badly(bad)
     picker.look_ahead(None)
     said = "\n".join(part.get("content", "") for part in parts(picker.root()))
     assert "Whatever you do now ends the game" in said
@@ -350,8 +356,8 @@ def test_a_spirit_is_chosen_with_its_sheet_before_one_s_eyes_page_by_page() -> N
         for line in part.get("options", ())
     } == {True}
     (action,) = picker.legal.under("embody", trail.chosen)
-    assert picker.is_asked_again(action)
-    seen = picker.view_after(trail)
+    assert picker.foresight.is_asked_again(action)
+    seen = picker.foresight.view_after(trail)
     assert seen is not None
     held = pictures.hand("spirit-island", seen, ["Ada"], "en")
     assert held is not None
@@ -363,4 +369,4 @@ def test_a_spirit_is_chosen_with_its_sheet_before_one_s_eyes_page_by_page() -> N
     assert "To play: easy." in said
     assert "A single presence makes a wetland its sacred site." in said
     assert shown(page) == ["Play it", "◀", "▶", "Back", "Cancel"]
-    assert picker.view_after(Trail("embody")) is None
+    assert picker.foresight.view_after(Trail("embody")) is None

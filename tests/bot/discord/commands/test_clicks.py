@@ -63,7 +63,7 @@ def clicks_of(picker: MovePicker, page: Page, action: Any) -> int | None:
     ]:
         _, cost, op, trail = max(fitting, key=lambda way: way[:2])
         count -= cost
-        if op == "do" or (picker.is_chosen(trail) and not picker.is_final(action)):
+        if op == "do" or (picker.is_chosen(trail) and not picker.foresight.is_final(action)):
             return count
         page = picker.at(trail)
     return None

@@ -92,7 +92,7 @@ def way(
             trail = read_trail(picker.legal, custom_id.path, [] if value is None else [value])
             if trail and ahead[0] in picker.legal.under(trail.verb, trail.chosen) and not custom_id.page:
                 is_done = custom_id.op == "do" or (
-                    picker.is_chosen(trail) and not picker.is_asked_again(ahead[0])
+                    picker.is_chosen(trail) and not picker.foresight.is_asked_again(ahead[0])
                 )
                 found.append(((len(trail.chosen), is_press, is_done), custom_id, value, int(is_done)))
     best = max(found, key=lambda each: each[0], default=None)

@@ -1,0 +1,76 @@
+"""The moves of a page that go together, offered on one button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from discord import ui
+
+from bot.discord.cards.move_words import MoveWords
+from bot.discord.ui.components import (
+    MenuLine,
+    Style,
+    button_to,
+    menu,
+    rows,
+    text,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import (
+    mark_of,
+)
+from engine.bundle import Bundle
+from words.catalogue import capitalized
+from words.names import escaped
+
+MOST_TOGETHER = 10
+"""Maximum number of bundles on buttons; more of them are in a menu."""
+
+
+class MoveBundles:
+    """The bundles of one person's legal moves; none until they are looked for."""
+
+    def __init__(self, said: MoveWords, kind: str) -> None:
+        self.said, self.table, self.words = said, said.table, said.words
+        self._kind = kind
+        self._bundles: Sequence[Bundle] = ()
+
+    def look(self) -> None:
+        """Look for the moves that go together, which takes time."""
+        if self.said.seat is not None and self.table.match is not None:
+            self._bundles = self.table.match.bundles(self.said.seat)
+
+    @property
+    def stand_for_all(self) -> bool:
+        """Whether the moves that go together are offered in place of the single ones."""
+        return any(bundle.stands_for_all for bundle in self._bundles)
+
+    def items(self, *, is_dense: bool) -> list[ui.Item[Any]]:
+        """Return a button for each bundle, or a menu of many; where single moves are offered, too, with a line that says what these are."""
+        if not self._bundles:
+            return []
+        asked = self.words.key("chooser-together")
+        if len(self._bundles) > MOST_TOGETHER:
+            lines = [MenuLine(self.id_of(each).path, self.label(each)) for each in self._bundles]
+            return [menu(CustomId(self.table.id, self.table.moment, f"{self._kind}together"), asked, lines)]
+        buttons = [button_to(self.id_of(each), self.label(each)) for each in self._bundles]
+        head = [] if self.stand_for_all else [text(f"-# {asked}")]
+        return [*head, *rows(buttons, is_dense=is_dense)]
+
+    def label(self, bundle: Bundle) -> str:
+        """Return several moves in words."""
+        return capitalized(" + ".join(self.words.say(label, self.said.people) for label in bundle.labels))
+
+    def preview(self, custom_id: CustomId) -> list[ui.Item[Any]]:
+        """Return the parts of a page with several moves that would be made, and a button to confirm them."""
+        marks = custom_id.path
+        labels = (self.label(each) for each in self._bundles if self.id_of(each).path == marks)
+        sentence = self.words.key("chooser-preview", move=escaped(next(labels, "…")))
+        confirm = button_to(replace(custom_id, page=1), self.words.key("button-confirm"), Style.success)
+        return [text(sentence), *rows([confirm])]
+
+    def id_of(self, bundle: Bundle) -> CustomId:
+        path = " ".join(mark_of(action) for action in bundle.actions)
+        return CustomId(self.table.id, self.table.moment, f"{self._kind}several", path)

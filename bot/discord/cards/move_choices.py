@@ -1,0 +1,225 @@
+"""The choices of a page on which a move is picked: which ways to go on it offers, and how: on buttons, in menus, on a map, in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import Any
+
+from discord import ui
+
+from bot.discord.cards.choice import MOST_BUTTONS, MoveChoice, fit_on_buttons, unlike
+from bot.discord.cards.choice_groups import ChoiceGroups, groups_of
+from bot.discord.cards.move_foresight import MoveForesight
+from bot.discord.cards.move_words import MoveWords
+from bot.discord.ui import limits
+from bot.discord.ui.components import (
+    MenuLine,
+    Style,
+    button_to,
+    menu,
+    rows,
+)
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.emojis import Emojis
+from bot.discord.ui.trail import (
+    Trail,
+    endings,
+    next_field,
+    next_values,
+    skip_forced,
+    spelled,
+    write_trail,
+)
+from engine.action import Value, field_names
+from engine.legal import Legal
+from render import pictures
+from words.catalogue import capitalized
+
+MENUS = 6
+"""Maximum number of menus on one page; what does not fit into them is on further pages."""
+FROM_MENU = 2
+"""Number of clicks that a choice from a menu takes."""
+FIELD_BY_FIELD = 1000
+"""Page from which on a trail is decided field by field, though there are groups for it."""
+
+
+class MoveChoices:
+    """The ways on which one person can go on with a move; `kind` stands before the op of every button and menu."""
+
+    def __init__(self, said: MoveWords, foresight: MoveForesight, kind: str, emojis: Emojis) -> None:
+        self.said, self.foresight = said, foresight
+        self.table, self.game, self.words, self.view = said.table, said.game, said.words, said.view
+        self._kind, self._emojis = kind, emojis
+        self._grouped: dict[Trail, ChoiceGroups | None] = {}
+
+    @property
+    def legal(self) -> Legal[Any]:
+        """The legal moves of the person."""
+        return self.said.legal
+
+    def question(self, trail: Trail) -> tuple[str, Sequence[Value]] | None:
+        """Return the field and its values that the page of a trail shows in a picture; None where it asks in words."""
+        trail = skip_forced(self.legal, trail)
+        if (groups := self.groups(trail)) is not None:
+            return groups.field, groups.values
+        values_ = next_values(self.legal, trail)
+        if not values_:
+            return None
+        field = next_field(self.legal, trail)
+        return (field, values_) if pictures.is_shown(self.game.id, self.view, field, values_) else None
+
+    def is_on_map(self, trail: Trail) -> bool:
+        """Return whether the next choice of a trail is found on the picture, so that nobody should be led past it."""
+        asked = self.question(trail)
+        return asked is not None and pictures.is_on_map(self.game.id, self.view, *asked)
+
+    def groups(self, trail: Trail) -> ChoiceGroups | None:
+        """Return the groups in which the rest of a trail is decided by one press; None where it is decided field by field.
+
+        Only quick moves are: the press makes them.
+        """
+        if trail.verb not in self.game.telling.quick_verbs:
+            return None
+        if trail not in self._grouped:
+
+            def is_on_map(field: str, values_: Sequence[Value]) -> bool:
+                return pictures.is_on_map(self.game.id, self.view, field, values_)
+
+            def is_doubted(action: Any) -> bool:
+                return self.game.telling.doubt(self.view, action) is not None
+
+            self._grouped[trail] = groups_of(self.legal, trail, is_on_map, is_doubted)
+        return self._grouped[trail]
+
+    def meant_values(self, trail: Trail, page: int) -> tuple[Sequence[Value], bool]:
+        """Return the values of the next field, and whether these are all: where they are many, those are left for a further page that lead
+        only to what the game doubts.
+        """
+        found = next_values(self.legal, trail)
+        if len(found) <= limits.ROW or page >= FIELD_BY_FIELD:
+            return found, True
+        meant = [
+            value
+            for value in found
+            if any(
+                self.game.telling.doubt(self.view, action) is None
+                for action in self.legal.under(trail.verb, (*trail.chosen, value))
+            )
+        ]
+        return (meant, len(meant) == len(found)) if meant else (found, True)
+
+    def of(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
+        """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
+        depth = len(trail.chosen)
+        ends = [end for end in endings(self.legal, trail) if end.chosen[depth] in options]
+        is_few = len(options) < len(ends) <= (limits.ROW if self.is_on_map(trail) else MENUS * limits.OPTIONS)
+        if is_few and not any(self.is_on_map(trail.then(value)) for value in options):
+            most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
+            if whole := self._unlike_ends(trail, ends, most):
+                return whole
+        return [self._choice(trail, trail.then(value)) for value in options]
+
+    def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[MoveChoice]:
+        """Return the ends of a trail that read differently; none where there are more than `most`, which is known before all are named."""
+        found: list[MoveChoice] = []
+        read: set[str] = set()
+        for end in ends:
+            found.append(self._choice(trail, end))
+            read.add(found[-1].short)
+            if len(read) > most:
+                return []
+        return unlike(found)
+
+    def _clicks(self, trail: Trail) -> int:
+        """Return the greatest number of clicks to the end of a trail, field by field until few ends are left."""
+        trail = skip_forced(self.legal, trail)
+        options = next_values(self.legal, trail)
+        if len(endings(self.legal, trail)) <= MOST_BUTTONS:
+            return min(len(options), 1)
+        further = max(self._clicks(trail.then(value)) for value in options)
+        return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
+
+    def _choice(self, before: Trail, after: Trail) -> MoveChoice:
+        """Return the step from one trail to another, in words and, where there is an emoji for it, in short."""
+        is_end = len(after.chosen) > len(before.chosen) + 1
+        name = self.said.rest(before, after) if is_end else self.said.name(before, after.chosen[-1])
+        action = self.legal.under(after.verb, after.chosen)[0]
+        decided = field_names(action)[len(before.chosen) : len(after.chosen)]
+        badge = pictures.badge(self.game.id, self.view, action, decided)
+        emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
+        letters = badge.text if badge else None
+        short = (emoji and letters) or name
+        if self.foresight.is_end(self.legal.under(after.verb, after.chosen)):
+            name, short = (self.words.key("choice-ends", choice=each) for each in (name, short))
+        return MoveChoice(after, name, short, emoji, bool(letters))
+
+    def offers(
+        self, trail: Trail, choices: Sequence[MoveChoice], question: str, *, is_dense: bool = False
+    ) -> list[ui.ActionRow[Any]]:
+        """Return the choices as buttons, or in as many menus as they need. None of them stands out: each is as good as the others."""
+        if not fit_on_buttons(choices, on_map=self.is_on_map(trail)):
+            return self.menus(trail, choices, question)
+        return rows(
+            [
+                button_to(
+                    self.custom_id("step", each.trail), capitalized(each.short), Style.secondary, each.emoji
+                )
+                for each in choices
+            ],
+            is_dense=is_dense,
+        )
+
+    def menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
+        """Return as few menus as the choices need; where one is not enough, one for each value of the next field if these are few."""
+        parts = _parts(choices)
+        asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
+        if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
+            apart = list(self._by_value(trail, choices))
+            if len(apart) <= MENUS:
+                asked, parts = [what for what, _ in apart], [part for _, part in apart]
+        return [
+            self._menu(trail, part, what, number)
+            for number, (part, what) in enumerate(zip(parts, asked, strict=True))
+        ]
+
+    def _by_value(
+        self, trail: Trail, choices: Sequence[MoveChoice]
+    ) -> Iterator[tuple[str, Sequence[MoveChoice]]]:
+        """Yield the choices apart by the value of the next field, each without that value, which the menu is called by."""
+        for value, group in groupby(choices, lambda each: each.trail.chosen[len(trail.chosen)]):
+            head = self.said.name(trail, value)
+            rest = [replace(each, name=each.name.removeprefix(f"{head}, ")) for each in group]
+            parts = _parts(rest)
+            for part in parts:
+                yield head if len(parts) == 1 else f"{head}: {_span(part)}", part
+
+    def _menu(
+        self, trail: Trail, choices: Sequence[MoveChoice], question: str, number: int
+    ) -> ui.ActionRow[Any]:
+        """Return one menu of a page; its number tells it from the others there."""
+        depth = len(trail.chosen)
+        lines = [
+            MenuLine(
+                " ".join(map(spelled, each.trail.chosen[depth:])),
+                capitalized(each.name),
+                about=self.said.explanation(trail, each.trail.chosen[depth]),
+                emoji=each.emoji,
+            )
+            for each in choices
+        ]
+        return menu(self.custom_id("pick", trail, number), question, lines)
+
+    def custom_id(self, op: str, trail: Trail, page: int = 0) -> CustomId:
+        path = write_trail(self.legal, trail)
+        return CustomId(self.table.id, self.table.moment, f"{self._kind}{op}", path, page)
+
+
+def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:
+    """Return the choices in parts that fit into a menu each."""
+    return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
+
+
+def _span(choices: Sequence[MoveChoice]) -> str:
+    return f"{choices[0].name} – {choices[-1].name}"

@@ -1,0 +1,127 @@
+"""The foresight of the pages on which a move is picked: how it would end the game, and what it would bring to light."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord.cards.move_words import MoveWords
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.ui.trail import (
+    Trail,
+    skip_forced,
+    whole_action,
+)
+from engine.disclosure import Disclosure
+from engine.ending import Ending
+from engine.legal import Legal
+from engine.view import View
+
+MOST_FORESEEN = 48
+"""Maximum number of actions of a page that are played ahead to see whether they end the game; of more only the one that is chosen."""
+
+
+class MoveForesight:
+    """The foresight of the legal moves of one person, as far as the person can know what comes of them."""
+
+    def __init__(self, said: MoveWords) -> None:
+        self.said, self.table, self.game, self.words = said, said.table, said.game, said.words
+        self.view, self.seat = said.view, said.seat
+        match, seat = said.table.match, said.seat
+        self._endings = match.endings(seat) if match is not None and seat is not None else None
+        self.disclosed: Disclosure | None = None
+        """The reason why the move that is looked at could not be taken back, as far as that was asked."""
+        self._ends: dict[Any, Ending] = {}
+        """The endings of actions as far as the page that is shown has looked for them."""
+
+    @property
+    def legal(self) -> Legal[Any]:
+        """The legal moves of the person."""
+        return self.said.legal
+
+    def is_asked_again(self, action: Any) -> bool:
+        """Return whether a move that is chosen is shown before it is made.
+
+        It ends the game badly, the game has a doubt whether it is meant, or it is final.
+        """
+        if self.is_previewed(action):
+            return True
+        is_doubted = self.game.telling.doubt(self.view, action) is not None
+        return self.ends_badly(action) or is_doubted or self.is_final(action)
+
+    def is_previewed(self, action: Any) -> bool:
+        """Return whether a move is looked at with all there is to know of it before it is made."""
+        return action.verb in self.game.telling.previewed_verbs
+
+    def view_after(self, trail: Trail) -> View | None:
+        """Return what the seat would see after a move that is looked at first, on a table dealt anew; None for any other trail."""
+        action = whole_action(self.legal, skip_forced(self.legal, trail))
+        match, seat = self.table.match, self.seat
+        if action is None or not self.is_previewed(action) or match is None or seat is None:
+            return None
+        fork = match.fork(seat, b"what would be held")
+        fork.play(seat, action)
+        return fork.view(seat)
+
+    def is_final(self, action: Any) -> bool:
+        """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
+
+        Of a quick verb only the rules can say so: it has many moves in a turn, and its player knows that it draws. Things a move would
+        bring to light are found out on a table dealt anew for the seat, so the question tells nothing that the seat does not know.
+        """
+        if action.verb in self.game.final_verbs:
+            self.disclosed = Disclosure(final=True)
+            return True
+        match, seat = self.table.match, self.seat
+        if action.verb in self.game.telling.quick_verbs or match is None or seat is None:
+            return False
+        if self.game.telling.warned(self.view, action):
+            return False
+        shown = match.fork(seat, b"what would come to light").disclosed_by(seat, action)
+        self.disclosed = shown if shown else None
+        return bool(shown)
+
+    def look_ahead(self, trail: Trail | None) -> None:
+        """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so.
+
+        It takes time, and pages without it say nothing. Only actions with `ending_verbs` are played ahead, and only where they are few.
+        """
+        endings = self._endings
+        if endings is None:
+            return
+        actions = self.legal.actions if trail is None else self.legal.under(trail.verb, trail.chosen)
+        wanted = [action for action in actions if action.verb in self.game.ending_verbs]
+        if len(wanted) <= MOST_FORESEEN:
+            self._ends |= {action: found for action in wanted if (found := endings.of(action))}
+
+    def ends_badly(self, action: Any) -> bool:
+        """Return whether an action ends the game, not won for sure, while another one would not; then it is shown before it is made."""
+        found = self._endings.of(action) if self._endings else None
+        if found is None or found.has_won or self._endings is None:
+            return False
+        self._ends[action] = found
+        others = [
+            each for each in self.legal if each != action and each.verb not in self.game.reverting_verbs
+        ]
+        return any(self._endings.of(each) is None for each in others[:MOST_FORESEEN])
+
+    def is_end(self, actions: Sequence[Any]) -> bool:
+        """Return whether each of these actions ends the game."""
+        return bool(actions) and all(action in self._ends for action in actions)
+
+    def ends_told(self, actions: Sequence[Any]) -> str:
+        """Return how the game ends by those of these actions that end it; "" where none does."""
+        found = {self._how(self._ends[action]): None for action in actions if action in self._ends}
+        others = [action for action in self.legal if action.verb not in self.game.reverting_verbs]
+        key = "chooser-all-end" if self.is_end(others) else "chooser-ends"
+        return "\n".join(self.words.key(key, how=how) for how in found)
+
+    def _how(self, ending: Ending) -> str:
+        """Return how a game ends, as its headline has it, else whether it is won."""
+        if ending.headline is not None:
+            return self.words.say(ending.headline, escaped_names(self.table))
+        return self.words.key({True: "ends-won", False: "ends-lost", None: "ends-open"}[ending.has_won])
+
+    def is_bad_end(self, action: Any) -> bool:
+        """Return whether an action is known to end the game, and not to win it."""
+        return action in self._ends and not self._ends[action].has_won
