@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from bot.exit_codes import CANNOT
 from bot.signals import LEASH
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from bot.settings import Settings
 
 COMMANDS = (
-    *("play", "replay", "backup", "restore", "doctor", "rehearse", "accident"),
+    *("play", "replay", "backup", "restore", "restored", "doctor", "rehearse", "accident"),
     *("new-game", "check-game", "play-game"),
 )
 VERSION = "--version"
@@ -45,9 +46,25 @@ def main() -> int:
     try:
         settings = Settings()
     except ValidationError as error:
-        print(f"{_sentence('settings-wrong')}\n{error}", file=sys.stderr)
+        from bot.operations.errors import about_settings, host_words
+
+        speech = host_words()
+        lines = [speech.key("settings-wrong"), *(speech.say(each) for each in about_settings(error))]
+        print("\n- ".join(lines), file=sys.stderr)
+        return CANNOT
+    if not _is_address(getattr(chosen, "at", None)):
+        print(_sentence("start-address"), file=sys.stderr)
         return CANNOT
     return _run(settings, chosen)
+
+
+def _is_address(url: str | None) -> bool:
+    """Return whether this is the address of a local channel, or none is given."""
+    try:
+        found = urlsplit(url or "")
+        return url is None or (found.scheme in ("http", "https") and bool(found.hostname) and found.port != 0)
+    except ValueError:
+        return False
 
 
 def _run(settings: Settings, chosen: argparse.Namespace) -> int:
@@ -66,6 +83,8 @@ def _run(settings: Settings, chosen: argparse.Namespace) -> int:
             work = commands.backup(settings, chosen.file)
         case "restore":
             work = commands.restore(settings, chosen.file)
+        case "restored":
+            work = commands.restored(settings)
         case "accident":
             work = commands.accident(settings, chosen.number)
         case "rehearse":

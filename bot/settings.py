@@ -14,6 +14,9 @@ LogLevel = Annotated[
     Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(lambda name: str(name).upper())
 ]
 
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+"""Databases that the bot works with, and the drivers it does so by: no other one could ever be used."""
+
 
 class Settings(BaseSettings):
     """The settings: each field is read from the variable `GROVEKEEPER_<FIELD>`, and the token from `DISCORD_TOKEN`.
@@ -39,7 +42,11 @@ class Settings(BaseSettings):
     )
     database_url: str = Field(
         default="sqlite+aiosqlite:///grovekeeper.db",
-        description="Where the tables are kept: any async SQLAlchemy URL.",
+        description="Where the tables are kept: sqlite+aiosqlite:///FILE, or postgresql+asyncpg://USER@HOST/NAME.",
+    )
+    database_password: SecretStr | None = Field(
+        default=None,
+        description="The password of that database, as it is: in an address, @ and : and / would have to be written otherwise.",
     )
     channel_file: Path | None = Field(
         default=None,
@@ -70,16 +77,21 @@ class Settings(BaseSettings):
         description="The address they listen at: in a container 0.0.0.0 lets others ask.",
     )
 
+    @property
+    def database(self) -> str:
+        """The address of the database, with its password."""
+        url = make_url(self.database_url)
+        if self.database_password is not None:
+            url = url.set(password=self.database_password.get_secret_value())
+        return url.render_as_string(hide_password=False)
+
     @field_validator("database_url")
     @classmethod
-    def _is_async(cls, url: str) -> str:
+    def _can_be_used(cls, url: str) -> str:
         try:
-            made = make_url(url)
-            is_async = made.get_dialect().is_async
-        except (ArgumentError, ImportError) as error:
-            raise ValueError("not a database URL that can be used here") from error
-        if not is_async:
-            raise ValueError(
-                f"{made.drivername} is not asynchronous; write sqlite+aiosqlite:///file.db or postgresql+asyncpg://..."
-            )
+            driver = make_url(url).drivername
+        except ArgumentError as error:
+            raise ValueError("no address of a database") from error
+        if driver not in DRIVERS:
+            raise ValueError(f"the bot cannot use {driver}")
         return url

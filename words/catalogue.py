@@ -17,6 +17,8 @@ from engine.text import Arg, Rule, Text, Who, say
 
 log = logging.getLogger(__name__)
 
+MOST = 2400
+"""Maximum characters of a part of a sentence that is put in where it stands; the library shows none that is longer than 2500."""
 KEPT = 4096
 """Sentences of a language that are kept: most of what is said on a card has been said before."""
 
@@ -129,7 +131,8 @@ class Words:
         return str(format_list(list(items), locale=self.language))
 
     def _spoken(self, args: Mapping[str, Arg], people: Sequence[str]) -> dict[str, int | str]:
-        return {name: self._spoken_one(arg, people) for name, arg in args.items()}
+        spoken = {name: self._spoken_one(arg, people) for name, arg in args.items()}
+        return {name: _shortened(arg) if isinstance(arg, str) else arg for name, arg in spoken.items()}
 
     def _spoken_one(self, arg: Arg, people: Sequence[str]) -> int | str:
         match arg:
@@ -143,6 +146,11 @@ class Words:
                 return self.listed([str(self._spoken_one(part, people)) for part in arg])
             case _:
                 return arg
+
+
+def _shortened(part: str) -> str:
+    """Return a part of a sentence, cut off where it is longer than a sentence takes."""
+    return part if len(part) <= MOST else f"{part[: MOST - 1]}…"
 
 
 def signed(number: int) -> str:

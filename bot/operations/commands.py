@@ -52,7 +52,7 @@ async def replay(settings: Settings) -> int:
     def tell(done: int, count: int) -> None:
         print(words.key("log-check-progress", done=done, count=count), file=sys.stderr, flush=True)
 
-    found = await differences(settings.database_url, tell)
+    found = await differences(settings.database, tell)
     for text in found:
         print(words.say(text))
     print(words.key("replay-found", count=len(found)))
@@ -62,7 +62,7 @@ async def replay(settings: Settings) -> int:
 @_tells_trouble
 async def backup(settings: Settings, file: Path) -> int:
     """Copy the database, whether or not a bot is playing on it."""
-    back_up(database_file(settings.database_url), file)
+    back_up(database_file(settings.database), file)
     print(host_words().key("backup-done", file=str(file)))
     return 0
 
@@ -72,7 +72,7 @@ async def restore(settings: Settings, file: Path) -> int:
     """Put a backup in the place of the database, while no bot is playing on it."""
     from bot.operations import restore as restoring
 
-    done = await restoring.restore(file, database_file(settings.database_url), datetime.now(UTC))
+    done = await restoring.restore(file, database_file(settings.database), datetime.now(UTC))
     print(host_words().key("restore-done", file=str(file)))
     if done.kept is not None:
         print(host_words().key("restore-kept", file=str(done.kept)))
@@ -83,11 +83,21 @@ async def restore(settings: Settings, file: Path) -> int:
     return 0
 
 
+@_tells_trouble
+async def restored(settings: Settings) -> int:
+    """Let nothing of the future that is lost act, after the tools of a database server have put a backup back."""
+    from bot.operations.restored import begin_anew
+
+    await begin_anew(settings.database, datetime.now(UTC))
+    print(host_words().key("restored-done"))
+    return 0
+
+
 async def accident(settings: Settings, number: int) -> int:
     """Print the report of an accident, which a developer may see."""
-    report = accidents.read(settings.database_url, number)
+    report = accidents.read(settings.database, number)
     if report is None:
-        folder = accidents.folder_of(settings.database_url)
+        folder = accidents.folder_of(settings.database)
         print(host_words().key("accident-unknown", number=str(number), folder=str(folder)), file=sys.stderr)
         return FAILED
     print(report, end="")

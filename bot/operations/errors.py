@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from bot.store.errors import (
     Away,
@@ -21,6 +23,20 @@ from bot.store.errors import (
 )
 from engine.text import Arg, Text, say
 from words.catalogue import Words, language_of, words
+
+if TYPE_CHECKING:
+    from pydantic import ValidationError
+
+FILE, SERVER = "sqlite+aiosqlite:///grovekeeper.db", "postgresql+asyncpg://USER@HOST/NAME"
+"""Addresses of databases, as they are written."""
+_OF_KIND = {
+    "int_parsing": "setting-number",
+    "int_from_float": "setting-number",
+    "greater_than_equal": "setting-number",
+    "less_than_equal": "setting-number",
+    "literal_error": "setting-choice",
+}
+"""Keys of the sentences that say what to write, by the kind of pydantic's error."""
 
 
 class Trouble(Exception):
@@ -66,3 +82,15 @@ def why(failed: Failed) -> Text:
             return say("database-newer", version=str(failed))
         case _:
             return say("database-failed", why=str(failed))
+
+
+def about_settings(error: ValidationError) -> Iterator[Text]:
+    """Yield for each setting that cannot be read a sentence with the name of its variable, and what to write instead."""
+    for found in error.errors():
+        name = str(found["loc"][0])
+        variable = name if name.isupper() else f"GROVEKEEPER_{name.upper()}"
+        if name == "database_url":
+            yield say("setting-database", name=variable, file=FILE, server=SERVER)
+            continue
+        expected = str(found.get("ctx", {}).get("expected", "")).replace(" or ", ", ").replace("'", "")
+        yield say(_OF_KIND.get(found["type"], "setting-other"), name=variable, expected=expected)

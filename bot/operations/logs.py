@@ -33,7 +33,7 @@ def set_up(settings: Settings) -> None:
     listener = logging.StreamHandler(sys.stderr)
     listener.setFormatter(_formatter(settings.log_format))
     asked = logging.getLevelNamesMapping()[settings.log_level]
-    logging.basicConfig(level=max(asked, logging.INFO), handlers=[listener, Accidents(settings.database_url)])
+    logging.basicConfig(level=max(asked, logging.INFO), handlers=[listener, Accidents(settings.database)])
     for name in OURS:
         logging.getLogger(name).setLevel(asked)
     for name in QUIET:

@@ -6,6 +6,8 @@ import asyncio
 import logging
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
+from itertools import chain, repeat
 from pathlib import Path
 
 import discord
@@ -23,7 +25,7 @@ from bot.settings import Settings
 from bot.signals import stop_event
 from bot.store import Store
 from bot.store.database.sqlite_file import file_of, only_user
-from bot.store.errors import Away, Failed, Full, InUse, Locked, LogGone, Replaced
+from bot.store.errors import Away, Failed, Full, InUse, Locked, LogGone, Newer, Replaced
 from bot.store.shards import ALL, Shards
 from bot.tables import Tables
 from bot.version import version
@@ -32,6 +34,8 @@ from engine.facts import GAMES
 
 log = logging.getLogger(__name__)
 
+PAUSES = (1.0, 2.0, 5.0, 15.0)
+"""Seconds between two tries to reach the server of the database; the last is repeated."""
 FATAL_CODES: Mapping[int, str] = {
     4004: "start-token",
     4010: "start-shard",
@@ -65,14 +69,14 @@ async def join(
         for fault in faults:
             log.error("%s", fault)
         return CANNOT
-    if shards is not None and not shards.are_all and file_of(make_url(settings.database_url)) is not None:
+    if shards is not None and not shards.are_all and file_of(make_url(settings.database)) is not None:
         print(host_words().key("start-shards"), file=sys.stderr)
         return CANNOT
     return await _play(settings, token, stop, shards)
 
 
 async def _play(settings: Settings, token: str, stop: asyncio.Event, shards: Shards | None) -> int:
-    file = file_of(make_url(settings.database_url))
+    file = file_of(make_url(settings.database))
     try:
         with only_user(file):
             return await _play_alone(settings, token, stop, shards)
@@ -84,13 +88,13 @@ async def _play(settings: Settings, token: str, stop: asyncio.Event, shards: Sha
 
 async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shards: Shards | None) -> int:
     try:
-        store = await Store.open(
-            settings.database_url, alone=file_of(make_url(settings.database_url)) is not None
-        )
+        store = await _open(settings, stop)
     except Failed as failed:
         log.error("the database cannot be opened: %s", failed)
         print(host_words().say(why(failed)), file=sys.stderr)
         return FAILED if isinstance(failed, Away | Locked | Full) else CANNOT
+    if store is None:
+        return 0
     tables = Tables(store, shards=shards or ALL)
     client = (
         Grovekeeper(tables, has_emojis=True, on_loaded=garbage.freeze_loaded)
@@ -106,6 +110,24 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
     finally:
         await tables.close()
         await store.close()
+
+
+async def _open(settings: Settings, stop: asyncio.Event) -> Store | None:
+    """Return the database, also where its server has to be waited for; None where the bot is to stop before. Raises Failed."""
+    is_file = file_of(make_url(settings.database)) is not None
+    for pause in chain(PAUSES, repeat(PAUSES[-1])):
+        try:
+            return await Store.open(settings.database, alone=is_file)
+        except Away as away:
+            if is_file:
+                raise
+            log.error("the database cannot be opened: %s; again in %g s", away, pause)
+            if pause == PAUSES[0]:
+                print(host_words().say(why(away)), file=sys.stderr)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), pause)
+            return None
+    raise AssertionError("it is tried without end")
 
 
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
@@ -128,10 +150,12 @@ async def _run_client(client: Grovekeeper, token: str, store: Store, stop: async
         await asyncio.gather(playing, exchanged, return_exceptions=True)
 
 
-def _told_of_exchange(error: Replaced | LogGone, kept: Path | None) -> int:
+def _told_of_exchange(error: Replaced | LogGone | Newer, kept: Path | None) -> int:
     """Say why the bot ends when its files were exchanged, and where what was saved is. Return the exit code."""
     if isinstance(error, Replaced):
         log.error("another file was put in the place of the database")
+    elif isinstance(error, Newer):
+        log.error("a newer Grovekeeper has changed the tables of the database")
     else:
         log.error("the log beside the database was deleted or exchanged")
     print(host_words().say(why(error)), file=sys.stderr)

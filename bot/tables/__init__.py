@@ -4,7 +4,7 @@ Stable: the names exported here, their fields and the signatures of `Tables`. `T
 `@undo <n>` (see `bot.tables.model.log_events`), with a sentence that says so; those of the lobby are not told. In the lobby the seats in
 `Chair` are still provisional.
 
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database)
     tables = Tables(store)
     await tables.resume()
     ...

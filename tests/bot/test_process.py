@@ -82,7 +82,7 @@ async def test_settings_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     async with program(tmp_path, GROVEKEEPER_PORT="many") as running:
         _, errors = await running.communicate()
         assert running.returncode == 2
-        assert "port" in errors.decode()
+        assert "GROVEKEEPER_PORT is a whole number" in errors.decode()
         assert "Traceback" not in errors.decode()
 
 

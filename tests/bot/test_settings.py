@@ -6,8 +6,12 @@ from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
+from sqlalchemy import make_url
 
+from bot.operations.errors import about_settings
 from bot.settings import Settings
+from tests.catalogues import WHOLE
+from words.catalogue import words
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
@@ -78,6 +82,8 @@ def test_the_token_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ("GROVEKEEPER_DATABASE_URL", "sqlite:///grovekeeper.db"),
         ("GROVEKEEPER_DATABASE_URL", "grovekeeper.db"),
         ("GROVEKEEPER_DATABASE_URL", "nosuch+driver://here"),
+        ("GROVEKEEPER_DATABASE_URL", "mysql+aiomysql://here/there"),
+        ("GROVEKEEPER_DATABASE_URL", "postgresql+psycopg://here/there"),
         ("GROVEKEEPER_PORT", "65536"),
         ("GROVEKEEPER_LOG_LEVEL", "loud"),
         ("GROVEKEEPER_LOG_FORMAT", "yaml"),
@@ -91,3 +97,34 @@ def test_what_cannot_be_used_is_refused_at_once(
     with pytest.raises(ValidationError, match=variables()[variable]) as refused:
         Settings()
     assert value not in str(refused.value)
+    [sentence] = about_settings(refused.value)
+    for language in WHOLE:
+        said = words(language).say(sentence)
+        assert variable in said
+        assert INSTEAD[variable] in said
+
+
+INSTEAD = {
+    "GROVEKEEPER_DATABASE_URL": "postgresql+asyncpg://USER@HOST/NAME",
+    "GROVEKEEPER_PORT": "8765",
+    "GROVEKEEPER_LOG_LEVEL": "DEBUG, INFO, WARNING, ERROR, CRITICAL",
+    "GROVEKEEPER_LOG_FORMAT": "text, json",
+    "GROVEKEEPER_HEALTH_PORT": "65535",
+}
+"""Part of what is to be written instead, by the variable."""
+
+
+def test_a_password_stands_in_the_address_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GROVEKEEPER_DATABASE_URL", "postgresql+asyncpg://grovekeeper@database/grovekeeper")
+    monkeypatch.setenv("GROVEKEEPER_DATABASE_PASSWORD", "p@ss:w/rd%40")
+    settings = Settings()
+    made = make_url(settings.database)
+    assert (made.username, made.password, made.host) == ("grovekeeper", "p@ss:w/rd%40", "database")
+    assert "p@ss" not in repr(settings)
+
+
+def test_compose_puts_no_password_into_an_address() -> None:
+    compose = (EXAMPLE.parent / "compose.yaml").read_text(encoding="utf-8")
+    addresses = [line for line in compose.splitlines() if "postgresql+asyncpg://" in line]
+    assert addresses
+    assert not any("PASSWORD" in line for line in addresses)

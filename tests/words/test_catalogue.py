@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.text import Rule, Seat, Text, Who, say
+from tests.catalogues import WHOLE
 from words.__main__ import main
 from words.catalogue import LANGUAGES, Words, language_of, languages_in, read, words
 
@@ -226,3 +227,11 @@ def test_a_whole_language_may_lack_nothing(folder: Path, capsys: pytest.CaptureF
     (folder / "pl" / "some.ftl").write_text("".join(every), encoding="utf-8")
     read.cache_clear()
     assert main(folder) == 0
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_a_part_that_is_too_long_is_cut_and_the_sentence_is_whole(language: str) -> None:
+    said = words(language).key("away-no-date", given="a" * 6000)
+    assert "???" not in said
+    assert "a…" in said
+    assert said.endswith(words(language).key("away-no-date", given="")[-20:])

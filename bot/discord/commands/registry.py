@@ -59,7 +59,8 @@ class GameName(app_commands.Transformer):
 
 
 # Optional[...] and not `| None`: the library reads this form at run time.
-OptionalText = Optional[str]  # noqa: UP045
+TypedText = app_commands.Range[str, None, limits.TYPED]
+OptionalText = Optional[TypedText]  # noqa: UP045
 OptionalNumber = Optional[app_commands.Range[int, 1]]  # noqa: UP045
 OptionalGame = Optional[app_commands.Transform[str, GameName]]  # noqa: UP045
 OptionalUser = Optional[discord.User]  # noqa: UP045

@@ -31,6 +31,8 @@ ALT_TEXT = ALT_LIMIT
 THREAD = 100
 """Maximum characters of the name of a thread."""
 
+TYPED = 1000
+"""Maximum characters of a text that is typed for a command: far more than anybody needs, and far less than Discord lets through."""
 CHOICE = 100
 """Maximum characters of a choice of a command's option, suggested or fixed: of its name and of its value."""
 ABOUT = 100

@@ -13,7 +13,7 @@ async def examine(settings: Settings, url: str | None) -> AsyncIterator[Finding]
     """Yield every finding, as it is made. With `url` the local channel at that address is asked instead of Discord."""
     for finding in machine.findings():
         yield finding
-    async for finding in database.findings(settings.database_url):
+    async for finding in database.findings(settings.database):
         yield finding
     async for finding in discord.findings(settings.discord_token, url):
         yield finding

@@ -26,7 +26,7 @@ from bot.store.database.postgresql import ALONE, FRESH, wait_to_migrate
 from bot.store.database.retry import retry
 from bot.store.database.sqlite_driver import in_one_visit
 from bot.store.database.sqlite_file import CLOSED, IN_USE, claim, file_of, restrict
-from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, LogGone, Replaced
+from bot.store.errors import Away, Damaged, Failed, GaveWay, Gone, Locked, LogGone, Newer, Replaced
 from bot.store.schema import HEAD, pulse
 from bot.store.shards import ALL
 
@@ -37,6 +37,8 @@ Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
 
 LOOKS = 1.0
 """Seconds between two looks whether the database is still there and the same."""
+BETWEEN = 5.0
+"""Seconds between two looks whether the tables of a server are still those that this program knows."""
 MOVE = 6_000
 """Number of bytes that a move writes, roughly."""
 TRIES = 3
@@ -99,12 +101,14 @@ class Database:
             await connection.run_sync(wait_to_migrate)
             await connection.run_sync(upgrade)
 
-    async def wait_for_exchange(self) -> Replaced | LogGone:
-        """Wait until another file has been put in the place of this database, or of the log beside it, or that was deleted; for ever where
-        it has no file. Return the error that every method that writes raises from then on. All that was saved is `kept`, or in the file.
+    async def wait_for_exchange(self) -> Replaced | LogGone | Newer:
+        """Wait until another file has been put in the place of this database, or of the log beside it, or that was deleted; on a server,
+        until a newer program has changed the tables. Return the error that stands for it. All that was saved is `kept`, or in the file.
 
         Where the file is gone, nothing is written until it is back; the log says so.
         """
+        if self.is_server:
+            return await self._wait_for_newer()
         was_there = True
         while True:
             is_there = self._open_file is None or self._open_file.is_there
@@ -119,6 +123,16 @@ class Database:
             except Gone:
                 pass  # It may be put back.
             await asyncio.sleep(LOOKS)
+
+    async def _wait_for_newer(self) -> Newer:
+        """Wait until the tables are at another migration than ours, and return the error that names it."""
+        while True:
+            await asyncio.sleep(BETWEEN)
+            with suppress(Failed):
+                async with self.reading() as connection:
+                    version = await connection.run_sync(version_of)
+                if version is not None and version != HEAD:
+                    return Newer(version)
 
     @property
     def kept(self) -> Path | None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.rows import LIVE, RESTORE
 from bot.store.schema import actions, games
@@ -18,6 +19,12 @@ from bot.store.store import Store
 
 IDS = 10_000
 """Number of ids that new tables skip where the ids given are not known: more than are opened between two backups."""
+_COUNTED = ("games", "orders", "tournaments")
+"""Tables whose ids are counted, which on a server a sequence of its own does for each."""
+_SKIP = text(
+    "SELECT setval(pg_get_serial_sequence(:name, 'id'), "
+    "greatest(nextval(pg_get_serial_sequence(:name, 'id')), :given) + :more)"
+)
 _SEQUENCES = text("SELECT name, seq FROM sqlite_sequence")
 _SEQUENCE = text("UPDATE sqlite_sequence SET seq = :seq WHERE name = :name")
 
@@ -45,6 +52,16 @@ async def begin_epoch(store: Store, given: Issued, now: datetime) -> None:
             values = {"seq": after, "action": RESTORE, "digest": digest or "", "at": moment * 1000}
             await connection.execute(insert(actions).values(game=game, **values))
             await connection.execute(update(games).where(games.c.id == game).values(moment=after))
-        for name, seq in (await connection.execute(_SEQUENCES)).all():
-            values = {"name": name, "seq": max(seq, given.ids.get(name, 0)) + IDS}
-            await connection.execute(_SEQUENCE, values)
+        await (_skip_on_server if store.is_server else _skip_in_file)(connection, given)
+
+
+async def _skip_in_file(connection: AsyncConnection, given: Issued) -> None:
+    for name, seq in (await connection.execute(_SEQUENCES)).all():
+        values = {"name": name, "seq": max(seq, given.ids.get(name, 0)) + IDS}
+        await connection.execute(_SEQUENCE, values)
+
+
+async def _skip_on_server(connection: AsyncConnection, given: Issued) -> None:
+    for name in _COUNTED:
+        values = {"name": name, "given": given.ids.get(name, 0), "more": IDS}
+        await connection.execute(_SKIP, values)

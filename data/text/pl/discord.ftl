@@ -208,7 +208,7 @@ help-commands =
     {"**Graj**"}
     - **/cofnij** cofa Twoje ruchy albo prosi o to innych
     - **/gdyby** pozwala wypróbować ruchy na własnej kopii
-    - **/plan** mówi z góry, co zagrać w Twojej następnej turze
+    - **/plan-ruchu** mówi z góry, co zagrać w Twojej następnej turze
 
     {"**Czas**"}
     - **/ja** ustawia strefę czasową, godziny i powiadomienia

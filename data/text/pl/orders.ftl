@@ -53,7 +53,7 @@ order-undone = Twój ruch został cofnięty.
 
 ## The command, and its private answers
 
-command-order = plan
+command-order = plan-ruchu
 command-order-about = Powiedz teraz, co zagrać w Twojej następnej turze; widzisz to tylko Ty
 command-order-give = ułóż
 command-order-give-about = Powiedz, co zagrać w Twojej następnej turze
@@ -74,7 +74,7 @@ order-otherwise-greedy = niech zagra komputer
 order-otherwise-question = A jeśli to niemożliwe?
 order-given = Plan przyjęty i nikt inny go nie zobaczy.
 order-withdrawn = Plan anulowany.
-order-nothing = Nie masz żadnych planów. Nowy ułożysz przez /plan ułóż, słowami albo z menu.
+order-nothing = Nie masz żadnych planów. Nowy ułożysz przez /plan-ruchu ułóż, słowami albo z menu.
 order-about = O Twoim planie w grze { $game }, { $place }:
 order-language = -# Pisz tak: `zbierz A1, inaczej zbierz C1; zostaw`. Więcej: chyba że ktoś: ruch · dopóki prowadzę · dopóki miejsce najwyżej 2 · przed ruchem 30 · mimo wszystko.
 button-order-give = Przyjmij ten plan

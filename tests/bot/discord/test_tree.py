@@ -149,3 +149,18 @@ def test_the_bot_asks_for_no_privileged_intent(client: Grovekeeper) -> None:
 
 def _verbs(command: Json) -> list[Json]:
     return [option for option in command.get("options", ()) if option["type"] in GROUP]
+
+
+def test_a_text_that_is_typed_has_an_end(told: Sequence[Json]) -> None:
+    typed = [part for command in told for part in inside(command) if part.get("type") == 3]
+    free = [part for part in typed if "options" not in part and not part.get("choices")]
+    assert free
+    assert {part.get("max_length") for part in free} == {1000}
+
+
+def test_no_command_has_the_name_that_another_one_has_in_another_language(told: Sequence[Json]) -> None:
+    of_name: dict[str, set[str]] = {}
+    for command in told:
+        for name in all_of(command, "name"):
+            of_name.setdefault(name, set()).add(command["name"])
+    assert {name: found for name, found in of_name.items() if len(found) > 1} == {}

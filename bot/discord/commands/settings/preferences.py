@@ -12,7 +12,7 @@ from babel.dates import format_date, get_day_names
 from bot.discord.cards.table_card import News
 from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.registry import OptionalText, autocomplete, button, command, select
+from bot.discord.commands.registry import OptionalText, TypedText, autocomplete, button, command, select
 from bot.discord.commands.settings.zones import OF_LOCALE, USUAL, suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
@@ -88,7 +88,7 @@ async def set_switches(desk: Desk, request: Request, _: CustomId, picked: Sequen
 
 
 @command("away")
-async def set_away(desk: Desk, request: Request, until: str) -> None:
+async def set_away(desk: Desk, request: Request, until: TypedText) -> None:
     """Stop the clocks of the person until the morning of a day, or start them again."""
     hours = (await desk.tables.preferences.get(request.person.id)).hours
     if until == BACK:

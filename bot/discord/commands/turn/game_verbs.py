@@ -10,12 +10,13 @@ import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import fields
 from types import NoneType
-from typing import Any, Optional, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from discord import app_commands
 
 from bot.discord.commands.command_builder import Suggest, Suggestions, Texts, command_group, slash_command
 from bot.discord.commands.desk import Desk
+from bot.discord.commands.registry import OptionalText, TypedText
 from bot.discord.commands.turn import moves
 from bot.discord.delivery.request import Request
 from bot.discord.ui import limits
@@ -108,9 +109,9 @@ def _sign(play: Callable[..., Awaitable[None]], kind: type[Any], names: list[str
 
 def _parameter(name: str, hint: Any) -> inspect.Parameter:
     if NoneType in get_args(hint):
-        annotation, default = Optional[str], None  # noqa: UP045 - the library reads this form at run time
+        annotation, default = OptionalText, None
         return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
-    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=str)
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=TypedText)
 
 
 def _suggester(game: Game[Any, Any], verb: str, field: str, names: Mapping[str, str]) -> Suggest:

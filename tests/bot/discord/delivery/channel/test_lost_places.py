@@ -61,6 +61,9 @@ async def test_a_game_without_a_place_waits_and_goes_on_elsewhere(
         await running.bot._lost_places.lose_channel(table.place.channel)
         await ada.go("meadow")
         await ada.bot_ready()
+        own = (await asked(ada, "/mygames")).text
+        assert "its channel is gone; /resume goes on elsewhere" in own
+        assert "/0" not in own
         assert "goes on" in (await asked(ada, "/resume")).text
         await asked(ada, "/forest keep")
         await card_of(ada, "Ada keeps")
