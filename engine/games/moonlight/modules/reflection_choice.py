@@ -73,12 +73,14 @@ def farthest(table: Table, spot: int) -> list[int]:
 
 
 def _prices(play: MoonlightPlay, spot: int) -> Iterator[AskOption[int]]:
-    """Yield what can be given; where a creature stands on the only farthest tile there is nothing to choose."""
+    """Yield what can be given; where creatures stand on all that is farthest, face up or down, no bit is (ML-S25-05)."""
     table = play.table
-    open_tiles = [each for each in farthest(table, spot) if each not in table.down]
-    for each in open_tiles:
+    far = farthest(table, spot)
+    for each in far:
+        if each in table.down:
+            continue
         key = "reflection-tile" if table.standing_on(each) is None else "reflection-nothing"
         yield option(each, tell(key, place=play.name(each)), word=play.name(each))
-    stood_on = open_tiles and all(table.standing_on(each) is not None for each in open_tiles)
+    stood_on = far and all(table.standing_on(each) is not None for each in far)
     if table.sides["light"].bits and not stood_on:
         yield option(BIT, tell("reflection-bit"), word="bit")

@@ -73,6 +73,26 @@ def test_for_a_tile_under_a_creature_nothing_is_given() -> None:
     assert story.table.phase == "move"
 
 
+@pytest.mark.rule("ML-S25-05", "ML-S25-06")
+@pytest.mark.parametrize(
+    ("row", "down", "offered"),
+    [
+        (("B3", "B4", "B8"), ("B8",), []),
+        (("B3", "B2"), ("B8",), []),
+        (("B7", "B2"), ("B2",), ["bit"]),
+        (("B5", "B2", "B8"), (), ["B2", "B8", "bit"]),
+        (("B5", "B2", "B8"), ("B8",), ["B2", "bit"]),
+        (("B5", "B2", "B8"), ("B2",), ["B8", "bit"]),
+    ],
+)
+def test_a_creature_keeps_the_farthest_tile_and_the_bits_whether_the_tile_lies_up_or_down(
+    row: tuple[str, ...], down: tuple[str, ...], offered: list[str]
+) -> None:
+    """Light stands on B8. Of two that are as far the player names one, and one that lies face down cannot be given."""
+    story = Story(25, 2, "B8", "G8", keep=[*row, "A8"]).down(*down)
+    assert [each.offer.word for each in _prices(story.stage.play, story.at(row[0]))] == offered
+
+
 @pytest.mark.rule("ML-S25-06")
 def test_alone_in_its_row_it_costs_a_bit() -> None:
     story = mirror("B3")
