@@ -123,6 +123,7 @@ moonlight-versus-light = Light
 moonlight-versus-shadow = Shadow
 moonlight-place = { $place }
 moonlight-place-tile = { $place } ({ $tile })
+moonlight-turn-over = End the turn
 moonlight-enough = Enough
 
 moonlight-ask-place-light = { $who }, put Light on a start spot.
@@ -147,6 +148,7 @@ moonlight-ask-cover = { $who }, choose which symbol { $token } covers.
 moonlight-ask-jump = { $who }, choose where { $creature } jumps.
 moonlight-ask-island-tokens = { $who }, share out the favours of island { $island }.
 moonlight-ask-bit = { $who }, choose who gets the bit of { $place }.
+moonlight-ask-move-on = { $who }, move on with a gem, or end your turn.
 moonlight-ask-exit = { $who }, choose where { $creature } leaves the bridge.
 moonlight-ask-reflection-order = { $who }, choose which tile is reflected next.
 moonlight-ask-reflection = { $who }, choose what { $place } costs.

@@ -123,6 +123,7 @@ moonlight-versus-light = Światło
 moonlight-versus-shadow = Cień
 moonlight-place = { $place }
 moonlight-place-tile = { $place } ({ $tile })
+moonlight-turn-over = Zakończ turę
 moonlight-enough = Wystarczy
 
 moonlight-ask-place-light = { $who }: postaw Światło na miejscu startowym.
@@ -147,6 +148,7 @@ moonlight-ask-cover = { $who }: wybierz symbol, który zakryje { $token }.
 moonlight-ask-jump = { $who }: wybierz, dokąd skacze { $creature }.
 moonlight-ask-island-tokens = { $who }: podziel dary wyspy { $island }.
 moonlight-ask-bit = { $who }: wybierz, kto dostaje okruch z pola { $place }.
+moonlight-ask-move-on = { $who }: rusz się dalej za klejnot albo zakończ turę.
 moonlight-ask-exit = { $who }: wybierz, gdzie { $creature } schodzi z mostu.
 moonlight-ask-reflection-order = { $who }: wybierz następny kafel do odbicia.
 moonlight-ask-reflection = { $who }: wybierz, ile kosztuje { $place }.

@@ -31,6 +31,7 @@ from engine.games.moonlight.rules import gems, relocation
 from engine.games.moonlight.rules.end_of_game import finish
 from engine.legal import Legal
 from engine.script import Script
+from engine.script.asks import AskOption, option
 from engine.text import Seat, Who
 
 
@@ -251,11 +252,11 @@ def reveal(play: MoonlightPlay) -> Script[None]:
         for module in laws(play.table).at("after_turning"):
             yield from module.after_turning(play, spots)
     play.table.phase = "move"
-    is_moved = False
+    is_moved, before = False, _brought(play.table)
     for module in laws(play.table).at("before_move"):
         is_moved = (yield from module.before_move(play)) or is_moved
     if is_moved:
-        yield from _end_turn(play)
+        yield from _after_movement(play, before)
 
 
 def owner(table: Table, tile: int) -> Side:
@@ -264,8 +265,40 @@ def owner(table: Table, tile: int) -> Side:
 
 
 def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
+    before = _brought(play.table)
     yield from move(play, creature, spot)
+    yield from _after_movement(play, before)
+
+
+def _brought(table: Table) -> tuple[int, int, int]:
+    """Return the numbers of gems to spend, of "+" and of given tiles: what a movement may bring that makes another one worth a gem."""
+    return gems_to_spend(table), table.plus, sum(len(pile.tiles) for pile in table.sides.values())
+
+
+def _after_movement(play: MoonlightPlay, before: tuple[int, int, int]) -> Script[None]:
+    """End the turn; where the movement has brought something, the player may move on with gems first (ML-GEM-05).
+
+    Elsewhere a gem moves as well before the movement as after it.
+    """
+    if _brought(play.table) != before and not _is_over(play.table):
+        while (step := (yield from play.decide("move-on", lambda: _further(play)))) is not None:
+            if isinstance(step, int):
+                gems.use_plus(play, Seat(step))
+            else:
+                yield from _hurry(play, *step)
     yield from _end_turn(play)
+
+
+def _further(play: MoonlightPlay) -> Iterator[AskOption[tuple[Creature, int] | Seat | None]]:
+    """Yield the moves of a gem, a "+" that brings one back, and the end of the turn."""
+    for creature, spot in gems.hurries(play.table) if gems_to_spend(play.table) else ():
+        place = play.name(spot)
+        label = tell("label-hurry", creature=creature_text(creature), place=tell("place", place=place))
+        yield option((creature, spot), label, word=f"{creature}-{place}")
+    if (own := purse_seat(play.table)) in gems.returning(play.table):
+        key = "label-plus-common" if play.table.options.open_talk else "label-plus"
+        yield option(own, tell(key, who=Who(own)), word="plus")
+    yield option(None, tell("turn-over"), word="enough")
 
 
 def _hurry(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
@@ -281,7 +314,12 @@ def _end_turn(play: MoonlightPlay) -> Script[None]:
     table.turn += 1
     table.active = Seat((table.active + 1) % table.seats)
     table.phase = "collect"
-    if any(module.is_over(table) for module in laws(play.table).at("is_over")) or relocation.is_exhausted(
-        table
-    ):
+    if _is_over(table):
         yield from finish(play)
+
+
+def _is_over(table: Table) -> bool:
+    """Return whether the game ends though tiles could be picked."""
+    return any(module.is_over(table) for module in laws(table).at("is_over")) or relocation.is_exhausted(
+        table
+    )

@@ -7,9 +7,10 @@ import pytest
 from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.model.scenarios import scenario
+from engine.games.moonlight.model.table import Player
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.relocation import is_exhausted
-from tests.engine.games.moonlight.stories import Story
+from tests.engine.games.moonlight.stories import ALA, Story
 
 
 def bank(light: str = "D1", shadow: str = "G6", *keep: str, **more: object) -> Story:
@@ -39,6 +40,21 @@ def test_who_moves_onto_a_bridge_crosses_it_and_the_bridge_is_won(creature: str)
     assert story.stand("light" if creature == "light" else "shadow") == "F1"
     assert story.own("light" if creature == "light" else "shadow")[0] == bridge
     assert story.at("E1") == -1
+
+
+@pytest.mark.rule("ML-GEM-05", "ML-S23-03")
+def test_who_has_seen_a_bridge_may_move_on_with_gems_before_the_turn_ends() -> None:
+    """Whoever has none is not asked, nor is anybody after a movement that has brought no more than was known."""
+    story = bank("D1", "G6", "F1", "G5", "G1").change(players=[Player(2), Player(3)])
+    story.do("move light E1")
+    assert story.legal() == {"choose light-G1", "choose shadow-G5", "choose enough"}
+    story.do("choose light-G1", "choose light-F1")
+    assert (story.table.turn, story.table.players[ALA].gems, story.stand("light")) == (2, 0, "F1")
+    poor = bank("D1", "G6", "F1", "G5", "G1").change(players=[Player(0), Player(3)])
+    poor.do("move light E1")
+    plain = bank("F1", "G6", "G1", "G5")
+    plain.do("move light G1")
+    assert (poor.table.turn, plain.table.turn) == (2, 2)
 
 
 @pytest.mark.rule("ML-S23-04", "ML-S23-05")

@@ -76,6 +76,8 @@ def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
     assert all(token.face is None for pile in story.view().piles for token in pile.tokens[:1])
     story.do("choose down")
     assert (story.table.sides["light"].tokens, story.table.sides["shadow"].tokens) == ([hidden], [shown])
+    assert {*story.legal("choose light"), "choose enough"} < story.legal(), "a gem may move a creature on"
+    story.do("choose enough")
     assert (story.table.turn, story.table.phase) == (2, "collect"), "the jump took the place of the movement"
 
 

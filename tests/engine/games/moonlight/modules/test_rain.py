@@ -94,6 +94,19 @@ def test_a_gem_that_lies_in_the_way_can_make_picking_possible(face: Face, owner:
         assert story.legal("collect light") == {"collect light A5"}
 
 
+@pytest.mark.rule("ML-GEM-05", "ML-S17-06", "ML-ASSIGN-07")
+@pytest.mark.parametrize(
+    ("face", "takes"), [("webs", ["choose bit", "choose fruits"]), ("plus", ["choose token", "choose plus"])]
+)
+def test_a_gem_that_a_movement_has_brought_is_there_for_the_same_turn(face: Face, takes: list[str]) -> None:
+    """Ala has spent her gem. What comes by her movement she may spend before the turn ends, or keep."""
+    story = rain(face=face).change(players=[Player(0, spent=1), Player(1)])
+    story.do("move light C4", *takes)
+    assert {"choose light-B4", "choose enough"} < story.legal()
+    story.do("choose light-B4")
+    assert (story.table.turn, story.stand("light"), story.table.players[ALA].gems) == (2, "B4", 0)
+
+
 @pytest.mark.rule("ML-S17-08")
 def test_with_no_gem_left_a_token_leaves_the_game() -> None:
     story = rain().change(notes={})
