@@ -50,7 +50,7 @@ def steps() -> Iterator[Listing | Command]:
                 for line in lines
                 if line[0].strip() not in BY_HAND
             )
-        else:
+        elif path:
             yield Listing(path, text)
 
 

@@ -17,6 +17,7 @@ from bot import garbage
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.sharded_client import ShardedGrovekeeper
+from bot.discord.tree import without_command
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
@@ -31,6 +32,7 @@ from bot.tables import Tables
 from bot.version import version
 from engine.fact_checks import faults_in
 from engine.facts import GAMES
+from engine.registry import failures, games
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +103,7 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
         if shards is None
         else ShardedGrovekeeper(tables, shards, has_emojis=True, on_loaded=garbage.freeze_loaded)
     )
+    tell_what_is_left_out()
     try:
         async with open_health(settings, client, store):
             return await _run_client(client, token, store, stop)
@@ -128,6 +131,15 @@ async def _open(settings: Settings, stop: asyncio.Event) -> Store | None:
             await asyncio.wait_for(stop.wait(), pause)
             return None
     raise AssertionError("it is tried without end")
+
+
+def tell_what_is_left_out() -> None:
+    """Tell the terminal, as `doctor` does, which games of others cannot be played here, and which have no command; the log hides why."""
+    speech = host_words()
+    for game_id, reason in failures().items():
+        print(speech.key("doctor-game-lost", game=game_id, why=reason), file=sys.stderr)
+    for game_id, text in without_command(games().values()).items():
+        print(speech.key("doctor-game-command", game=game_id, why=text), file=sys.stderr)
 
 
 async def _run_client(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:

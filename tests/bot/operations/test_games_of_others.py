@@ -19,6 +19,7 @@ from bot.operations.commands import check_game, doctor, new_game
 from bot.operations.new_game import write_game
 from bot.operations.own_tests import run_own_tests
 from bot.run import local_channel
+from bot.run.discord import tell_what_is_left_out
 from bot.settings import Settings
 from engine import home, registry
 from engine.errors import Malformed
@@ -146,6 +147,19 @@ def test_a_package_that_lacks_something_is_left_out_with_the_reason(
     assert "living-forest" in registry.games()
     with pytest.raises(Malformed):
         registry.find(project.name)
+
+
+def test_whoever_writes_a_game_is_told_where_it_is_broken(
+    project: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    rules = package(project) / "game.py"
+    rules.write_text(rules.read_text(encoding="utf-8") + "def broken(:\n", encoding="utf-8")
+    find_in(project)
+    tell_what_is_left_out()
+    told = capsys.readouterr().err
+    line = len(rules.read_text(encoding="utf-8").splitlines())
+    assert f"The game {project.name} is left out: SyntaxError: invalid syntax (game.py, line {line})." in told
 
 
 def test_a_game_cannot_take_the_place_of_one_of_ours(project: Path) -> None:
