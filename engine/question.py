@@ -1,7 +1,8 @@
 """Search for the rules that answer a question as people ask it.
 
 Words are compared by their stems (Snowball) and ranked by BM25 (SQLite's FTS5). What is searched is, of each rule, its sentence, the
-head of its section, and the questions that are known to ask for it. Nothing here knows a language: the name of its stemmer, what means
+head of its section, and the questions that are known to ask for it; several that are alike say more than one, and what is asked in many
+ways is asked often. Nothing here knows a language: the name of its stemmer, what means
 the same and what means nothing are handed in.
 """
 
@@ -13,6 +14,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
+from math import log1p
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -23,10 +26,10 @@ _WORD: Final = re.compile(r"[a-z0-9]+")
 SLIP: Final = 0.75
 """Minimum likeness of two words, from 0 to 1, for one to be the other misspelled."""
 
-WEIGHTS: Final = {"heading": 0.5, "own": 1.0, "whole": 0.1, "meaning": 0.6, "root": 0.6}
+WEIGHTS: Final = {"heading": 0.5, "own": 1.0, "whole": 0.2, "meaning": 0.6, "root": 0.6}
 """Weight of a match in each column: head, words of its own, all words, alike in meaning, roots."""
 
-COVERED: Final = 0.9
+COVERED: Final = 0.95
 """Share of a rank that depends on how alike the words are: on how many of each side the other has, too."""
 
 WORDING: Final = 1.0
@@ -44,8 +47,17 @@ SENTENCE: Final = 0.8
 ROOT: Final = 4
 """Minimum letters of a stem that stands for a longer one in a name: stemmers leave some endings on."""
 
+ALIKE: Final = (1.0, 0.6, 0.3, 0.15, 0.075, 0.04)
+"""Share of the rank of each known question that asks for an entry, the best first: several that are alike say more than one."""
+
 LATER: Final = 0.8
 """Share of a question's rank that each further of its answers gets of the one before."""
+
+FAMILIAR: Final = 0.4
+"""Addition to the worth of an entry for each e-fold of wordings that ask for it: what is asked in many ways is asked often."""
+
+SECOND: Final = 0.6
+"""Share of a wording that each further of its answers counts as being asked for, of the one before."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +80,7 @@ class Language:
         """Return the stem of each word of a text, without accents, in their order."""
         if not self.stemmer:
             return words_of(text)
-        found = snowballstemmer.stemmer(self.stemmer).stemWords(re.findall(r"\w+", text.casefold()))
-        return [word for stem in found for word in words_of(stem)]
+        return [part for word in re.findall(r"\w+", text.casefold()) for part in _stem(self.stemmer, word)]
 
     def own(self, text: str) -> list[str]:
         """Return the stems of the words that do not only ask; all of them where there is no other."""
@@ -139,32 +150,47 @@ class RuleIndex:
         self._begun: set[str] = set()
         self._wholes: dict[int, list[str]] = {}
         self._words: dict[int, list[frozenset[str]]] = {}
+        self._meeting: dict[int, frozenset[str]] = {}
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._base.execute(f"CREATE VIRTUAL TABLE said USING fts5({', '.join(WEIGHTS)})")
         self._entries = {self._add(entry.heading, entry.sentence): key for key, entry in entries.items()}
         self._known = {self._add_known(asked.question): asked.answers for asked in known}
+        self._asked: dict[str, float] = defaultdict(float)
+        self._literal: dict[tuple[str, ...], list[str]] = defaultdict(list)
+        for row, answers in self._known.items():
+            self._literal[tuple(self._wholes[row])] += answers
+            for number, key in enumerate(answers):
+                self._asked[key] += SECOND**number
 
     def best(self, question: str, most: int, among: Collection[str] | None = None) -> list[str]:
         """Return the ids of the entries that answer best, the best first; [] where none has anything of the question.
 
-        With `among` no other ids are found.
+        A known question asked word by word has its answers first. With `among` no other ids are found.
         """
         sentences: dict[str, float] = {}
-        questions: dict[str, float] = defaultdict(float)
+        questions: dict[str, list[float]] = defaultdict(list)
         for row, rank in self._ranked(question):
             if row in self._entries:
                 sentences[self._entries[row]] = rank
             for number, key in enumerate(self._known.get(row, ())):
-                questions[key] = max(questions[key], rank * LATER**number)
+                questions[key].append(rank * LATER**number)
         worth = {
-            key: SENTENCE * sentences.get(key, 0.0) + questions[key]
+            key: SENTENCE * sentences.get(key, 0.0) + _together(questions.get(key, ()))
             for key in (*sentences, *questions)
             if among is None or key in among
         }
         later = {
             key: 1 - ORDER * place / len(self._entries) for place, key in enumerate(self._entries.values())
         }
-        return sorted(worth, key=lambda key: -worth[key] * later.get(key, 1))[:most]
+        ranked = sorted(worth, key=lambda key: -worth[key] * later.get(key, 1) * self._familiar(key))
+        literal = [
+            key for key in self._literal.get(tuple(self._language.stems(question)), ()) if key in worth
+        ]
+        return [*dict.fromkeys((*literal, *ranked))][:most]
+
+    def _familiar(self, key: str) -> float:
+        """Return by how much an entry is worth more for the number of wordings that ask for it."""
+        return 1 + FAMILIAR * log1p(self._asked.get(key, 0.0))
 
     def _add(self, heading: str, text: str) -> int:
         """Add a row and return its number."""
@@ -175,6 +201,7 @@ class RuleIndex:
         row = [" ".join(each) for each in (heads, own, whole, self._language.meanings(own), _roots(own))]
         number = self._base.execute("INSERT INTO said VALUES (?, ?, ?, ?, ?)", row).lastrowid or 0
         self._words[number] = self._senses([*own, *heads])
+        self._meeting[number] = frozenset[str]().union(*self._words[number])
         return number
 
     def _add_known(self, question: str) -> int:
@@ -188,11 +215,11 @@ class RuleIndex:
             frozenset([*_roots([stem]), *self._language.meanings([stem])]) for stem in dict.fromkeys(stems)
         ]
 
-    def _likeness(self, row: int, asked: Sequence[frozenset[str]]) -> float:
-        """Return how many of the words asked a row has, from 0 to 1; of a known question also how many of its words are asked."""
-        said = self._words[row]
-        having = _met(asked, said)
-        return having if row in self._entries else (having + _met(said, asked)) / 2
+    def _likeness(self, row: int, asked: Sequence[frozenset[str]], every: frozenset[str]) -> float:
+        """Return how much a row has of the words asked, from 0 to 1, and of a known question how much of it is asked, squared."""
+        having = _met(asked, self._meeting[row])
+        likeness = having if row in self._entries else (having + _met(self._words[row], every)) / 2
+        return likeness**2
 
     def _ranked(self, question: str) -> Iterator[tuple[int, float]]:
         """Yield each row that has anything of the question, with its rank: the higher, the better."""
@@ -214,9 +241,10 @@ class RuleIndex:
             row for (row,) in self._base.execute("SELECT rowid FROM said WHERE said MATCH ?", (needed,))
         }
         senses = self._senses(own)
+        every = frozenset[str]().union(*senses)
         for row, rank in rows:
             if row in answering:
-                alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses))
+                alike = rank * (1 - COVERED + COVERED * self._likeness(row, senses, every))
                 yield row, alike * (1 + WORDING * _shared(whole, self._wholes.get(row, ())) ** 2)
 
     def _spelled(self, stem: str) -> list[str]:
@@ -224,6 +252,17 @@ class RuleIndex:
         if stem in self._stems or self._language.meanings([stem]) or stem[:BEGINNING] in self._begun:
             return [stem]
         return get_close_matches(stem, self._stems, 1, SLIP)
+
+
+@lru_cache(maxsize=20_000)
+def _stem(stemmer: str, word: str) -> tuple[str, ...]:
+    """Return the stem of a word, without accents; a sentence has few words that no other has."""
+    return tuple(words_of(snowballstemmer.stemmer(stemmer).stemWord(word)))
+
+
+def _together(ranks: Iterable[float]) -> float:
+    """Return what known questions that ask for one entry are worth together."""
+    return sum(share * rank for share, rank in zip(ALIKE, sorted(ranks, reverse=True), strict=False))
 
 
 def _is_among(stem: str, stems: Iterable[str]) -> bool:
@@ -241,9 +280,8 @@ def _shared(some: Collection[str], others: Collection[str]) -> float:
     return len({*some} & {*others}) / len({*some, *others}) if others else 0.0
 
 
-def _met(some: Sequence[frozenset[str]], others: Sequence[frozenset[str]]) -> float:
-    """Return the share of some words that others meet."""
-    every = frozenset(sense for senses in others for sense in senses)
+def _met(some: Sequence[frozenset[str]], every: frozenset[str]) -> float:
+    """Return the share of some words that are met by any sense of others."""
     return sum(bool(senses & every) for senses in some) / len(some) if some else 0.0
 
 
