@@ -18,7 +18,7 @@ from engine.game import Game
 from engine.match import Match
 from engine.text import Seat, Text, say
 
-FEWEST, MOST = 6, 10
+FEWEST, MOST = 6, 15
 """Least and greatest number of steps of a guided game."""
 LEARNER: Final = Seat(0)
 

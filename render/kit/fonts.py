@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from bisect import bisect
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -89,10 +90,10 @@ def cut(text: str, style: Style, size: int, room: int) -> str:
     """Return the text, or as much of it as fits in `room` pixels with an ellipsis."""
     if width(text, style, size) <= room:
         return text
-    keep = len(text) - 1
-    while keep > 0 and width(text[:keep].rstrip() + ELLIPSIS, style, size) > room:
-        keep -= 1
-    return text[:keep].rstrip() + ELLIPSIS
+    too_many = bisect(
+        range(1, len(text)), room, key=lambda keep: width(text[:keep].rstrip() + ELLIPSIS, style, size)
+    )
+    return text[:too_many].rstrip() + ELLIPSIS
 
 
 @lru_cache(1024)
@@ -110,9 +111,9 @@ def lines(text: str, style: Style, size: int, room: int, most: int) -> tuple[str
     found: list[str] = []
     left = text.split()
     while left and len(found) < most - 1:
-        taken = len(left)
-        while taken > 1 and width(" ".join(left[:taken]), style, size) > room:
-            taken -= 1
+        taken = 1
+        while taken < len(left) and width(" ".join(left[: taken + 1]), style, size) <= room:
+            taken += 1
         found.append(cut(" ".join(left[:taken]), style, size, room))
         left = left[taken:]
     return (*found, cut(" ".join(left), style, size, room)) if left else tuple(found)

@@ -17,8 +17,6 @@ from bot.discord.ui.trail import Trail, endings, spelled
 from engine.action import Value, field_names
 from engine.legal import Legal
 
-MOST_SIZE = limits.COMPONENTS - 8
-"""Maximum number of components of all groups of a page together; the rest is for the question, the picture and the ways out."""
 MOST_GROUPS = 5
 """Maximum number of groups of a page."""
 
@@ -50,8 +48,11 @@ def groups_of(
     trail: Trail,
     is_on_map: Callable[[str, Sequence[Value]], bool],
     is_doubted: Callable[[Any], bool],
+    room: int,
 ) -> ChoiceGroups | None:
-    """Return the ways to go on from a trail in groups; None where they are few or too many, or no single field is on the map."""
+    """Return the ways to go on from a trail in groups of `room` components at most; None where they are too few or too many, or no field
+    of several is on the map.
+    """
     actions = legal.under(trail.verb, trail.chosen)
     if not actions:
         return None
@@ -76,12 +77,8 @@ def groups_of(
         by_rest.setdefault(tuple(end.chosen[each] for each in others), []).append(end)
     rests = tuple(dict.fromkeys(tuple(end.chosen[each] for each in others) for end in meant))
     is_first = others[0] == len(trail.chosen)
-    shown, left = _that_fit({rest: by_rest[rest] for rest in rests}) if is_first else (rests, ())
-    if (
-        not shown
-        or len(shown) > MOST_GROUPS
-        or _size(by_rest[rest] for rest in shown) > MOST_SIZE - len(left)
-    ):
+    shown, left = _that_fit({rest: by_rest[rest] for rest in rests}, room) if is_first else (rests, ())
+    if not shown or len(shown) > MOST_GROUPS or _size(by_rest[rest] for rest in shown) > room - len(left):
         return None
     groups = tuple(ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown)
     values = tuple(
@@ -91,7 +88,7 @@ def groups_of(
 
 
 def _that_fit(
-    by_rest: Mapping[tuple[Value, ...], Sequence[Trail]],
+    by_rest: Mapping[tuple[Value, ...], Sequence[Trail]], room: int
 ) -> tuple[tuple[tuple[Value, ...], ...], tuple[Value, ...]]:
     """Return the groups there is room for, the smallest first in line, whole for each value of the first field; and the values left."""
     by_first: dict[Value, list[tuple[Value, ...]]] = {}
@@ -101,7 +98,7 @@ def _that_fit(
     for value in sorted(by_first, key=lambda each: _size(by_rest[rest] for rest in by_first[each])):
         wanted = [rest for each in (*kept, value) for rest in by_first[each]]
         left = len(by_first) - len(kept) - 1
-        if len(wanted) <= MOST_GROUPS and _size(by_rest[rest] for rest in wanted) <= MOST_SIZE - 2 * left:
+        if len(wanted) <= MOST_GROUPS and _size(by_rest[rest] for rest in wanted) <= room - 2 * left:
             kept.append(value)
     shown = tuple(rest for rest in by_rest if rest[0] in kept)
     return shown, tuple(value for value in by_first if value not in kept)

@@ -41,6 +41,10 @@ MENUS = 6
 """Maximum number of menus on one page; what does not fit into them is on further pages."""
 FROM_MENU = 2
 """Number of clicks that a choice from a menu takes."""
+BESIDE = 12
+"""Number of components left for what stands beside the picker's page, where that is only part of a message."""
+BESIDE_GROUPS = 8
+"""Number of components left on a page of groups for the question, the picture and the ways out."""
 FIELD_BY_FIELD = 1000
 """Page from which on a trail is decided field by field, though there are groups for it."""
 
@@ -52,6 +56,8 @@ class MoveChoices:
         self.said, self.foresight = said, foresight
         self.table, self.game, self.words, self.view = said.table, said.game, said.words, said.view
         self._kind, self._emojis = kind, emojis
+        self.room = limits.COMPONENTS - (BESIDE if kind else 0)
+        """Maximum number of components of a page."""
         self._grouped: dict[Trail, ChoiceGroups | None] = {}
 
     @property
@@ -90,7 +96,9 @@ class MoveChoices:
             def is_doubted(action: Any) -> bool:
                 return self.game.telling.doubt(self.view, action) is not None
 
-            self._grouped[trail] = groups_of(self.legal, trail, is_on_map, is_doubted)
+            self._grouped[trail] = groups_of(
+                self.legal, trail, is_on_map, is_doubted, self.room - BESIDE_GROUPS
+            )
         return self._grouped[trail]
 
     def meant_values(self, trail: Trail, page: int) -> tuple[Sequence[Value], bool]:

@@ -82,14 +82,14 @@ class MovePicker:
 
     def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with every verb that can be played now; where only one of them has something to decide, with what it asks."""
-        pages = (
-            self._root(above, picture, is_wide=is_wide, is_dense=is_dense)
-            for is_wide, is_dense in ((True, False), (True, True), (False, True))
-        )
-        return Page(*next((items for items in pages if size_of(items) <= limits.COMPONENTS), []))
+        for is_wide, is_dense in ((True, False), (True, True), (False, True)):
+            items = self._root(above, picture, is_wide=is_wide, is_dense=is_dense)
+            if size_of(items) <= self.choices.room:
+                return Page(*items)
+        return Page(*self._root(above, picture, is_wide=False, is_dense=True, page=FIELD_BY_FIELD))
 
     def _root(
-        self, above: str, picture: PictureFile | None, *, is_wide: bool, is_dense: bool
+        self, above: str, picture: PictureFile | None, *, is_wide: bool, is_dense: bool, page: int = 0
     ) -> list[ui.Item[Any]]:
         """Return the parts of the root page; if `is_wide`, lists are on buttons where they fit, else they are in menus.
 
@@ -114,7 +114,7 @@ class MovePicker:
             others = [self._verb(verb) for verb in self.legal.verbs if verb not in (way.verb, *listed)]
             beside = [*together, *lists]
             ways = [*others, self._close()]
-            return self._fork(way, 0, above, picture, ways, self.said.asked(), beside, is_dense=is_dense)
+            return self._fork(way, page, above, picture, ways, self.said.asked(), beside, is_dense=is_dense)
         found = [self._verb(verb, first) for verb, first in self._verbs_apart(listed)]
         heading = under(
             above, self.said.prompt(), self.said.situation(), self.foresight.ends_told(self.legal.actions)

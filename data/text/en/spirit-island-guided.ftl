@@ -1,9 +1,16 @@
 # A guided game of Spirit Island: a sentence for each move that is suggested.
 
-spirit-island-guided-begin = This is your first turn with an easy spirit, the river. The invaders have just come to the sands, B3 and B5, and will build a town in both.
-spirit-island-guided-grow = Each turn begins with growth. Two presences at once: the more of you there is, the further you reach, and the more energy and cards you have.
-spirit-island-guided-near = Go where you are needed, and the single explorer on B5 is near. What comes from the energy track uncovers a better income.
-spirit-island-guided-energy = Once more from the energy track: now you get two energy a turn. On wetlands like B1 the river is at home.
-spirit-island-guided-card = Two energy pay for Flash Floods, a fast power: it works before the invaders act.
-spirit-island-guided-ready = You may play only one card in a turn as yet, and your energy is spent. So get ready.
-spirit-island-guided-fast = One damage is enough for an explorer. Where no invader is left, nothing is built: only B3 gets a town.
+spirit-island-guided-begin = Your sixth turn as Shadows Flicker Like Flame; you have grown. The island is frightened: two more fear cards and the invaders flee, and you win. But C7 will be ravaged for 11 damage, and so much blight would cascade. Read the board from C7.
+spirit-island-guided-defend = A fast power works before the invaders act. This one defends a mountain or jungle by 3, makes 2 fear, and costs 1 of your 3 energy.
+spirit-island-guided-mantle = The elements of cards in play count at once, and reach the thresholds of your innate power. The card itself is slow: it acts after the invaders.
+spirit-island-guided-crops = The last energy. Its elements help Darkness Swallows the Unwary to its second threshold. It is slow as well, and makes 2 fear.
+spirit-island-guided-ready = All that you can pay for is in play. Once everybody is ready, the fast powers begin.
+spirit-island-guided-threshold = Your innate power costs nothing. You meet thresholds 1 and 2: gather an explorer into C7, then destroy up to two there, for a fear each.
+spirit-island-guided-destroy = Two explorers fewer are 2 damage fewer, and 2 fear.
+spirit-island-guided-defence = Now the defence of C7: 3 damage less when it is ravaged. The 2 fear earn one more fear card.
+spirit-island-guided-blighted = The invader phase begins. The blight card has turned over, and costs each spirit a presence in each of its turns. C1 has two.
+spirit-island-guided-fear-card = Three fear cards are turned up before the ravage. This one removes a town: take it from C7. What is left there deals 3 damage, and your defence stops all 3.
+spirit-island-guided-slow = 11 damage were announced, none came, and nothing was built. Now the slow powers: Mantle of Dread makes 2 fear for a spirit and moves invaders from one of its lands.
+spirit-island-guided-land = It works in a land where you are and invaders have just come: C6.
+spirit-island-guided-push = Out of C6 with the explorer: what is not there next turn builds nothing.
+spirit-island-guided-win = 2 fear are missing for the last fear card, and this power makes them: the invaders flee, and the island is free.

@@ -1,9 +1,16 @@
 # Gra z przewodnikiem w Spirit Island: zdanie do każdego proponowanego ruchu.
 
-spirit-island-guided-begin = To Twoja pierwsza tura z łatwym duchem, rzeką. Najeźdźcy właśnie przybyli na piaski, B3 i B5, i na obu zbudują miasteczko.
-spirit-island-guided-grow = Każda tura zaczyna się od rozwoju. Dwie obecności naraz: im więcej Cię na wyspie, tym dalej sięgasz i tym więcej masz energii i kart.
-spirit-island-guided-near = Idź tam, gdzie trzeba pomóc, a samotny odkrywca na B5 jest blisko. Obecność z toru energii odsłania większy dochód.
-spirit-island-guided-energy = Jeszcze raz z toru energii: dostajesz teraz dwie energie na turę. Na mokradłach, takich jak B1, rzeka jest u siebie.
-spirit-island-guided-card = Dwie energie wystarczą na Flash Floods, szybką moc: działa, zanim ruszą się najeźdźcy.
-spirit-island-guided-ready = Na razie możesz zagrać w turze tylko jedną kartę, a energii już nie masz. Zgłoś gotowość.
-spirit-island-guided-fast = Na odkrywcę wystarczy jedno obrażenie. Gdzie nie ma najeźdźców, tam nic nie powstaje: miasteczko stanie tylko na B3.
+spirit-island-guided-begin = Twoja szósta tura jako Shadows Flicker Like Flame, rozwój masz za sobą. Jeszcze dwie karty strachu i najeźdźcy uciekną: to zwycięstwo. Ale C7 czeka pustoszenie za 11 obrażeń, po którym skaza by się rozlała.
+spirit-island-guided-defend = Szybka moc działa, zanim ruszą najeźdźcy. Ta daje Obronę 3 w górach lub dżungli i 2 strachu, a kosztuje 1 z 3 energii.
+spirit-island-guided-mantle = Żywioły zagranych kart liczą się od razu i spełniają progi mocy wrodzonej. Sama karta jest wolna: działa po najeźdźcach.
+spirit-island-guided-crops = Ostatnia energia. Jej żywioły pomagają Darkness Swallows the Unwary osiągnąć drugi próg. Też jest wolna i daje 2 strachu.
+spirit-island-guided-ready = Wszystko, na co Cię stać, jest zagrane. Gdy wszyscy są gotowi, zaczynają się szybkie moce.
+spirit-island-guided-threshold = Moc wrodzona nic nie kosztuje. Spełniasz progi 1 i 2: zgromadź odkrywcę w C7, a potem zniszcz tam do dwóch, po 1 strachu za każdego.
+spirit-island-guided-destroy = Dwóch odkrywców mniej to 2 obrażenia mniej i 2 strachu.
+spirit-island-guided-defence = Teraz obrona C7: przy pustoszeniu o 3 obrażenia mniej. Te 2 strachu dają kolejną kartę strachu.
+spirit-island-guided-blighted = Zaczyna się faza najeźdźców. Karta skazy już się odwróciła i w każdej turze zabiera każdemu duchowi jedną obecność. W C1 masz dwie.
+spirit-island-guided-fear-card = Przed pustoszeniem odkrywa się trzy karty strachu. Ta usuwa miasteczko: weź je z C7. To, co zostanie, zadaje 3 obrażenia, a Twoja obrona zatrzyma wszystkie.
+spirit-island-guided-slow = Zapowiadało się 11 obrażeń, nie było żadnych i nic nie zbudowano. Pora na wolne moce: Mantle of Dread daje 2 strachu i wypycha najeźdźców z jednej z krain ducha.
+spirit-island-guided-land = Działa w krainie, w której jesteś i do której właśnie przyszli najeźdźcy: w C6.
+spirit-island-guided-push = Odkrywca znika z C6: czego tam nie ma, to w następnej turze nie buduje.
+spirit-island-guided-win = Do ostatniej karty strachu brakuje 2 strachu, a ta moc je daje: najeźdźcy uciekają, wyspa jest wolna.

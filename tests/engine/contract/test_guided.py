@@ -55,6 +55,6 @@ def test_each_step_has_its_sentence(game: Game[Any, Any], language: str) -> None
 def test_a_guided_game_is_neither_too_short_nor_too_long() -> None:
     step = {"move": "take A1", "why": "first"}
     for count in (FEWEST - 1, MOST + 1):
-        with pytest.raises(ValueError, match="6 to 10 steps"):
+        with pytest.raises(ValueError, match="6 to 15 steps"):
             GuidedGame.model_validate({"seats": 2, "seed": "", "step": [step] * count})
     GuidedGame.model_validate({"seats": 2, "seed": "", "step": [step] * FEWEST})

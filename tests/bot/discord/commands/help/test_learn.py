@@ -50,3 +50,24 @@ async def test_a_learner_may_go_another_way_and_is_helped_on(tmp_path: Path) -> 
         strayed = page
         page = await pressed(ada, page, "Zrób tak")
         assert (await pressed(ada, page, "Cofnij")).text == strayed.text
+
+
+async def test_the_island_is_learned_in_thirteen_presses_to_a_small_victory(tmp_path: Path) -> None:
+    """Through a threshold, a defence, fear cards, a ravage that does nothing for it, and slow powers that win."""
+    told: list[str] = []
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        page, presses = await asked(ada, "/learn game:spirit-island"), 0
+        while "Do that" in labels(page):
+            page, presses = await pressed(ada, page, "Do that"), presses + 1
+            told.append(page.text)
+    assert presses == 13 <= 15
+    story = "\n".join(told)
+    for part in (
+        "thresholds 1 and 2",
+        "C7 has Defend 3",
+        "Fear card Wary of the Interior",
+        "Invaders ravage C7 for 0 damage",
+        "Ada uses Crops Wither and Fade",
+        "The spirits win: the invaders flee in terror",
+    ):
+        assert part in story, part
