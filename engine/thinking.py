@@ -34,10 +34,14 @@ class Rules(Protocol[T, A]):
 
 @dataclass(frozen=True, slots=True)
 class Way(Generic[A]):
-    """A macro-action: actions of one seat that belong together, in their order, and the seat's chance to win at a glance (0 to 1)."""
+    """A macro-action: actions of one seat that belong together, in their order, and the seat's chance to win at a glance (0 to 1).
+
+    `doubt` says how far that may be wrong: a way that looks worse by more than this than the best is not worth comparing.
+    """
 
     actions: tuple[A, ...]
     value: float
+    doubt: float = 1.0
 
 
 class Thinking(Generic[T, A]):

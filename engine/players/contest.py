@@ -44,6 +44,8 @@ class Contest:
     def hold(self, futures: int, chance: Chance, is_late: Callable[[], bool]) -> None:
         """Follow ways into at most `futures` futures, until it is late or all that are left begin alike; the best is the first then."""
         deals = 1
+        best = max(entrant.way.value for entrant in self.entrants)
+        self.entrants = [each for each in self.entrants if each.way.value + each.way.doubt >= best]
         del self.entrants[max(FEWEST, futures // 2) :]
         while futures >= len(self.entrants) and not self._is_decided():
             for _ in range(deals):

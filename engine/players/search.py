@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Any, Final
 
@@ -96,7 +96,7 @@ class SearchPlayer:
         """Return the ways as they look to this player, the best first."""
         if not self.noise:
             return ways
-        blurred = [Way(way.actions, way.value + self.noise * chance.below(1000) / 1000) for way in ways]
+        blurred = [replace(way, value=way.value + self.noise * chance.below(1000) / 1000) for way in ways]
         return sorted(blurred, key=lambda way: -way.value)
 
     def _tree(self, match: Match[Any], seat: Seat) -> SearchTree:

@@ -100,6 +100,14 @@ def test_ways_that_begin_alike_need_no_contest() -> None:
     assert game.thinking.followed == 0
 
 
+def test_a_way_that_surely_looks_worse_is_not_followed() -> None:
+    match, game = five_left(), Planned()
+    match.game = game
+    ways = [Way((ONE,), 0.6, doubt=0.1), Way((TWO,), 0.4, doubt=0.1)]
+    Contest(match, Seat(0), ways).hold(9, Chance(b"hold"), lambda: False)
+    assert game.thinking.followed == 0
+
+
 def test_by_default_a_game_is_searched_action_by_action_and_foresees_what_a_table_promises() -> None:
     game = Nim()
     match = Match.new(game, PebbleOptions(heap=5), 2, b"plain")
