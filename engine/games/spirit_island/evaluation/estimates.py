@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final, TypeAlias
 
 from engine.chance import Chance
-from engine.games.spirit_island.evaluation.powers import is_worth_trying
+from engine.games.spirit_island.evaluation.powers import is_worth_trying, use_all
 from engine.games.spirit_island.evaluation.simulation import act, advance
 from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import Use
@@ -99,20 +99,25 @@ def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[s
 
 
 class _IdleTurn:
-    """A turn in which nobody does anything: how it stands before the invaders act, and after that."""
+    """A turn in which a seat does nothing, and no other that is not ready: how it stands before the invaders act, and after that."""
 
     def __init__(self, table: Table, seat: Seat, chance: Chance) -> None:
         self._seat, self._chance = seat, chance
         self._fast = table.copy()
         self._fast.phase = "fast"
-        for player in self._fast.players:
-            player.before, player.played = None, []
+        for other, player in enumerate(self._fast.players):
+            player.before, player.has_passed = None, other == seat
+            if other == seat or not player.is_ready:
+                player.played = []
+        use_all(self._fast, chance.twin())
 
     @cached_property
     def _slow(self) -> Table:
         slow = self._fast.copy()
         while slow.phase != "slow" and slow.result is None:
             advance(slow, self._chance)
+        slow.players[self._seat].has_passed = True
+        use_all(slow, self._chance.twin())
         return slow
 
     @cached_property

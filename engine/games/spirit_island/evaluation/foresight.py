@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
-from engine.games.spirit_island.evaluation.powers import use_all, use_gains
+from engine.games.spirit_island.evaluation.powers import best_uses, use_all
 from engine.games.spirit_island.evaluation.simulation import act, advance
 from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
 from engine.games.spirit_island.evaluation.value import chance_of, win_chance, worth
@@ -25,6 +25,8 @@ WAYS: Final = 12
 """Number of ways to go through a Spirit Phase that are compared."""
 USES: Final = 4
 """Number of uses of powers that are compared, the best at a glance."""
+DOUBT: Final = 0.006
+"""Difference in the chance to win that uses of powers may make beyond what is seen at a glance."""
 ANSWERS: Final = 8
 """Number of answers that are compared."""
 
@@ -42,11 +44,21 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
             if actions
         ]
     if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
-        here = worth(table)
-        gains: list[tuple[float, IslandAction]] = [*use_gains(table, seat, chance)[:USES], (0.0, Done())]
-        gains.sort(key=lambda each: -each[0])
-        return [Way((action,), chance_of(table, here + gain)) for gain, action in gains]
+        return _power_ways(table, seat, chance)
     return []
+
+
+def _power_ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
+    """Return the first uses a seat could make, each with the rest of the best set of uses of all seats that begins so."""
+    here, found = worth(table), dict[IslandAction, Way[Any]]()
+    sets = best_uses(table, chance)
+    for gain, made in sets:
+        own = [use for user, use in made if user == seat]
+        first: IslandAction = own[0] if own else Done()
+        if first not in found and len(found) < USES:
+            found[first] = Way((first,), chance_of(table, here + gain), DOUBT)
+    found.setdefault(Done(), Way((Done(),), chance_of(table, here), DOUBT))
+    return list(found.values())
 
 
 def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:

@@ -14,19 +14,19 @@ from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Land, Table
 from engine.games.spirit_island.rules.challenge import challenges
 from engine.games.spirit_island.rules.invaders import builds_alone, matches
-from engine.games.spirit_island.rules.lasting_rules import defend, holds
+from engine.games.spirit_island.rules.lasting_rules import defend, defend_by_presence, holds
 from engine.games.spirit_island.rules.pieces import health, strength, toughness
 from engine.games.spirit_island.rules.ravage import BLIGHTING
 
 PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
 """Cost of a piece on the island, by kind; below 0 where it is welcome."""
-OCCUPIED: Final = 0.8
+OCCUPIED: Final = 0.4
 """Cost of a land with invaders: sooner or later they build there."""
-RAVAGING: Final = 0.3
+RAVAGING: Final = 1.3
 """Cost of a land with enough invaders for their ravage to blight it."""
 SOURCE: Final = 0.06
 """Cost of each neighbour to which explorers may come from a building."""
-DAMAGED: Final = 0.12
+DAMAGED: Final = 0.25
 """Worth of a point of damage, until it heals."""
 SPARE: Final = 1.6
 """Cost of a blight from the card while there is plenty."""
@@ -44,7 +44,11 @@ CROWD: Final = 0.8
 """Cost of the first building too near to a number that loses the game; two of them cost four times as much, and so on."""
 ROOM: Final = 4
 """Distance, in buildings, from the number that loses the game below which they are too near."""
-NEXT: Final = 0.45
+STOPPED: Final = 5
+"""Damage beyond what blights nothing that spirits can hardly stop in a turn; less of it they stop now and then."""
+WORN: Final = 2.5
+"""Factor on the worth of a point of damage to a city, which takes several powers to destroy."""
+NEXT: Final = 0.55
 """Weight of a ravage in the next turn: much can still be done against it."""
 
 Counts: TypeAlias = tuple[int, int, int, int]
@@ -75,7 +79,7 @@ NOBODY: Final = Sent(settles=False, crowded=0)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Lands where the invaders ravage and build before the turn ends, and `later` those where they ravage in the next one.
+    """Lands where the invaders ravage and build next, and `later` those where they ravage in the turn after that.
 
     `harm` is the cost of the next blight, `might` the strength of the pieces, and `rules` the lasting rules that hold anywhere.
     """
@@ -90,12 +94,11 @@ class Due:
 
 
 def due(table: Table) -> Due:
-    """Return what the visible cards announce, as far as it has not happened yet."""
+    """Return what the visible cards announce, as far as it has not happened yet; from the slow phase on that is the next turn's."""
     track, harm, might = table.invaders, of_next_blight(bearable(table)), might_of(table)
-    rules = frozenset([each.id for each in table.lasting]) if table.lasting else NONE
+    is_today = table.lasting and table.phase != "slow"
+    rules = frozenset([each.id for each in table.lasting]) if is_today else NONE
     sent = _sent(table)
-    if table.phase in ("slow", "over", "setup"):
-        return _announced(table.island, None, track.ravage, track.build, harm, might, rules, sent)
     found = _announced(table.island, track.ravage, track.build, track.explored, harm, might, rules, sent)
     if table.phase == "invaders":
         ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
@@ -202,8 +205,10 @@ def _of_crowd(buildings: int, crowded: int) -> float:
     return CROWD * max(0, buildings - crowded + ROOM) ** 2
 
 
-def _counted(land: Land) -> tuple[int, int, int, int, int]:
-    explorers = towns = cities = dahan = damage = 0
+def _counted(land: Land) -> tuple[int, int, int, int, float]:
+    """Return the numbers of pieces by kind, and the damage of the invaders, with `WORN`."""
+    explorers = towns = cities = dahan = 0
+    damage = 0.0
     for piece in land.pieces:
         kind = piece.kind
         if kind == "explorer":
@@ -215,13 +220,13 @@ def _counted(land: Land) -> tuple[int, int, int, int, int]:
         else:
             dahan += 1
             continue
-        damage += piece.damage
+        damage += piece.damage * (WORN if kind == "city" else 1)
     return explorers, towns, cities, dahan, damage
 
 
 @lru_cache(maxsize=1 << 14)
 def _of_pieces(
-    explorers: int, towns: int, cities: int, dahan: int, damage: int, neighbours: int, might: Might
+    explorers: int, towns: int, cities: int, dahan: int, damage: float, neighbours: int, might: Might
 ) -> float:
     """Return the value of pieces that stand together, whatever is about to happen."""
     found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
@@ -247,6 +252,8 @@ class _Ravage(NamedTuple):
     is_blighted: bool = False
     keeps_healthy: bool = False
     keeps_dahan: bool = False
+    is_early: bool = False
+    """Whether powers can still be used against it."""
 
 
 def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
@@ -254,13 +261,16 @@ def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
     for player in table.players:
         if player.presence.get(name):
             presence += 1
-    defended = defend(table, name) if name in coming.ravage else 0
+    defended = 0
+    if name in coming.ravage:
+        defended = (defend_by_presence if table.phase == "slow" else defend)(table, name)
     might = coming.might
     if "dahan-health" in coming.rules:
         might = might._replace(health=(*might.health[:3], health(table, name, "dahan")))
     is_blighted = table.lands[name].blight > 0
     if not coming.rules:
-        return _Ravage(might, coming.harm, defended, presence, is_blighted)
+        is_early = table.phase in ("spirit", "slow")
+        return _Ravage(might, coming.harm, defended, presence, is_blighted, is_early=is_early)
     keeps_healthy = _is_so(table, name, coming, "no-blight")
     keeps_dahan = _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe")
     return _Ravage(might, coming.harm, defended, presence, is_blighted, keeps_healthy, keeps_dahan)
@@ -339,9 +349,10 @@ def _of_ravage(force: _Force, ravage: _Ravage) -> float:
     damage = max(0, damage - ravage.defended)
     found = 0.0
     if damage >= BLIGHTING and not ravage.keeps_healthy:
-        found -= ravage.harm + LOST_PRESENCE * ravage.presence
+        harm = ravage.harm + LOST_PRESENCE * ravage.presence
         if ravage.is_blighted:
-            found -= ravage.harm + CASCADE
+            harm += ravage.harm + CASCADE
+        found -= harm * (min(1.0, (damage - BLIGHTING + 1) / STOPPED) if ravage.is_early else 1.0)
     if force.dahan:
         lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // ravage.might.health[3])
         force.dahan -= lost

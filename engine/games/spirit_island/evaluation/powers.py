@@ -14,6 +14,12 @@ from engine.text import Seat
 
 MARGIN: Final = 0.05
 """Minimum worth that a use must add."""
+WIDTH: Final = 4
+"""Number of sets of uses, of each size, that are gone on with."""
+LIKELY: Final = 16
+"""Number of uses, the best by themselves, of which larger sets are made."""
+TRIES: Final = 250
+"""Number of sets after which none is tried that is larger yet."""
 AGAIN: Final = 4
 """Number of the best uses that are judged again once another one is made."""
 
@@ -31,6 +37,50 @@ def use_all(table: Table, chance: Chance) -> None:
             act(table, chance, seat, use, carefully=True)
             left = [each for _, each in gains if each.power != use.power]
             gains = _looked_at_again(table, seat, left, chance)
+
+
+def best_uses(table: Table, chance: Chance) -> list[tuple[float, tuple[tuple[Seat, Use], ...]]]:
+    """Return sets of uses that the seats which are not done could make together, each with what it adds; the best first.
+
+    A set grows use by use, by the best uses alone (`LIKELY`), and of the sets of one size the best are gone on with (`WIDTH`), until
+    `TRIES` sets were tried. So uses are found that help only together, whoever makes them.
+    """
+    here = worth(table)
+    found: list[tuple[float, tuple[tuple[Seat, Use], ...]]] = [(0.0, ())]
+    edge: list[tuple[float, tuple[tuple[Seat, Use], ...], Table]] = [(0.0, (), table)]
+    likely: set[tuple[str, str]] | None = None
+    seen: set[frozenset[tuple[str, str]]] = set()
+    while edge and len(seen) < TRIES:
+        grown = []
+        for _, made, state in edge:
+            for seat, use in _open_uses(state, likely):
+                key = frozenset([(each.power, each.target) for _, each in made] + [(use.power, use.target)])
+                if key in seen and len(key) > len(made):
+                    continue
+                seen.add(key)
+                after = state.copy()
+                act(after, chance.twin(), seat, use, carefully=not made)
+                grown.append((worth(after) - here, (*made, (seat, use)), after))
+        grown.sort(key=lambda each: -each[0])
+        if likely is None:
+            likely = {(use.power, use.target) for _, ((_, use),), _ in grown[:LIKELY]}
+        edge = grown[:WIDTH]
+        found += [(gain, made) for gain, made, _ in edge]
+    found.sort(key=lambda each: -each[0])
+    return found
+
+
+def _open_uses(table: Table, likely: set[tuple[str, str]] | None) -> list[tuple[Seat, Use]]:
+    """Return the uses open to all seats that are not done, as far as they are likely to help."""
+    if table.result is not None:
+        return []
+    return [
+        (seat, use)
+        for seat in table.seats
+        if not table.players[seat].has_passed
+        for use in _fullest(table, seat)
+        if likely is None or (use.power, use.target) in likely
+    ]
 
 
 def use_gains(table: Table, seat: Seat, chance: Chance) -> list[tuple[float, Use]]:

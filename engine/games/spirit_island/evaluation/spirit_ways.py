@@ -70,10 +70,14 @@ def spirit_ways(
     The best are first, at most `most` of them, and no two are the same.
     """
     found = []
+    piles: dict[object, list[tuple[tuple[str, ...], float]]] = {}
     for actions, grown in _growths(table, seat, known, chance):
         base, player = worth(grown), grown.players[seat]
         ready = (Ready(),) if player.has_income else ()
-        for pile, gain in _piles(grown, player, known):
+        means = _means(player)
+        if means not in piles:
+            piles[means] = _piles(grown, player, known)
+        for pile, gain in piles[means]:
             found.append((base + gain, _up_to_draw((*actions, *map(PlayCard, pile), *ready))))
     found.sort(key=lambda way: -way[0])
     return _varied(found, most)
@@ -171,6 +175,12 @@ def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
     here = table.lands[land]
     found += SACRED * (player.presence.get(land) == 1) - BLIGHTED * (here.blight > 0)
     return found - DOOMED * (land in coming.ravage and attack(table, land) >= BLIGHTING)
+
+
+def _means(player: Player) -> object:
+    """Return all that decides which cards a player could play now, and what they would bring."""
+    has = presence.elements(player)
+    return player.has_income, player.energy, growth.plays(player), *player.hand, *player.played, *has.items()
 
 
 def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[str, ...], float]]:

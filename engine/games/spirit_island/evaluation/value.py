@@ -5,7 +5,7 @@ It follows from what the table is worth, in a unit of its own: about one for eac
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final
 
@@ -17,12 +17,13 @@ from engine.games.spirit_island.evaluation.land_value import (
     of_land,
     of_next_blight,
 )
-from engine.games.spirit_island.model.facts import Space, deck_of
-from engine.games.spirit_island.model.island import Island
-from engine.games.spirit_island.model.kinds import INVADERS, Kind
+from engine.games.spirit_island.model.facts import Space, deck_of, powers, spirits
+from engine.games.spirit_island.model.island import Island, terrain
+from engine.games.spirit_island.model.kinds import INVADERS, TERRAINS, Kind
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import presence
+from engine.games.spirit_island.rules.spirit import spirit_rules
 
 EVEN: Final = 20.0
 """Worth of a table of two on which the game could still go either way."""
@@ -30,9 +31,9 @@ SLOPE: Final = 12.0
 """Worth beyond an even table at which the chance to win is about three in four."""
 DECIDED: Final = 100.0
 """Worth of a victory, and cost of a defeat."""
-TURNED: Final = 2.5
+TURNED: Final = 4.0
 """Worth of a blight card that is not yet turned."""
-VICTORY: Final = 1.6
+VICTORY: Final = 2.4
 """Weight of the work that is left until victory, while there is time."""
 WORK: Final[dict[Kind, float]] = {"explorer": 0.5, "town": 0.9, "city": 1.4}
 """Work of removing an invader, by kind."""
@@ -44,13 +45,13 @@ TURNS: Final = 8.5
 """Number of turns a game lasts, by and large; growth later than that is of little use."""
 FEWEST_TURNS: Final = 1.5
 """Minimum number of turns expected to come."""
-PLAYS: Final = 0.5
+PLAYS: Final = 0.75
 """Worth of a card that can be played and paid each turn."""
 FREE: Final = 1.3
 """Number of cards a turn that can be paid without any income."""
 PAID: Final = 0.8
 """Number of cards a turn that each energy of income pays beyond `FREE`."""
-SPARE_PLAY: Final = 0.1
+SPARE_PLAY: Final = 0.2
 """Worth of a card that could be played each turn, whether it can be paid or not: it brings elements."""
 INCOME: Final = 0.06
 """Worth of an energy each turn, whether it can be spent or not."""
@@ -60,7 +61,7 @@ ELEMENT: Final = 0.25
 """Worth of an element on a track."""
 BEYOND: Final = 0.1
 """Worth of a space uncovered beyond the highest number."""
-ENERGY: Final = 0.2
+ENERGY: Final = 0.3
 """Worth of an energy that is saved, up to `MOST_ENERGY`."""
 MOST_ENERGY: Final = 9
 """Maximum amount of saved energy that counts."""
@@ -68,9 +69,9 @@ HAND: Final = 0.45
 """Worth of a card in hand that can be played in this turn."""
 LATER: Final = 0.6
 """Worth of a card for the turn after this one, as a share of `HAND`."""
-CARD: Final = 0.12
+CARD: Final = 0.25
 """Worth of any card in hand."""
-DISCARD: Final = 0.35
+DISCARD: Final = 0.1
 """Worth of a card that can be reclaimed."""
 MAJOR: Final = 1.0
 """Worth of a major power, for a spirit that can pay it."""
@@ -82,6 +83,12 @@ FEWEST: Final = 3
 """Number of presence on the island below which a spirit is in danger."""
 ALMOST_GONE: Final = 1.5
 """Cost of each presence on the island fewer than `FEWEST`."""
+COVERED: Final = 0.45
+"""Worth of a land at which a spirit can aim all its powers."""
+MISSED: Final = 0.7
+"""Share of a land's coverage that is still missing with each power that reaches it."""
+SACRED: Final = 0.4
+"""Worth of a sacred site."""
 REACHED: Final = 0.1
 """Worth of a land that is at most one step from presence."""
 
@@ -156,12 +163,15 @@ def _of_player(table: Table, player: Player) -> float:
     turns = max(FEWEST_TURNS, TURNS - table.turn)
     income = _number(player.facts.energy, player.shown["energy"])
     plays = _number(player.facts.plays, player.shown["plays"])
-    flow = income + player.energy / SAVED
+    flow = income + player.energy / max(SAVED, turns)
     grown = PLAYS * min(plays, FREE + PAID * flow) + SPARE_PLAY * plays + INCOME * flow
     found = turns * grown + _of_cards(player, plays) + ENERGY * min(player.energy, MOST_ENERGY)
     found += ELEMENT * len(presence.track_elements(player))
     found -= LOST_PRESENCE * player.destroyed + ALMOST_GONE * max(0, FEWEST - player.on_island)
-    return found + REACHED * _reached(table.island, tuple(player.presence))
+    found += SACRED * sum(count > 1 for count in player.presence.values())
+    return (
+        found + REACHED * _reached(table.island, tuple(player.presence)) + COVERED * _covered(table, player)
+    )
 
 
 @cache
@@ -198,3 +208,37 @@ def _is_major(card: str) -> bool:
 def _reached(island: Island, lands: tuple[str, ...]) -> int:
     """Return the number of lands at most one step from some of the lands given."""
     return len({near for land in lands if not is_ocean(land) for near in (land, *island.neighbours[land])})
+
+
+def _covered(table: Table, player: Player) -> float:
+    """Return the number of lands at which a spirit can aim its powers; those with few powers count in part."""
+    assert player.spirit is not None
+    owned = (*player.hand, *player.discard, *player.played)
+    return _coverage(
+        table.island, player.spirit, tuple(sorted(player.presence.items())), tuple(sorted(owned))
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _coverage(
+    island: Island, spirit: str, presence: tuple[tuple[str, int], ...], owned: tuple[str, ...]
+) -> float:
+    rules = spirit_rules(spirit)
+    oceans = frozenset(land for land, _ in presence if is_ocean(land) and rules.lives_in_oceans)
+    here = [(land, count) for land, count in presence if not is_ocean(land) or land in oceans]
+    missed = dict.fromkeys(island.lands, 1.0)
+    for power in (*(powers()[card] for card in owned), *spirits()[spirit].innates):
+        target = power.target
+        if target.spirit:
+            continue
+        origins = tuple(
+            land
+            for land, count in here
+            if (target.source == "presence" or rules.is_sacred(count, land))
+            and target.origin in (None, terrain(land))
+        )
+        wanted = [where for where in target.land if where in TERRAINS]
+        for land in island.within(origins, target.range, oceans):
+            if land in missed and (not wanted or terrain(land) in wanted):
+                missed[land] *= MISSED
+    return len(missed) - sum(missed.values())

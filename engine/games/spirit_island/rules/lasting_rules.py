@@ -29,9 +29,14 @@ def holds(table: Table, land: str, *ids: LastingId) -> bool:
     return any(True for _ in in_land(table, land, *ids))
 
 
+def defend_by_presence(table: Table, land: str) -> int:
+    """Return the points by which spirits defend a land in every turn, by being there (SI-SPIRIT-03)."""
+    return sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
+
+
 def defend(table: Table, land: str) -> int:
     """Return the points by which the invaders damage a land less now (SI-DEFEND-02, SI-DEFEND-05)."""
-    own = sum(rules.defend(player, land) for _, player, rules in spirits_at(table))
+    own = defend_by_presence(table, land)
     if not table.lasting:
         return own
     flat = sum(each.amount for each in in_land(table, land, "defend"))

@@ -13,7 +13,7 @@ from engine.games.spirit_island.evaluation import answers, powers
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
 from engine.games.spirit_island.evaluation.land_value import due, of_land
-from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take
+from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take, Use
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
@@ -85,6 +85,59 @@ def test_a_land_that_england_crowds_costs_more_with_each_building() -> None:
     assert costs[0] == 0
     steps = [after - before for before, after in pairwise(costs)]
     assert 0 < steps[0] < steps[1] < steps[2]
+
+
+def two_who_defend() -> Island:
+    """Return an island with one ravage, of 4 damage: one seat can defend by 1 and the other by 2."""
+    island = Island(RIVER, EARTH, A2="1 city, 1 explorer").presence(A2=1).presence(1, A2=1).phase("fast")
+    island.table.invaders.ravage = "1-wetland"
+    island.player.played.append("drift-down-into-slumber")
+    island.table.players[1].played.append("entrancing-apparitions")
+    return island
+
+
+def test_two_seats_find_together_what_keeps_a_land_healthy_and_neither_does_alone() -> None:
+    island = two_who_defend()
+    gain, made = powers.best_uses(island.table, Chance(b"together"))[0]
+    assert gain > 1
+    assert {(seat, use.power, use.target) for seat, use in made} == {
+        (0, "drift-down-into-slumber", "A2"),
+        (1, "entrancing-apparitions", "A2"),
+    }
+    for seat in (0, 1):
+        alone = two_who_defend()
+        alone.table.players[seat].played.clear()
+        assert powers.best_uses(alone.table, Chance(b"alone"))[0][0] < 1
+
+
+def test_a_way_through_the_fast_phase_begins_with_its_part_of_the_best_set() -> None:
+    stage = GAME._runner.stage(two_who_defend().table)
+    for seat, power in enumerate(["drift-down-into-slumber", "entrancing-apparitions"]):
+        best = GAME.thinking.ways(stage, Seat(seat), Chance(b"ways"))[0]
+        assert best.actions == (Use(power, "A2"),)
+
+
+def test_what_a_partner_who_is_ready_takes_care_of_brings_nothing_twice() -> None:
+    island = Island(RIVER, EARTH, A3="1 town").presence(A2=1).presence(1, B5=1).phase("spirit")
+    island.table.invaders.ravage = "1-jungle"
+    partner = island.table.players[1]
+    partner.presence, partner.played = {"A3": 1}, ["rouse-the-trees-and-stones"]
+
+    def gain() -> float:
+        return estimate(island.table, Seat(0), Chance(b"estimate")).of_card("flash-floods")
+
+    alone = gain()
+    partner.is_ready = True
+    assert gain() < alone
+
+
+def test_from_the_slow_phase_on_the_next_turn_counts() -> None:
+    """One explorer ravages next and harms nothing, the other builds a town next: that one goes."""
+    island = Island(RIVER, A2="1 explorer", A3="1 explorer").presence(A2=1, A3=2).phase("slow")
+    island.table.invaders.ravage, island.table.invaders.build = "1-jungle", "1-wetland"
+    island.player.played.append("rouse-the-trees-and-stones")
+    powers.use_all(island.table, Chance(b"slow"))
+    assert (island["A2"], island["A3"]) == ("", "1 explorer")
 
 
 def test_nothing_is_used_for_a_seat_that_is_done() -> None:

@@ -59,6 +59,10 @@ def more_cards(island: Island) -> None:
     island.player.hand.append("call-to-tend")
 
 
+def nearer(island: Island) -> None:
+    island.presence(A5=2, A8=1)
+
+
 def card_in_play(island: Island) -> None:
     island.player.played.append("wash-away")
 
@@ -79,6 +83,7 @@ def more_dahan(island: Island) -> None:
         wider_presence,
         richer,
         more_cards,
+        nearer,
         card_in_play,
         more_dahan,
     ],
