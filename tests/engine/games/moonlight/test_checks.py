@@ -184,3 +184,9 @@ def test_a_forest_that_is_torn_apart_is_named(tmp_path: Path) -> None:
         ("1.g", "1.y"),
     )
     assert any("cannot be reached" in fault or "gems" in fault for fault in faults)
+
+
+def test_a_map_without_a_start_for_light_is_refused(tmp_path: Path) -> None:
+    text = (GAMES / "moonlight" / f"{file_of(1)}.toml").read_text(encoding="utf-8")
+    faults = edited(tmp_path, 1, *[("U..L", "U...")] * text.count("U..L"))
+    assert any("must have start spots for both creatures" in fault for fault in faults)

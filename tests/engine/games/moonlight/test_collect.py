@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import around, is_available, is_free, picks
 from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
+from words.catalogue import words
 
 ROW = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8"]
 """Part of a row of scenario 1, where nothing is stacked."""
@@ -176,3 +178,11 @@ def test_a_tile_counts_with_all_symbols_and_its_power() -> None:
     assert found["leaves"] == (2, 0)
     assert found["webs"] == (0, 1)
     assert found["fire"] == (0, 1)
+
+
+def test_both_tiles_are_named_where_they_are_assigned() -> None:
+    story = Story(1, 2, "C2", "C7", keep=ROW, show={"C1": "webs*2", "C8": "leaves*2"})
+    story.do("collect light C1", "collect shadow C8")
+    action = GAME.grammar.read("assign 1 2")
+    said = [words("en").say(GAME.telling.choice(story.view(), action, side)) for side in ("light", "shadow")]
+    assert said == ["1: webs ×2", "2: leaves ×2"]

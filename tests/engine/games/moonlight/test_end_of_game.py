@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.messages.scoring import scoring
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.rules import score
@@ -71,7 +72,9 @@ def test_lights_tile_goes_to_the_team_and_all_else_to_the_opponent() -> None:
         "A4", "D9"
     )
     story.bits("A3", "A5").tokens("A3", "vines").tokens("D9", "webs")
-    story.do("end")
+    events = [event.text.key.removeprefix("moonlight-event-") for event in story.do("end")]
+    assert "gets-tile" not in events, "of all that is left one sentence is told"
+    assert "rest-given" in events
     assert story.own("light") == [tile("leaves*2")]
     assert len(story.own("shadow")) == 6
     assert story.table.sides["shadow"].bits == 2
@@ -122,8 +125,13 @@ def test_how_it_ended_is_told(own: list[int], bits: int, told: tuple[str, bool])
     story = Story(1, 2, "A3", "E9", keep=keep, show={"A3": "leaves*2"}).down("A4", "D9").change(card=())
     story.table.sides["light"].tiles, story.table.sides["light"].bits = own, bits
     story.give("shadow", *["vines+sun"] * (told[0] == "team-loses"))
+    assert "moonlight-scored-lacking" not in [each.key for each in scoring(story.view())], "not yet"
     last = story.do("end")[-1].text
     assert last.key == f"moonlight-event-{told[0]}"
+    assert story.view().headline.key == f"moonlight-headline-{'won' if told[1] else 'lost'}"
+    assert ("moonlight-scored-lacking" in [each.key for each in scoring(story.view())]) == (
+        told[0] == "lacking"
+    )
     sums = {name: value for name, value in last.args if name in ("own", "rival")}
     assert sums in ({}, {"own": story.view().sides[0].score, "rival": story.view().sides[1].score})
     assert bool(story.view().outcome.winners) == told[1]

@@ -9,9 +9,10 @@ import pytest
 from engine.games.moonlight import GAME
 from engine.games.moonlight.evaluation import value
 from engine.games.moonlight.evaluation.lots import FAIR, Fate, Left, at_least, fate, gains
-from engine.games.moonlight.evaluation.reach import collectable
-from engine.games.moonlight.evaluation.value import Prospect, _limited, remainder
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Spirit
+from engine.games.moonlight.evaluation.reach import collectable, lying_of, part_of
+from engine.games.moonlight.evaluation.value import Prospect, _categories, _limited, _of_team, remainder
+from engine.games.moonlight.rules.score import MISSING, terms
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, SPIRITS, Spirit
 from tests.engine.games.moonlight.stories import ALA, Story, tile
 
 CARD: tuple[Spirit, ...] = ("vines", "mosses")
@@ -150,6 +151,22 @@ def test_what_a_creature_cannot_walk_to_will_not_be_collected() -> None:
     near, far = (cut_off.table.ground.cells[name][0] for name in ("B6", "D1"))
     cut_off.table.tiles[near], cut_off.table.tiles[far] = -1, cut_off.table.tiles[near]
     assert promised(cut_off) < promised(late("vines*2"))
+
+
+def test_a_creature_walks_both_ways() -> None:
+    chain = Story(1, 2, "C4", "C7", keep=[f"C{column}" for column in range(2, 8)]).table
+    assert part_of(1, chain.creatures["light"], lying_of(chain)) == lying_of(chain)
+
+
+def test_powers_count_once_for_the_team() -> None:
+    table = late("leaves+sun", "webs+moon", card=()).table
+    agreed, rest = terms(table), remainder(table)
+    agreed.limit = None
+    found = _categories(table, agreed, rest)
+    lacked = sum(MISSING * found[power].lacks("light") for power in POWERS)
+    points = sum(each.fate.own for each in found.values())
+    assert _of_team(table, agreed, rest, found) == pytest.approx(points + lacked)
+    assert any(found[power].fate.own for power in POWERS)
 
 
 def test_what_hangs_together_loosely_will_be_left_over() -> None:

@@ -167,6 +167,7 @@ def test_a_plus_can_bring_back_the_gem_that_makes_picking_possible() -> None:
     story = Story(1, 2, "B4", "B7", keep=["C4", "D5", "D6", "B8"]).change(plus=1)
     story.change(players=[Player(0, spent=1), Player(3)]).down("C4")
     assert story.legal() == {"plus 1", "end"}
+    assert story.reason("plus 1") is None
     assert _asked(story) == ("plus", "Ala, you can pick nothing unless a “+” brings a gem back.")
     story.do("plus 1")
     assert _asked(story) == ("gem", "Ala, without a gem you can pick nothing.")

@@ -33,7 +33,8 @@ def test_a_tile_turned_up_costs_the_farthest_of_its_row_or_a_bit() -> None:
     story = mirror("B3", "B4", "B8")
     assert story.legal() == {"choose B8", "choose bit"}
     far = story.table.tiles[story.at("B8")]
-    story.do("choose B8")
+    events = {event.text.key.removeprefix("moonlight-event-") for event in story.do("choose B8")}
+    assert "reflects" in events
     assert far in story.own("shadow")
     assert story.table.sides["light"].bits == 8
     other = mirror("B3", "B4", "B8")
