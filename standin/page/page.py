@@ -7,6 +7,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -120,7 +121,16 @@ class ChannelPage:
         if person is None:
             return web.Response(status=404, text="There is no such person; /page/people lists them.")
         socket = web.WebSocketResponse(timeout=0.5, max_msg_size=1 << 20, autoping=False)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:
+            return web.Response()  # Who asked has left, and nobody reads it.
+        with suppress(ConnectionError):
+            await self._attend(request, person, socket)
+        return socket
+
+    async def _attend(self, request: web.Request, person: Account, socket: web.WebSocketResponse) -> None:
+        """Be there for a tab until it leaves. Raises ConnectionError where it does so while it is answered."""
         tab = Tab(person, self._first_channel(person), socket, request.transport)
         tab.heard_at = self._clock()
         self._tabs.add(tab)
@@ -136,7 +146,6 @@ class ChannelPage:
         finally:
             self._tabs.discard(tab)
             writer.cancel()
-        return socket
 
     def _receive(self, tab: Tab, text: str) -> None:
         data: Any = {}
