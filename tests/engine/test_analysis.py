@@ -128,3 +128,11 @@ def test_what_only_luck_has_made_worse_is_no_turning_point() -> None:
 
     assert points(Storm()) == 0
     assert points(Storm(edge=90)) > len(STORMS)
+
+
+def test_who_waits_for_an_analysis_is_told_how_far_it_is_to_its_very_end() -> None:
+    told: list[tuple[int, int]] = []
+    moves = nim("pebble", "turn", "pebble", "pebble")
+    QUICK.analyse(Nim(), PebbleOptions(heap=5), 2, SEED, moves, lambda done, of: told.append((done, of)))
+    assert [done for done, _ in told] == [*range(1, len(told) + 1)]
+    assert len(moves) < len(told) <= told[-1][1]

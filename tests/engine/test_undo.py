@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Sealed
+from engine.keeping import Keeping
 from engine.match import Match
 from engine.saved_match import save_match
 from engine.text import Who, say
 from engine.undo import MOST_STEPS_BACK
 from tests.engine.stories import ALA, OLA, begun, held_by, kept, looks, new
-from tests.engine.toys.magpies import End, Peek, Show, Take, Wink
+from tests.engine.toys.magpies import End, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.nests import MagpieOptions, Meadow
 from tests.engine.toys.pebbles import GAME as PEBBLES
 from tests.engine.toys.pebbles import PebbleOptions, Pick
 
@@ -119,3 +121,24 @@ def test_what_was_found_out_about_one_step_is_not_taken_for_another() -> None:
     with pytest.raises(Sealed) as sealed:
         match.undo(seat)
     assert sealed.value.text == say("sealed-all")
+
+
+class KeepingTogether(Keeping[Meadow]):
+    def at_rest(self, table: Meadow) -> bool:
+        return table.stage != "keep"
+
+
+class Together(Magpies):
+    """Magpies for whom it is one effect that all keep a card."""
+
+    keeping = KeepingTogether(Meadow)
+
+
+def test_in_mid_effect_nobody_takes_back_what_another_seat_did() -> None:
+    match = Match.new(Together(), MagpieOptions(), 3, b"seed")
+    first = kept(match, ALA)
+    match.play(ALA, first)
+    match.play(OLA, kept(match, OLA))
+    assert not match.now.at_rest
+    assert [entry.seat for entry in match.undo(OLA)] == [OLA]
+    assert [entry.action for entry in match.undo(ALA)] == [first]

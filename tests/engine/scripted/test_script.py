@@ -133,6 +133,7 @@ def test_undo_gives_back_exactly_the_state_before(dice: bytes, seats: int) -> No
             with suppress(Sealed):
                 taken_back = twin.undo(Seat(seat))
                 undone += 1
+                assert {entry.seat for entry in taken_back} == {Seat(seat)}
                 assert twin.digest == digests[match.seq - len(taken_back)]
                 assert legal_lists(twin)[str(seat)]
     assert undone
