@@ -56,7 +56,10 @@ def panel(table: Table, speech: Words, said: str = "", won: Collection[int] = ()
     """Return all options, for the host alone; `said` tells what the last choice did, `won` are the chapters they have won."""
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
-    heading = f"### {speech.key('lobby-options')}\n{_played(table, speech)}"
+    lines = [f"### {speech.key('lobby-options')}", _played(table, speech)]
+    if remark := clock.remark(table, speech):
+        lines.append(f"-# {remark}")
+    heading = "\n".join(lines)
     languages = [
         MenuLine(language, words(language).key("language"), language == table.language)
         for language in LANGUAGES

@@ -67,7 +67,10 @@ async def test_waits_for_it(
     )
     with tried(3) as in_vain:
         opening = asyncio.create_task(run._open(settings, asyncio.Event()))
-        await in_vain.wait()
+        await asyncio.wait(
+            {opening, asyncio.create_task(in_vain.wait())}, return_when=asyncio.FIRST_COMPLETED
+        )
+        assert not opening.done()
     door.symlink_to(databases.server.folder)
     store = await opening
     assert store is not None

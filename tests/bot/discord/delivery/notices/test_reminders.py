@@ -55,6 +55,16 @@ async def test_the_pace_stands_on_the_lobby_and_the_deadline_on_the_card(tmp_pat
         assert shown(await running.table(ada), 1) in card.text
 
 
+async def test_the_menu_says_what_a_waking_day_is_and_bounds_a_move_by_the_calendar(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        panel = await pressed(ada, await asked(ada, f"/play game:{FOREST} seats:2"), "Options")
+        panel = await picked(ada, panel, "Time per move", "relaxed")
+        assert "nights, days off and absences do not count" in panel.text
+        await picked(ada, panel, "Longest time for a move by the calendar", "7")
+        assert (await running.table(ada)).bound == 7
+        await ada.sees("at most 7 days by the calendar")
+
+
 async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_been_done(
     tmp_path: Path,
 ) -> None:
