@@ -41,7 +41,7 @@ def test_an_own_gem_and_another_one_change_places() -> None:
     assert stage(table) == "bonus-gem"
     assert {action for action in legal(table) if action.startswith("swap")} == {"swap A2 A3", "swap A2 B3"}
     before = [gems(table, 0), gems(table, 1)]
-    play(table, "swap A2 A3")
+    assert keys(play(table, "swap A2 A3"))[0] == "swap"
     assert (gem_on(table, "A2"), gem_on(table, "A3"), gem_on(table, "B3")) == (1, 0, 1)
     assert [gems(table, 0), gems(table, 1)] == before
     assert table.active == 1, "one swap, and nothing more"

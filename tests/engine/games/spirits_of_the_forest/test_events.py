@@ -60,6 +60,7 @@ def test_a_free_long_side_makes_a_tile_available_short_sides_do_not_matter() -> 
     table = events("\n leaves2 webs2 vines2 . mosses2 fruits2\n . branches2 flowers2 webs2")
     names = [table.layout.names[cell] for cell in available(table)]
     assert names == ["A1", "A3", "A5", "A6", "B2", "B4"]
+    assert refused(table, "take A2") == "SF-EVENT-02"
 
 
 @pytest.mark.rule("SF-EVENT-03")

@@ -104,6 +104,12 @@ def test_who_takes_the_last_tile_of_a_block_looks_and_decides(face: str) -> None
     assert legal(table) == ["moonlight up", "moonlight down"]
     assert part_of(MOONLIGHT, table, Seat(1)).lights[0].spirit == "vines"
     assert part_of(MOONLIGHT, table, Seat(0)).lights[0].spirit is None
+    decided = GAME.grammar.read(f"moonlight {face}")
+    labels = {viewer: GAME.telling.label(GAME.view(table, viewer), decided).key for viewer in (Seat(1), None)}
+    assert [key.rpartition("forest-")[2] for key in labels.values()] == [
+        f"label-moonlight-{face}",
+        f"choice-moonlight-{face}",
+    ], "only who looks at it knows what it shows"
     play(table, f"moonlight {face}")
     assert stage(table) == "gem"
     assert faces(table)[0] == face

@@ -25,6 +25,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantmen
 from engine.games.spirits_of_the_forest.modules.enchanted.state import Claim, SwapGems
 from engine.games.spirits_of_the_forest.modules.events import Second
 from engine.games.spirits_of_the_forest.modules.wish import Wish, wishes
+from engine.games.spirits_of_the_forest.pieces.places import tile_at
 from engine.laws.vocabulary import vocabulary
 from engine.rulebook import ledger
 from engine.text import Seat, Text
@@ -221,3 +222,8 @@ def test_a_double_is_told_from_a_single_and_from_one_with_a_power() -> None:
         "webs · moon",
         "webs · fire",
     }
+
+
+def test_of_a_stack_the_top_tile_is_named() -> None:
+    view = GAME.view(forest("leaves/webs vines"), None)
+    assert words("en").say(tile_at(view, "A1")) == "webs"
