@@ -60,7 +60,7 @@ spirit-island-verb-first-name = first
 spirit-island-verb-first-about = Let a land ravage before the others this turn
 spirit-island-verb-choose = Choose
 spirit-island-verb-choose-name = choose
-spirit-island-verb-choose-about = Choose one of the ways you are offered
+spirit-island-verb-choose-about = Choose one of the options offered
 spirit-island-verb-pick = Choose a land
 spirit-island-verb-pick-name = pick
 spirit-island-verb-pick-about = Choose a land
@@ -78,7 +78,7 @@ spirit-island-verb-gather-name = gather
 spirit-island-verb-gather-about = Gather a piece from an adjacent land
 spirit-island-verb-enough = No more
 spirit-island-verb-enough-name = enough
-spirit-island-verb-enough-about = Do no more of what is offered
+spirit-island-verb-enough-about = Take no more of what is offered
 
 ## Fields
 
@@ -111,18 +111,18 @@ spirit-island-field-card-about = A power card
 spirit-island-field-power = Which power?
 spirit-island-field-power-name = power
 spirit-island-field-power-about = A card in play or an innate power
-spirit-island-field-target = On what?
+spirit-island-field-target = Which target?
 spirit-island-field-target-name = target
 spirit-island-field-target-about = A land, or a spirit by its seat
-spirit-island-field-level = With which thresholds?
+spirit-island-field-level = Which thresholds do you use?
 spirit-island-field-level-name = level
 spirit-island-field-level-about = The thresholds you use, such as 12; 0 for none
 spirit-island-field-element = Which element?
 spirit-island-field-element-name = element
 spirit-island-field-element-about = One of the eight elements
-spirit-island-field-option = What?
+spirit-island-field-option = Which of these?
 spirit-island-field-option-name = option
-spirit-island-field-option-about = One of the ways you are offered
+spirit-island-field-option-about = One of the options offered
 spirit-island-field-piece = Which piece?
 spirit-island-field-piece-name = piece
 spirit-island-field-piece-about = An explorer, town, city or Dahan
@@ -698,14 +698,14 @@ spirit-island-event-sacrifice = The spirits win and lose at once, a sacrifice: {
 ## Why not
 
 spirit-island-no-such-thing = There is no “{ $name }” in this game.
-spirit-island-no-answer = That is not among what is asked now.
+spirit-island-no-answer = That is not one of the answers offered now.
 spirit-island-no-not-now = That cannot be done now.
 spirit-island-no-has-spirit = You have a spirit already.
 spirit-island-no-taken = { $spirit } is taken by another player.
 spirit-island-no-own-coast = { $land } is not a coastal land on your board.
 spirit-island-no-setup = First everybody chooses a spirit.
 spirit-island-no-is-ready = You are ready; take that back first.
-spirit-island-no-not-ready = You are not ready anyway.
+spirit-island-no-not-ready = You are not ready yet.
 spirit-island-no-owes-keep = First keep one of the cards you drew.
 spirit-island-no-owes-forget = First forget a card.
 spirit-island-no-has-grown = You have chosen growth { $option } this turn.

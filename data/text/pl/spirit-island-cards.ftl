@@ -20,7 +20,7 @@ spirit-island-does-bringer-of-dreams-and-nightmares = Jego moce niczego nie nisz
 ## Innate powers
 
 spirit-island-name-thundering-destruction = Thundering Destruction
-spirit-island-does-thundering-destruction = Niszczy zabudowania.
+spirit-island-does-thundering-destruction = Niszczy budynki.
 spirit-island-adds-thundering-destruction-1 = Zniszcz 1 miasteczko.
 spirit-island-adds-thundering-destruction-2 = Możesz zamiast niego zniszczyć miasto.
 spirit-island-adds-thundering-destruction-3 = Zniszcz jeszcze 1 miasteczko lub miasto.
@@ -45,12 +45,12 @@ spirit-island-does-gather-the-warriors = Zwołuje Dahan i posyła ich dalej.
 spirit-island-adds-gather-the-warriors-1 = Ta moc może być szybka.
 spirit-island-adds-gather-the-warriors-2 = Zgromadź najwyżej tylu Dahan, ile masz powietrza, a potem wypchnij najwyżej tylu, ile masz słońca.
 spirit-island-name-lead-the-furious-assault = Lead the Furious Assault
-spirit-island-does-lead-the-furious-assault = Dahanie szturmują zabudowania.
+spirit-island-does-lead-the-furious-assault = Dahanie szturmują budynki.
 spirit-island-adds-lead-the-furious-assault-1 = Ta moc może być szybka.
 spirit-island-adds-lead-the-furious-assault-2 = Zniszcz 1 miasteczko za każdych 2 Dahan.
 spirit-island-adds-lead-the-furious-assault-3 = Zniszcz 1 miasto za każdych 3 Dahan.
 spirit-island-name-creepers-tear-into-mortar = Creepers Tear into Mortar
-spirit-island-does-creepers-tear-into-mortar = Wgryza się w jedno zabudowanie.
+spirit-island-does-creepers-tear-into-mortar = Wgryza się w jeden budynek.
 spirit-island-adds-creepers-tear-into-mortar-1 = 1 obrażenie jednemu miasteczku lub miastu.
 spirit-island-adds-creepers-tear-into-mortar-2 = Powtórz tę moc na dowolnym celu w zasięgu.
 spirit-island-adds-creepers-tear-into-mortar-3 = Powtórz ją jeszcze raz.

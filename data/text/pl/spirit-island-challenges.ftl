@@ -4,19 +4,19 @@ spirit-island-about-challenge = Trudność { $difficulty }: { $rule }
 spirit-island-special-adversary = { $adversary }, poziom { $level } (trudność { $difficulty }), gra według własnych zasad.
 spirit-island-special-scenario = { $scenario } (trudność { $difficulty }): { $rule }
 
-spirit-island-level-england-0 = 7 budynków w jednej krainie to przegrana. Eskalacja: budują najludniejsze krainy.
+spirit-island-level-england-0 = 7 budynków w krainie to przegrana. Eskalacja: budują najgęściej zabudowane.
 spirit-island-level-england-1 = Budują też krainy bez najeźdźców, jeśli obok stoją co najmniej 2 budynki.
 spirit-island-level-england-2 = Na starcie każdej planszy: miasto więcej w krainie 1, miasteczko więcej w 2.
-spirit-island-level-england-3 = Karty po spustoszeniu budują raz jeszcze przed następnym, aż spustoszy etap II.
-spirit-island-level-england-4 = Karty po spustoszeniu budują raz jeszcze przed następnym, do końca gry.
+spirit-island-level-england-3 = Karty po pustoszeniu budują raz jeszcze przed następnym, aż spustoszy etap II.
+spirit-island-level-england-4 = Karty po pustoszeniu budują raz jeszcze przed następnym, do końca gry.
 spirit-island-level-england-5 = Miasteczka mają 3 zdrowia, miasta 4.
 spirit-island-level-england-6 = Karta strachu za 5 strachu na gracza; tura bez niej to dwie dodatkowe budowy.
 spirit-island-level-sweden-0 = Eskalacja: odkrywcy zmieniają 1 Dahana w miasteczko, chyba że Dahan jest więcej.
-spirit-island-level-sweden-1 = Spustoszenie za 6 lub więcej obrażeń dokłada 1 dodatkową skazę.
+spirit-island-level-sweden-1 = Pustoszenie za 6 lub więcej obrażeń dokłada 1 dodatkową skazę.
 spirit-island-level-sweden-2 = Na starcie każdej planszy: miasto w krainie 4, a jej skaza przechodzi do 5.
 spirit-island-level-sweden-3 = Miasteczka zadają 3 obrażenia, miasta 5.
 spirit-island-level-sweden-4 = Na starcie przepada karta najeźdźców; na każdą planszę miasteczko w jej krainie.
-spirit-island-level-sweden-5 = Spustoszenie ze skazą dokłada też miasteczko w sąsiedniej krainie bez budynków.
+spirit-island-level-sweden-5 = Pustoszenie ze skazą dokłada też miasteczko w sąsiedniej krainie bez budynków.
 spirit-island-level-sweden-6 = Na starcie: miasto w krainie 4 (jej skaza do 5), miasteczko i 1 skaza w 8.
 spirit-island-level-brandenburg-prussia-0 = Eskalacja: na każdej planszy z budynkiem przybywa miasteczko w krainie bez niego.
 spirit-island-level-brandenburg-prussia-1 = Na starcie każdej planszy: miasteczko więcej w krainie 3.
@@ -28,7 +28,7 @@ spirit-island-level-brandenburg-prussia-6 = { spirit-island-level-brandenburg-pr
 spirit-island-scenario-blitz = Wszystkie moce są szybkie, a szybkie tańsze o 1. Najeźdźcy są o turę do przodu.
 spirit-island-scenario-guard-the-isles-heart = Od tury 2 budynek w krainie serca to przegrana. Każdy duch ma o 2 karty więcej.
 spirit-island-scenario-rituals-of-terror = Grozę podnoszą tylko wspólne rytuały wśród wielu Dahan; trzeci wygrywa.
-spirit-island-scenario-dahan-insurrection = Wygrana, gdzie Dahan dorównają budynkom; mniej niż 2 Dahan na ducha to przegrana.
+spirit-island-scenario-dahan-insurrection = Wygrana, gdy Dahanie dorównają budynkom; mniej niż 2 Dahan na ducha to przegrana.
 
 ## Sposoby wygranej i przegranej przy tym stole i jak daleko do nich
 

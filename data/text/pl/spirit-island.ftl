@@ -55,9 +55,9 @@ spirit-island-verb-attune-about = Wybierz żywioł, który dostajesz
 spirit-island-verb-exchange = Energia z utopionych
 spirit-island-verb-exchange-name = wymień
 spirit-island-verb-exchange-about = Zamień zdrowie utopionych najeźdźców na jedną energię
-spirit-island-verb-first = Pustosz najpierw
+spirit-island-verb-first = Najpierw pustoszenie
 spirit-island-verb-first-name = najpierw
-spirit-island-verb-first-about = Niech ta kraina pustoszy w tej turze przed innymi
+spirit-island-verb-first-about = Niech w tej turze najeźdźcy spustoszą tę krainę przed innymi
 spirit-island-verb-choose = Wybierz
 spirit-island-verb-choose-name = wybierz
 spirit-island-verb-choose-about = Wybierz jedną z możliwości
@@ -78,7 +78,7 @@ spirit-island-verb-gather-name = zgromadź
 spirit-island-verb-gather-about = Zgromadź figurkę z sąsiedniej krainy
 spirit-island-verb-enough = Wystarczy
 spirit-island-verb-enough-name = wystarczy
-spirit-island-verb-enough-about = Nie rób już więcej tego, co możliwe
+spirit-island-verb-enough-about = Nie bierz już nic więcej z tego, co jest do wyboru
 
 ## Fields
 
@@ -111,16 +111,16 @@ spirit-island-field-card-about = Karta mocy
 spirit-island-field-power = Która moc?
 spirit-island-field-power-name = moc
 spirit-island-field-power-about = Zagrana karta albo moc wrodzona
-spirit-island-field-target = Na czym?
+spirit-island-field-target = Jaki cel?
 spirit-island-field-target-name = cel
 spirit-island-field-target-about = Kraina albo miejsce ducha
-spirit-island-field-level = Z którymi progami?
+spirit-island-field-level = Których progów używasz?
 spirit-island-field-level-name = progi
 spirit-island-field-level-about = Progi, których używasz, np. 12; 0, jeśli żadnego
 spirit-island-field-element = Który żywioł?
 spirit-island-field-element-name = żywioł
 spirit-island-field-element-about = Jeden z ośmiu żywiołów
-spirit-island-field-option = Co?
+spirit-island-field-option = Co wybierasz?
 spirit-island-field-option-name = co
 spirit-island-field-option-about = Jedna z możliwości
 spirit-island-field-piece = Która figurka?
@@ -508,7 +508,7 @@ spirit-island-label-use-level = { $card }: { $target }, { $level }
 spirit-island-label-done = Koniec mocy
 spirit-island-label-attune = Żywioł: { $element }
 spirit-island-label-exchange = Zdrowie utopionych na 1 energię
-spirit-island-label-first = Najpierw pustoszy { $land }
+spirit-island-label-first = Najpierw pustoszenie: { $land }
 spirit-island-label-pick = { $land }
 spirit-island-label-take = { $land }: { $piece }
 spirit-island-label-remove = Usuń: { $piece }, { $land }
@@ -603,7 +603,7 @@ spirit-island-event-defend-moves = Obrona { $amount } przechodzi z { $origin } d
 spirit-island-event-energy = { $who } zyskuje energię: { $energy }.
 spirit-island-event-element = { $who } ma w tej turze o jeden żywioł więcej: { $element }.
 spirit-island-event-exchange = { $who } zamienia zdrowie utopionych na 1 energię.
-spirit-island-event-first = Kraina { $land } będzie pustoszyć przed innymi.
+spirit-island-event-first = W krainie { $land } pustoszenie będzie przed innymi.
 spirit-island-event-fear = Wywołany strach: { $fear }.
 spirit-island-event-earned = Zdobyto kartę strachu (czeka: { $cards }).
 spirit-island-event-terror = Poziom grozy { $level }!
@@ -711,12 +711,12 @@ spirit-island-event-blighted-text = Wyspa jest skażona ({ $card }): płaci za t
 spirit-island-event-time-passes = Tura { $turn } się kończy.
 spirit-island-event-won = Duchy wygrywają: { $why }.
 spirit-island-event-lost = Duchy przegrywają: { $why }.
-spirit-island-event-sacrifice = Duchy wygrywają i giną zarazem, to ofiara: { $why }.
+spirit-island-event-sacrifice = Duchy wygrywają i przegrywają zarazem, to zwycięstwo okupione ofiarą: { $why }.
 
 ## Why not
 
 spirit-island-no-such-thing = W tej grze nie ma „{ $name }”.
-spirit-island-no-answer = O to teraz nie chodzi.
+spirit-island-no-answer = Tego nie ma teraz wśród odpowiedzi do wyboru.
 spirit-island-no-not-now = Tego nie można teraz zrobić.
 spirit-island-no-has-spirit = Masz już ducha.
 spirit-island-no-taken = { $spirit } ma już innego gracza.
@@ -757,8 +757,8 @@ spirit-island-no-spent = Energia, którą dała karta { $card }, jest już wydan
 spirit-island-no-pool = Utopiono { $pool } zdrowia; 1 energia wymaga { $rate }.
 spirit-island-no-host = Kolejność krain ustala tylko gospodarz.
 spirit-island-no-order = Kolejność krain ustala się, zanim najeźdźcy zaczną działać, raz dla każdej.
-spirit-island-no-only-land = { $land } to jedyna kraina, którą zostało ustawić.
-spirit-island-no-acting-land = { $land } nie będzie pustoszyć w tej turze.
+spirit-island-no-only-land = { $land } to jedyna kraina, która została do ustawienia.
+spirit-island-no-acting-land = W krainie { $land } nie będzie w tej turz pustoszenia.
 
 ## Co zobaczono, gdy ruchu nie da się już cofnąć
 
