@@ -13,10 +13,11 @@ import pytest
 
 from engine.games.living_forest.model.facts import cards
 from engine.games.living_forest.model.texts import card_name
+from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.view import View
 from render.kit.canvas import Canvas
-from render.kit.fonts import Style, font
+from render.kit.fonts import Style, font, printable
 from render.pictures import painter
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import words
@@ -25,6 +26,9 @@ PHONE = 390
 """Width of a phone, in CSS pixels."""
 LEAST = 9.0
 """Least height of digits on it, in CSS pixels."""
+
+LEAST_WORD = 7.0
+"""Least height of the capitals of words that name what one decides about, in CSS pixels."""
 
 TITLES: Style = "serif"
 """Style of headlines and titles: the message says in letters what they say."""
@@ -113,3 +117,37 @@ def test_every_number_can_be_read_on_a_phone(case: str) -> None:
     game, views = EVERY[case]
     found = [small(canvas) for canvas in chain.from_iterable(canvases(game, view) for view in views())]
     assert [each for each in found if each] == []
+
+
+def height_of_capitals(style: Style, size: int) -> int:
+    """Return the height of a capital in pixels."""
+    _, top, _, bottom = font(style, size).getbbox("H", anchor="ls")
+    return round(bottom - top)
+
+
+def css_heights(canvas: Canvas) -> dict[str, float]:
+    """Return each text with the height of its capitals on a phone, in CSS pixels."""
+    return {
+        each.text: height_of_capitals(each.style, each.size) * PHONE / canvas.width
+        for each in canvas.inscriptions
+    }
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_names_of_innate_powers_stand_whole_in_the_panels_and_can_be_read_on_a_phone(seats: int) -> None:
+    spoken = words("pl")
+    for match in (island.played(seats)[0], island.played(seats)[-1]):
+        view = island.seen(match, 0)
+        drawn = css_heights(painter(island.GAME).draw_table(view, forest.PEOPLE[:seats], spoken))
+        innates = {
+            printable(spoken.say(name_of(power.id))) for spirit in view.spirits for power in spirit.innates
+        }
+        assert {name: round(drawn.get(name, 0)) for name in innates if drawn.get(name, 0) < LEAST_WORD} == {}
+
+
+@pytest.mark.parametrize("case", ["island-2", "forest-2-1", "grove-2-True", "moon-1-2"])
+def test_every_word_of_the_final_sheet_can_be_read_on_a_phone(case: str) -> None:
+    game, views = EVERY[case]
+    last = list(views())[-1]
+    drawn = css_heights(painter(game).draw_scores(last, forest.PEOPLE[: last.seats], words("pl")))
+    assert {text: round(high, 1) for text, high in drawn.items() if high < LEAST_WORD} == {}

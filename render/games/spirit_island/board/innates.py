@@ -15,8 +15,10 @@ from render.kit.palette import CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, PAN
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from words.catalogue import Words
 
-_NAME: Final = 330
-"""Room for the name of a power, in pixels."""
+NAMES: Final = (38, 36, 34, 32, 29, 26)
+"""Sizes of the names of powers, in pixels, the best first."""
+_NAME: Final = 420
+"""Least room for the sign and the name of a power, in pixels."""
 _HIGH: Final = 42
 _DISC: Final = 34
 _STEP: Final = 36
@@ -33,19 +35,26 @@ def lay(
     ink = FAINT if power.used else GOLD if power.usable else CREAM
     speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 30, ink, PANEL), left + 25, middle)
-    name, size = fit(printable(words.say(name_of(power.id))), "sans", (31, 28, 25), _NAME)
+    levels = _levels(power, elements, room - _NAME)
+    wide = sum(sprite.size[0] + 6 for sprite in levels)
+    name, size = fit(printable(words.say(name_of(power.id))), "sans", NAMES, room - 62 - wide)
     canvas.text(name, left + 48, middle, "sans", size, ink, PANEL)
-    left, right = left + 48 + _NAME + 10, left + room
-    following = next((number for number, each in enumerate(power.thresholds) if not each.met), -1)
-    for number, threshold in enumerate(power.thresholds):
-        later = (len(power.thresholds) - number - 1) * (_LEVEL + 6)
-        sprite = (
-            _next_level(_needs(threshold, elements), right - left - later)
-            if number == following
-            else level(number, threshold.met)
-        )
+    left += room - wide
+    for sprite in levels:
         canvas.lay(sprite, left, middle - _HIGH // 2)
         left += sprite.size[0] + 6
+
+
+def _levels(power: PowerView, elements: Mapping[Element, int], room: int) -> list[Sprite]:
+    """Return the thresholds of a power; the next one that is not reached shows its elements."""
+    following = next((number for number, each in enumerate(power.thresholds) if not each.met), -1)
+    others = (len(power.thresholds) - 1) * (_LEVEL + 6)
+    return [
+        _next_level(_needs(threshold, elements), room - others)
+        if number == following
+        else level(number, threshold.met)
+        for number, threshold in enumerate(power.thresholds)
+    ]
 
 
 def _needs(threshold: ThresholdView, elements: Mapping[Element, int]) -> tuple[tuple[Element, bool], ...]:

@@ -29,7 +29,7 @@ _ELEMENT: Final = 114
 _CARDS: Final = SIDE + 16 + 4 * _ELEMENT + 8
 _ROWS: Final = (88, 140, 192)
 """Middles of the rows, in pixels."""
-_ABREAST: Final = 4
+_ABREAST: Final = 3
 """Greatest number of cards in play in a row."""
 _MOST: Final = 8
 """Greatest number of played cards shown."""
@@ -132,12 +132,14 @@ def _lay_elements(canvas: Canvas, spirit: SpiritView, top: int, words: Words) ->
 def _lay_cards(canvas: Canvas, spirit: SpiritView, top: int, words: Words) -> int:
     """Lay the cards in play; a card that is used, or not to be used now, is faint. Return the number of rows they take."""
     shown = spirit.played[:_MOST]
-    rows = -(-len(shown) // _ABREAST)
-    across = max(2, -(-len(shown) // max(1, rows)))
+    free = max(1, len(_ROWS) - len(spirit.innates), -(-len(shown) // _ABREAST))
+    across = max(1, -(-len(shown) // free))
+    rows = -(-len(shown) // across)
     room = (SIDE + _WIDE - 14 - _CARDS + 8) // across - 8
     for number, card in enumerate(shown):
         row, column = divmod(number, across)
-        _lay_card(canvas, card, _CARDS + column * (room + 8), top + _ROWS[row], room, words)
+        wide = room if across > 1 else room * 2 // 3
+        _lay_card(canvas, card, _CARDS + column * (room + 8), top + _ROWS[row], wide, words)
     return rows
 
 
@@ -154,7 +156,7 @@ def _lay_card(canvas: Canvas, card: PowerView, x: int, y: int, room: int, words:
     canvas.lay(card_plate(room, card.used), x, y - 23)
     speed = "fast" if card.speed == "fast" or card.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 30, ink, over), x + 25, y)
-    text, size = fit(printable(words.say(name_of(card.id))), "sans", (32, 29, 26), room - 58)
+    text, size = fit(printable(words.say(name_of(card.id))), "sans", innates.NAMES, room - 58)
     canvas.text(text, x + 48, y, "sans", size, ink, over)
 
 

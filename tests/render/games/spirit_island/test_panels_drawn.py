@@ -13,6 +13,7 @@ from render.games.spirit_island.art.icons import ICONS
 from render.games.spirit_island.art.picture_size import GAP, SIDE
 from render.games.spirit_island.board.board import HEAD
 from render.games.spirit_island.board.ground import ground
+from render.games.spirit_island.board.innates import NAMES
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.track import cell_box
@@ -80,7 +81,7 @@ def card_inks(view: SpiritIslandView, spirit: SpiritView) -> list[Ink]:
     box = panel(drawn, spirit.seat)
     found = []
     for ink, over in ((GOLD, FIELD), (CREAM, FIELD), (FAINT, PANEL)):
-        if any(is_written(drawn, name, "sans", size, ink, over, box) for size in (32, 29, 26)):
+        if any(is_written(drawn, name, "sans", size, ink, over, box) for size in NAMES):
             found.append(ink)
     return found
 
