@@ -10,7 +10,7 @@ from itertools import count
 from typing import IO, Any
 
 from bot import garbage
-from bot.jobs import hurry
+from bot.jobs import stop_signal
 from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
 
 POLITENESS = 5
@@ -19,7 +19,7 @@ POLITENESS = 5
 
 def main() -> None:
     """Work until there is nobody left to work for."""
-    hurry.listen()
+    stop_signal.listen()
     garbage.look_seldom()
     os.nice(POLITENESS)
     # Whatever a job prints must not get between the messages.
@@ -29,7 +29,7 @@ def main() -> None:
             job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the bot that started us, and nobody else
         except EOFError:
             return
-        hurry.begin()
+        stop_signal.begin()
         try:
             _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
         except Exception:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from time import monotonic
 
-from bot.jobs.hurry import is_dropped
 from bot.jobs.position import Position
+from bot.jobs.stop_signal import is_dropped
 from engine.action import to_text
 from engine.chance import Chance
 from engine.players import ComputerPlayer

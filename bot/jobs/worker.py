@@ -16,7 +16,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from bot.jobs import hurry
+from bot.jobs import stop_signal
 from bot.jobs.messages import DONE, FAILED, SIZE
 
 GRACE = 2.0
@@ -99,7 +99,7 @@ class Worker:
         """Tell the process that nobody waits for this job any more, where it is the one being done: it may answer at once."""
         if self._job is job and self._process is not None:
             with suppress(ProcessLookupError):
-                self._process.send_signal(hurry.SIGNAL)
+                self._process.send_signal(stop_signal.SIGNAL)
 
     async def close(self) -> None:
         """End the process, whatever it is doing."""
