@@ -22,7 +22,7 @@ from bot.store.database.error_codes import failure
 from bot.store.database.migrate import versions
 from bot.store.database.sqlite_file import PARTS, file_of, mark_closed, part, refuse_foreign
 from bot.store.errors import Full
-from bot.store.privacy.forgotten import ENDING
+from bot.store.privacy.forgotten_list import ENDING
 from engine.text import say
 
 _OF_FOLDERS: Mapping[int, str] = {

@@ -26,7 +26,7 @@ from bot.store.database.error_codes import failure
 from bot.store.database.sqlite_file import PARTS, mark_closed, only_user, part, restrict
 from bot.store.errors import Damaged, InUse, Locked
 from bot.store.games.epoch import Issued, begin_epoch
-from bot.store.privacy.forgotten import Forgotten
+from bot.store.privacy.forgotten_list import Forgotten
 from bot.tables import Tables
 
 

@@ -415,7 +415,7 @@ pairings = Table(
 )
 
 forgettings = Table("forgettings", metadata, Column("token", Text, primary_key=True))
-"""Requests to be forgotten that this database has carried out; see `bot.store.privacy.forgotten`."""
+"""Requests to be forgotten that this database has carried out; see `bot.store.privacy.forgotten_list`."""
 
 shards = Table(
     "shards",

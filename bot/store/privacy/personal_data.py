@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
-from bot.store.privacy.forgotten import Forgotten
+from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.rows import LIVE, NOBODY, TAKE
 from bot.store.schema import (
     actions,

@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 from bot.store import Store
 from bot.store.errors import Failed
-from bot.store.privacy.forgotten import Forgotten
+from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.privacy.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of

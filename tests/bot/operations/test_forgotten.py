@@ -13,7 +13,7 @@ from bot.operations.restore import restore
 from bot.settings import Settings
 from bot.store.database.sqlite_file import PARTS, part
 from bot.store.errors import Failed
-from bot.store.privacy.forgotten import ENDING, Forgotten
+from bot.store.privacy.forgotten_list import ENDING, Forgotten
 from bot.tables import Person, find_differences
 from bot.tables.requests.privacy import HalfForgotten
 from tests.bot.tables.house import ADA, BRUNO, GROVE, House, file_at, house

@@ -10,7 +10,7 @@ from bot.store.competitions.tournaments import EntrantRecord, TournamentStore
 from bot.store.games.notices import SOON, Notice, Notices
 from bot.store.games.results import Results
 from bot.store.games.trials import TrialRecord, TrialStore
-from bot.store.privacy.forgotten import Forgotten
+from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.privacy.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY, TAKE, GameRecord, Row, Status
 from bot.store.settings.preferences import PreferencesStore

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.errors import Failed
-from bot.store.privacy.forgotten import ENDING, Forgotten
+from bot.store.privacy.forgotten_list import ENDING, Forgotten
 
 ADA, BRUNO, CELINA = 1001, 1002, 1003
 
