@@ -1,7 +1,8 @@
-"""python -m tests.try_wheel: builds the wheel of what is committed, installs it with the examples in an empty environment, and plays.
+"""python -m tests.try_wheel: builds the wheel of what is committed, installs it with the examples in an empty environment, and plays:
+people by commands, and, where there is a Chromium, a newcomer at the page.
 
 Nothing of the checkout is used but this script, which is the people at the table. `.ci/run` calls it; it needs the package index, or
-wheels that pip finds elsewhere, and takes a minute.
+wheels that pip finds elsewhere, and takes some minutes.
 """
 
 from __future__ import annotations
@@ -19,9 +20,22 @@ from pathlib import Path
 from bot.version import version
 from tests.bot.discord.grove import asked, card_of, playing, pressed
 from tests.bot.test_whole_game import Evening
+from tests.standin.page.browser import CHROMIUM
 from tests.standin.people import Person, at
+from tests.try_page import play_at_the_page
 
 ROOT = Path(__file__).parent.parent
+MOST = 400
+"""Maximum number of moves of a game."""
+AT_THE_PAGE = {
+    "Spirits of the Forest": 4,
+    "Moonlight": 4,
+    "Living Forest": 4,
+    "Spirit Island": 4,
+    "Hex": None,
+    "Goofspiel": None,
+}
+"""Games that a newcomer plays at the page, each with the number of moves; None for a whole game."""
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
@@ -121,6 +135,23 @@ async def play_goofspiel(ada: Person, bruno: Person) -> int:
     return 18
 
 
+def see_newcomer(programs: Path, folder: Path) -> int:
+    """Let somebody who has read nothing play each game at the page of a new channel; return how many moves they made."""
+    made = 0
+    for number, (name, moves) in enumerate(AT_THE_PAGE.items()):
+        own = folder / f"page-{number}"
+        own.mkdir()
+        made += asyncio.run(_at_the_page(programs, own, name, moves))
+    return made
+
+
+async def _at_the_page(programs: Path, folder: Path, name: str, moves: int | None) -> int:
+    async with running(programs, folder) as url:
+        made = await play_at_the_page(url, name, moves or MOST)
+        assert made == moves or (moves is None and 0 < made < MOST), f"{made} moves of {name}"
+        return made
+
+
 def main() -> int:
     with tempfile.TemporaryDirectory(prefix="grovekeeper-wheel-") as name:
         folder = Path(name)
@@ -135,7 +166,16 @@ def main() -> int:
             text=True,
         ).stdout.strip()
         assert said == f"Grovekeeper {version()}", said
-        print(f"{said} is installed; {asyncio.run(play(programs, empty))} moves were played with it.")
+        print(
+            f"{said} is installed; {asyncio.run(play(programs, empty))} moves were played with it.",
+            flush=True,
+        )
+        if CHROMIUM is None:
+            print("There is no Chromium here, so no newcomer has played at the page.")
+        else:
+            print(
+                f"A newcomer has made {see_newcomer(programs, folder)} moves of {len(AT_THE_PAGE)} games at the page."
+            )
     return 0
 
 

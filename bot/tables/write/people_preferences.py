@@ -7,6 +7,8 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
 
+from cachetools import TTLCache
+
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.settings.preferences import PreferencesStore
@@ -15,6 +17,9 @@ from bot.tables.model.calendar import MOST_AWAY, Hours
 from bot.tables.model.preferences import Absence, Preferences
 from engine.errors import Refused
 from engine.text import say
+
+MOST_KNOWN, KNOWN_SECONDS = 4096, 60.0
+"""Maximum number of people whose language is known without asking the database, and the seconds for which it is."""
 
 
 class PeoplePreferences:
@@ -27,6 +32,8 @@ class PeoplePreferences:
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
         self._store = PreferencesStore(store)
         self._now = now
+        self._spoken: TTLCache[int, str | None] = TTLCache(MOST_KNOWN, KNOWN_SECONDS)
+        """By person, the language they have chosen: it is asked for at every press."""
 
     async def get(self, person_id: int) -> Preferences:
         """Return a person's preferences; the defaults where they have set nothing."""
@@ -38,10 +45,14 @@ class PeoplePreferences:
         return {person: Preferences.model_validate(settings) for person, settings in found.items()}
 
     async def spoken_by(self, person_id: int) -> str | None:
-        """Return the language that a person has chosen to be answered in; None where they have not, or where it cannot be looked up."""
-        with suppress(Failed):
-            return (await self._store.read([person_id]))[person_id].get("speaks")
-        return None
+        """Return the language that a person has chosen to be answered in; None where they have not, or where it cannot be looked up.
+
+        What is chosen by way of another process is known here within `KNOWN_SECONDS`.
+        """
+        if person_id not in self._spoken:
+            with suppress(Failed):
+                self._spoken[person_id] = (await self._store.read([person_id]))[person_id].get("speaks")
+        return self._spoken.get(person_id)
 
     async def reachable(self, people: Iterable[int], table: int = 0) -> frozenset[int]:
         """Return the ids of the people who are to be notified of every turn at a table now.
@@ -70,11 +81,14 @@ class PeoplePreferences:
             due = settings.next_digest(now)
             return settings.model_dump(mode="json"), None if due is None else stamp(due)
 
-        return Preferences.model_validate(await self._store.change(person_id, changed))
+        settings = Preferences.model_validate(await self._store.change(person_id, changed))
+        self._spoken[person_id] = settings.speaks
+        return settings
 
     async def forget(self, person_id: int) -> None:
         """Delete a person's preferences, so that everything is as for somebody who has set nothing."""
         await self._store.forget(person_id)
+        self._spoken.pop(person_id, None)
 
 
 def _with(settings: Preferences, chosen: Mapping[str, object], now: datetime) -> Preferences:
