@@ -16,6 +16,7 @@ export class Follower {
     Object.assign(this, { host, list, jump });
     this.follows = true;
     this.news = false;
+    this.isNew = false;
     this.isDown = false;
     host.addEventListener("scroll", () => this.scrolled());
     host.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.pointed(event.target));
@@ -63,10 +64,19 @@ export class Follower {
     this.settle();
   }
 
+  /** Where to read on: at the end, or at the top of a long answer with a heading, which is read from there. */
+  get end() {
+    const { scrollHeight, scrollTop, clientHeight } = this.host;
+    const last = this.list.lastElementChild;
+    if (!last?.matches(".ephemeral:has(.components :is(h2, h3, h4, h5))")) return scrollHeight - clientHeight;
+    const top = last.getBoundingClientRect().top - this.host.getBoundingClientRect().top + scrollTop;
+    return Math.min(scrollHeight - clientHeight, top);
+  }
+
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.host;
     const distance = scrollHeight - scrollTop - clientHeight;
-    this.follows = distance < NEAR;
+    this.follows = scrollTop > this.end - NEAR;
     if (this.follows) this.news = false;
     this.offer(!this.follows && (this.news || distance > clientHeight));
   }
@@ -83,15 +93,19 @@ export class Follower {
     this.jump.hidden = !shown;
   }
 
-  /** Stays at the end while somebody reads there, whatever grows. */
-  settle() {
-    if (this.follows && !this.isHeld) this.host.scrollTop = this.host.scrollHeight;
+  /** Stays at the end while somebody reads there, whatever grows. What has just come is read from its beginning. */
+  settle(isNew = false) {
+    this.isNew = this.isNew || isNew;
+    if (!this.follows || this.isHeld) return;
+    const { end } = this;
+    if (this.isNew || this.host.scrollTop < end) this.host.scrollTop = end;
+    this.isNew = false;
   }
 
   toEnd() {
     this.follows = true;
     this.news = false;
     this.offer(false);
-    this.host.scrollTop = this.host.scrollHeight;
+    this.host.scrollTop = this.end;
   }
 }

@@ -54,10 +54,10 @@ export class MessageList {
     return element;
   }
 
-  arrange() {
+  arrange(isLast = false) {
     regroup([...this.list.children], (element) => this.messages.get(element.dataset.id));
     this.empty.hidden = this.messages.size > 0 || this.pending.size > 0;
-    this.follower.settle();
+    this.follower.settle(isLast);
   }
 
   find(id) {
@@ -72,7 +72,7 @@ export class MessageList {
     if (old) this.change(old, this.draw(message));
     else this.list.append(this.draw(message));
     if (!old) this.follower.added();
-    this.arrange();
+    this.arrange(this.list.lastElementChild?.dataset.id === message.id);
     this.settleFocus();
   }
 

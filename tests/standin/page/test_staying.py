@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.async_api import Page, expect
 
 from standin.server import LocalDiscord
-from tests.bot.discord.grove import grove, playing
+from tests.bot.discord.grove import asked, grove, playing
 from tests.standin.conftest import Gardener
 from tests.standin.page import browser
 from tests.standin.page.browser import PHONE, Screen, Tabs
@@ -179,3 +179,18 @@ async def test_a_picture_that_is_higher_than_the_window_opens_large_enough_to_be
         assert opened["width"] > 1.3 * lying["width"]
         assert opened["y"] >= 0, "it begins at its top"
         assert tabs.complaints == []
+
+
+async def test_a_long_answer_with_a_heading_is_read_from_its_top(tmp_path: Path, tabs: Tabs) -> None:
+    """When it comes, and when a press on its last button has changed it."""
+    async with grove(tmp_path, "Ada") as (table, (ada,)):
+        page = await tabs.open(table.local, "Ada", PHONE)
+        await asked(ada, "/learn game:spirit-island")
+        answer = page.locator(".message.ephemeral").last
+        heading = answer.get_by_role("heading")
+        for number in (1, 2):
+            await expect(heading).to_contain_text(f"move {number} of 13")
+            await expect(heading).to_be_in_viewport()
+            await answer.get_by_role("button", name="Do that", exact=True).click()
+        await expect(heading).to_contain_text("move 3 of 13")
+        await expect(heading).to_be_in_viewport()
