@@ -83,6 +83,11 @@ class Painter(ABC, Generic[V]):
                 lay_outline(canvas, at, turn is lately[-1])
         return self._picture(canvas, alt_text(self.table_texts(view), people, spoken))
 
+    def frame(self, view: V, people: Sequence[str], language: str) -> Canvas:
+        """Return the board alone, for a picture that is made of many."""
+        spoken = words(language)
+        return self.draw_table(view, self.names(view, people, spoken), spoken)
+
     def hand(self, view: V, people: Sequence[str], language: str) -> Picture | None:
         """Return the picture of what only `view.seat` may see; None when that is nothing, as for an onlooker."""
         spoken = words(language)

@@ -70,6 +70,11 @@ class Canvas:
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
         return Canvas(inscribed(sheet, self.inscriptions))
 
+    @property
+    def indices(self) -> Image.Image:
+        """The picture as palette indices (mode `L`)."""
+        return self._sheet.crop((1, 0, self.width + 1, self.height))
+
     def png(self, upright: bool = True, dense: bool = False) -> bytes:
         """Return the picture; `upright` and `dense` as for `render.kit.encode.png`."""
         return png(self._sheet, upright, dense)

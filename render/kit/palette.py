@@ -193,3 +193,10 @@ def blends(ink: Ink, over: Ink) -> bytes:
     line = Image.new("RGB", (256, 1))
     line.putdata([mix(over, ink, cover / 255) for cover in range(256)])
     return indexed(line).tobytes()
+
+
+def coloured_image(indices: Image.Image) -> Image.Image:
+    """Return a picture of palette indices (mode `L`) in their colours (mode `RGB`)."""
+    picture = Image.frombytes("P", indices.size, indices.tobytes())
+    picture.putpalette(palette_bytes())
+    return picture.convert("RGB")

@@ -11,12 +11,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import lines, printable
-from render.kit.palette import CREAM, GOLD, NIGHT, WOOD, index
+from render.kit.palette import CREAM, GOLD, NIGHT, WOOD, coloured_image, index
 from render.pictures import painter
 
 WIDTHS = (720, 540, 400)
@@ -31,6 +31,8 @@ _SIDE = 14
 _LONGEST = 90_000
 """Greatest length of a film but for its last frame, in milliseconds, where each frame has at least `_QUICK` of them."""
 _QUICK, _CALM, _FIRST, _LAST = 700, 1600, 2500, 6000
+_MARGIN = 3
+"""Number of pixels around what has changed that are made anew, because each pixel has something of its neighbours."""
 _QUALITY = 70
 _EFFORT = 2
 
@@ -92,7 +94,9 @@ class _Frames:
         drawn: Callable[[int], None],
     ) -> None:
         self.n_frames = len(scenes) - 1
-        self._table = painter(game_id).table
+        self._painter = painter(game_id)
+        self._last: tuple[Image.Image, Image.Image] | None = None
+        """The last table as it was drawn, and as it is in the film."""
         self._scenes, self._people, self._language = scenes, people, language
         self._width = width
         self._drawn = drawn
@@ -127,15 +131,52 @@ class _Frames:
 
     def _draw(self, number: int) -> Image.Image:
         scene = self._scenes[number]
-        with Image.open(io.BytesIO(self._table(scene.view, self._people, self._language).data)) as table:
-            high = table.height * self._width // table.width
-            small = table.convert(self.mode).resize((self._width, high), reducing_gap=2.0)
-        sheet = Image.new(self.mode, (self._width, (self.size[1] if number else high + _BAND)), NIGHT)
+        small = self._table(scene)
+        sheet = Image.new(self.mode, (self._width, (self.size[1] if number else small.height + _BAND)), NIGHT)
         sheet.paste(small)
         share = (number + 1) / len(self._scenes)
         sheet.paste(_band(scene.words, self._width, share), (0, sheet.height - _BAND))
         self._drawn(number + 1)
         return sheet
+
+    def _table(self, scene: Scene) -> Image.Image:
+        """Return the table of a scene as wide as the film. What is as it was in the last scene is not made smaller again."""
+        drawn = self._painter.frame(scene.view, self._people, self._language).indices
+        before = self._last
+        if before is None or before[0].size != drawn.size:
+            small = _smaller(drawn, (self._width, drawn.height * self._width // drawn.width))
+        else:
+            small = before[1].copy()
+            if (changed := ImageChops.difference(before[0], drawn).getbbox()) is not None:
+                _renew(small, drawn, changed)
+        self._last = drawn, small
+        return small
+
+
+def _renew(small: Image.Image, drawn: Image.Image, changed: tuple[int, int, int, int]) -> None:
+    """Make a part of a table smaller again, in place."""
+    shrink = drawn.width / small.width, drawn.height / small.height
+    left, top, right, low = (edge / shrink[n % 2] for n, edge in enumerate(changed))
+    box = (
+        max(0, int(left) - _MARGIN),
+        max(0, int(top) - _MARGIN),
+        min(small.width, int(right) + 1 + _MARGIN),
+        min(small.height, int(low) + 1 + _MARGIN),
+    )
+    size = box[2] - box[0], box[3] - box[1]
+    of = tuple(edge * shrink[n % 2] for n, edge in enumerate(box))
+    whole = int(of[0]), int(of[1]), min(int(of[2]) + 1, drawn.width), min(int(of[3]) + 1, drawn.height)
+    part = drawn.crop(whole)
+    within = (of[0] - whole[0], of[1] - whole[1], of[2] - whole[0], of[3] - whole[1])
+    small.paste(_smaller(part, size, within), box[:2])
+
+
+def _smaller(
+    drawn: Image.Image, size: tuple[int, int], box: tuple[float, float, float, float] | None = None
+) -> Image.Image:
+    """Return palette indices in colours, at another size."""
+    coloured = coloured_image(drawn)
+    return coloured.resize(size, Image.Resampling.HAMMING, box=box, reducing_gap=2.0)
 
 
 def _band(words: str, width: int, share: float) -> Image.Image:
@@ -145,5 +186,4 @@ def _band(words: str, width: int, share: float) -> Image.Image:
         canvas.text(line, _SIDE, 22 + _PITCH * number, "sans", _SIZE, CREAM, NIGHT)
     canvas.bar(0, _BAND - _BAR, width, _BAR, WOOD)
     canvas.bar(0, _BAND - _BAR, round(width * share), _BAR, GOLD)
-    with Image.open(io.BytesIO(canvas.png(upright=False))) as band:
-        return band.convert("RGB")
+    return coloured_image(canvas.indices)

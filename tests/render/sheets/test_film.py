@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.match import Match
 from engine.registry import games
-from render.sheets.film import WIDTHS, Scene, durations, film
+from render.sheets.film import WIDTHS, Scene, _Frames, durations, film
 
 FOREST = "spirits-of-the-forest"
 PEOPLE = ("Ada", "Żaneta")
@@ -52,3 +52,21 @@ def test_a_film_lingers_at_both_ends_and_never_runs_for_ages() -> None:
         assert len(durations(count)) == count
         assert first > max(middle) <= last
         assert sum(middle) <= 90_000
+
+
+def test_a_frame_made_from_the_one_before_is_as_one_made_anew() -> None:
+    """Only what has changed is made smaller again; nobody should see where that ends."""
+    shown = scenes()
+    after_another = _Frames(FOREST, shown, PEOPLE, "en", 720, lambda _: None)
+    after_another.seek(0)
+    anew = _Frames(FOREST, shown[1:], PEOPLE, "en", 720, lambda _: None)
+    table = (0, 0, 720, anew.size[1] - 120)
+    unlike = ImageChops.difference(after_another._frame.crop(table), anew._frame.crop(table))
+    assert max(unlike.convert("L").histogram()[3:]) == 0
+    assert (
+        ImageChops.difference(
+            after_another._frame.crop(table),
+            _Frames(FOREST, shown, PEOPLE, "en", 720, lambda _: None)._frame.crop(table),
+        ).getbbox()
+        is not None
+    )
