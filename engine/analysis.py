@@ -22,7 +22,6 @@ from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game, TableOptions
 from engine.match import Match
-from engine.players.knowledge import dealt_table
 from engine.players.player import ComputerPlayer, worth_playing
 from engine.players.search import SearchPlayer
 from engine.players.tree import SearchTree, State
@@ -39,7 +38,7 @@ DEALS: Final = 4
 """Number of tables, each as it could be, over which chances are taken; two moves are compared on twice as many where it is close."""
 MOST: Final = 40
 """Maximum number of other moves looked at for each that was made."""
-RIVALS: Final = 4
+RIVALS: Final = 2
 """Maximum number of other moves looked at where each is followed for a whole turn."""
 
 
@@ -77,6 +76,8 @@ class _Suspect:
     seat: Seat
     played: Any
     regret: float
+    is_planned: bool
+    """Whether the game plans turns as a whole there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,20 +133,27 @@ class Analyst:
         if better == suspect.played:
             return
         seeds = _seeds(before, "worth")
-        found = [self._worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS)]
+        worths = self._foreseen_worths if suspect.is_planned else self._searched_worths
+        found = [worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS)]
         if _cost(found, errors=1) < LEAST:
             return
-        found += (self._worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS))
+        found += (worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS))
         if _cost(found) < LEAST or _cost(found, errors=-SURE) <= 0:
             return
         kept, could = _mean(found)
         yield TurningPoint(number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could)
 
-    def _worths(self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes) -> Sequence[float]:
+    def _foreseen_worths(
+        self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes
+    ) -> Sequence[float]:
         """Return the chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
-        table = dealt_table(before, seat, seed)
-        if before.game.thinking.ways(table, seat, Chance(seed)):
-            return _foreseen(before.game, table, seat, actions, seed)
+        table = before.imagine(seat, Chance(seed, name="redeal"))
+        return _foreseen(before.game, table, seat, actions, seed)
+
+    def _searched_worths(
+        self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes
+    ) -> Sequence[float]:
+        """Return the same where turns are not planned: each action is followed by search."""
         return [self._searched(before, seat, action, seed) for action in actions]
 
     def _searched(self, before: Match[Any], seat: Seat, action: Any, seed: bytes) -> float:
@@ -179,26 +187,31 @@ def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[
     played = match.game.grammar.read(move.line)
     if len(legal) < 2 or played not in legal:
         return
-    found = _at_a_glance(match, move.seat, [played, *(action for action in legal if action != played)])
+    others = [action for action in legal if action != played]
+    found, is_planned = _at_a_glance(match, move.seat, [played, *others])
     regret = max(found) - found[0]
     if regret > 0:
-        yield _Suspect(number, match.copy(), move.seat, played, regret)
+        yield _Suspect(number, match.copy(), move.seat, played, regret, is_planned)
 
 
-def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> Sequence[float]:
-    """Return the values of the first of these actions and of some of the others: at once, or after the turn where turns are planned."""
+def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> tuple[Sequence[float], bool]:
+    """Return the values of the first of these actions and of some of the others: at once, or after the turn where turns are planned; and
+    whether they are.
+
+    Where turns are planned and no plan begins with another action, nothing is followed.
+    """
     seed = next(_seeds(match, "first look"))
     chance = Chance(seed)
     table = match.imagine(seat, chance)
     if ways := match.game.thinking.ways(table, seat, chance.twin()):
-        ways = sorted(ways, key=lambda way: -way.value)
-        rivals = dict.fromkeys(way.actions[0] for way in ways if way.actions[0] != actions[0])
-        return _foreseen(match.game, table, seat, [actions[0], *list(rivals)[:RIVALS]], seed)
+        firsts = dict.fromkeys(way.actions[0] for way in sorted(ways, key=lambda way: -way.value))
+        rivals = [first for first in firsts if first != actions[0]][:RIVALS]
+        return _foreseen(match.game, table, seat, [actions[0], *rivals], seed) if rivals else [0.0], True
     state = State(table, Chance(seed))
     state.ask(match.game, seat)
     played, *others = actions
     looked = chance.sample(others, min(MOST, len(others)))
-    return [_value(match.game, state, action) for action in (played, *looked)]
+    return [_value(match.game, state, action) for action in (played, *looked)], False
 
 
 def _foreseen(
