@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 from engine.action import field_names
@@ -23,6 +24,8 @@ SAYING = {
     "refuse": (1, "refused-"),
 }
 """Functions that are given a catalogue key: as which argument, and what they put before it."""
+ANYTHING = r"[-\w]+"
+"""Pattern of what an f-string puts into a key."""
 KIT, TELLING = ROOT / "engine" / "kit.py", ROOT / "engine" / "telling.py"
 """Modules that make keys of what games hand to them, and have none of their own."""
 
@@ -52,6 +55,15 @@ def keys_in_code() -> tuple[Said, ...]:
     return (*found, *_default_labels())
 
 
+def spellings(pattern: str) -> frozenset[str] | None:
+    """Return all that a key's pattern can stand for; None where that is without end."""
+    if ANYTHING in pattern:
+        return None
+    parts = re.split(r"\(\?:(.*?)\)\?", pattern)
+    choices = [("", *part.split("|")) if number % 2 else (part,) for number, part in enumerate(parts)]
+    return frozenset(re.sub(r"\\(.)", r"\1", "".join(each)) for each in product(*choices))
+
+
 def _default_labels() -> Iterator[Said]:
     for game in games().values():
         for verb in game.grammar.verbs:
@@ -65,8 +77,9 @@ def _default_labels() -> Iterator[Said]:
 def _in_file(path: Path) -> Iterator[Said]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     prefix = _prefix(path)
-    certain = {id(node): before for call in ast.walk(tree) for node, before in _keys_of(call)}
-    for node in ast.walk(tree):
+    nodes = [*ast.walk(tree)]
+    certain = {id(node): before for call in nodes for node, before in _keys_of(call)}
+    for node in nodes:
         if (pattern := _pattern(node)) is not None:
             place = f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
             before = certain.get(id(node), "(?:event-|refused-)?" if prefix else "")
@@ -104,6 +117,6 @@ def _pattern(node: ast.AST) -> str | None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value) if re.fullmatch(r"[A-Za-z][-\w]*", node.value) else None
     if isinstance(node, ast.JoinedStr) and node.values and isinstance(node.values[0], ast.Constant):
-        parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else "[-\\w]+" for p in node.values]
+        parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ANYTHING for p in node.values]
         return "".join(parts) if re.match(r"[a-z]", parts[0]) else None
     return None

@@ -22,7 +22,7 @@ from engine.action import field_names
 from engine.registry import games
 from engine.rulebook import ledger
 from tests.catalogues import entries, files, messages, parts, references
-from tests.keys_in_code import ROOT, Said, keys_in_code
+from tests.keys_in_code import ROOT, Said, keys_in_code, spellings
 from words.catalogue import CATALOGUES, LANGUAGES
 
 MOST = 12
@@ -102,14 +102,19 @@ def _own_letters(said: Said) -> int:
 
 @cache
 def _asked_in_code() -> Mapping[str, Sequence[Said]]:
-    """Return the lines of code by every key that they can ask for. Each pattern is looked for in all keys at once."""
-    keys = "\n".join(key for key, _ in messages(LANGUAGES[0]))
+    """Return the lines of code by every key that they can ask for.
+
+    Each pattern is looked for in all keys at once, unless the few keys that it can stand for can be named.
+    """
+    every = {key: None for key, _ in messages(LANGUAGES[0])}
+    keys = "\n".join(every)
     alike: dict[str, list[Said]] = {}
     for said in keys_in_code():
         alike.setdefault(said.pattern, []).append(said)
     found: dict[str, list[Said]] = {}
     for pattern, lines in alike.items():
-        for key in re.findall(f"(?m)^{pattern}$", keys):
+        named = spellings(pattern)
+        for key in re.findall(f"(?m)^{pattern}$", keys) if named is None else named & every.keys():
             found.setdefault(key, []).extend(lines)
     return found
 
@@ -125,7 +130,7 @@ def _by_convention(key: str) -> Iterator[str]:
     """Yield the lines of what a key names by convention, as `engine.catalogue_keys` and its neighbours describe."""
     for game_id, game in games().items():
         data = ROOT / "data" / "games" / game_id
-        if any(key in (rule.id, rule.group) for rule in ledger(game_id)):
+        if key in _rules_of(game_id):
             for book in sorted(data.glob("rul*.toml")):
                 yield from _lines(book, rf'id *= *"{key}(-\d+)?"')
         rest = key.removeprefix(f"{game_id}-")
@@ -154,6 +159,12 @@ def _by_convention(key: str) -> Iterator[str]:
                 pass
 
 
+@cache
+def _rules_of(game_id: str) -> frozenset[str]:
+    """Return the ids of a game's rules and of their groups."""
+    return frozenset(name for rule in ledger(game_id) for name in (rule.id, rule.group))
+
+
 def _of_actions(verbs: Mapping[str, type], first: str, name: str) -> Iterator[str]:
     for verb, kind in verbs.items():
         fields = [field.replace("_", "-") for field in field_names(kind)]
@@ -170,6 +181,7 @@ def _of_options(options: type, name: str) -> Iterator[str]:
                 yield from _lines(path, rf"\s*{field}\b *:")
 
 
+@cache
 def _defined(kind: type) -> str:
     path = Path(inspect.getsourcefile(kind) or "").relative_to(ROOT)
     source, number = inspect.getsourcelines(kind)
