@@ -172,7 +172,7 @@ class Store(Database):
 
     async def played(self) -> list[int]:
         """Return the ids of all tables whose game was started, the oldest first."""
-        return await self._ids(select(games.c.id).where(games.c.started.is_not(None)).order_by(games.c.id))
+        return await self.scalars(select(games.c.id).where(games.c.started.is_not(None)).order_by(games.c.id))
 
     async def playing(self) -> list[tuple[int, str, int, bool]]:
         """Return id, game, version of the rules, and whether a computer owes a move, of every table being played on this process's servers.
@@ -182,16 +182,13 @@ class Store(Database):
         query = select(*games.c["id", "kind", "version", "due"]).where(
             has_status(Status.PLAYING), *self.mine.has(games.c.guild)
         )
-        async with self.reading() as connection:
-            return [
-                (id_, kind, version, due)
-                for id_, kind, version, due in await connection.execute(query.order_by(games.c.id))
-            ]
+        found = await self.find(query.order_by(games.c.id))
+        return [(id_, kind, version, due) for id_, kind, version, due in found]
 
     async def paused(self, channel: int) -> list[int]:
         """Return the ids of a channel's paused tables, the newest first."""
         query = select(games.c.id).where(games.c.channel == channel, games.c.status == Status.PAUSED)
-        return await self._ids(query.order_by(games.c.id.desc()))
+        return await self.scalars(query.order_by(games.c.id.desc()))
 
     async def adrift(self, person: int) -> list[int]:
         """Return the ids of the paused tables without a channel at which this person sits, the newest first."""
@@ -199,7 +196,7 @@ class Store(Database):
         query = select(games.c.id).where(
             games.c.channel == NOWHERE, games.c.status == Status.PAUSED, games.c.id.in_(sits)
         )
-        return await self._ids(query.order_by(games.c.id.desc()))
+        return await self.scalars(query.order_by(games.c.id.desc()))
 
     async def live(self, **place: int) -> list[int]:
         """Return the ids of the tables that are not at their end, in one `channel` or `guild`, the oldest first.
@@ -207,7 +204,7 @@ class Store(Database):
         await store.live(guild=810)  # [3, 12]
         """
         where = [games.c[name] == value for name, value in place.items()]
-        return await self._ids(
+        return await self.scalars(
             select(games.c.id).where(*where, games.c.status.in_(LIVE)).order_by(games.c.id)
         )
 
@@ -222,12 +219,6 @@ class Store(Database):
     async def _id(self, query: Select[int], **given: int) -> int | None:
         async def find(connection: AsyncConnection) -> int | None:
             return await connection.scalar(query, given)
-
-        return await self.ask(find)
-
-    async def _ids(self, query: Select[int]) -> list[int]:
-        async def find(connection: AsyncConnection) -> list[int]:
-            return list(await connection.scalars(query))
 
         return await self.ask(find)
 

@@ -157,14 +157,12 @@ class TournamentStore:
     async def late_turns(self, game: int, event: str) -> list[str]:
         """Return the log events of this name in the log of a table."""
         query = select(actions.c.action).where(actions.c.game == game, actions.c.action.startswith(event))
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query))
+        return await self._store.scalars(query)
 
     async def unfinished(self) -> list[int]:
         """Return the tournaments of this process's servers that are running, and those whose end nobody has been told."""
         query = select(tournaments.c.id).where(IS_UNFINISHED, *self._store.mine.has(tournaments.c.guild))
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query.order_by(tournaments.c.id)))
+        return await self._store.scalars(query.order_by(tournaments.c.id))
 
     @retry
     async def join(self, tournament: int, person: int, name: str) -> bool:

@@ -6,12 +6,12 @@ import asyncio
 import logging
 import secrets
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
-from sqlalchemy import delete, insert
+from sqlalchemy import CompoundSelect, Row, Select, delete, insert
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -226,6 +226,24 @@ class Database:
         with self._translated():
             async with self.engine.connect() as connection:
                 return await _transact(connection, work)
+
+    async def find(
+        self, query: Select[*tuple[Any, ...]] | CompoundSelect[*tuple[Any, ...]]
+    ) -> Sequence[Row[*tuple[Any, ...]]]:
+        """Return all rows that one statement finds. Raises Failed."""
+
+        async def work(connection: AsyncConnection) -> Sequence[Row[*tuple[Any, ...]]]:
+            return (await connection.execute(query)).all()
+
+        return await self.ask(work)
+
+    async def scalars(self, query: Select[T]) -> list[T]:
+        """Return the first column of all rows that one statement finds. Raises Failed."""
+
+        async def work(connection: AsyncConnection) -> list[T]:
+            return list(await connection.scalars(query))
+
+        return await self.ask(work)
 
     async def write(self, work: Work[T]) -> T:
         """Return what the work returns, done in a transaction as those of `writing`. Raises Failed."""

@@ -91,16 +91,14 @@ class CardStore:
             .where(unseen, *self._store.mine.has(games.c.guild))
             .order_by(games.c.id)
         )
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query))
+        return await self._store.scalars(query)
 
     async def since(self, message: int) -> list[int]:
         """Return the tables shown by this message or by a newer one."""
         query = select(posted.c.game).where(
             posted.c.message >= message, *self._store.mine.have(posted.c.game)
         )
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query.order_by(posted.c.game)))
+        return await self._store.scalars(query.order_by(posted.c.game))
 
     async def stale_messages(self) -> list[tuple[int, int]]:
         """Return the messages whose buttons are to be taken away, each as its channel and its id."""
@@ -114,8 +112,7 @@ class CardStore:
             .where(*self._store.mine.has(guild))
             .order_by(stale_messages.c.message)
         )
-        async with self._store.reading() as connection:
-            return [(channel, message) for channel, message in await connection.execute(query)]
+        return [(channel, message) for channel, message in await self._store.find(query)]
 
     @retry
     async def mark_stale(self, channel: int, messages: Sequence[int]) -> None:

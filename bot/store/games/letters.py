@@ -47,11 +47,10 @@ class LetterStore:
         """Return the letters about the tables that this process looks after, the oldest first of each table."""
         query = select(letters).where(*self._store.mine.have(letters.c.game))
         ordered = query.order_by(letters.c.game, letters.c.seq, letters.c.seat)
-        async with self._store.reading() as connection:
-            return [
-                Letter(row.game, row.seq, row.seat, cast("LetterKind", row.kind), row.claimed)
-                for row in await connection.execute(ordered)
-            ]
+        return [
+            Letter(row.game, row.seq, row.seat, cast("LetterKind", row.kind), row.claimed)
+            for row in await self._store.find(ordered)
+        ]
 
     @retry
     async def claim(self, letter: Letter) -> bool:

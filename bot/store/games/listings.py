@@ -38,8 +38,7 @@ class Listings:
             .order_by(games.c.id.desc())
             .limit(most)
         )
-        async with self._store.reading() as connection:
-            return [ListedRow(*tuple(row)) for row in await connection.execute(query)]
+        return [ListedRow(*tuple(row)) for row in await self._store.find(query)]
 
     async def of_person(self, person: int, most: int) -> list[ListedRow]:
         """Return the tables that are not at their end and at which a person sits.
@@ -56,8 +55,7 @@ class Listings:
             .order_by(waits, seats.c.deadline.is_(None), seats.c.deadline, seats.c.since, games.c.id)
             .limit(most)
         )
-        async with self._store.reading() as connection:
-            return [ListedRow(*tuple(row)) for row in await connection.execute(query)]
+        return [ListedRow(*tuple(row)) for row in await self._store.find(query)]
 
     @retry
     async def call(self, game: int, at: int) -> bool:

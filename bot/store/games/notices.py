@@ -132,8 +132,7 @@ class Notices:
             _first(people.c.listed, now - WEEK),
         ]
         times = select(*(each.scalar_subquery() for each in (*first, *weekly)))
-        async with self._store.reading() as connection:
-            found = (await connection.execute(times)).one()
+        [found] = await self._store.find(times)
         later = [0] * len(first) + [WEEK] * len(weekly)
         due = (time + more for time, more in zip(found, later, strict=True) if time is not None)
         return min(due, default=None)
@@ -142,8 +141,7 @@ class Notices:
         """Return the reminders that are due and of which nothing has been decided, by table and seat, the most urgent last."""
         ours = tuple(self._store.mine.have(seats.c.game))
         kinds = [_due(kind, now).where(*ours) for kind in (TURN, SOON, LATE)]
-        async with self._store.reading() as connection:
-            found = [_notice(row) for row in await connection.execute(union_all(*kinds))]
+        found = [_notice(row) for row in await self._store.find(union_all(*kinds))]
         return sorted(found, key=lambda each: (each.game, each.seat))
 
     async def overdue(self, now: int, at_deadline: AtDeadline) -> list[Notice]:
@@ -153,15 +151,13 @@ class Notices:
             .join(games, games.c.id == seats.c.game)
             .where(*self._store.mine.has(games.c.guild))
         )
-        async with self._store.reading() as connection:
-            found = await connection.execute(query.where(games.c.at_deadline == at_deadline))
-            return [_notice(row) for row in found]
+        found = await self._store.find(query.where(games.c.at_deadline == at_deadline))
+        return [_notice(row) for row in found]
 
     async def lapsing(self, now: int) -> list[int]:
         """Return the tables whose vote has lapsed."""
         query = select(games.c.id).where(games.c.lapses <= now, *self._store.mine.has(games.c.guild))
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query.order_by(games.c.id)))
+        return await self._store.scalars(query.order_by(games.c.id))
 
     @retry
     async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
@@ -208,8 +204,7 @@ class Notices:
     async def is_in_log(self, game: int, action: str) -> bool:
         """Return whether the log of a table has this row."""
         query = select(exists().where(actions.c.game == game, actions.c.action == action))
-        async with self._store.reading() as connection:
-            return bool(await connection.scalar(query))
+        return any(await self._store.scalars(query))
 
     async def timed(self) -> list[int]:
         """Return the tables at which a deadline or a waking is ahead."""
@@ -217,25 +212,20 @@ class Notices:
             or_(seats.c.deadline.is_not(None), seats.c.waking.is_not(None)),
             *self._store.mine.have(seats.c.game),
         )
-        async with self._store.reading() as connection:
-            return list(await connection.scalars(query.distinct().order_by(seats.c.game)))
+        return await self._store.scalars(query.distinct().order_by(seats.c.game))
 
     async def tables_of(self, person: int) -> list[int]:
         """Return the games under way at which somebody moves."""
         query = select(seats.c.game).join(games, games.c.id == seats.c.game)
         under_way = games.c.status.in_((Status.PLAYING, Status.PAUSED))
-        async with self._store.reading() as connection:
-            return list(
-                await connection.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))
-            )
+        return await self._store.scalars(query.where(seats.c.person == person, under_way, _PERSON_MOVES))
 
     async def digests(self, now: int) -> list[Digest]:
         """Return the daily messages that are due."""
         columns = (people.c.id, people.c.digest, func.coalesce(people.c.digested == people.c.digest, False))
-        async with self._store.reading() as connection:
-            due = select(*columns).where(people.c.digest <= now, *self._store.mine.has(people.c.id))
-            found = await connection.execute(due)
-            return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
+        query = select(*columns).where(people.c.digest <= now, *self._store.mine.has(people.c.id))
+        found = await self._store.find(query)
+        return [Digest(person, due, bool(claimed)) for person, due, claimed in found]
 
     async def neglected(self, before: int) -> list[int]:
         """Return the people for whom a game without a deadline has waited since `before`, and who have had no list since."""
@@ -247,8 +237,7 @@ class Notices:
             .where(_PERSON_MOVES, or_(people.c.listed.is_(None), people.c.listed <= before))
             .where(people.c.digest.is_(None), *self._store.mine.has(games.c.guild))
         )
-        async with self._store.reading() as connection:
-            return sorted(set(await connection.scalars(query)))
+        return sorted(set(await self._store.scalars(query)))
 
     @retry
     async def claim_list(self, person: int, now: int, before: int) -> bool:
@@ -290,15 +279,14 @@ class Notices:
             .where(seats.c.person == person, seats.c.since.is_not(None), _PERSON_MOVES)
             .order_by(seats.c.deadline.is_(None), seats.c.deadline, seats.c.since)
         )
-        async with self._store.reading() as connection:
-            return [Waiting(*tuple(row)) for row in await connection.execute(query)]
+        return [Waiting(*tuple(row)) for row in await self._store.find(query)]
 
     async def _said(self, query: Select[int, int, str, int, int, int | None, int | None, bool]) -> list[Said]:
-        async with self._store.reading() as connection:
-            return [
-                Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
-                for row in await connection.execute(query.where(*self._store.mine.have(notices.c.game)))
-            ]
+        found = await self._store.find(query.where(*self._store.mine.have(notices.c.game)))
+        return [
+            Said(Notice(row.game, row.seat, row.kind, row.at), row.claimed, row.channel, row.message)
+            for row in found
+        ]
 
     @retry
     async def _change(self, notice: Notice, **values: int) -> None:

@@ -93,8 +93,7 @@ class OrderStore:
 
     async def _found(self, *where: ColumnElement[bool]) -> list[OrderRecord]:
         query = select(orders).where(*where).order_by(orders.c.game, orders.c.seat)
-        async with self._store.asking() as connection:
-            return [OrderRecord(**found._mapping) for found in await connection.execute(query)]
+        return [OrderRecord(**found._mapping) for found in await self._store.find(query)]
 
 
 async def _change(connection: AsyncConnection, before: OrderRecord, after: OrderRecord | None) -> bool:
