@@ -101,11 +101,13 @@ async def all_back(engine: AsyncEngine) -> None:
 def _set_up(connection: DBAPIConnection, _record: Any) -> None:
     # The driver's own BEGIN comes too late (before the first write), so it is switched off and ours is sent.
     connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in _PRAGMAS:
-        cursor.execute(pragma)
-    cursor.close()
-    connection.run_async(_write_ahead)
+    connection.run_async(_tell)
+
+
+async def _tell(driver: aiosqlite.Connection) -> None:
+    """Tell a new connection all that it has to know, in one visit of its thread; the journal is apart, for there may be a wait for it."""
+    await driver.executescript(";".join(_PRAGMAS))
+    await _write_ahead(driver)
 
 
 async def _write_ahead(driver: aiosqlite.Connection) -> None:
