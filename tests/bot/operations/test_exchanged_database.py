@@ -7,6 +7,7 @@ import os
 import signal
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
@@ -134,12 +135,17 @@ async def test_a_damaged_database_is_not_started_on_and_the_host_reads_what_help
     [
         ("sqlite+aiosqlite:///{}", "is a folder"),
         ("sqlite+aiosqlite:///{}/other.db", "belongs to another program"),
-        ("mysql+aiomysql://me@127.0.0.1:1/games", "aiomysql is needed"),
+        ("postgresql+asyncpg://me@127.0.0.1:1/games", "asyncpg is needed"),
     ],
 )
 async def test_what_cannot_be_its_database_is_a_sentence_and_no_new_start_helps(
-    tmp_path: Path, url: str, said: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    url: str,
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
     with closing(sqlite3.connect(tmp_path / "other.db")) as other, other:
         other.execute("CREATE TABLE posts (id INTEGER)")
     async with LocalDiscord(deadline=PATIENCE) as local:
