@@ -146,6 +146,13 @@ class Telling(Generic[V, A, OptionsT]):
         """Return the ids of the rules that `special` puts in short, so that they can be read whole; empty by default."""
         return ()
 
+    def played_as(self, options: OptionsT) -> Iterable[Text]:  # noqa: ARG002
+        """Yield the names of what games with these options have in common with others, such as how hard they are.
+
+        Games alone and those that are played all together have no rating; by these names it is counted how often they were won.
+        """
+        return ()
+
     def option_about(self, options: OptionsT, option: str, value: Value | bool) -> Text | None:  # noqa: ARG002
         """Return what it means to choose a value for an option, beside what else is chosen, in at most 100 characters.
 

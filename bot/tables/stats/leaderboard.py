@@ -13,7 +13,7 @@ import logging
 import zlib
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import asdict, astuple, dataclass, field
+from dataclasses import asdict, astuple, dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 from statistics import median
@@ -30,7 +30,7 @@ from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
 from engine.errors import Refused
 from engine.players import LEVELS
-from engine.text import Seat
+from engine.text import Seat, Text
 
 logger = logging.getLogger(__name__)
 
@@ -38,10 +38,12 @@ KEEP_EVERY = 200
 """Number of games after which the sums are kept in the database: after a start this many are added up in a few hundredths of a second."""
 MOST = 32
 """Number of places that are kept; a server with thousands of games takes a few megabytes."""
+RECORDS = 12
+"""Maximum number of things in common by which games alone or all together are counted."""
 RIVALS = 5
 """Number of other people for whom it is shown how often one came out before them."""
 
-_RECKONING = [4, SCALE, BASE, *LEVELS]
+_RECKONING = [5, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -65,6 +67,15 @@ class Career:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedAs:
+    """Counts of the games that had something in common, such as their difficulty, which has this name."""
+
+    name: Text
+    played: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """The leaderboard of one game."""
 
@@ -75,6 +86,8 @@ class Board:
     """Careers of those who have only played alone, or together against a game that rates nobody; the one with most wins comes first."""
     levels: Mapping[str, int]
     """The points of the computer players that were met, by level."""
+    records: tuple[PlayedAs, ...] = ()
+    """Games alone or all together by what was played, such as how hard it was, what was played most first."""
 
 
 @dataclass(slots=True)
@@ -83,9 +96,15 @@ class _Game:
 
     ladder: Ladder = field(default_factory=Ladder)
     tallies: dict[int, Tally] = field(default_factory=dict)
+    together: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By the options as JSON, the games in which there was one side, and how many of them it won."""
 
     def add(self, result: Result, sides: Sequence[Side]) -> None:
         self.ladder.add(sides, result.ended)
+        if len(sides) == 1:
+            options = json.dumps(result.options, sort_keys=True)
+            played, won = self.together.get(options, (0, 0))
+            self.together[options] = played + 1, won + (sides[0].rank == 1)
         scores = {chair.person: chair.score for chair in result.chairs}
         for side in sides:
             others = [other for other in sides if other is not side]
@@ -121,6 +140,7 @@ class _Book:
                 kind: {
                     "ladder": game.ladder.dump(),
                     "tallies": [(key, asdict(each)) for key, each in game.tallies.items()],
+                    "together": game.together,
                 }
                 for kind, game in self.games.items()
             },
@@ -139,6 +159,7 @@ class _Book:
             kind: _Game(
                 Ladder.load(game["ladder"]),
                 {key: _TALLY.validate_python(each) for key, each in game["tallies"]},
+                {options: (played, won) for options, (played, won) in game["together"].items()},
             )
             for kind, game in values["games"].items()
         }
@@ -172,9 +193,25 @@ class Leaderboards:
             await asyncio.to_thread(
                 self._add, season, await self._results.after(_where(place), (stamp(since), 0))
             )
-            return _board(season, game_id, most)
+            return self._board(season, game_id, most)
         async with self._book(place) as book:
-            return _board(book, game_id, most)
+            return self._board(book, game_id, most)
+
+    def _board(self, book: _Book, game_id: str, most: int) -> Board:
+        together = book.games[game_id].together if game_id in book.games else {}
+        return replace(_board(book, game_id, most), records=tuple(self._records(game_id, together)))
+
+    def _records(self, game_id: str, together: Mapping[str, tuple[int, int]]) -> list[PlayedAs]:
+        """Return the games with one side by what was played; those with options that are not played here any more are left out."""
+        counts: dict[Text, tuple[int, int]] = {}
+        for options, (played, won) in together.items():
+            with suppress(Refused, ValidationError):
+                game = self._find(game_id)
+                for name in game.telling.played_as(game.Options.model_validate_json(options)):
+                    before = counts.get(name, (0, 0))
+                    counts[name] = before[0] + played, before[1] + won
+        found = [PlayedAs(name, *count) for name, count in counts.items()]
+        return sorted(found, key=lambda each: -each.played)[:RECORDS]
 
     async def careers(self, place: Venue, person: int) -> dict[str, Career]:
         """Return one person's careers here, by game. Raises Failed."""

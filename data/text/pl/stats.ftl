@@ -51,6 +51,8 @@ stats-about = -# Ranking zaczyna się od 1000; ± to niepewność. Liczą się g
 leaderboard-none = Nikt tu jeszcze nie skończył żadnej gry, więc nie ma czego porównywać. /graj otwiera stół.
 leaderboard-about = -# Ranking zaczyna się od 1000; ± to niepewność, która maleje z każdą grą.
 leaderboard-unrated = -# Gier w pojedynkę oraz wspólnych przeciw grze się nie ocenia: kto wybiera trudniejszą, traciłby na tym.
+leaderboard-record = { $what }: wygrane { $won } z { $played }
+leaderboard-records = Według tego, w co grano: { $records }
 leaderboard-computers = -# Komputery: { $levels }.
 leaderboard-shared = Proszę, teraz widzą wszyscy.
 

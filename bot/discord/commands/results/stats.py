@@ -202,6 +202,12 @@ def _notes(board: Board, speech: Words) -> Iterator[str]:
         yield f"- {_unrated(career, speech)}"
     if board.unrated:
         yield speech.key("leaderboard-unrated")
+    if board.records:
+        records = (
+            speech.key("leaderboard-record", what=each.name, won=each.won, played=each.played)
+            for each in board.records
+        )
+        yield speech.key("leaderboard-records", records=" · ".join(records))
     if board.careers:
         yield speech.key("leaderboard-about")
     if board.levels:

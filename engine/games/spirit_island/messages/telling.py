@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
@@ -11,9 +11,10 @@ from engine.games.spirit_island.messages import choosing, labels
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
-from engine.games.spirit_island.model.challenge_facts import rules_in_force
+from engine.games.spirit_island.model.challenge_facts import difficulty, rules_in_force
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
+from engine.games.spirit_island.model.texts import challenger, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge, special
 from engine.rulebook import ledger
@@ -84,6 +85,14 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     def special(self, options: SpiritIslandOptions, seats: int) -> Sequence[Text]:
         adversary, scenario = _or_none(options.adversary), _or_none(options.scenario)
         return tuple(special.special(adversary, options.adversary_level, scenario))
+
+    def played_as(self, options: SpiritIslandOptions) -> Iterator[Text]:
+        yield tell("played-difficulty", difficulty=difficulty(options))
+        if options.adversary != "none":
+            level = options.adversary_level
+            yield tell("played-adversary", adversary=challenger(options.adversary), level=level)
+        if options.scenario != "none":
+            yield challenger(options.scenario)
 
     def special_rules(self, options: SpiritIslandOptions, seats: int) -> Sequence[str]:
         return sorted(rules_in_force(options))

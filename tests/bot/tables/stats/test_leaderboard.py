@@ -5,9 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from bot.discord.commands.results.stats import _notes
+from bot.store.games.results import Result, SeatResult
 from bot.tables import Person, Table, Venue
+from bot.tables.stats.leaderboard import Leaderboards, _Book
 from bot.tables.stats.leaderboard_counts import Meetings
+from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, MEADOW, House, file_at, house
+from words.catalogue import words
 
 ELSEWHERE = Venue(200, 20)
 PRIVATE = Venue(300)
@@ -95,3 +100,34 @@ async def test_the_pace_is_what_half_of_the_moves_took_at_most(tmp_path: Path) -
             time[0] += timedelta(seconds=seconds)
             table = (await home.act(table, ADA, action)).table
         assert (await home.tables.leaderboards.careers(GROVE, ADA.id))["pebbles"].pace == timedelta(seconds=2)
+
+
+def finished(number: int, rank: int, **options: object) -> Result:
+    """Return the result of a game of the island for two."""
+    chairs = tuple(SeatResult(seat, seat + 1, name, None, None, rank, 9) for seat, name in enumerate("AB"))
+    return Result(number, "spirit-island", options, number, chairs)
+
+
+async def test_games_played_together_are_counted_by_how_hard_they_were_and_against_whom(home: House) -> None:
+    """Also in what was kept for the next start; with options that nobody knows any more they are left out."""
+    boards, book = Leaderboards(home.store, find), _Book()
+    england = {"adversary": "england", "adversary_level": 1}
+    results = [
+        finished(1, 1),
+        finished(2, 2, **england),
+        finished(3, 1, **england),
+        finished(4, 1, gone=True),
+    ]
+    boards._add(book, [*results, finished(5, 2, scenario="blitz")])
+    kept = _Book()
+    kept.load(book.dump())
+    for board in (boards._board(each, "spirit-island", 5) for each in (book, kept)):
+        told = {words("en").say(found.name, []): (found.won, found.played) for found in board.records}
+        assert told["England 1"] == (1, 2)
+        assert told["Blitz"] == (0, 1)
+        assert told["difficulty 0"] == (1, 2), "the scenario is as hard as none"
+        assert [found.played for found in board.records] == sorted(
+            (found.played for found in board.records), reverse=True
+        )
+    said = "\n".join(_notes(boards._board(kept, "spirit-island", 5), words("en")))
+    assert "England 1: won 1 of 2" in said
