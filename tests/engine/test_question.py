@@ -18,11 +18,12 @@ import pytest
 from engine.question import Asked, Language, NameIndex, RuleIndex, SearchedRule, with_prefix
 from engine.registry import games
 from engine.rulebook import KnownQuestion, known_questions, ledger
+from tests.catalogues import WHOLE
 from words.catalogue import words
 
 HELD_OUT = Path(__file__).parent / "asked"
 
-every_language = pytest.mark.parametrize("language", ["en", "pl"])
+every_language = pytest.mark.parametrize("language", WHOLE)
 every_game = pytest.mark.parametrize("game_id", games())
 
 
@@ -113,7 +114,7 @@ def test_known_questions_are_about_rules_and_there_in_both_languages(game_id: st
     ids = {rule.id for rule in ledger(game_id)}
     known = known_questions(game_id)
     assert len(known) >= 30
-    assert [each for each in known if not {*each.rules} <= ids or not {"en", "pl"} <= {*each.asked}] == []
+    assert [each for each in known if not {*each.rules} <= ids or not {*WHOLE} <= {*each.asked}] == []
 
 
 @every_language

@@ -1,4 +1,4 @@
-"""The commands that Discord is told: its limits, and both languages. A bot over the limits vanishes from every server."""
+"""The commands that Discord is told: its limits, and every language. A bot over the limits vanishes from every server."""
 
 from __future__ import annotations
 

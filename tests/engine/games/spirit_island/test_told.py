@@ -28,6 +28,7 @@ from engine.games.spirit_island.rules import blight, end_of_game, growth, invade
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.text import Arg, Seat, Text, Who
+from tests.catalogues import WHOLE
 from tests.engine.games.spirit_island.island import (
     BRINGER,
     EARTH,
@@ -492,7 +493,7 @@ def test_a_push_says_how_many_and_whether_one_must() -> None:
 
 def test_no_prompt_counts_to_ninety_nine() -> None:
     texts = Text("spirit-island-ask-push-any", (("about", "X"), ("what", "Y"), ("left", 99), ("done", 0)))
-    for language in ("en", "pl"):
+    for language in WHOLE:
         assert "99" not in words(language).say(texts)
 
 

@@ -1,4 +1,4 @@
-"""Sentences: complete in both languages, short enough for buttons, and never two choices alike."""
+"""Sentences: complete in every whole language, short enough for buttons, and never two choices alike."""
 
 from __future__ import annotations
 
