@@ -27,6 +27,8 @@ _ROUTES = (
     ("cards posted", r"POST .*/channels/"),
     ("cards changed", r"PATCH .*/channels/"),
 )
+_ONCE = r".*/applications/\d+/(emojis|commands)"
+"""Requests that a new bot makes at its first start, some of them beside the first turns."""
 _FREE = 2
 """Number of requests that do not count."""
 
@@ -39,6 +41,8 @@ class Routes:
 
     def on_exchange(self, exchange: RestExchange) -> None:
         said = f"{exchange.method} {exchange.path}"
+        if re.match(_ONCE, said):
+            return
         self.asked[next((name for name, route in _ROUTES if re.match(route, said)), "others")] += 1
 
     def on_frame(self, text: str) -> None:
