@@ -22,7 +22,8 @@ TABLE = Path("bot/tables/model/table.py")
 def classes(package: str) -> Iterator[tuple[str, Path]]:
     """Find the classes of a package with their files, those within functions and classes too."""
     for path in sorted((ROOT / package).rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if "class " in source else ():
             if isinstance(node, ast.ClassDef):
                 yield node.name, path.relative_to(ROOT)
 

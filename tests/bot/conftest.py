@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import logging
 import sys
 from collections.abc import Iterator
@@ -32,6 +33,14 @@ def untouched_logging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for logger, level, listeners in before:
         logger.setLevel(level)
         logger.handlers[:] = listeners
+
+
+@pytest.fixture(autouse=True)
+def untouched_garbage() -> Iterator[None]:
+    """Put back, after each test, how seldom garbage is looked for: a bot that starts in this process looks more often than tests need."""
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
 
 
 @pytest.fixture(autouse=True)

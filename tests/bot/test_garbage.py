@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import gc
 import platform
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from weakref import ref
 
-import pytest
 import pytest_asyncio
 
 from bot import garbage
@@ -27,14 +26,6 @@ async def worker() -> AsyncIterator[Worker]:
     await found.close()
 
 
-@pytest.fixture
-def own_thresholds() -> Iterator[None]:
-    """Let a test set the collector of this process, and set it back after it."""
-    before = gc.get_threshold()
-    yield
-    gc.set_threshold(*before)
-
-
 async def test_the_tree_of_a_thinking_process_is_looked_at_only_between_its_decisions(worker: Worker) -> None:
     assert [await worker.do(Grow(300_000)) for _ in range(2)] == [0, 0]
 
@@ -45,7 +36,6 @@ async def test_what_a_job_leaves_in_circles_does_not_grow_and_is_gone_with_the_n
     assert await worker.do(Look()) < KNOTS // garbage.WORKING[0] * 5
 
 
-@pytest.mark.usefixtures("own_thresholds")
 def test_what_the_bot_has_loaded_is_out_of_sight_and_what_comes_after_is_seen() -> None:
     tree = [[number] for number in range(garbage.BOT[0])]
     before = gc.get_freeze_count()
@@ -57,7 +47,6 @@ def test_what_the_bot_has_loaded_is_out_of_sight_and_what_comes_after_is_seen() 
     assert len(later) == len(tree)
 
 
-@pytest.mark.usefixtures("own_thresholds")
 def test_circles_from_before_are_done_away_with_and_what_is_frozen_goes_with_whoever_held_it() -> None:
     knot, held = ref(Knot()), Knot()
     garbage.freeze_loaded()
