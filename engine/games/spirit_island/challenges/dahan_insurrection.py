@@ -27,6 +27,7 @@ class DahanInsurrection(Challenge):
     """The Dahan must outnumber the buildings."""
 
     id = ID
+    fear_end = "insurrection"
 
     def goal(self, table: Table) -> bool | None:
         """Return whether the goal of the terror level is met, from 2 on by lands with more buildings than Dahan (SI-SCENARIO-11)."""

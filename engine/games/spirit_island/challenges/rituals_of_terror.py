@@ -31,6 +31,7 @@ class RitualsOfTerror(Challenge):
 
     id = ID
     holds_terror = True
+    fear_end = "nothing"
 
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Make the fear deck of all fear cards, in one part (SI-SCENARIO-08)."""

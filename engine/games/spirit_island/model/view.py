@@ -132,6 +132,8 @@ class FearView(Shown):
     earned: tuple[str | None, ...]
     resolving: str | None
     discard: tuple[str, ...]
+    end: str
+    """The effect of the last card that is earned: `win`, `nothing` or `insurrection`."""
 
 
 class BlightView(Shown):

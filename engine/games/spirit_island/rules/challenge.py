@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
+from typing import Literal
 
 from engine.chance import Chance
 from engine.games.spirit_island.model.actions import RITUAL
@@ -33,6 +34,9 @@ class Challenge:
     """Whether every power is fast, and a fast one cheaper by 1 (SI-SCENARIO-03)."""
     holds_terror: bool = False
     """Whether fear cards raise no terror level and are not resolved in the Invader Phase (SI-SCENARIO-08)."""
+
+    fear_end: Literal["win", "nothing", "insurrection"] = "win"
+    """The effect of the last fear card that is earned: the victory, or what the challenge puts in its place."""
 
     crowded: int | None = None
     """Number of buildings in one land that loses the game; None where there may be any number."""
@@ -158,6 +162,11 @@ def is_all_fast(table: Table) -> bool:
     """Return whether every power is fast (SI-SCENARIO-03)."""
     in_play = challenges(table)
     return bool(in_play) and any(each.is_all_fast for each in in_play)
+
+
+def fear_end(table: Table) -> Literal["win", "nothing", "insurrection"]:
+    """Return the effect of the last fear card that is earned (SI-SCENARIO-08, SI-SCENARIO-12)."""
+    return next((each.fear_end for each in challenges(table) if each.fear_end != "win"), "win")
 
 
 def holds_terror(table: Table) -> bool:

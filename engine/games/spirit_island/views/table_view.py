@@ -43,7 +43,7 @@ from engine.games.spirit_island.rules import (
     setup,
     targets,
 )
-from engine.games.spirit_island.rules.challenge import challenges, cost
+from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.special import special
@@ -191,6 +191,7 @@ def _fear(table: Table) -> FearView:
         earned=tuple(card if card in fear.face_up else None for card in fear.earned),
         resolving=fear.resolving,
         discard=tuple(fear.discard),
+        end=fear_end(table),
     )
 
 

@@ -35,7 +35,15 @@ def _terror(view: SpiritIslandView) -> Text:
 
 def _fear(view: SpiritIslandView) -> Text:
     fear = view.fear
-    key = "stand-fear" if len(fear.parts) > 1 else "stand-fear-last"
+    if fear.end == "nothing":
+        left, waiting = sum(fear.parts), len(fear.earned)
+        counts = {"generated": fear.generated, "markers": fear.markers}
+        return tell("stand-fear-nothing", **counts, cards=left, count=waiting)
+    is_last = len(fear.parts) == 1
+    if fear.end == "insurrection":
+        key = "stand-fear-last-insurrection" if is_last else "stand-fear-insurrection"
+    else:
+        key = "stand-fear-last" if is_last else "stand-fear"
     return tell(
         key, generated=fear.generated, markers=fear.markers, count=fear.parts[0], cards=sum(fear.parts)
     )

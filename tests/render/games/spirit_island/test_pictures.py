@@ -14,6 +14,8 @@ from engine.games.spirit_island.model.island import island as land_map
 from engine.games.spirit_island.model.kinds import ELEMENTS
 from engine.games.spirit_island.model.texts import does, threshold_does
 from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
+from engine.match import Match
+from engine.registry import find
 from engine.text import Seat
 from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
@@ -393,6 +395,23 @@ def test_the_standing_goes_by_the_terror_level_and_the_side_of_the_blight_card()
         assert counts[level] == sum(piece.count for piece in pieces if piece.kind in kinds)
     late = [text.key.partition("-stand-")[2] for _, text in standing(at_level(view, 3))]
     assert late[1:3] == ["fear-last", "blighted"]
+
+
+@pytest.mark.rule("SI-SCENARIO-08", "SI-SCENARIO-12")
+@pytest.mark.parametrize("language", WHOLE)
+def test_where_fear_alone_does_not_win_the_standing_says_what_it_does(language: str) -> None:
+    """Under the rituals its cards wait for one, and to the Dahan it is the call to arms."""
+    game = find("spirit-island")
+    said = []
+    for scenario in ("none", "rituals-of-terror", "dahan-insurrection"):
+        options = game.Options.model_validate({"spirits": "easy", "scenario": scenario})
+        view = Match.new(game, options, 1, b"fear").view(None)
+        told = pictures.standing(GAME, view, PEOPLE[:1], language)
+        said.append(next(each for each in told if each.startswith(("Fear:", "Strach:"))))
+    by_fear = {"en": "victory by fear alone", "pl": "zwycięstwa samym strachem"}[language]
+    assert [by_fear in each for each in said] == [True, False, False]
+    assert {"en": "cards wait for a ritual", "pl": "czekające na rytuał"}[language] in said[1]
+    assert {"en": "insurrection of the Dahan", "pl": "powstania Dahan"}[language] in said[2]
 
 
 def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
