@@ -18,6 +18,7 @@ from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import SearchMemory
+from engine.point import Point
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, RIVER, SHADOWS, Island
 
@@ -115,6 +116,18 @@ def test_a_way_through_the_fast_phase_begins_with_its_part_of_the_best_set() -> 
     for seat, power in enumerate(["drift-down-into-slumber", "entrancing-apparitions"]):
         best = GAME.thinking.ways(stage, Seat(seat), Chance(b"ways"))[0]
         assert best.actions == (Use(power, "A2"),)
+
+
+@pytest.mark.parametrize("player", [LEVELS["deep"], SearchPlayer(positions=1)], ids=["expert", "hasty"])
+def test_two_computers_leave_no_blight_when_it_can_be_avoided(player: SearchPlayer) -> None:
+    table = two_who_defend().table
+    left = table.blight.left
+    island = Match(GAME, EASY, 2, b"ravage", Point(GAME, 0, GAME._runner.stage(table), {}))
+    while island.view(None).phase == "fast":  # type: ignore[attr-defined]
+        seat = island.awaiting[0]
+        island.play(seat, player.pick(island, seat, Chance(b"thoughts")))
+    after = island.imagine(None, Chance(b"after")).play.table
+    assert (after.blight.left, after.lands["A2"].blight) == (left, 0)
 
 
 def test_what_a_partner_who_is_ready_takes_care_of_brings_nothing_twice() -> None:
