@@ -265,13 +265,6 @@ class Database:
                 yield connection
 
     @asynccontextmanager
-    async def asking(self) -> AsyncIterator[AsyncConnection]:
-        """Open a connection for one statement that reads: on a server it needs no transaction around it. Raises Failed."""
-        with self._translated():
-            async with self._asker.begin() as connection:
-                yield connection
-
-    @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that may write, on a file one at a time within the process. Raises Failed.
 

@@ -70,8 +70,7 @@ class CardStore:
         """Return the message that was recorded last for a table; None where there is none."""
 
         async def load(_: Collection[int]) -> dict[int, Posted]:
-            async with self._store.asking() as connection:
-                found = await _posted(connection, game_id)
+            found = await self._store.ask(lambda connection: _posted(connection, game_id))
             return {game_id: found} if found else {}
 
         found = await self._posted.read([game_id], load)

@@ -44,9 +44,10 @@ class OrderStore:
         """Return the orders of a table, by seat."""
 
         async def load(_: Collection[int]) -> dict[int, Sequence[OrderRecord]]:
-            async with self._store.asking() as connection:
-                found = await connection.execute(_AT, {"of": game})
-                return {game: [OrderRecord(**each._mapping) for each in found]}
+            async def find(connection: AsyncConnection) -> list[OrderRecord]:
+                return [OrderRecord(**each._mapping) for each in await connection.execute(_AT, {"of": game})]
+
+            return {game: await self._store.ask(find)}
 
         return (await self._without.read([game], load, operator.not_))[game]
 

@@ -20,9 +20,8 @@ class GuildsStore:
 
     async def read(self, guild: int) -> Mapping[str, Any]:
         """Return the settings of a server; {} where nothing is set."""
-        async with self._store.reading() as connection:
-            found = await connection.scalar(select(guilds.c.settings).where(guilds.c.id == guild))
-        return found or {}
+        found = await self._store.scalars(select(guilds.c.settings).where(guilds.c.id == guild))
+        return (found and found[0]) or {}
 
     @retry
     async def change(self, guild: int, change: Callable[[Mapping[str, Any]], Mapping[str, Any]]) -> None:

@@ -46,8 +46,7 @@ class PreferencesStore:
 
     async def _load(self, ids: Collection[int]) -> dict[int, Values]:
         query = select(people.c.id, people.c.settings).where(people.c.id.in_(ids))
-        async with self._store.asking() as connection:
-            found = {found.id: found.settings for found in await connection.execute(query)}
+        found = {found.id: found.settings for found in await self._store.find(query)}
         return {person: {} for person in ids} | found
 
     @retry
