@@ -214,8 +214,8 @@ def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
         (Use("boon-of-vigor", "2"), "Boon of Vigor on Vital Strength of the Earth"),
         (Use("natures-resilience", "A5", "0"), "Nature's Resilience on A5, without thresholds"),
         (Hit("A5", "town-1", 1), "Destroy town in A5 (1 damage)"),
-        (Place(0, "A0", "plays"), "Presence to ocean A (card play track: uncovers 2 plays)"),
-        (Place(2, "A5", "A1"), "Growth 2: presence to A5 (moved from A1)"),
+        (Place(0, "A0", "plays"), "Add presence to ocean A (card play track: uncovers 2 plays)"),
+        (Place(2, "A5", "A1"), "Move presence from A1 to A5"),
     ],
 )
 def test_actions_in_words(action: Any, says: str) -> None:
