@@ -12,7 +12,7 @@ import zlib
 from functools import cache
 from pathlib import Path
 
-NUMBER = "1.0.0.dev0"
+NUMBER = "1.0.0"
 """The number of the release, or of the one that is being made."""
 VARIABLE = "GROVEKEEPER_REVISION"
 """The variable of the environment that names the commit, or its tag: an image is built with it."""
