@@ -43,7 +43,7 @@ RECORDED: Final[Mapping[tuple[str, str], tuple[int, int]]] = {
     ("greedy", "no adversary"): (0, 6),
     ("brief", "no adversary"): (2, 6),
     ("well", "no adversary"): (10, 12),
-    ("deep", "no adversary"): (5, 6),
+    ("deep", "no adversary"): (9, 10),
     ("random", "level 2"): (0, 60),
     ("greedy", "level 2"): (0, 60),
     ("brief", "level 2"): (3, 60),
