@@ -7,6 +7,7 @@ import itertools
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -170,13 +171,25 @@ def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[
 
 
 async def cancelled_at(
-    home: House, table: Table, number: int, whom: Callable[[asyncio.Task[Any]], set[Any]]
+    home: House, table: Table, number: int | None, whom: Callable[[asyncio.Task[Any]], set[Any]]
 ) -> bool:
-    """Cancel the request of a move at event `number`, and return whether the move happened; it is whole and at hand, or not there."""
+    """Cancel the request of a move at event `number`, or before it begins, and return whether the move happened; it is whole and at
+    hand, or not there.
+    """
     before, interaction, me = await stored(home, table.id), home.next, asyncio.current_task()
+    loop = asyncio.get_running_loop()
     task: asyncio.Task[Any] = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", interaction))
-    with at_event(home.store, number, lambda: [other.cancel() for other in whom(task) - {me}]):
+
+    def cancel() -> None:
+        for other in whom(task) - {me}:
+            other.cancel()
+
+    if number is None:
+        cancel()
         await asyncio.wait([task])
+    else:
+        with at_event(home.store, number, lambda: loop.call_soon_threadsafe(cancel)):
+            await asyncio.wait([task])
     change = await home.tables.act(table.id, ADA, "pick pebble", interaction)
     assert await seen(home, table.id) == await stored(home, table.id)
     assert (await stored(home, table.id))[0] == before[0] + 1
@@ -214,16 +227,17 @@ async def test_a_move_goes_to_its_end_when_who_asked_for_it_is_gone(home: House)
     ] * 10
 
 
-async def test_a_move_in_a_process_that_is_ended_happens_or_does_not(home: House) -> None:
+async def test_a_move_in_a_process_that_is_ended_happens_where_its_transaction_has_begun(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
-    happened = [await cancelled_at(home, table, n, lambda _: asyncio.all_tasks()) for n in range(10)]
-    assert set(happened) == {False, True}
+    moments = [None, *range(10)]
+    happened = [await cancelled_at(home, table, moment, lambda _: asyncio.all_tasks()) for moment in moments]
+    assert happened == [moment is not None for moment in moments]
 
 
 async def test_who_leaves_while_waiting_for_the_table_asks_for_nothing(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     first, second = [asyncio.create_task(home.act(table, ADA, "pick pebble")) for _ in range(2)]
-    with at_event(home.store, 0, second.cancel):
+    with at_event(home.store, 0, partial(asyncio.get_running_loop().call_soon_threadsafe, second.cancel)):
         await first
     with pytest.raises(asyncio.CancelledError):
         await second
