@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.limits import TYPED
 from bot.tables import Status, find_differences
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, playing, pressed
 from tests.bot.monkeys import Monkeys, apologies, usable
@@ -138,8 +139,8 @@ async def test_words_of_any_length_are_said_back_in_part(
     async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
         await playing(ada, bruno)
         caplog.clear()
-        sought = (await asked(ada, f"/rules question:{'*qx' * 2000}")).text
-        typed = (await asked(ada, f"/forest take first:{'a' * 4000}")).text
+        sought = (await asked(ada, f"/rules question:{'*qx' * (TYPED // 3)}")).text
+        typed = (await asked(ada, f"/forest take first:{'a' * TYPED}")).text
         assert "I found no rule about" in sought
         assert len(sought) < 500
         assert f"no place {'a' * 100} in" in typed

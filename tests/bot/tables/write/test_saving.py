@@ -181,16 +181,16 @@ async def cancelled_at(
     task: asyncio.Task[Any] = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", interaction))
 
     def cancel() -> None:
-        for other in whom(task) - {me}:
-            other.cancel()
+        if not task.done():
+            for other in whom(task) - {me}:
+                other.cancel()
 
     if number is None:
         cancel()
+    # Until the move is asked for again: what goes on when the task is over must not lose the listeners meanwhile.
+    with at_event(home.store, -1 if number is None else number, lambda: loop.call_soon_threadsafe(cancel)):
         await asyncio.wait([task])
-    else:
-        with at_event(home.store, number, lambda: loop.call_soon_threadsafe(cancel)):
-            await asyncio.wait([task])
-    change = await home.tables.act(table.id, ADA, "pick pebble", interaction)
+        change = await home.tables.act(table.id, ADA, "pick pebble", interaction)
     assert await seen(home, table.id) == await stored(home, table.id)
     assert (await stored(home, table.id))[0] == before[0] + 1
     return change.repeated

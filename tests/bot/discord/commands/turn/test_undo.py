@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     asked,
     card_of,
@@ -84,7 +85,7 @@ async def test_others_grant_an_undo_also_after_a_restart(tmp_path: Path) -> None
 
 
 async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
-    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await playing(ada, celina)
         await turn(ada, "A1")
         await asked(celina, "/forest take first:D1")
@@ -95,6 +96,8 @@ async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
         assert len([m for m in both if "nic się nie zmienia" in m.text]) == 1
         assert "Vote:" not in (await card_of(ada, "does not agree")).text
         old = await request(ada)
+        running.local.faults.add(Failing(route="change", status=403, times=1000))
         await asked(celina, "/forest keep")
+        await running.tidied()
         assert "decided already" in (await pressed(ada, old, "No")).text
         assert "Vote:" not in (await card_of(ada, "Celina keeps")).text
