@@ -25,7 +25,9 @@ CONTROLS = """() => [...document.querySelectorAll(".message [data-custom-id]")].
     custom_id: each.dataset.customId, label: each.innerText.trim(), disabled: each.disabled,
     is_menu: each.ariaHasPopup === "listbox", is_private: !!each.closest(".ephemeral"),
 }))"""
-MOVING = ("do", "step", "pick")
+PLAYING = ("do", "several", "together")
+"""Kinds of presses that make moves; `several` is a menu or a button, `together` a button."""
+MOVING = (*PLAYING, "step", "pick")
 WAYS_BACK = ("Back", "◀", "▶")
 
 
@@ -49,6 +51,7 @@ class Newcomer:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._presses = 0
+        self._pressed: set[CustomId] = set()
 
     async def begin(self, game: str) -> None:
         """Open the lobby of a game by its name, add a computer, and start."""
@@ -69,15 +72,20 @@ class Newcomer:
             done += await self._wait(offers, newest)
         return done
 
-    @staticmethod
-    def _first(offers: Sequence[Offer]) -> Offer:
-        """Return what a newcomer presses: what is said to them alone before what all see, the last of it, and to play before to choose."""
+    def _first(self, offers: Sequence[Offer]) -> Offer:
+        """Return what a newcomer presses: what is said to them alone before what all see, the last of it, and to play before to choose.
+
+        What was pressed already, and led back here, comes last.
+        """
         own = [each for each in offers if each.is_private] or list(offers)
-        ready = [each for each in own if each.custom_id.op == "do"]
-        return (ready or own)[-1 if ready else 0]
+        ready = [each for each in own if each.custom_id.op in PLAYING]
+        if ready:
+            return ready[-1]
+        return next((each for each in own if each.custom_id not in self._pressed), own[0])
 
     async def _press(self, offer: Offer) -> None:
         self._presses += 1
+        self._pressed.add(offer.custom_id)
         assert self._presses <= MOST, "the newcomer presses on and on"
         # By its id, for another message may have come meanwhile; where it has gone there is something else to press.
         wanted = f".message [data-custom-id={json.dumps(str(offer.custom_id))}]"
