@@ -19,6 +19,7 @@ from engine.games.spirit_island.rules import cards, targets
 from engine.games.spirit_island.rules.challenge import is_all_fast, rituals
 from engine.games.spirit_island.rules.guards import object_to_power
 from engine.games.spirit_island.rules.power_use import (
+    aims,
     could_have_elements,
     is_innate,
     is_made_fast,
@@ -76,7 +77,7 @@ def uses(table: Table, seat: Seat) -> list[Use]:
         for power in own_powers(player)
         if object_to_power(table, seat, power) is None
         for choices in [levels(player, power)]
-        for aim in targets.targets(table, seat, power)
+        for aim in aims(table, seat, power)
         for level in choices
     ]
 
@@ -112,7 +113,7 @@ def _is_usable(table: Table, seat: Seat, power: Power) -> bool:
     objection = object_to_power(table, seat, power)
     if objection is not None and objection.rule == "SI-INNATE-03":
         objection = None if could_have_elements(table.players[seat], power) else objection
-    return objection is None and bool(targets.targets(table, seat, power))
+    return objection is None and bool(aims(table, seat, power))
 
 
 def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:

@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.table import Player, Table
-from engine.games.spirit_island.rules import power_use, presence, targets
+from engine.games.spirit_island.rules import power_use, presence
 from engine.text import Seat
 
 AGAIN: Final = 0.25
@@ -137,7 +137,7 @@ class _IdleTurn:
         player.played = [power.id] if wanted is None else []
         kept, player.elements = player.elements, dict(wanted or {})
         levels = power_use.levels(player, power)
-        allowed = targets.targets(table, self._seat, power) if levels else ()
+        allowed = power_use.aims(table, self._seat, power) if levels else ()
         gains = [
             (self._used(table, Use.of(power.id, aim, levels[0])), aim if isinstance(aim, str) else "")
             for aim in allowed

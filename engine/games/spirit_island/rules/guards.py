@@ -39,6 +39,7 @@ from engine.games.spirit_island.rules.challenge import cost, rituals
 from engine.games.spirit_island.rules.invaders import acting_lands
 from engine.games.spirit_island.rules.lasting_rules import of_seat
 from engine.games.spirit_island.rules.power_use import (
+    aims,
     is_innate,
     levels,
     own_powers,
@@ -258,7 +259,7 @@ def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Obj
 
 def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objection | None:
     name, target = name_of(power.id), use.target
-    if use.aim not in targets.targets(table, seat, power):
+    if use.aim not in aims(table, seat, power):
         if power.target.spirit:
             return object_to("spirit-target", "SI-POWER-08", card=name)
         if target in table.lands and targets.fits(table, target, power.target.land):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.spirit_island.model.actions import Thresholds
+from engine.games.spirit_island.model.actions import Aim, Thresholds
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.table import Player, Table, Used
@@ -84,6 +84,13 @@ def repeat_cost(table: Table, seat: Seat, power: Power) -> int:
     used = use_of(player, power.id)
     is_swift = used is not None and used.swift
     return cost(table, power) - (is_all_fast(table) and is_raised(player, power, is_swift=is_swift))
+
+
+def aims(table: Table, seat: Seat, power: Power) -> list[Aim]:
+    """Return every aim a seat may use or repeat a power on now; what a repeat costs leaves less energy for distance (SI-SPIRIT-04)."""
+    permission = repeat_for(table, seat, power) if use_of(table.players[seat], power.id) else None
+    price = repeat_cost(table, seat, power) if permission is not None and permission.pays else 0
+    return targets.targets(table, seat, power, max(0, price))
 
 
 def is_raised(player: Player, power: Power, *, is_swift: bool) -> bool:

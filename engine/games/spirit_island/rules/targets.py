@@ -35,7 +35,9 @@ def origins(table: Table, seat: Seat, target: Target) -> list[str]:
     Presence of another spirit that shares its range counts as the spirit's own, by its own rule of sacred sites.
     """
     player = table.players[seat]
-    partners = [each.other for each in of_seat(table, seat, "shared") if each.other not in (None, seat)]
+    partners = dict.fromkeys(
+        each.other for each in of_seat(table, seat, "shared") if each.other not in (None, seat)
+    )
     found = dict.fromkeys(lands_of(table, player))
     for other in partners:
         found |= dict.fromkeys(lands_of(table, table.players[other or 0]))
@@ -63,10 +65,13 @@ def near_lands(table: Table, seat: Seat, power: Power) -> list[str]:
     return [land for land in lands if fits(table, land, power.target.land)]
 
 
-def far_lands(table: Table, seat: Seat, power: Power) -> list[str]:
-    """Return the lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04)."""
+def far_lands(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[str]:
+    """Return the lands that can be aimed at only for energy: their distance is ignored, the source is not (SI-SPIRIT-04).
+
+    `besides`: the energy that the use costs anyway, as a repeat may.
+    """
     cost = rules_of(table.players[seat]).far_cost
-    if cost is None or table.players[seat].energy < cost or not origins(table, seat, power.target):
+    if cost is None or table.players[seat].energy < cost + besides or not origins(table, seat, power.target):
         return []
     near = near_lands(table, seat, power)
     return [
@@ -82,14 +87,16 @@ def spirits_in_reach(table: Table, seat: Seat, power: Power) -> list[Seat]:
     return [other for other in table.seats if other != seat or power.target.spirit == "any" or alone]
 
 
-def targets(table: Table, seat: Seat, power: Power) -> list[Aim]:
-    """Return every aim a power may have."""
-    return [*(spirits_in_reach if power.target.spirit else lands_in_reach)(table, seat, power)]
+def targets(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[Aim]:
+    """Return every aim a power may have; the use costs energy `besides`."""
+    if power.target.spirit:
+        return [*spirits_in_reach(table, seat, power)]
+    return [*lands_in_reach(table, seat, power, besides)]
 
 
-def lands_in_reach(table: Table, seat: Seat, power: Power) -> list[str]:
-    """Return the lands a power may be aimed at."""
-    return [*near_lands(table, seat, power), *far_lands(table, seat, power)]
+def lands_in_reach(table: Table, seat: Seat, power: Power, besides: int = 0) -> list[str]:
+    """Return the lands a power may be aimed at; the use costs energy `besides`."""
+    return [*near_lands(table, seat, power), *far_lands(table, seat, power, besides)]
 
 
 def pay(play: IslandPlay, seat: Seat, power: Power, aim: Aim) -> None:

@@ -41,7 +41,6 @@ from engine.games.spirit_island.rules import (
     presence,
     score,
     setup,
-    targets,
 )
 from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
@@ -286,7 +285,7 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
             for each in power.thresholds
         ),
         used=any(used.power == power.id for used in player.used),
-        usable=usable and bool(targets.targets(table, seat, power)),
+        usable=usable and bool(power_use.aims(table, seat, power)),
         as_fast=usable and table.phase == "fast" and power.speed == "slow",
     )
 

@@ -279,6 +279,15 @@ def test_shared_presence_makes_sacred_sites_by_the_own_rule() -> None:
     assert targets.origins(island.table, TWO, sacred) == ["A6"]
 
 
+@pytest.mark.rule("SI-PRESENCE-02", "SI-FAQ-057")
+def test_presence_that_is_shared_twice_counts_once() -> None:
+    island = Island(RIVER, EARTH, A1="1 city").presence(A1=2).presence(1, B8=1)
+    for _ in range(2):
+        island.table.lasting.append(Lasting("shared", seat=ONE, other=TWO))
+    sacred = powers()["wash-away"].target.model_copy(update={"source": "sacred-site"})
+    assert targets.origins(island.table, ONE, sacred) == ["A1"]
+
+
 def test_entwined_power_shares_presence_and_a_draw() -> None:
     island = Island(RIVER, EARTH).presence(A5=1).presence(1, B8=2)
     top = island.table.decks["minor"][:4]

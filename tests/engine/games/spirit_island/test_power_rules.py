@@ -220,6 +220,22 @@ def test_a_repeat_that_must_be_paid_is_paid() -> None:
     assert island.player.energy == 1
 
 
+@pytest.mark.rule("SI-POWER-22", "SI-SPIRIT-04")
+def test_a_repeat_from_afar_needs_the_energy_of_both() -> None:
+    island = Island(SHADOWS, A8="1 town, 1 dahan", A1="1 town, 1 dahan, 1 city").presence(A8=1)
+    island.player.played = ["crops-wither-and-fade"]
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=99, pays=True))
+    way = "choose crops-wither-and-fade-town"
+    island.phase("slow").use("crops-wither-and-fade", "A8", way, again=True)
+    far = [f"use crops-wither-and-fade {land}" for land in ("A8", "A1")]
+    for energy, allowed in ((1, ["legal", "SI-POWER-03"]), (2, ["legal", "legal"])):
+        island.player.energy = energy
+        assert [island.objects(line) for line in far] == allowed
+        assert [line in island.legal() for line in far] == [each == "legal" for each in allowed]
+    island.use("crops-wither-and-fade", "A1", way, again=True)
+    assert (island["A1"], island.player.energy) == ("1 explorer, 1 city, 1 dahan", 0)
+
+
 @pytest.mark.rule("SI-POWER-22")
 def test_a_card_dearer_than_the_limit_is_not_repeated() -> None:
     island = Island(EARTH, A1="1 city").presence(A6=2)
