@@ -41,7 +41,7 @@ class Blitz(Challenge):
         yield from invaders.explore(play)
         invaders.advance_cards(play.table)
 
-    def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
+    def more_explorers(self, play: IslandPlay, lands: Sequence[str]) -> Script[None]:
         """Add one explorer on each board, in a land that was explored (SI-SCENARIO-04)."""
         for board in play.table.boards:
             own = [land for land in lands if board_of(land) == board]

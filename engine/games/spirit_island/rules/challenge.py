@@ -83,8 +83,12 @@ class Challenge:
         """Act when a card with the mark of escalation has been revealed and is about to be explored with."""
         yield from ()
 
+    def more_explorers(self, play: IslandPlay, lands: Sequence[str]) -> Script[None]:
+        """Bring explorers beyond those that have just come to some lands with a card, as a part of the same explore."""
+        yield from ()
+
     def after_explore(self, play: IslandPlay, card: str, lands: Sequence[str]) -> Script[None]:
-        """Act when explorers have come to some lands with a card."""
+        """Act when all explorers have come to some lands with a card."""
         yield from ()
 
     def more_blight(self, table: Table, damage: int) -> int:

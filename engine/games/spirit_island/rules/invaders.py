@@ -130,6 +130,8 @@ def _explore_with(play: IslandPlay, card: str) -> Script[None]:
     for land in lands:
         pieces.put(play, land, "explorer")
     for each in challenges(play.table):
+        yield from each.more_explorers(play, lands)
+    for each in challenges(play.table):
         yield from each.after_explore(play, card, lands)
 
 

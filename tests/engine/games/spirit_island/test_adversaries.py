@@ -291,6 +291,15 @@ def test_sweden_wins_dahan_where_explorers_come(card: str, before: str, after: s
     assert (island["A3"], island["A8"]) == (after, "1 explorer, 1 dahan")
 
 
+@pytest.mark.rule("SI-ADVERSARY-13", "SI-SCENARIO-04")
+def test_sweden_counts_the_explorer_that_a_scenario_brings() -> None:
+    options: Any = {"adversary": SWEDEN, "scenario": "blitz"}
+    island = Island(SHADOWS, options=Options(**options)).stand({"A3": "2 dahan"})
+    island.table.invaders.deck[0] = "2-jungle"
+    island.run(invaders.explore(island.play))
+    assert island["A3"] == "2 explorer, 1 town, 1 dahan"
+
+
 @pytest.mark.rule("SI-ADVERSARY-14", "SI-FAQ-011")
 def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
     for level, what, blight in ((1, "3 town", 2), (1, "2 town, 1 explorer", 1), (0, "3 town", 1)):
