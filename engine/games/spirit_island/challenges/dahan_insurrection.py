@@ -10,6 +10,7 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, K
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, spot, tell
+from engine.games.spirit_island.powers.vengeance import avenge
 from engine.games.spirit_island.rules import end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import Challenge
 from engine.games.spirit_island.rules.damage import Division, divide, inflict
@@ -65,10 +66,15 @@ class DahanInsurrection(Challenge):
         return True
 
     def after_unit(self, play: IslandPlay) -> Script[None]:
-        """Let Dahan that were moved strike; then bring what lived in destroyed buildings to Dahan; last, the insurrection."""
+        """Let Dahan that were moved strike; then bring what lived in destroyed buildings to Dahan; last, the insurrection.
+
+        Whom the Dahan destroy is avenged where that is to be.
+        """
+        before = len(play.table.unit)
         for land in play.table.lands:
             moved = sum(piece.moved for piece in play.table.lands[land].of(DAHAN))
             yield from _strike(play, land, moved)
+        yield from avenge(play, tuple(play.table.unit[before:]))
         yield from _flee(play)
         if play.table.has_risen:
             yield from _rise(play)
@@ -81,6 +87,7 @@ def _rise(play: IslandPlay) -> Script[None]:
     play.tell(tell("event-insurrection"))
     for land in play.table.island.lands:
         yield from _strike(play, land, play.table.lands[land].count("dahan") * piece_facts("dahan").damage)
+    yield from avenge(play, tuple(play.table.unit))
     yield from _flee(play)
     if not _is_almost_free(play.table):
         end_of_game.lose(play, "insurrection")

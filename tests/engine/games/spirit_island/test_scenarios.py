@@ -359,6 +359,24 @@ def test_dahan_that_were_moved_strike_where_they_end() -> None:
     assert island["A6"] == "1 city-1, 2 dahan"
 
 
+@pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-054")
+def test_the_dead_are_avenged_whoever_struck_them() -> None:
+    island = insurrection(A5="2 dahan", A6="1 city, 1 town, 1 town-1", A8="2 dahan")
+    island.table.lasting.append(Lasting("vengeance", land="A6", seat=Seat(0)))
+    island.run(pieces.move(island.play, "dahan", "A5", "A6"))
+    island.run(after_unit(island.play), "hit A6 town-1 1", "hit A6 city 1")
+    assert (island["A6"], island["A5"]) == ("1 explorer, 1 town, 1 city-1, 1 dahan", "1 dahan")
+
+
+@pytest.mark.rule("SI-SCENARIO-12", "SI-FAQ-054")
+def test_the_dead_of_the_last_stand_are_avenged_too() -> None:
+    island = insurrection(A6="1 city, 1 town-1, 1 dahan", A8="2 dahan")
+    island.table.lasting.append(Lasting("vengeance", land="A6", seat=Seat(0)))
+    island.table.has_risen = True
+    island.run(after_unit(island.play), "hit A6 town-1 1")
+    assert island["A6"] == "1 explorer, 1 city-2, 1 dahan"
+
+
 @pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-048")
 def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     island = insurrection(
