@@ -118,8 +118,12 @@ class Harm(PowerContext):
         blight.remove(self.play, self.land)
 
     def add_blight(self) -> Script[None]:
-        """Add one blight to the target land; a cascade goes where the user wants."""
-        yield from blight.add(self.play, self.land, self.seat)
+        """Add one blight to the target land; a cascade goes where the user wants.
+
+        Powers that destroy nothing destroy no presence but the user's own, though it is the blight that does it (SI-SPIRIT-13).
+        """
+        of = [self.seat] if self.rules.dreams else None
+        yield from blight.add(self.play, self.land, self.seat, of=of)
 
     @abstractmethod
     def kill(self, doomed: Sequence[tuple[str, Piece]]) -> Script[int]:

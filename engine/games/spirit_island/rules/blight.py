@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.texts import challenger, name_of, spot, tell
@@ -15,12 +17,18 @@ from engine.text import Arg, Seat, Text, Who
 
 
 def add(
-    play: IslandPlay, land: str, decider: Seat | None = None, *, ravage: int | None = None
+    play: IslandPlay,
+    land: str,
+    decider: Seat | None = None,
+    *,
+    ravage: int | None = None,
+    of: Sequence[Seat] | None = None,
 ) -> Script[list[str]]:
     """Add one blight to a land, in the order of SI-BLIGHT-06; a cascade goes where the decider wants (SI-ASYNC-10).
 
     `ravage`: the damage of the ravage that brings it, for which an adversary may add more. Nobody is asked where a cascade
-    goes for which no blight is left (SI-ASYNC-14). Return the lands that got blight, one for each.
+    goes for which no blight is left (SI-ASYNC-14). `of`: the seats whose presence it destroys, where not those of all (SI-SPIRIT-13).
+    Return the lands that got blight, one for each.
     """
     lands: list[str] = []
     place: str | None = land
@@ -32,7 +40,7 @@ def add(
         for each in challenges(play.table) if ravage is not None else ():
             for _ in range(each.more_blight(play.table, ravage or 0)):
                 lands += _put(play, place, each)
-        _destroy_presence(play, place)
+        _destroy_presence(play, place, play.table.seats if of is None else of)
         for each in challenges(play.table) if ravage is not None else ():
             yield from each.when_blighted(play, place)
         ravage = None
@@ -85,9 +93,9 @@ def _take_from_card(play: IslandPlay) -> None:
     play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left))
 
 
-def _destroy_presence(play: IslandPlay, land: str) -> None:
-    """Destroy exactly one presence of each spirit in a land (SI-BLIGHT-02)."""
-    for seat in play.table.seats:
+def _destroy_presence(play: IslandPlay, land: str, seats: Sequence[Seat]) -> None:
+    """Destroy exactly one presence in a land of each spirit at the seats (SI-BLIGHT-02)."""
+    for seat in seats:
         if play.table.players[seat].presence.get(land):
             destroy_presence(play, seat, land)
 

@@ -364,6 +364,14 @@ def test_sworn_to_victory_reaches_no_ocean() -> None:
     assert island.player.presence == {"A0": 1, "B5": 1}
 
 
+@pytest.mark.rule("SI-SPIRIT-13", "SI-BLIGHT-11")
+def test_blight_of_the_bringer_destroys_no_presence_but_its_own() -> None:
+    island = Island(BRINGER, RIVER, A4="1 town, 1 blight", B1="1 city").presence(A4=2).presence(1, A4=2, A2=1)
+    island.use("drought", "A4", "push town-dreamt A4 A2", "pick A2")
+    assert (island["A4"], island["A2"]) == ("2 blight", "1 town, 1 blight")
+    assert (island.player.presence, island.table.players[1].presence) == ({"A4": 1}, {"A4": 2, "A2": 1})
+
+
 @pytest.mark.rule("SI-FAQ-055")
 def test_vengeance_of_the_bringer_leaves_no_damage() -> None:
     island = Island(BRINGER, SHADOWS, A7="1 city, 1 dahan").presence(A7=2)
