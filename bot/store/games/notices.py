@@ -201,6 +201,19 @@ class Notices:
         has_passed = and_(notices.c.kind == SOON, notices.c.at <= now)
         return await self._said(query.where(or_(clock.is_(None), clock != notices.c.at, has_passed)))
 
+    async def unanswered(self, game: int, after: int) -> Mapping[int, int]:
+        """Return the time of the last reminder that was sent to each seat of a table since `after`, where nobody has moved there since."""
+        moved = exists().where(
+            actions.c.game == game,
+            actions.c.seat == notices.c.seat,
+            actions.c.person.is_not(None),
+            actions.c.at >= notices.c.claimed,
+        )
+        sent = and_(notices.c.game == game, notices.c.message.is_not(None), notices.c.claimed > after)
+        query = select(notices.c.seat, func.max(notices.c.claimed)).where(sent, not_(moved))
+        found = await self._store.find(query.group_by(notices.c.seat))
+        return {row[0]: row[1] for row in found}
+
     async def is_in_log(self, game: int, action: str) -> bool:
         """Return whether the log of a table has this row."""
         query = select(exists().where(actions.c.game == game, actions.c.action == action))

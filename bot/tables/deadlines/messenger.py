@@ -12,8 +12,11 @@ from bot.tables.model.table import Change, Table
 class Messenger(Protocol):
     """A messenger that delivers messages. A method raises where that fails for now, and returns None where it will never be possible."""
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
-        """Post a reminder in the table's channel, under the key of the notice; return its message id, or None where it cannot be posted."""
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
+        """Post a reminder in the table's channel, under the key of the notice; return its message id, or None where it cannot be posted.
+
+        `silently`, it names the person and notifies nobody.
+        """
 
     async def find(self, channel: int, key: str) -> int | None:
         """Return the id of the message that was posted under this key; None where it no longer stands."""

@@ -1,5 +1,6 @@
 """The reminders that stand in channels: those to be sent, those that may have been sent, and those to be taken back.
 
+Nobody is notified of a deadline that has passed on the day on which they were reminded of it; the message is there for the others.
 A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
 not noted is looked for before it is sent again. A reminder is deleted when the wait it speaks of is over.
 """
@@ -24,6 +25,8 @@ from bot.tables.write.people_preferences import PeoplePreferences
 
 IN_TRANSIT = timedelta(seconds=10)
 """Time that a request overtaken by the end of a bot or by a broken line may still take to reach Discord."""
+A_DAY = timedelta(days=1)
+"""Length, at most, of the day on which nobody is notified again of a table before they have come to it."""
 JUST_NOW = timedelta(minutes=1)
 """Time for which somebody who slept before it counts as waking."""
 DueNotices: TypeAlias = tuple[Notice, ...]
@@ -60,6 +63,14 @@ class NoticeBoard:
                 for person, notices in mornings.items()
             ),
         ]
+
+    async def notified(self, table: Table) -> frozenset[int]:
+        """Return the people who were reminded at a table on their present day, and have not moved there since."""
+        now = self._now()
+        sent = await self._notices.unanswered(table.id, stamp(now - A_DAY))
+        reminded = {mover: moment_of(at) for seat, at in sent.items() if (mover := table.chairs[seat].mover)}
+        own = await self._preferences.of(reminded) if reminded else {}
+        return frozenset(each for each, at in reminded.items() if own[each].hours.next_day(at) > now)
 
     async def _mornings(self, due: Sequence[DueNotices]) -> Mapping[int, tuple[DueNotices, ...]]:
         """Return the notices of those who are to be told of several games at once as they wake, by person: they get one list of them."""
@@ -156,7 +167,8 @@ class NoticeBoard:
         if not _waits(table, notice, self._now()):
             # The wait has ended since, and what ended it takes care of the notice.
             return
-        message = await messenger.remind(table, notice)
+        is_silent = notice.kind == LATE and table.chairs[notice.seat].mover in await self.notified(table)
+        message = await messenger.remind(table, notice, silently=is_silent)
         if message is None:
             await self._notices.end(notice)
             return

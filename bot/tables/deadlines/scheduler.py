@@ -8,7 +8,7 @@ Each message is decided in the database first, so that it is sent once however m
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -23,6 +23,7 @@ from bot.tables.deadlines.timeout import Timeout
 from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
 from bot.tables.model.errors import NoVote
+from bot.tables.model.paces import PACES
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Table
 from bot.tables.steps import clock, seats
@@ -98,6 +99,16 @@ class Scheduler:
         changed = [await self._writer.make(table, None, forgotten) for table in tables]
         self._alarm.ring()
         return changed
+
+    async def to_notify(self, table: Table, people: Collection[int]) -> frozenset[int]:
+        """Return who of these people are to be notified of their turn: those who wish it, and were not reminded of this table today.
+
+        Whoever has moved there since that reminder is notified again.
+        """
+        wishing = await self._preferences.reachable(people, table.id)
+        if not wishing or PACES[table.pace] is None:
+            return wishing
+        return wishing - await self._board.notified(table)
 
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""

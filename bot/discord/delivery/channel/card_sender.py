@@ -50,7 +50,7 @@ class CardSender:
         Where the bot may not post by itself it is a follow-up of the latest interaction in the channel. Return False where there is none
         that can still be answered. Raises what a request to Discord does.
         """
-        card = replace(card, pings=await self._tables.preferences.reachable(card.pings, table.id))
+        card = replace(card, pings=await self._tables.scheduler.to_notify(table, card.pings))
         channel = table.place.channel
         is_here = request is not None and request.place.channel == channel
         message = await self._follow_up(table, card, request) if request and is_here else None

@@ -47,7 +47,7 @@ class Reminders:
         self._tables = tables
         self._reach = reach
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
         """Mention the person in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
         if not self._reach.may_speak(table.place.channel) or await self._has_left(table, Seat(notice.seat)):
             return None
@@ -63,7 +63,7 @@ class Reminders:
         custom_id = CustomId(table.id, table.moment, "moves", notice.key)
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)
-        return await _send(channel, page, notice.key, chair.mover)
+        return await _send(channel, page, notice.key, None if silently else chair.mover)
 
     async def _has_left(self, table: Table, seat: Seat) -> bool:
         """Return whether the person of a seat has left the server; the others are then told, and asked what is to be done."""

@@ -48,14 +48,16 @@ class Channel:
     said: dict[str, tuple[Notice, datetime]] = field(default_factory=dict)
     standing: dict[int, Notice] = field(default_factory=dict)
     retracted: set[Notice] = field(default_factory=set)
+    silent: dict[Notice, bool] = field(default_factory=dict)
     digests: list[tuple[int, datetime, int]] = field(default_factory=list)
     told: list[Change] = field(default_factory=list)
     dice: random.Random | None = None
     is_dead: bool = False
     """Whether the process that the channel hears of is gone."""
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
         self._trouble()
+        self.silent[notice] = silently
         chair = table.chairs[notice.seat]
         assert (
             stamp((chair.clock.since if notice.kind == TURN else chair.clock.deadline) or START) == notice.at

@@ -23,9 +23,9 @@ class Broken(Channel):
 
     failing: int = 0
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
         self._fail()
-        return await super().remind(table, notice)
+        return await super().remind(table, notice, silently=silently)
 
     async def find(self, channel: int, key: str) -> int | None:
         self._fail()

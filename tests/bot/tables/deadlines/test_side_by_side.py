@@ -50,14 +50,14 @@ class Heard(Channel):
     waiting: int = 0
     most_waiting: int = 0
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
         if table.place.channel in self.blocked:
             self.waiting += 1
             self.most_waiting = max(self.most_waiting, self.waiting)
             self.changed.set()
             await self.opened.wait()
             self.waiting -= 1
-        message = await super().remind(table, notice)
+        message = await super().remind(table, notice, silently=silently)
         self.changed.set()
         return message
 
@@ -138,7 +138,7 @@ class Delayed(Channel):
 
     on_its_way: list[Notice] = field(default_factory=list)
 
-    async def remind(self, table: Table, notice: Notice) -> int | None:
+    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
         self.on_its_way.append(notice)
         raise ConnectionError
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.games.notices import TURN
+from bot.store.games.notices import LATE, SOON, TURN
 from tests.bot.tables.deadlines.test_scheduler import DAY, HOUR, START, Town, town
-from tests.bot.tables.house import ADA, BRUNO
+from tests.bot.tables.house import ADA, BRUNO, EVERYBODY
 
 
 async def sleeping(home: Town, games: int) -> None:
@@ -111,3 +111,51 @@ async def test_who_was_away_is_not_told_of_sleep(tmp_path: Path) -> None:
         assert own.was_away(START)
         assert not own.was_away(START + DAY + timedelta(hours=1))
         assert not (await home.tables.preferences.get(BRUNO.id)).was_away(START)
+
+
+async def awake_by_day(home: Town) -> None:
+    for person in EVERYBODY:
+        await home.tables.scheduler.set(person, wakes=time(8), sleeps=time(22))
+
+
+@pytest.mark.parametrize(
+    ("begins", "reminded", "late", "is_silent"),
+    [(17, "13:30", "17:00", True), (9.5, "08:00", "09:30", True), (8.5, "19:00", "08:30", False)],
+)
+async def test_who_was_reminded_today_is_not_notified_of_the_deadline_that_passes(
+    tmp_path: Path, begins: float, reminded: str, late: str, is_silent: bool
+) -> None:
+    async with town(tmp_path) as home:
+        await awake_by_day(home)
+        home.now = START - 9 * HOUR + DAY + begins * HOUR
+        await home.alone("daily", "vote")
+        await home.until(home.now + 2 * DAY)
+        told = [
+            (notice.kind, f"{at:%H:%M}", home.channel.silent[notice])
+            for notice, at in home.channel.said.values()
+        ]
+        assert told == [(SOON, reminded, False), (LATE, late, is_silent)]
+
+
+async def test_who_was_reminded_is_notified_of_the_table_again_once_they_have_come_or_another_day(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        await awake_by_day(home)
+        home.now = START + 8 * HOUR
+        begun, other = await home.alone("daily", "vote"), await home.playing("daily", place=101)
+        notify = home.tables.scheduler.to_notify
+        assert await notify(begun, [ADA.id, BRUNO.id]) == {ADA.id, BRUNO.id}
+        await home.until(START + DAY + 5 * HOUR)
+        assert home.kinds()[:1] == [SOON]
+        table = await home.tables.table(begun.id)
+        assert await notify(table, [ADA.id, BRUNO.id]) == {BRUNO.id}
+        await home.stop()
+        await home.start()
+        assert await home.tables.scheduler.to_notify(table, [ADA.id]) == set()
+        home.now += DAY
+        assert await home.tables.scheduler.to_notify(table, [ADA.id]) == {ADA.id}
+        home.now -= DAY
+        moved = await home.tables.act(table.id, ADA, table.legal(ADA.id).actions[0], home.next)
+        assert await home.tables.scheduler.to_notify(moved.table, [ADA.id]) == {ADA.id}
+        assert await home.tables.scheduler.to_notify(other, [BRUNO.id]) == {BRUNO.id}
