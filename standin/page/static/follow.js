@@ -4,6 +4,8 @@ import { word } from "./words.js";
 const NEAR = 80;
 const AIMING = 600;
 const LIFTING = 100;
+/** Most milliseconds between a finger that is lifted and the click it makes, on a machine with much to do. */
+const CLICKING = 1500;
 
 /**
  * Keeps the end of the messages in sight for whoever reads there. While somebody points at a control, or holds it, or
@@ -21,8 +23,10 @@ export class Follower {
     host.addEventListener("scroll", () => this.scrolled());
     host.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.pointed(event.target));
     host.addEventListener("pointerdown", () => this.pressed());
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lifted());
-    inner.addEventListener("toggle", () => this.rest(), true);
+    for (const [end, wait] of [["pointerup", CLICKING], ["click", LIFTING], ["pointercancel", LIFTING]]) {
+      window.addEventListener(end, () => this.lifted(wait), true);
+    }
+    inner.addEventListener("toggle", () => this.isDown || this.rest(), true);
     for (const grown of [host, inner]) new ResizeObserver(() => this.settle()).observe(grown);
     jump.addEventListener("click", () => this.toEnd());
   }
@@ -39,8 +43,7 @@ export class Follower {
   }
 
   pressed() {
-    clearTimeout(this.aim);
-    this.aim = null;
+    this.forget();
     this.isDown = true;
     this.pin(true);
   }
@@ -51,14 +54,22 @@ export class Follower {
     else if (!this.list.style.marginTop) this.list.style.marginTop = getComputedStyle(this.list).marginTop;
   }
 
-  /** The click of a finger comes a little after it was lifted. */
-  lifted() {
-    if (this.isDown) setTimeout(() => this.rest(), LIFTING);
+  /** The click of a finger comes a little after it was lifted, or not at all. @param {number} wait */
+  lifted(wait) {
+    if (!this.isDown) return;
+    clearTimeout(this.lift);
+    this.lift = setTimeout(() => this.rest(), wait);
+  }
+
+  /** What was pointed at or lifted before holds nothing any more, nor does it let go of what is held now. */
+  forget() {
+    clearTimeout(this.aim);
+    clearTimeout(this.lift);
+    this.aim = null;
   }
 
   rest() {
-    clearTimeout(this.aim);
-    this.aim = null;
+    this.forget();
     this.isDown = false;
     this.pin(false);
     this.settle();
