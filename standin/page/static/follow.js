@@ -22,7 +22,7 @@ export class Follower {
     this.isDown = false;
     host.addEventListener("scroll", () => this.scrolled());
     host.addEventListener("pointermove", (event) => event.pointerType === "mouse" && this.pointed(event.target));
-    host.addEventListener("pointerdown", () => this.pressed());
+    host.addEventListener("pointerdown", (event) => this.pressed(event.target));
     for (const [end, wait] of [["pointerup", CLICKING], ["click", LIFTING], ["pointercancel", LIFTING]]) {
       window.addEventListener(end, () => this.lifted(wait), true);
     }
@@ -38,20 +38,37 @@ export class Follower {
   pointed(target) {
     if (this.isDown) return;
     clearTimeout(this.aim);
-    this.aim = target.closest("button, a") && setTimeout(() => this.rest(), AIMING);
-    this.pin(Boolean(this.aim));
+    const control = target.closest("button, a");
+    this.aim = control && setTimeout(() => this.rest(), AIMING);
+    this.pin(control);
   }
 
-  pressed() {
+  /** @param {Element} target */
+  pressed(target) {
     this.forget();
     this.isDown = true;
-    this.pin(true);
+    this.pin(target);
   }
 
-  /** Few messages lie at the lower end; while they are pinned, new ones grow downwards. */
-  pin(isPinned) {
-    if (!isPinned) this.list.style.marginTop = "";
+  /** Few messages lie at the lower end; while something is pinned, new ones grow downwards. @param {?Element} pinned what has to stay where it is */
+  pin(pinned) {
+    this.pinned = pinned;
+    if (!pinned) this.list.style.marginTop = "";
     else if (!this.list.style.marginTop) this.list.style.marginTop = getComputedStyle(this.list).marginTop;
+    this.top = pinned?.getBoundingClientRect().top;
+  }
+
+  /** How many pixels what is pinned has moved down by what grew above it. */
+  get drift() {
+    return this.pinned?.isConnected ? this.pinned.getBoundingClientRect().top - this.top : 0;
+  }
+
+  /** Brings what is pinned back to its place: by scrolling, as far as there is room to scroll, else by the space above all messages. */
+  stay() {
+    if (!this.drift) return;
+    this.host.scrollTop += this.drift;
+    const { drift, list } = this;
+    if (drift) list.style.marginTop = `${Math.max(0, parseFloat(list.style.marginTop) - drift)}px`;
   }
 
   /** The click of a finger comes a little after it was lifted, or not at all. @param {number} wait */
@@ -71,7 +88,7 @@ export class Follower {
   rest() {
     this.forget();
     this.isDown = false;
-    this.pin(false);
+    this.pin(null);
     this.settle();
   }
 
@@ -85,6 +102,7 @@ export class Follower {
   }
 
   scrolled() {
+    if (this.pinned) this.pin(this.pinned);
     const { scrollHeight, scrollTop, clientHeight } = this.host;
     const distance = scrollHeight - scrollTop - clientHeight;
     this.follows = scrollTop > this.end - NEAR;
@@ -107,6 +125,7 @@ export class Follower {
   /** Stays at the end while somebody reads there, whatever grows. What has just come is read from its beginning. */
   settle(isNew = false) {
     this.isNew = this.isNew || isNew;
+    this.stay();
     if (!this.follows || this.isHeld) return;
     const { end } = this;
     if (this.isNew || this.host.scrollTop < end) this.host.scrollTop = end;

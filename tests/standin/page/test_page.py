@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from standin.protocol.permissions import EVERY_PERMISSION
@@ -231,6 +232,31 @@ async def test_a_button_stays_beneath_the_finger_and_an_edit_leaves_the_rest_alo
     await expect(last(ada)).to_be_in_viewport()
     assert menu is not None
     assert await menu.evaluate("element => element.isConnected")
+    assert tabs.complaints == []
+
+
+@pytest.mark.parametrize("lines", [1, 40])
+async def test_a_button_stays_beneath_the_finger_whatever_grows_above_it(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs, lines: int
+) -> None:
+    """Where the window has room for all messages, and where it has not."""
+    ada = await tabs.open(local, "Ada")
+    above = await gardener.get_partial_messageable(int(local.world.channel_named("grove").id)).send(
+        "\n".join("x" * lines)
+    )
+    await expect(last(ada)).to_contain_text("x")
+    await send(ada, "/grove panel")
+    count = ada.get_by_role("button", name="Count")
+    before = await count.bounding_box()
+    assert before is not None
+    await ada.mouse.move(before["x"] + 5, before["y"] + 5)
+    await ada.mouse.down()
+    for told in ("grows\n" * (lines + 4), "shrinks"):
+        await above.edit(content=told)
+        await expect(ada.locator(".message").first).to_contain_text(told.split()[0])
+        assert await count.bounding_box() == before
+    await ada.mouse.up()
+    await expect(last(ada)).to_contain_text("pressed 1")
     assert tabs.complaints == []
 
 
