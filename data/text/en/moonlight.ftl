@@ -282,6 +282,16 @@ moonlight-event-firefly-leaves = The firefly flies away.
 moonlight-event-bit-found = A Moonlight bit comes to { $place }.
 moonlight-event-bit-pushed = The bit of { $origin } is pushed to { $place }.
 moonlight-event-gem-marks = Column { $number } is marked: { $gem }.
+moonlight-event-gem-drops =
+    { $colour ->
+        [yellow] The yellow gem drops onto the tile beneath: { $place }.
+       *[green] The green gem drops onto the tile beneath: { $place }.
+    }
+moonlight-event-gem-leaves =
+    { $colour ->
+        [yellow] The yellow gem of { $place } leaves the game with its tile.
+       *[green] The green gem of { $place } leaves the game with its tile.
+    }
 moonlight-ask-firefly = { $who }, choose a favour for a firefly.
 moonlight-ask-slide = { $who }, choose where the bit slides.
 moonlight-ask-token-side = { $who }, choose who gets the favour: { $token }.

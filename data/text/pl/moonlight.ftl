@@ -283,6 +283,16 @@ moonlight-event-firefly-leaves = Świetlik odlatuje.
 moonlight-event-bit-found = Na { $place } trafia okruch księżyca.
 moonlight-event-bit-pushed = Okruch z { $origin } zostaje odsunięty na { $place }.
 moonlight-event-gem-marks = Kolumna { $number } zostaje oznaczona: { $gem }.
+moonlight-event-gem-drops =
+    { $colour ->
+        [yellow] Żółty klejnot opada na kafel poniżej: { $place }.
+       *[green] Zielony klejnot opada na kafel poniżej: { $place }.
+    }
+moonlight-event-gem-leaves =
+    { $colour ->
+        [yellow] Żółty klejnot wypada z gry razem ze swoim kaflem: { $place }.
+       *[green] Zielony klejnot wypada z gry razem ze swoim kaflem: { $place }.
+    }
 moonlight-ask-firefly = { $who }: wybierz dar dla świetlika.
 moonlight-ask-slide = { $who }: wybierz, gdzie zsuwa się okruch.
 moonlight-ask-token-side = { $who }: wybierz, kto dostaje dar: { $token }.

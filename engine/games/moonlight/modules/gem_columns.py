@@ -52,8 +52,13 @@ class GemColumns(MoonlightModule):
         """Drop the gem onto the tile beneath, or take it out of the game (ML-S13-06)."""
         yield from ()
         gem, beneath = play.table.marks.pop(taken.spot, None), play.beneath(taken.spot)
-        if gem is not None and beneath is not None:
+        if gem is None:
+            return
+        if beneath is None:
+            play.event("gem-leaves", colour=gem, place=play.name(taken.spot))
+        else:
             play.table.marks[beneath] = gem
+            play.event("gem-drops", colour=gem, place=play.name(beneath))
 
     def settle(self, play: MoonlightPlay) -> Script[None]:
         """Give columns to the side their gem names (ML-S13-08); those without one lie with all that is left (ML-S13-09)."""

@@ -13,6 +13,7 @@ from engine.games.moonlight.model.table import FavourToken
 from engine.games.moonlight.modules.token_columns import is_empty
 from engine.games.moonlight.rules.setup import deal
 from tests.engine.games.moonlight.stories import Story
+from words.catalogue import words
 
 HIDDEN, UNSEEN, MEMORIES = 8, 10, 11
 GATHERING, HOME = 9, 18
@@ -206,10 +207,12 @@ def test_a_gem_on_a_picked_tile_drops_or_leaves_the_game() -> None:
     story = trail().change(phase="collect")
     lower = story.table.ground.under[story.at("A3")][0]
     story.change(marks={story.at("A3"): "yellow", story.at("F5"): "green"})
-    story.do("collect light A3")
+    told = [words("en").say(event.text) for event in story.do("collect light A3")]
     assert story.table.marks == {lower: "yellow", story.at("F5"): "green"}
-    story.do("collect shadow F5")
+    assert "The yellow gem drops onto the tile beneath: A3." in told
+    told = [words("en").say(event.text) for event in story.do("collect shadow F5")]
     assert story.table.marks == {lower: "yellow"}
+    assert "The green gem of F5 leaves the game with its tile." in told
 
 
 @pytest.mark.rule("ML-S13-07")
