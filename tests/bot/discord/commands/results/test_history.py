@@ -11,6 +11,7 @@ from PIL import Image
 
 from bot.jobs.film import FilmJob
 from bot.tables.history.export import HEAD, LARGEST
+from bot.tables.model.table import Person as Host
 from engine.action import to_text
 from engine.match import Match
 from engine.record import RecordedMove, play_again
@@ -86,6 +87,18 @@ async def test_every_move_can_be_looked_at_again(tmp_path: Path) -> None:
         again = await pressed(celina, listed, "With picture")
         assert "**1.** Ada takes A1" in again.text
         assert len(again.pictures) == 1
+
+
+async def test_the_first_moment_tells_what_happened_before_anybody_acted(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        await asked(ada, "/play game:spirit-island seats:1")
+        table, host = await running.table(ada), Host(int(ada.id), "Ada")
+        await running.tables.configure(table.id, host, 7, options={"spirits": "random"})
+        await running.tables.start(table.id, host, 8)
+        await running.tables.act(table.id, host, "grow 1", 9)
+        setup = await pressed(ada, await asked(ada, "/history move:1"), "◀ Earlier")
+        assert "**0.** The game is set up. Invaders explore" in setup.text
+        assert len(setup.pictures) == 1
 
 
 async def test_a_game_that_goes_on_is_a_film_of_what_one_has_seen_and_no_file(tmp_path: Path) -> None:
