@@ -18,7 +18,9 @@ from pathlib import Path
 from random import Random
 
 from tests.mutants.defects import Defect, in_rooms
-from tests.mutants.trial import HUNG, NOTICED, UNMET, preload, tried
+from tests.mutants.shares import Share, keep
+from tests.mutants.trial import HUNG, NOTICED, UNMET, all_tried, preload
+from tests.mutants.unnoticeable import noticeable
 from tests.mutants.witnesses import foreign_modules, witnesses
 
 SAMPLE, SECONDS = 100, 30.0
@@ -40,17 +42,20 @@ def main() -> int:
     given = _arguments()
     room: Path = given.room
     tests = witnesses(room, given.tests or near_tests(room))
-    every = [defect for defect in in_rooms([room]) if given.file in str(defect.path)]
+    every = [defect for defect in noticeable(in_rooms([room])) if given.file in str(defect.path)]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
     preload(foreign_modules(room))
     print(f"{len(sample)} of {len(every)} defects, {len(tests)} tests, seed {given.seed}", flush=True)
     began, results = time.monotonic(), {}
-    for number, defect in enumerate(sample, 1):
-        results[defect] = tried(defect, tests, given.seconds)
+    for number, (defect, told) in enumerate(all_tried(sample, tests, given.seconds), 1):
+        results[defect] = told
         if sys.stderr.isatty():
             print(f"\r{number} of {len(sample)}", end="", file=sys.stderr, flush=True)
     _print_survivors(results)
     _print_shares(results, time.monotonic() - began)
+    if given.keep:
+        told = f"{_share(list(results.values())):.0%}"
+        keep(Share(given.file or str(room), len(sample), len(every), given.seed, told, told))
     return 0
 
 
@@ -59,10 +64,9 @@ def _print_survivors(results: Mapping[Defect, str]) -> None:
     survivors.sort(key=lambda defect: (defect.path, defect.line, defect.number))
     for path, some in groupby(survivors, key=lambda defect: defect.path):
         print(f"\n{path}")
-        source = path.read_text(encoding="utf-8").splitlines()
         for defect in some:
             unmet = "  (run by no test)" if results[defect] == UNMET else ""
-            print(f"  {path}:{defect.line}: {source[defect.line - 1].strip()}")
+            print(f"  {path}:{defect.line}: {defect.code}")
             print(f"      {defect.before}  ->  {defect.after}{unmet}")
 
 
@@ -94,6 +98,7 @@ def _arguments() -> argparse.Namespace:
         "--tests", type=Path, nargs="+", help="files or folders, instead of those of the room"
     )
     parser.add_argument("--file", default="", help="only files whose path contains this")
+    parser.add_argument("--keep", action="store_true", help="write the share to tests/mutants/SHARES.md")
     return parser.parse_args()
 
 

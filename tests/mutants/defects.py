@@ -55,6 +55,8 @@ class Defect:
     before: str
     after: str
     number: int
+    code: str
+    """Line of the file that the defect is in."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,8 @@ class _Change:
 
 def defects(path: Path) -> list[Defect]:
     """Return every defect that can be put into a file, in the order of its lines."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    tree, lines = ast.parse(source), source.splitlines()
     statements = _statements(tree)
     return [
         Defect(
@@ -78,6 +81,7 @@ def defects(path: Path) -> list[Defect]:
             _short(ast.unparse(change.node)),
             change.after,
             number,
+            lines[_line(change.node) - 1].strip(),
         )
         for number, change in enumerate(_changes(tree))
     ]
@@ -253,8 +257,10 @@ def _is_quiet(value: object) -> bool:
             return True
         case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.Subscript(value=ast.Name(id="Literal")):
             return True
-        case ast.Assign(targets=[ast.Name(id="__all__")]) | ast.If(test=ast.Name(id="TYPE_CHECKING")):
+        case ast.Assign(targets=[ast.Name(id="__all__")]):
             return True
+        case ast.If(body=body, orelse=orelse):
+            return all(map(_is_quiet, [*body, *orelse]))
         case ast.Raise(exc=ast.Call(func=ast.Name(id=name))):
             return name in ("AssertionError", "NotImplementedError", "RuntimeError", "TypeError")
         case ast.Call(func=ast.Name(id=("TypeVar" | "cast" | "NewType" | "getLogger"))):

@@ -1,23 +1,29 @@
-"""One defect on trial: a forked process imports the program with the defect in it, and runs the tests that meet its line."""
+"""One defect on trial: a forked process has the program with the defect in it, and runs the tests that meet its line.
+
+Most defects are put into a program that is imported already. What runs on import, and what nothing has noticed so, is imported anew.
+"""
 
 from __future__ import annotations
 
+import ast
 import importlib
 import os
 import signal
 import sys
 import time
 import warnings
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import redirect_stdout, suppress
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
+from pathlib import Path
 from types import CodeType, ModuleType
 
 import pytest
 
 from tests.mutants.defects import Defect, with_defect
+from tests.mutants.swap import CannotSwap, swap
 from tests.mutants.witnesses import Witness
 
 FIRST = 25
@@ -27,6 +33,9 @@ PATIENCE, LEAST_PATIENCE = 4, 15
 PAUSE = 0.01
 """Seconds between two looks at whether the process has ended."""
 NOTICED, UNNOTICED, HUNG, UNMET = "noticed", "UNNOTICED", "hung", "RUN BY NO TEST"
+CANNOT = "cannot be put in"
+UNSWAPPED = 77
+"""Exit code of a trial whose defect cannot be put into what is imported."""
 
 
 class _Loader(SourceFileLoader):
@@ -46,8 +55,7 @@ class _Finder(MetaPathFinder):
     def __init__(self, defect: Defect) -> None:
         self._path = str(defect.path.resolve())
         self._name = ".".join(defect.path.with_suffix("").parts).removesuffix(".__init__")
-        with warnings.catch_warnings(action="ignore"):
-            self._code = compile(with_defect(defect), self._path, "exec")
+        self._code = _compiled(defect.path, with_defect(defect))
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -58,6 +66,11 @@ class _Finder(MetaPathFinder):
         return spec_from_file_location(fullname, self._path, loader=loader)
 
 
+def _compiled(path: Path, tree: ast.Module) -> CodeType:
+    with warnings.catch_warnings(action="ignore"):
+        return compile(tree, str(path.resolve()), "exec")
+
+
 def preload(names: Iterable[str]) -> None:
     """Import what all trials need and no defect can be in."""
     with warnings.catch_warnings(action="ignore"):
@@ -66,7 +79,59 @@ def preload(names: Iterable[str]) -> None:
                 importlib.import_module(name)
 
 
-def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
+def all_tried(
+    sample: Sequence[Defect], tests: Sequence[Witness], seconds: float
+) -> Iterator[tuple[Defect, str]]:
+    """Try each defect, those in functions first; yield what came of it as soon as that is known."""
+    left = dict.fromkeys(sample)
+    for defect, told in _tried_at_hand(sample, tests, seconds):
+        if told in (NOTICED, HUNG, UNMET):
+            del left[defect]
+            yield defect, told
+    for defect in left:
+        yield defect, _tried(defect, tests, seconds, _import_anew)
+
+
+def _tried_at_hand(
+    sample: Sequence[Defect], tests: Sequence[Witness], seconds: float
+) -> Iterator[tuple[Defect, str]]:
+    """Try the defects that can be put into what is imported already, in a process that has imported it all."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.close(reader)
+            _collect(sorted({witness.id.partition("::")[0] for witness in tests}))
+            with os.fdopen(writer, "w", encoding="utf-8") as out:
+                for number, defect in enumerate(sample):
+                    if not defect.at_import:
+                        print(number, _tried(defect, tests, seconds, _swap), file=out, flush=True)
+        finally:
+            os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, encoding="utf-8") as lines:
+        for line in lines:
+            place, _, told = line.strip().partition(" ")
+            yield sample[int(place)], told
+    os.waitpid(child, 0)
+
+
+def _collect(files: Sequence[str]) -> None:
+    """Import the tests of these files, and the program with them."""
+    with Path(os.devnull).open("w", encoding="utf-8") as silence, redirect_stdout(silence):
+        pytest.main([*files, "--collect-only", "-q", "-p", "no:cacheprovider"])
+
+
+def _import_anew(defect: Defect) -> None:
+    sys.meta_path.insert(0, _Finder(defect))
+
+
+def _swap(defect: Defect) -> None:
+    before = _compiled(defect.path, ast.parse(defect.path.read_text(encoding="utf-8")))
+    swap(defect.path.resolve(), before, _compiled(defect.path, with_defect(defect)))
+
+
+def _tried(defect: Defect, tests: Sequence[Witness], seconds: float, put_in: Callable[[Defect], None]) -> str:
     """Run the tests that meet the defect's line, the quickest first, as many as take `seconds`; return what came of it."""
     chosen: list[Witness] = []
     spent = 0.0
@@ -76,7 +141,7 @@ def tried(defect: Defect, tests: Sequence[Witness], seconds: float) -> str:
             break
         chosen.append(witness)
     for some in filter(None, (chosen[:FIRST], chosen[FIRST:])):
-        if (told := _run(defect, some)) != UNNOTICED:
+        if (told := _run(defect, some, put_in)) != UNNOTICED:
             return told
     return UNNOTICED if chosen else UNMET
 
@@ -97,15 +162,17 @@ def _meets(defect: Defect, witness: Witness) -> bool:
     return any(defect.first <= line <= defect.line for line in witness.lines[str(defect.path)])
 
 
-def _run(defect: Defect, tests: Sequence[Witness]) -> str:
+def _run(defect: Defect, tests: Sequence[Witness], put_in: Callable[[Defect], None]) -> str:
     limit = time.monotonic() + LEAST_PATIENCE + PATIENCE * sum(witness.seconds for witness in tests)
     child = os.fork()
     if child == 0:
-        _be_the_child(defect, [witness.id for witness in tests])
+        _be_the_child(defect, [witness.id for witness in tests], put_in)
     while time.monotonic() < limit:
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
             _kill_group(child)
+            if os.waitstatus_to_exitcode(status) == UNSWAPPED:
+                return CANNOT
             return UNNOTICED if status == 0 else NOTICED
         time.sleep(PAUSE)
     _kill_group(child)
@@ -119,14 +186,16 @@ def _kill_group(group: int) -> None:
         os.killpg(group, signal.SIGKILL)
 
 
-def _be_the_child(defect: Defect, ids: Sequence[str]) -> None:
+def _be_the_child(defect: Defect, ids: Sequence[str], put_in: Callable[[Defect], None]) -> None:
     code = 1
     try:
         os.setsid()
         silence = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silence, stream)
-        sys.meta_path.insert(0, _Finder(defect))
-        code = int(pytest.main([*ids, "-x", "-q", "--no-header", "--tb=no"]))
+        put_in(defect)
+        code = int(pytest.main([*ids, "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"]))
+    except CannotSwap:
+        code = UNSWAPPED
     finally:
         os._exit(code)

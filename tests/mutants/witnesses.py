@@ -20,7 +20,7 @@ import coverage
 import pytest
 
 KEPT_IN = Path(".mutants")
-OURS = ("bot", "engine", "render", "standin", "tests", "benchmarks")
+OURS = ("bot", "engine", "render", "standin", "words", "tests", "benchmarks")
 """Packages that are imported anew for each defect; all others are at hand before."""
 
 
