@@ -9,6 +9,7 @@ Tests run in this process' children: what a test starts as a process of its own 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from collections import Counter
@@ -30,7 +31,7 @@ def near_tests(room: Path) -> list[Path]:
     """Return the folder of tests that mirrors the room, or the nearest above it, and what runs over all of its kind."""
     mirror = Path("tests") / room.with_suffix("")
     alone = mirror.with_name(f"test_{mirror.name}.py")
-    while not mirror.is_dir() and not alone.exists():
+    while not mirror.is_dir() and not (room.suffix and alone.exists()):
         mirror = mirror.parent
     found = [mirror] if mirror.is_dir() else [alone]
     common = Path("tests") / room.parts[0] / "contract"
@@ -42,7 +43,7 @@ def main() -> int:
     given = _arguments()
     room: Path = given.room
     tests = witnesses(room, given.tests or near_tests(room))
-    every = [defect for defect in noticeable(in_rooms([room])) if given.file in str(defect.path)]
+    every = [defect for defect in noticeable(in_rooms([room])) if given.file.search(str(defect.path))]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
     preload(foreign_modules(room))
     print(f"{len(sample)} of {len(every)} defects, {len(tests)} tests, seed {given.seed}", flush=True)
@@ -55,7 +56,7 @@ def main() -> int:
     _print_shares(results, time.monotonic() - began)
     if given.keep:
         told = f"{_share(list(results.values())):.0%}"
-        keep(Share(given.file or str(room), len(sample), len(every), given.seed, told, told))
+        keep(Share(given.file.pattern or str(room), len(sample), len(every), given.seed, told, told))
     return 0
 
 
@@ -97,7 +98,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--tests", type=Path, nargs="+", help="files or folders, instead of those of the room"
     )
-    parser.add_argument("--file", default="", help="only files whose path contains this")
+    parser.add_argument(
+        "--file", type=re.compile, default="", help="only files in whose path this pattern is found"
+    )
     parser.add_argument("--keep", action="store_true", help="write the share to tests/mutants/SHARES.md")
     return parser.parse_args()
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.tables.orders import keywords, parser
 from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.plan import Before, OrderPlan, OrderStep, Otherwise, Unless, WantedMove, While
-from engine.action import to_text
+from engine.action import NONE, to_text
 from engine.game import Game
 from engine.text import Seat
 from tests.engine.contract.random_games import EVERY, LONG_NAMES, every_game, played, starts
@@ -111,6 +111,31 @@ def test_an_order_reads_as_one_would_say_it() -> None:
         OrderStep(wanted=(wanted("show 3", same=False),)),
         OrderStep(wanted=(wanted("keep 2"),)),
     )
+
+
+@pytest.mark.parametrize(
+    ("people", "named"),
+    [
+        (("Ada", "Bruno Bear"), "unless Bruno Bear: take A"),
+        (("Ada", "Bruno;Bear"), "unless player 2: take A"),
+        (("Ada", "Bruno  Bear"), "unless player 2: take A"),
+        (("Ada", "anybody"), "unless player 2: take A"),
+        (("Ada",), "unless player 2: take A"),
+    ],
+)
+def test_somebody_is_written_by_name_where_that_would_be_understood(
+    people: tuple[str, ...], named: str
+) -> None:
+    plan = read("take B unless player 2: take A")
+    assert parser.write(plan, magpies.GAME, people, "en") == f"take B {named}"
+
+
+def test_a_move_with_too_much_in_it_is_told_what_belongs_to_it() -> None:
+    for text, fields in (("take A B C", "first, second"), ("end now", NONE)):
+        with pytest.raises(Unreadable) as refused:
+            read(text)
+        why = dict(refused.value.text.args)["why"]
+        assert dict(why.args)["fields"] == fields  # type: ignore[union-attr]
 
 
 def test_polish_words_do_as_well_with_or_without_their_accents() -> None:
