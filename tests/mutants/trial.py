@@ -28,10 +28,17 @@ from tests.mutants.witnesses import Witness
 
 FIRST = 25
 """Number of tests that are tried first, the quickest of all; the others only where these notice nothing."""
+QUICK = 0.2
+"""Maximum seconds of a test that is run with no defect."""
 PATIENCE, LEAST_PATIENCE = 4, 15
 """Factor by which the tests may take longer than before, and the least number of seconds they get."""
 PAUSE = 0.01
 """Seconds between two looks at whether the process has ended."""
+QUIETLY = (
+    *("-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"),
+    # Plugins are imported already, by the process that was forked.
+    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+)
 NOTICED, UNNOTICED, HUNG, UNMET = "noticed", "UNNOTICED", "hung", "RUN BY NO TEST"
 CANNOT = "cannot be put in"
 UNSWAPPED = 77
@@ -72,11 +79,15 @@ def _compiled(path: Path, tree: ast.Module) -> CodeType:
 
 
 def preload(names: Iterable[str]) -> None:
-    """Import what all trials need and no defect can be in."""
+    """Import what all trials need and no defect can be in.
+
+    What begins with an underscore comes with those it belongs to: `_asyncio` alone, before `asyncio`, knows no current task ever after.
+    """
     with warnings.catch_warnings(action="ignore"):
         for name in names:
-            with suppress(Exception):
-                importlib.import_module(name)
+            if not name.startswith("_"):
+                with suppress(Exception):
+                    importlib.import_module(name)
 
 
 def all_tried(
@@ -84,6 +95,7 @@ def all_tried(
 ) -> Iterator[tuple[Defect, str]]:
     """Try each defect, those in functions first; yield what came of it as soon as that is known."""
     left = dict.fromkeys(sample)
+    _expect_silence(tests)
     for defect, told in _tried_at_hand(sample, tests, seconds):
         if told in (NOTICED, HUNG, UNMET):
             del left[defect]
@@ -99,27 +111,39 @@ def _tried_at_hand(
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
+        code = 1
         try:
             os.close(reader)
             _collect(sorted({witness.id.partition("::")[0] for witness in tests}))
+            _expect_silence(tests)
             with os.fdopen(writer, "w", encoding="utf-8") as out:
                 for number, defect in enumerate(sample):
                     if not defect.at_import:
                         print(number, _tried(defect, tests, seconds, _swap), file=out, flush=True)
+            code = 0
         finally:
-            os._exit(0)
+            os._exit(code)
     os.close(writer)
     with os.fdopen(reader, encoding="utf-8") as lines:
         for line in lines:
             place, _, told = line.strip().partition(" ")
             yield sample[int(place)], told
-    os.waitpid(child, 0)
+    if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+        raise SystemExit("tests fail with no defect at all where the program is imported already")
 
 
 def _collect(files: Sequence[str]) -> None:
     """Import the tests of these files, and the program with them."""
     with Path(os.devnull).open("w", encoding="utf-8") as silence, redirect_stdout(silence):
-        pytest.main([*files, "--collect-only", "-q", "-p", "no:cacheprovider"])
+        pytest.main([*files, "--collect-only", *QUIETLY])
+
+
+def _expect_silence(tests: Sequence[Witness]) -> None:
+    """Run a few tests of many files with no defect; stop where one fails, for then all defects would look noticed."""
+    one_a_file = {witness.id.partition("::")[0]: witness for witness in tests if witness.seconds < QUICK}
+    few = list(one_a_file.values())[:: max(1, len(one_a_file) // FIRST)]
+    if few and _run(None, few, _swap) != UNNOTICED:
+        raise SystemExit("tests fail here with no defect at all")
 
 
 def _import_anew(defect: Defect) -> None:
@@ -162,7 +186,7 @@ def _meets(defect: Defect, witness: Witness) -> bool:
     return any(defect.first <= line <= defect.line for line in witness.lines[str(defect.path)])
 
 
-def _run(defect: Defect, tests: Sequence[Witness], put_in: Callable[[Defect], None]) -> str:
+def _run(defect: Defect | None, tests: Sequence[Witness], put_in: Callable[[Defect], None]) -> str:
     limit = time.monotonic() + LEAST_PATIENCE + PATIENCE * sum(witness.seconds for witness in tests)
     child = os.fork()
     if child == 0:
@@ -186,15 +210,16 @@ def _kill_group(group: int) -> None:
         os.killpg(group, signal.SIGKILL)
 
 
-def _be_the_child(defect: Defect, ids: Sequence[str], put_in: Callable[[Defect], None]) -> None:
+def _be_the_child(defect: Defect | None, ids: Sequence[str], put_in: Callable[[Defect], None]) -> None:
     code = 1
     try:
         os.setsid()
         silence = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(silence, stream)
-        put_in(defect)
-        code = int(pytest.main([*ids, "-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"]))
+        if defect is not None:
+            put_in(defect)
+        code = int(pytest.main([*ids, "-x", *QUIETLY]))
     except CannotSwap:
         code = UNSWAPPED
     finally:
