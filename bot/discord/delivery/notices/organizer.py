@@ -76,7 +76,10 @@ class Organizer:
         await self._poster.tell(table.id, news)
 
     async def announce(self, tournament: Tournament) -> None:
-        """Tell of a round and notify those who play in it, or tell of the end, in the channel of the tournament."""
+        """Tell of a round or of the end in the channel of the tournament, and notify those who play or have won and want to hear of it now.
+
+        Whoever moves first while asleep is told of it in the morning, like of any turn.
+        """
         is_over = tournament.record.status == OVER
         key = f"{tournament.record.round}{'over' if is_over else ''}"
         channel = self._client.get_partial_messageable(tournament.place.channel)
@@ -89,11 +92,12 @@ class Organizer:
             shown = await self._poster.pool.draw(standings.standings, *drawn, language)
             picture = PictureFile("standings.png", shown)
         people = _people(tournament, tournament.winners) if is_over else _players(tournament)
+        notified = await self._poster.tables.preferences.reachable(people)
         with accept_refusal("a round cannot be told of", logging.WARNING):
             await channel.send(
                 view=cards.news(tournament, picture, key),
                 files=files([picture] if picture else []),
-                allowed_mentions=allowed_mentions(people),
+                allowed_mentions=allowed_mentions(notified),
                 nonce=f"tournament {tournament.id}.{key}",
             )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import time, timedelta
 from pathlib import Path
 
 from bot.discord.delivery.notices.organizer import Organizer
@@ -75,6 +75,19 @@ async def test_a_tournament_opens_its_tables_in_threads_and_ends_with_a_winner(t
         own = await pressed(bruno, over, "Standings")
         assert own.is_ephemeral
         assert len(own.alt_texts) == 1
+
+
+async def test_a_round_wakes_nobody(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await entered(ada, bruno, celina)
+        now = running.now()
+        hours = {"wakes": time((now.hour + 2) % 24), "sleeps": time((now.hour - 2) % 24)}
+        for person in (bruno, celina):
+            await running.tables.preferences.set(int(person.id), **hours)
+        await ada.press(await told(ada, "3 players"), "Start")
+        first = await ada.sees("Spirits of the Forest: round 1")
+        assert f"<@{bruno.id}>" in first.text
+        assert set(first.mentions) <= {"Ada"}
 
 
 async def test_a_tournament_goes_on_after_a_restart_and_forfeits_who_is_late(tmp_path: Path) -> None:
