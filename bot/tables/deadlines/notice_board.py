@@ -1,6 +1,7 @@
 """The reminders that stand in channels: those to be sent, those that may have been sent, and those to be taken back.
 
-Nobody is notified of a deadline that has passed on the day on which they were reminded of it; the message is there for the others.
+Nobody is reminded twice a day of one wait: whoever woke to a turn was told its deadline then. Of a deadline that has passed on the day on
+which they were reminded of it they are not notified either; that message is there for the others.
 A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
 not noted is looked for before it is sent again. A reminder is deleted when the wait it speaks of is over.
 """
@@ -167,8 +168,11 @@ class NoticeBoard:
         if not _waits(table, notice, self._now()):
             # The wait has ended since, and what ended it takes care of the notice.
             return
-        is_silent = notice.kind == LATE and table.chairs[notice.seat].mover in await self.notified(table)
-        message = await messenger.remind(table, notice, silently=is_silent)
+        has_heard = notice.kind != TURN and table.chairs[notice.seat].mover in await self.notified(table)
+        if has_heard and notice.kind == SOON:
+            await self._notices.end(notice)
+            return
+        message = await messenger.remind(table, notice, silently=has_heard)
         if message is None:
             await self._notices.end(notice)
             return

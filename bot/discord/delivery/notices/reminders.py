@@ -60,6 +60,8 @@ class Reminders:
         sentence = speech.key(
             key, who=who, game=game, when=when, left=format_timedelta(left, locale=speech.language)
         )
+        if notice.kind == TURN and chair.clock.deadline:
+            sentence += " " + speech.key("reminder-deadline", when=relative(chair.clock.deadline))
         custom_id = CustomId(table.id, table.moment, "moves", notice.key)
         page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
         channel = self._client.get_partial_messageable(table.place.channel)

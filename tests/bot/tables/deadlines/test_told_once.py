@@ -137,6 +137,18 @@ async def test_who_was_reminded_today_is_not_notified_of_the_deadline_that_passe
         assert told == [(SOON, reminded, False), (LATE, late, is_silent)]
 
 
+@pytest.mark.parametrize(("begins", "kinds"), [(23, [TURN]), (13, [SOON])])
+async def test_who_woke_to_a_turn_is_not_reminded_of_its_deadline_on_that_day(
+    tmp_path: Path, begins: int, kinds: list[str]
+) -> None:
+    async with town(tmp_path) as home:
+        await awake_by_day(home)
+        home.now = START - 9 * HOUR + begins * HOUR
+        await home.alone("daily", "computer")
+        await home.until(home.now + DAY)
+        assert home.kinds() == kinds
+
+
 async def test_who_was_reminded_is_notified_of_the_table_again_once_they_have_come_or_another_day(
     tmp_path: Path,
 ) -> None:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
@@ -111,17 +113,21 @@ async def test_of_two_the_other_hears_at_the_deadline_and_may_claim_the_win(tmp_
         await celina.sees("Celina takes the win")
 
 
-async def test_who_sleeps_is_not_notified_by_the_card_but_when_they_wake(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("pace", "has_deadline"), [("none", False), ("relaxed", True)])
+async def test_who_sleeps_is_not_notified_by_the_card_but_when_they_wake(
+    tmp_path: Path, pace: str, has_deadline: bool
+) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         wakes = (running.now() + 2 * HOUR).time().replace(minute=0, second=0, microsecond=0)
         sleeps = wakes.replace(hour=(wakes.hour + 20) % 24)
         await running.tables.scheduler.set(int(celina.id), wakes=wakes, sleeps=sleeps)
-        await timed(ada, celina, pace="none")
+        await timed(ada, celina, pace=pace)
         await _a_turn(ada)
         assert (await card_of(celina, "Your turn, " + celina.mention)).mentions == []
         running.forward(2 * HOUR)
         reminder = await celina.sees("while you were asleep")
         assert reminder.mentions == ["Celina"]
+        assert ("Deadline: <t:" in reminder.text) == has_deadline
 
 
 async def test_after_a_holiday_nobody_is_told_of_sleep(tmp_path: Path) -> None:
