@@ -1,4 +1,6 @@
-"""Half a year of six people and three games at three paces, with holidays: what stands in the channels, who is pinged, who loses a seat."""
+"""Half a year of six people and three games at three paces, with holidays, a tournament and a channel that is deleted: what stands in the
+channels, who is pinged, who loses a seat.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ import itertools
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
@@ -14,12 +17,19 @@ import discord
 import pytest
 
 from bot.discord.cards.table_card import News, awaited
+from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.notices.reminders import Reminders
+from bot.discord.delivery.reach import Reach
+from bot.store.competitions.tournaments import OVER
 from bot.tables import Change, Person, Status, Table, Told, Venue
+from bot.tables.tournaments.model import Tournament
 from standin.protocol.permissions import ATTACH_FILES, INVITED
 from standin.world import seed
-from standin.world.state import Account
+from standin.world.state import TEXT, Account, Channel
+from standin.world.wire import channel_json
 from tests.bot.discord.grove import FOREST, Grove, grove
+from tests.standin.people import at
+from tests.standin.screen import Screen
 
 BEGUN, DAYS = datetime(2026, 11, 24, tzinfo=UTC), 182
 """Beginning of the story, whenever it is told, and its length: the clock goes on only where the story says so."""
@@ -33,8 +43,12 @@ WAKES, SLEEPS = time(8), time(22)
 SITTINGS = (time(9), time(23))
 """Times of a day at which people look; at the last one all of them sleep."""
 HOLIDAY = timedelta(days=16)
+DELETED, ELSEWHERE = 20, "hillside"
+"""Day on which the last channel is deleted, and the one in which its game goes on after a tournament of its people."""
 MOST_MESSAGES, MOST_PINGS = 10, 2
-"""Maximum a day of public messages of three games together, and of pings of one person, who plays in two of them."""
+"""Maximum a day of public messages of three games together, and of pings of one person, who plays in two of them. Where the others
+are asked what is to be done about whoever is late, that is one ping more.
+"""
 
 
 @dataclass
@@ -43,6 +57,7 @@ class HalfYear:
 
     running: Grove
     reminders: Reminders
+    organizer: Organizer
     people: list[Person]
     dice: random.Random = field(default_factory=lambda: random.Random(28))
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(10**15))
@@ -51,6 +66,8 @@ class HalfYear:
     pings: Counter[tuple[int, str]] = field(default_factory=Counter)
     letters: Counter[tuple[int, str]] = field(default_factory=Counter)
     at_night: list[str] = field(default_factory=list)
+    votes: set[int] = field(default_factory=set)
+    """Days on which somebody was asked what is to be done about whoever is late."""
     finished: int = 0
     moved: int = 0
 
@@ -82,9 +99,55 @@ class HalfYear:
         await self.tell(Change(table, told), before)
         return table
 
+    async def sit(self, table: Table, away: Mapping[int, datetime]) -> Table:
+        """Let the first of those who are waited for, and not away, make a turn now and then."""
+        now = self.running.now()
+        for chair in table.awaiting:
+            if chair.mover is not None and away.get(chair.mover, now) <= now and self.dice.random() < 0.4:
+                return await self.turn(table, next(each for each in self.people if each.id == chair.mover))
+        return table
+
+    async def begin_tournament(self, place: str, sits: Sequence[int]) -> Tournament:
+        """Begin a tournament of those people, in which everybody meets everybody."""
+        tournaments, channel = self.running.tables.tournaments, self.running.local.world.channel_named(place)
+        host, *others = [self.people[number] for number in sits]
+        where = Venue(int(channel.id), int(channel.guild_id or 0))
+        opened = await tournaments.open(where, host, FOREST, {}, "en", next(self.interactions))
+        await tournaments.configure(opened.id, host, form="robin")
+        for person in (host, *others):
+            await tournaments.join(opened.id, person)
+        return await tournaments.begin(opened.id, host)
+
+    async def sit_at_tournament(self, tournament: int, away: Mapping[int, datetime]) -> Tournament:
+        """Let people sit at the tables of a round, and the tournament go on."""
+        cup = await self.running.tables.tournaments.get(tournament)
+        for pairing in cup.current:
+            if pairing.game is not None:
+                await self.sit(await self.running.tables.table(pairing.game), away)
+        await self.running.tables.runner.run_due(self.organizer)
+        return await self.running.tables.tournaments.get(tournament)
+
+    async def lose(self, place: str, sits: Sequence[int]) -> None:
+        """Delete a channel, and wait until each of the people who play there has got a letter about it."""
+        world = self.running.local.world
+        channel, names = world.channel_named(place), [self.people[number].name for number in sits]
+        async with AsyncExitStack() as stack:
+            players = [await stack.enter_async_context(at(self.running.local.url, name)) for name in names]
+            world.remove_channel(channel, channel_json(world, channel))
+            for player in players:
+                await player.until(lambda player=player: has_letter(player), "a letter")  # type: ignore[misc]
+
+    async def go_on(self, table: Table, person: Person, place: str) -> None:
+        """Go on in another channel with a game whose own is gone."""
+        channel = self.running.local.world.channel_named(place)
+        where = Venue(int(channel.id), int(channel.guild_id or 0))
+        change = await self.running.tables.votes.resume(table.id, person, next(self.interactions), where)
+        await self.tell(change, frozenset())
+
     async def until(self, time: datetime, day: int) -> None:
         """Let the clock do its work as time goes by."""
         while True:
+            await self.running.tables.runner.run_due(self.organizer)
             due = await self.running.tables.scheduler.run_due(self.reminders)
             self.count(day)
             if due is None or due > time:
@@ -112,6 +175,11 @@ class HalfYear:
                     self.at_night += [f"{name}: {stored.json}"[:900] for name in names]
 
 
+def has_letter(person: Screen) -> bool:
+    """Return whether somebody has been told privately that the place of a game is gone."""
+    return any("is gone" in each.text for channel in person.channels for each in person.messages(channel))
+
+
 def add_people(running: Grove) -> list[Person]:
     """Return six people, all members of the first server."""
     world = running.local.world
@@ -128,20 +196,21 @@ async def test_half_a_year_is_calm_and_a_holiday_costs_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Grove, "now", lambda running: BEGUN + running.later)
+    monkeypatch.setattr(Reach, "_of", lambda *_: discord.Permissions(INVITED & ~ATTACH_FILES))
     async with grove(tmp_path, "Ada") as (running, _):
         people, bot, tables = add_people(running), running.bot, running.tables
         reminders = Reminders(bot, bot.desk.poster, tables, bot.reach)
-        year = HalfYear(running, reminders, people)
+        year = HalfYear(running, reminders, Organizer(bot, bot.desk.poster, bot.reach), people)
         begun = BEGUN + timedelta(days=1)
-        for place, *_rest in GAMES:
-            bot.reach._permissions[int(running.local.world.channel_named(place).id)] = discord.Permissions(
-                INVITED & ~ATTACH_FILES
-            )
+        world = running.local.world
+        world.add_channel(Channel(world.snowflake(), TEXT, ELSEWHERE, world.channel_named("grove").guild_id))
         for person in people:
             await tables.preferences.set(person.id, wakes=WAKES, sleeps=SLEEPS)
         running.later += begun + timedelta(hours=9) - running.now()
-        games = [await year.begin(*game) for game in GAMES]
+        played = list(GAMES)
+        games = [await year.begin(*game) for game in played]
         away: dict[int, datetime] = {}
+        cup: Tournament | None = None
         for day, sitting in itertools.product(range(DAYS), SITTINGS):
             today = begun + timedelta(days=day)
             await year.until(today.replace(hour=sitting.hour), day)
@@ -150,24 +219,36 @@ async def test_half_a_year_is_calm_and_a_holiday_costs_nothing(
                 away[person.id] = today + HOLIDAY
                 for change in await tables.scheduler.set(person.id, away_until=away[person.id]):
                     await bot.desk.poster.tell(change.table.id, News(change.told, in_turn=True))
+            if (day, sitting) == (DELETED, SITTINGS[0]):
+                await year.lose(GAMES[-1][0], GAMES[-1][3])
+                cup = await year.begin_tournament(GAMES[0][0], GAMES[-1][3])
+            if cup is not None and cup.record.status != OVER and sitting is SITTINGS[0]:
+                cup = await year.sit_at_tournament(cup.id, away)
+                if cup.record.status == OVER:
+                    played[-1] = (ELSEWHERE, *played[-1][1:])
+                    await year.go_on(games[-1], people[0], ELSEWHERE)
             for number, game in enumerate(games):
                 table = await tables.table(game.id)
-                for chair in table.awaiting if sitting is not SITTINGS[-1] else ():
-                    here = chair.mover is not None and away.get(chair.mover, running.now()) <= running.now()
-                    if here and year.dice.random() < 0.4:
-                        mover = next(each for each in people if each.id == chair.mover)
-                        table = await year.turn(table, mover)
-                        break
+                if table.vote is not None:
+                    year.votes.add(day)
+                if sitting is SITTINGS[0]:
+                    table = await year.sit(table, away)
                 for chair in table.chairs:
                     if away.get(chair.person or 0, begun) > running.now():
                         assert chair.mover == chair.person, "a person on holiday keeps the seat"
                         assert chair not in await tables.votes.late(table)
-                if table.status is not Status.PLAYING:
+                if table.status not in (Status.PLAYING, Status.PAUSED):
                     year.finished += 1
-                    games[number] = await year.begin(*GAMES[number])
+                    games[number] = await year.begin(*played[number])
             year.count(day)
-        assert year.finished >= 3
+        assert cup is not None
+        assert cup.record.status == OVER
+        assert year.finished >= 2
         assert not year.at_night
-        assert max(year.posted.values()) <= MOST_MESSAGES
-        assert max(year.pings.values()) <= MOST_PINGS
+        assert [(day, posted) for day, posted in year.posted.items() if posted > MOST_MESSAGES] == []
+        assert [
+            (day, name)
+            for (day, name), pings in year.pings.items()
+            if pings > MOST_PINGS + (day in year.votes)
+        ] == []
         assert max(year.letters.values(), default=0) <= 1
