@@ -67,21 +67,24 @@ def width(text: str, style: Style, size: int) -> int:
 PHONE: Final = 390
 """Width of a phone, in CSS pixels: a phone shows every picture as narrow as itself."""
 LEGIBLE: Final = 9
-"""Least height of digits on a phone, in CSS pixels."""
+"""Least height of digits and capitals on a phone, in CSS pixels."""
+DIGITS: Final = "0123456789"
+CAPITAL: Final = "H"
+"""A letter that is as high as all capitals."""
 
 
 @cache
-def legible(across: int) -> int:
-    """Return the least size of digits that can be read on a phone, in a picture `across` pixels wide."""
+def legible(across: int, letters: str = DIGITS) -> int:
+    """Return the least size of these letters that can be read on a phone, in a picture `across` pixels wide."""
     size = 20
-    while _height_of_digits(size) * PHONE < LEGIBLE * across:
+    while _height(letters, size) * PHONE < LEGIBLE * across:
         size += 1
     return size
 
 
-def _height_of_digits(size: int) -> int:
-    """Return the height of digits in pixels; those of the two styles without serifs are equally high."""
-    _, top, _, bottom = font("sans", size).getbbox("0123456789", anchor="ls")
+def _height(letters: str, size: int) -> int:
+    """Return the height of letters in pixels; those of the two styles without serifs are equally high."""
+    _, top, _, bottom = font("sans", size).getbbox(letters, anchor="ls")
     return round(bottom - top)
 
 

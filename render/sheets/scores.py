@@ -15,7 +15,7 @@ from PIL import Image
 from engine.outcome import Outcome, Standing
 from engine.view import View
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable, width
+from render.kit.fonts import cut, fit, printable, width
 from render.kit.palette import (
     CORAL,
     CREAM,
@@ -279,9 +279,8 @@ class ScoreSheet(Generic[V]):
             canvas.text(f"{party.standing.rank}.", left, y + 2, "heavy", 44, MUTED, PANEL, "middle")
         for place, emblem in enumerate(party.emblems, signs - len(party.emblems)):
             canvas.centre(emblem, left + _STEP * place, y)
-        sizes = (34, 30) if len(party.emblems) == 1 else (34, 30, 26, 23)
-        shown, size = fit(party.name, "heavy", sizes, self.column - 14)
-        canvas.text(shown, x, TITLE + 102, "heavy", size, CREAM, PANEL, "middle")
+        shown = cut(party.name, "heavy", 34, self.column - 14)
+        canvas.text(shown, x, TITLE + 102, "heavy", 34, CREAM, PANEL, "middle")
 
     def _lay_sums(self, canvas: Canvas, top: int) -> None:
         self.lay_name(canvas, self.sum_name, top + 63, PANEL)

@@ -1,4 +1,4 @@
-"""Every number in a picture can be read on a phone: its digits are at least 9 CSS pixels high where the picture is as wide as the phone.
+"""Digits and capitals that decide are at least 9 CSS pixels high where the picture is as wide as the phone.
 
 What stands in a picture is asked of the painter, who notes each text it lays, with its size.
 """
@@ -17,7 +17,7 @@ from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirits_of_the_forest.model.kinds import Module
 from engine.view import View
 from render.kit.canvas import Canvas
-from render.kit.fonts import Style, font, printable
+from render.kit.fonts import ELLIPSIS, Style, font, printable
 from render.pictures import painter
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import words
@@ -27,8 +27,11 @@ PHONE = 390
 LEAST = 9.0
 """Least height of digits on it, in CSS pixels."""
 
-LEAST_WORD = 7.0
-"""Least height of the capitals of words that name what one decides about, in CSS pixels."""
+LEAST_ON_SHEETS = 7.0
+"""Least height of the capitals of words on the sheet of scores, which says nothing that has still to be decided, in CSS pixels."""
+
+LEAST_PERSON = 6.0
+"""Least height of the capitals of somebody's name, which is smaller where points stand beside it, in CSS pixels."""
 
 TITLES: Style = "serif"
 """Style of headlines and titles: the message says in letters what they say."""
@@ -54,24 +57,40 @@ def height_of_digits(style: Style, size: int) -> int:
     return round(bottom - top)
 
 
-def small(canvas: Canvas) -> dict[str, float]:
-    """Return the texts with digits that are too small on a phone, with the height of their digits there."""
-    heights = {
-        each.text: round(height_of_digits(each.style, each.size) * PHONE / canvas.width, 1)
-        for each in canvas.inscriptions
-        if each.style != TITLES and each.text not in NAMES and any(map(str.isdigit, each.text))
-    }
-    return {text: high for text, high in heights.items() if high < LEAST}
+@cache
+def height_of_capitals(style: Style, size: int) -> int:
+    """Return the height of a capital in pixels."""
+    _, top, _, bottom = font(style, size).getbbox("H", anchor="ls")
+    return round(bottom - top)
 
 
-def canvases(game: str, view: View) -> Iterator[Canvas]:
-    """Yield the table, the score sheet, and the hand where there is one."""
+def is_person(text: str) -> bool:
+    """Return whether this is somebody's name, or as much of it as there is room for."""
+    return any(name.startswith(text.rstrip(ELLIPSIS)) for name in forest.PEOPLE)
+
+
+def small(canvas: Canvas, least_word: float = LEAST) -> dict[str, float]:
+    """Return the texts that are too small on a phone, with the height of their digits there, or of capitals where they have none."""
+    found: dict[str, float] = {}
+    for each in canvas.inscriptions:
+        numbers = any(map(str.isdigit, each.text)) and each.text not in NAMES
+        high = (height_of_digits if numbers else height_of_capitals)(each.style, each.size)
+        css = round(high * PHONE / canvas.width, 1)
+        is_read = numbers or each.text.isupper() or len(each.text) > 1
+        least = LEAST if numbers else LEAST_PERSON if is_person(each.text) else least_word
+        if each.style != TITLES and is_read and css < least:
+            found[each.text] = css
+    return found
+
+
+def unreadable(game: str, view: View) -> Iterator[dict[str, float]]:
+    """Yield what is too small on the table, on the score sheet, and on the hand where there is one."""
     drawer, spoken = painter(game), words("pl")
     names = forest.PEOPLE[: view.seats]
-    yield drawer.draw_table(view, names, spoken)
-    yield drawer.draw_scores(view, names, spoken)
+    yield small(drawer.draw_table(view, names, spoken))
+    yield small(drawer.draw_scores(view, names, spoken), LEAST_ON_SHEETS)
     if view.seat is not None and (hand := drawer.draw_hand(view, spoken)):
-        yield hand
+        yield small(hand)
 
 
 def _forests(seats: int, mix: int) -> Iterator[View]:
@@ -113,16 +132,10 @@ EVERY: dict[str, tuple[str, Callable[[], Iterator[View]]]] = {
 
 
 @pytest.mark.parametrize("case", EVERY)
-def test_every_number_can_be_read_on_a_phone(case: str) -> None:
+def test_every_number_and_every_word_can_be_read_on_a_phone(case: str) -> None:
     game, views = EVERY[case]
-    found = [small(canvas) for canvas in chain.from_iterable(canvases(game, view) for view in views())]
+    found = chain.from_iterable(unreadable(game, view) for view in views())
     assert [each for each in found if each] == []
-
-
-def height_of_capitals(style: Style, size: int) -> int:
-    """Return the height of a capital in pixels."""
-    _, top, _, bottom = font(style, size).getbbox("H", anchor="ls")
-    return round(bottom - top)
 
 
 def css_heights(canvas: Canvas) -> dict[str, float]:
@@ -142,7 +155,7 @@ def test_the_names_of_innate_powers_stand_whole_in_the_panels_and_can_be_read_on
         innates = {
             printable(spoken.say(name_of(power.id))) for spirit in view.spirits for power in spirit.innates
         }
-        assert {name: round(drawn.get(name, 0)) for name in innates if drawn.get(name, 0) < LEAST_WORD} == {}
+        assert {name: round(drawn.get(name, 0)) for name in innates if drawn.get(name, 0) < LEAST} == {}
 
 
 @pytest.mark.parametrize("case", ["island-2", "forest-2-1", "grove-2-True", "moon-1-2"])
@@ -150,4 +163,4 @@ def test_every_word_of_the_final_sheet_can_be_read_on_a_phone(case: str) -> None
     game, views = EVERY[case]
     last = list(views())[-1]
     drawn = css_heights(painter(game).draw_scores(last, forest.PEOPLE[: last.seats], words("pl")))
-    assert {text: round(high, 1) for text, high in drawn.items() if high < LEAST_WORD} == {}
+    assert {text: round(high, 1) for text, high in drawn.items() if high < LEAST_ON_SHEETS} == {}

@@ -24,7 +24,7 @@ from render.games.spirit_island.art.picture_size import GAP, SIDE
 from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable
+from render.kit.fonts import CAPITAL, fit, legible, lines, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from render.sheets.picture_size import WIDTH
@@ -161,8 +161,12 @@ def _track(track: str, spaces: Sequence[SpaceView], words: Words) -> Block:
 
     def lay(canvas: Canvas, y: int) -> None:
         canvas.lay(plate(WIDTH - 2 * SIDE, _TRACK - GAP, 16, PANEL, PANEL_EDGE, 2, GROUND), SIDE, y)
-        text, size = fit(printable(words.say(tell(f"picture-track-{track}"))), "sans", (32, 28, 25), 230)
-        canvas.text(text, SIDE + 18, y + 48, "sans", size, CREAM, PANEL)
+        size, text = legible(WIDTH, CAPITAL), printable(words.say(tell(f"picture-track-{track}")))
+        shown = lines(text, "sans", size, 240, 2)
+        for place, line in enumerate(shown):
+            canvas.text(
+                line, SIDE + 18, y + 48 + (2 * place - len(shown) + 1) * 20, "sans", size, CREAM, PANEL
+            )
         for number, each in enumerate(spaces):
             sprite = space_sprite(each.space, each.shown, number == following)
             canvas.centre(sprite, SIDE + 300 + number * (_SPACE + 8), y + 48)

@@ -11,7 +11,7 @@ from render.games.spirits_of_the_forest.art.scene import forest
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.sections import CARD_W, GAP, TITLE, Item, Section, token
 from render.kit.canvas import Canvas
-from render.kit.fonts import cut, fit, printable
+from render.kit.fonts import CAPITAL, fit, legible, lines, printable
 from render.kit.palette import CREAM, GROUND, MUTED, PANEL, SKY
 from render.kit.sprites import plate
 from words.catalogue import Words
@@ -54,15 +54,17 @@ def _lay_section(canvas: Canvas, section: Section, top: int, words: Words) -> No
     room = canvas.width - 2 * _SIDE
     title, size = fit(printable(words.say(tell(section.title))), "serif", (56, 48, 40, 34), room)
     canvas.text(title, canvas.width // 2, top + 52, "serif", size, CREAM, GROUND if top else SKY, "middle")
-    labels = [printable(words.say(item.label)) for item in section.items if item.label is not None]
-    size = min((fit(each, "heavy", (38, 34, 30, 26), section.wide - 18)[1] for each in labels), default=0)
+    size = max(36, legible(canvas.width, CAPITAL))
     places = section.grid.places(len(section.items), 0, top + TITLE, canvas.width)
-    for number, (item, (x, y)) in enumerate(zip(section.items, places, strict=True)):
+    for item, (x, y) in zip(section.items, places, strict=True):
         _lay_item(canvas, section, item, x, y)
         if item.label is not None:
-            label = cut(labels[number], "heavy", size, section.wide - 18)
+            label = printable(words.say(item.label))
             middle = y + section.high - _FOOT + 18
-            canvas.text(label, x + section.wide // 2, middle, "heavy", size, item.ink, PANEL, "middle")
+            shown = lines(label, "heavy", size, section.wide - 14, 2)
+            for place, line in enumerate(shown):
+                down = middle + (2 * place - len(shown) + 1) * size * 3 // 5
+                canvas.text(line, x + section.wide // 2, down, "heavy", size, item.ink, PANEL, "middle")
 
 
 def _lay_item(canvas: Canvas, section: Section, item: Item, x: int, y: int) -> None:

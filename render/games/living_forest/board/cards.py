@@ -15,12 +15,18 @@ from render.kit.sprites import Brush, Sprite, cached, stamp
 from words.catalogue import words
 
 CARD_W: Final = 263
-CARD_H: Final = 150
+CARD_H: Final = 184
 SMALL_W: Final = 112
 SMALL_H: Final = 126
 SMALL_COIN: Final = 76, 48
 """Middle of the coin of a small card, in pixels."""
-_ANIMAL: Final = 80
+LETTERS: Final = 39
+"""Size of names that can be read on a phone, on the table and on the picture for one seat, in pixels."""
+_NAMES: Final = (LETTERS, 37, 35, 33)
+"""Sizes of names: a few that are one long word are smaller."""
+_ANIMAL: Final = 96
+_COST: Final = 54
+"""Width that a price takes beside a name, in pixels."""
 _SIZES: Final = (46, 43, 40)
 """Sizes of gifts on a large card, the largest first, in pixels."""
 _EDGES: Final[dict[str, Ink]] = {
@@ -39,26 +45,30 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
     card = cards()[card_id]
     brush = Brush(CARD_W, CARD_H)
     _draw_ground(brush, card, CARD_W, CARD_H, marked)
-    right = CARD_W - 12
+    name = printable(words(language).say(card_name(card_id)))
+    room = CARD_W - 24
+    first, rest = (name, "") if width(name, "heavy", LETTERS) <= room else _halves(name)
+    draw_line(brush, first, 13, 29, _NAMES, room)
+    draw_line(brush, rest, 13, 71, _NAMES, room)
+    is_beside = width(first, "heavy", LETTERS) <= room - _COST
     if card.cost:
-        draw_cost(brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 35, 58)
-        right -= 58
+        draw_cost(
+            brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 34 if is_beside else 80, 58
+        )
     elif count > 1:
-        brush.text(f"×{count}", CARD_W - 40, 31, "heavy", 40, CREAM)
-        right -= 56
-    draw_line(
-        brush,
-        printable(words(language).say(card_name(card_id))),
-        15,
-        29,
-        (31, 28, 26, 24, 22, 20),
-        right - 15,
-    )
-    draw_animal(brush, card_id, 50, 100, _ANIMAL, CREAM, FIELD)
+        brush.text(f"×{count}", CARD_W - 40, 31 if is_beside else 76, "heavy", 40, CREAM)
+    side = _ANIMAL - 16 * bool(rest)
+    draw_animal(brush, card_id, 54, CARD_H - 4 - side / 2, side, CREAM, FIELD)
     if card.coin:
-        draw_coin(brush, card.coin, 84, 126, 36)
-    _draw_gifts(brush, of_card(card), 106 if card.coin else 92)
+        draw_coin(brush, card.coin, 94, CARD_H - 26, 36)
+    _draw_gifts(brush, of_card(card), 116 if card.coin else 102)
     return stamp(brush.done(), over)
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """Return the first word of a name, and all others."""
+    first, _, rest = name.partition(" ")
+    return first, rest
 
 
 def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
@@ -70,7 +80,7 @@ def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
     size = _SIZES[-1] if len(rows) > 1 else size
     x = CARD_W - 10 - max(room(row, size) for row in rows)
     for number, row in enumerate(rows):
-        draw_gifts(brush, row, x, 102 + (2 * number - len(rows) + 1) * 21, size)
+        draw_gifts(brush, row, x, CARD_H - 46 + (2 * number - len(rows) + 1) * 21, size)
 
 
 @cached(512)

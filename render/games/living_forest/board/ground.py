@@ -14,12 +14,14 @@ from render.games.living_forest.art.picture_size import GAP, SIDE
 from render.games.living_forest.board.cards import CARD_W
 from render.games.living_forest.board.grove import draw_tree
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable
+from render.kit.fonts import cut, lines, printable
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, MUTED, PANEL, PANEL_EDGE, WOOD, tones
 from render.kit.sprites import Brush, Sprite, cached, stamp
 from words.catalogue import words
 
 _LETTERS: Final = 44
+_NAME: Final = 35
+"""Size of the name of a tree, in pixels."""
 BONUS: Final = 104
 """Width of the field of a full row, at the right, in pixels."""
 FOOT: Final = 66
@@ -97,11 +99,12 @@ def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Spr
 
 def _draw_planted(brush: Brush, tree_id: str, wide: int, high: int, language: str) -> None:
     text = printable(words(language).say(tree_name(tree_id)))
-    name, size = fit(text, "heavy", (30, 28, 26, 24, 22), wide - 16)
-    brush.text(name, wide / 2, high - 24, "heavy", size, CREAM)
     if tree_id == START_TREE:
-        brush.icon("mdi:tree", wide / 2, 54, 88, tones("leaf").rim)
+        brush.icon("mdi:tree", wide / 2, 36, 62, tones("leaf").rim)
+        for number, line in enumerate(lines(text, "sans", _NAME, wide, 2)):
+            brush.text(line, wide / 2, high - 58 + 38 * number, "sans", _NAME, CREAM)
         return
+    brush.text(cut(text, "sans", _NAME, wide), wide / 2, high - 24, "sans", _NAME, CREAM)
     gifts = of_tree(trees()[tree_id])
     draw_tree(brush, tree_id, 52, 54, 84)
     draw_gifts(brush, gifts, 96 + (wide - 102 - room(gifts, 42)) / 2, 56, 42)

@@ -12,7 +12,7 @@ from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.gifts import draw_gifts, of_card, of_tree
 from render.games.living_forest.art.icons import draw_sign
 from render.games.living_forest.art.picture_size import GAP
-from render.games.living_forest.board.cards import draw_cost, draw_line
+from render.games.living_forest.board.cards import LETTERS, draw_cost, draw_line
 from render.kit.canvas import Canvas
 from render.kit.fonts import printable
 from render.kit.palette import CREAM, FIELD, MUTED, WOOD, tones
@@ -42,15 +42,14 @@ def lay_trees(
 
 @cached(256)
 def offered_tree(tree_id: str, copies: int, wide: int, high: int, language: str) -> Sprite:
-    """Return the field of a tree: its cost on a tree, its name, its gifts, its copies; dim where none is left."""
+    """Return the field of a tree: its name, below it its cost on a tree, its gifts and its copies; dim where none is left."""
     brush = Brush(wide, high)
-    side = 78
-    draw_tree(brush, tree_id, 5 + side / 2, high / 2, side)
-    left = side + 12
+    side, lower = 70, high * 0.7
     name = printable(words(language).say(tree_name(tree_id)))
-    draw_line(brush, name, left, high * 0.29, (34, 31, 28, 25), wide - left - 10)
-    draw_gifts(brush, of_tree(trees()[tree_id]), left, high * 0.71, 40)
-    brush.text(f"×{copies}", wide - _COPIES / 2 - 4, high * 0.71, "heavy", 40, MUTED)
+    draw_line(brush, name, 14, high * 0.26, (LETTERS,), wide - 20)
+    draw_tree(brush, tree_id, 8 + side / 2, lower, side)
+    draw_gifts(brush, of_tree(trees()[tree_id]), side + 16, lower, 40)
+    brush.text(f"×{copies}", wide - _COPIES / 2 - 4, lower, "heavy", 40, MUTED)
     if not copies:
         brush.fade(0.4)
     return stamp(brush.done(), FIELD)
@@ -90,7 +89,7 @@ def pile_sprite(name: Pile, card_id: str | None, count: int, wide: int, language
         printable(words(language).say(card_name(card_id))),
         106,
         30,
-        (40,),
+        (40, LETTERS),
         wide - 106 - 76,
     )
     draw_cost(brush, "flower", card.cost, wide - 38, 36, 58)

@@ -118,7 +118,7 @@ def _lay_title(
     if player.seat == view.first:
         canvas.centre(silhouette("mdi:tree", 44, ink, over), right - 20, middle)
         right -= 48
-    text, size = fit(name, "heavy", (36, 32, 28), right - left - 62)
+    text, size = fit(name, "heavy", (_LETTERS,), right - left - 62)
     canvas.text(text, left + 56, middle, "heavy", size, ink, over)
 
 

@@ -32,11 +32,11 @@ def level_sprite(level: int, deck: int) -> Sprite:
     """Return the sprite of a level: its numeral, the cards still to come, and the fire that a card of it brings."""
     brush = Brush(_LEVEL_W, CARD_H)
     middle = _LEVEL_W / 2
-    brush.text(_NUMERALS[level - 1], middle, 24, "serif", 38, CREAM)
-    brush.box((6, 46, 32, 80), 5, PANEL_EDGE)
-    brush.box((11, 42, 37, 76), 5, CREAM)
-    brush.box((14, 45, 34, 73), 3, FIELD)
-    brush.text(str(deck), 65, 62, "heavy", 40, CREAM)
-    brush.icon("fa:fire", 20, 116, 36, LIGHTS["ember"][1])
-    brush.text(f"+{board().fire_values[level - 1]}", 64, 116, "heavy", 40, CREAM)
+    brush.text(_NUMERALS[level - 1], middle, 28, "serif", 44, CREAM)
+    brush.box((6, 76, 32, 110), 5, PANEL_EDGE)
+    brush.box((11, 72, 37, 106), 5, CREAM)
+    brush.box((14, 75, 34, 103), 3, FIELD)
+    brush.text(str(deck), 65, 92, "heavy", 40, CREAM)
+    brush.icon("fa:fire", 20, 152, 36, LIGHTS["ember"][1])
+    brush.text(f"+{board().fire_values[level - 1]}", 64, 152, "heavy", 40, CREAM)
     return stamp(brush.done(), GROUND)

@@ -12,7 +12,7 @@ from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
-from render.kit.fonts import legible
+from render.kit.fonts import CAPITAL, legible
 from render.kit.palette import GOLD, INK, MUTED, NIGHT, WOOD
 
 LEFT: Final = 62
@@ -86,7 +86,7 @@ def _lay_names(canvas: Canvas, view: MoonlightView, lie: ForestGrid, left: int) 
             left + LEFT // 2,
             TOP + lie.row(row),
             "heavy",
-            legible(canvas.width),
+            legible(canvas.width, CAPITAL),
             MUTED,
             WOOD,
             "middle",
@@ -136,8 +136,8 @@ def creature_place(spot: SpotView) -> tuple[int, int, int]:
 
 
 def disc(canvas: Canvas) -> int:
-    """Return the size of a number on a disc that can be read on a phone, in pixels."""
-    return round(legible(canvas.width) / icons.NUMBER) + 1
+    """Return the size of a disc with a number or a letter that can be read on a phone, in pixels."""
+    return round(legible(canvas.width, CAPITAL) / icons.NUMBER) + 1
 
 
 def bit_place(places: Mapping[tuple[int, int, int], SpotView], spot: SpotView) -> tuple[int, int]:
@@ -164,7 +164,7 @@ def _lay_signs(canvas: Canvas, spot: SpotView, middle: tuple[int, int], bit: tup
     elif spot.start in ("L", "S"):
         canvas.centre(icons.creature("light" if spot.start == "L" else "shadow", 44), x, y - 44)
     elif spot.start is not None:
-        canvas.centre(icons.number(spot.start, 44, GOLD, INK), x, y - 44)
+        canvas.centre(icons.number(spot.start, disc(canvas), GOLD, INK), x, y - 44)
 
 
 def _lay_pile(canvas: Canvas, view: MoonlightView, pile: TokenPileView, lie: ForestGrid, left: int) -> None:
@@ -178,7 +178,7 @@ def _lay_pile(canvas: Canvas, view: MoonlightView, pile: TokenPileView, lie: For
         if own:
             x, y = lie.tile(min(spot.x for spot in own), min(spot.row for spot in own))
             corner = left + LEFT + x, TOP + y
-            canvas.centre(icons.number(letter, 42, NIGHT, GOLD), corner[0], corner[1] - 46)
+            canvas.centre(icons.number(letter, disc(canvas), NIGHT, GOLD), corner[0], corner[1] - 62)
             _lay_tokens(canvas, pile.tokens, *corner)
 
 

@@ -16,17 +16,13 @@ from render.games.moonlight.board.ground import uppermost
 from render.games.moonlight.board.rows import in_rows
 from render.games.spirits_of_the_forest.art import tokens
 from render.kit.canvas import Canvas
-from render.kit.fonts import printable, width
+from render.kit.fonts import CAPITAL, legible, printable, width
 from render.kit.palette import CREAM, GOLD, INK, NIGHT, PANEL
 from render.kit.sprites import Sprite, silhouette
 from words.catalogue import Words
 
-HIGH: Final = 52
-SIGN: Final = 38
-SIGN_ROOM: Final = 50
-APART: Final = 26
-SMALLEST: Final = 26
-LARGEST: Final = 32
+APART: Final = 28
+"""Pixels between a meaning and the next sign."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,62 +33,72 @@ class Sign:
     meaning: Text
 
 
-def signs(view: MoonlightView) -> Iterator[Sign]:
-    """Yield the signs that occur, while the game begins."""
+def signs(view: MoonlightView, side: int = 38) -> Iterator[Sign]:
+    """Yield the signs that occur, `side` pixels wide and high, while the game begins."""
     if not view.intro:
         return
     starts = {spot.start for spot in view.spots} - {None}
     for creature, letter in zip(CREATURES, "LS", strict=True):
         if letter in starts:
-            yield Sign(icons.creature(creature, SIGN, PANEL), tell(f"legend-start-{creature}"))
+            yield Sign(icons.creature(creature, side, PANEL), tell(f"legend-start-{creature}"))
     if starts - set("LS"):
-        yield Sign(icons.number("A", SIGN, GOLD, INK, PANEL), tell("legend-letter"))
+        yield Sign(icons.number("A", side, GOLD, INK, PANEL), tell("legend-letter"))
     if any(spot.bit for spot in view.spots):
-        yield Sign(icons.bit(SIGN, PANEL), tell("legend-bit"))
+        yield Sign(icons.bit(side, PANEL), tell("legend-bit"))
     lying = [token for spot in view.spots for token in spot.tokens]
     lying += [token for pile in view.piles for token in pile.tokens]
     if any(token.face is None for token in lying):
-        yield Sign(tokens.favour(None, SIGN // 2, PANEL), tell("legend-hidden"))
+        yield Sign(tokens.favour(None, side // 2, PANEL), tell("legend-hidden"))
     for mark in sorted({spot.mark for spot in view.spots if spot.mark}):
-        yield Sign(icons.mark(mark, SIGN, PANEL), tell("legend-mark", mark=tell(f"mark-{mark}")))
-    yield from _of_tiles(view)
+        yield Sign(icons.mark(mark, side, PANEL), tell("legend-mark", mark=tell(f"mark-{mark}")))
+    yield from _of_tiles(view, side)
     if view.card:
-        yield Sign(silhouette(icons.BIT, 24, GOLD, PANEL), tell("legend-card"))
+        yield Sign(silhouette(icons.BIT, side * 2 // 3, GOLD, PANEL), tell("legend-card"))
 
 
-def _of_tiles(view: MoonlightView) -> Iterator[Sign]:
+def _of_tiles(view: MoonlightView, side: int) -> Iterator[Sign]:
     """Yield the signs of the kinds of tiles, and of the numbers beside their rows."""
     tiles = [spot for spot in uppermost(view) if spot.tile is not None]
     if any(spot.tile and spot.tile.spirit is None and spot.kind == "tile" for spot in tiles):
-        yield Sign(silhouette("mdi:pine_tree", SIGN, CREAM, PANEL), tell("legend-face-down"))
+        yield Sign(silhouette("mdi:pine_tree", side, CREAM, PANEL), tell("legend-face-down"))
     if any(spot.level for spot in tiles):
-        yield Sign(icons.number("n", SIGN, NIGHT, CREAM, PANEL), tell("legend-level"))
+        yield Sign(icons.number("n", side, NIGHT, CREAM, PANEL), tell("legend-level"))
     if any(spot.kind == "bridge" for spot in tiles):
-        yield Sign(silhouette("mdi:bridge", SIGN, CREAM, PANEL), tell("legend-bridge"))
+        yield Sign(silhouette("mdi:bridge", side, CREAM, PANEL), tell("legend-bridge"))
     if light := next((spot.light for spot in view.spots if spot.light), None):
-        yield Sign(tokens.medallion(light, SIGN, True, PANEL), tell("legend-light"))
+        yield Sign(tokens.medallion(light, side, True, PANEL), tell("legend-light"))
     if any(stack.numbers for stack in view.stacks):
-        yield Sign(icons.number("n", SIGN, NIGHT, GOLD, PANEL), tell("legend-quota"))
+        yield Sign(icons.number("n", side, NIGHT, GOLD, PANEL), tell("legend-quota"))
 
 
 def letters(wide: int) -> int:
-    """Return the size of small letters on a picture `wide` pixels across: a phone shows every picture as narrow as itself."""
-    return max(SMALLEST, min(LARGEST, wide // 45))
+    """Return the size of letters on a picture `wide` pixels across: a phone shows every picture as narrow as itself."""
+    return legible(wide, CAPITAL)
+
+
+def sign_side(wide: int) -> int:
+    """Return the width and height of a sign on a picture `wide` pixels across."""
+    return letters(wide) * 9 // 8
+
+
+def pitch(wide: int) -> int:
+    """Return the height of a row on a picture `wide` pixels across."""
+    return letters(wide) * 7 // 5
 
 
 def rows(view: MoonlightView, wide: int, room: int, words: Words) -> list[list[Sign]]:
     """Return the signs row by row, on a picture `wide` pixels across."""
-    return in_rows(signs(view), partial(_wide, words, letters(wide)), room)
+    return in_rows(signs(view, sign_side(wide)), partial(_wide, words, wide), room + APART)
 
 
 def lay(canvas: Canvas, row: Sequence[Sign], x: int, y: int, words: Words) -> None:
     """Lay a row of signs, each before its meaning."""
-    size = letters(canvas.width)
+    size, side = letters(canvas.width), sign_side(canvas.width)
     for sign in row:
-        canvas.centre(sign.sprite, x + SIGN // 2, y)
-        canvas.text(printable(words.say(sign.meaning)), x + SIGN_ROOM, y, "sans", size, CREAM, PANEL)
-        x += _wide(words, size, sign)
+        canvas.centre(sign.sprite, x + side // 2, y)
+        canvas.text(printable(words.say(sign.meaning)), x + side + 12, y, "sans", size, CREAM, PANEL)
+        x += _wide(words, canvas.width, sign)
 
 
-def _wide(words: Words, size: int, sign: Sign) -> int:
-    return SIGN_ROOM + width(printable(words.say(sign.meaning)), "sans", size) + APART
+def _wide(words: Words, across: int, sign: Sign) -> int:
+    return sign_side(across) + 12 + width(printable(words.say(sign.meaning)), "sans", letters(across)) + APART

@@ -20,19 +20,16 @@ from render.games.spirits_of_the_forest.art import tokens
 from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, legible, printable, width
+from render.kit.fonts import CAPITAL, cut, fit, legible, printable, width
 from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from words.catalogue import Words, signed
 
 SIDE: Final = 22
 GAP: Final = 10
-TILES: Final = TILE_H + 2 * MARGIN + 44
+TILES: Final = TILE_H + 2 * MARGIN + 68
 TILE_STEP: Final = TILE_W + 2 * MARGIN + 10
-LEAST_SHELF: Final = 300
 BESIDE: Final = 70
-PILE_TEXT: Final = 33
-TOKEN_STEP: Final = 46
 SIGNS: Final = 112
 CATEGORY: Final = 66
 CATEGORY_WIDE: Final = 440
@@ -62,7 +59,7 @@ def height(view: MoonlightView, wide: int, words: Words, is_beside: bool) -> int
     beside = BESIDE * len(_pile_rows(view, wide, words))
     score = 0 if is_beside else rows * (CATEGORY + GAP) + SIGNS + GAP
     boxes = -(-len(view.players) // _abreast(wide)) * (PLAYER + GAP)
-    keys = _legend_high(legend.rows(view, wide, wide - 2 * SIDE - 32, words))
+    keys = _legend_high(legend.rows(view, wide, wide - 2 * SIDE - 32, words), wide)
     beside += BESIDE * bool(view.beside_bits)
     return keys + len(_stood(view, wide)) * (TILES + GAP) + beside + score + boxes + GAP
 
@@ -90,15 +87,16 @@ def lay(
     wide = canvas.width - 2 * SIDE
     y = top + GAP
     if keys := legend.rows(view, canvas.width, wide - 32, words):
-        canvas.lay(frame(wide, _legend_high(keys) - GAP), SIDE, y)
+        high, pitch = _legend_high(keys, canvas.width), legend.pitch(canvas.width)
+        canvas.lay(frame(wide, high - GAP), SIDE, y)
         for number, signs in enumerate(keys):
-            legend.lay(canvas, signs, SIDE + 16, y + legend.HIGH * number + legend.HIGH // 2, words)
-        y += _legend_high(keys)
+            legend.lay(canvas, signs, SIDE + 16, y + pitch * number + pitch // 2, words)
+        y += high
     for side_by_side in _stood(view, canvas.width):
         x = SIDE
         for shelf in side_by_side:
             _lay_shelf(canvas, shelf, x, y, names, words)
-            x += _wide(shelf) + GAP
+            x += _wide(shelf, canvas.width) + GAP
         y += TILES + GAP
     for piles in _pile_rows(view, canvas.width, words):
         _lay_piles(canvas, piles, y, wide, words)
@@ -135,8 +133,8 @@ def _abreast(wide: int) -> int:
     return min(2, (wide - 2 * SIDE + GAP) // (PLAYER_WIDE + GAP))
 
 
-def _legend_high(rows: Sequence[object]) -> int:
-    return len(rows) * legend.HIGH + GAP if rows else 0
+def _legend_high(rows: Sequence[object], wide: int) -> int:
+    return len(rows) * legend.pitch(wide) + GAP if rows else 0
 
 
 def shelves(view: MoonlightView) -> Iterator[Shelf]:
@@ -149,13 +147,14 @@ def shelves(view: MoonlightView) -> Iterator[Shelf]:
             yield Shelf(tell("picture-side-tiles", who=Who(seat)), stack.tiles)
 
 
-def _wide(shelf: Shelf) -> int:
-    return max(LEAST_SHELF, 26 + len(shelf.tiles) * TILE_STEP)
+def _wide(shelf: Shelf, across: int) -> int:
+    """Return the width of a shelf, on a picture `across` pixels wide."""
+    return max(12 * legible(across, CAPITAL), 26 + len(shelf.tiles) * TILE_STEP)
 
 
 def _stood(view: MoonlightView, wide: int) -> list[list[Shelf]]:
     """Return the shelves row by row."""
-    return in_rows(shelves(view), lambda shelf: _wide(shelf) + GAP, wide - 2 * SIDE + GAP)
+    return in_rows(shelves(view), lambda shelf: _wide(shelf, wide) + GAP, wide - 2 * SIDE + GAP)
 
 
 def beside_piles(view: MoonlightView) -> Iterator[TokenPileView]:
@@ -170,52 +169,62 @@ def pile_text(name: str) -> Text:
 
 
 def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str], words: Words) -> None:
-    wide = _wide(shelf)
+    wide, size = _wide(shelf, canvas.width), legible(canvas.width, CAPITAL)
     canvas.lay(frame(wide, TILES), x, y)
-    title, size = fit(printable(words.say(shelf.title, names)), "heavy", (30, 27, 24, 21), wide - 32)
-    canvas.text(title, x + 18, y + 24, "heavy", size, CREAM, PANEL)
+    title = cut(printable(words.say(shelf.title, names)), "heavy", size, wide - 32)
+    canvas.text(title, x + 18, y + 36, "heavy", size, CREAM, PANEL)
     for number, tile in enumerate(shelf.tiles):
         left = x + 14 + number * TILE_STEP
         place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
-        canvas.lay(cell(place), left, y + 40)
+        canvas.lay(cell(place), left, y + 64)
         numbered = icons.number(str(number + 1), disc(canvas), GOLD, INK)
-        canvas.centre(numbered, left + MARGIN + 20, y + 40 + MARGIN + 20)
+        canvas.centre(numbered, left + MARGIN + 20, y + 64 + MARGIN + 20)
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[TokenPileView]]:
     """Return the piles beside the forest row by row."""
-    return in_rows(beside_piles(view), lambda pile: _pile_wide(pile, words), wide - 2 * SIDE - 16)
+    return in_rows(beside_piles(view), lambda pile: _pile_wide(pile, wide, words), wide - 2 * SIDE - 16)
 
 
-def _pile_wide(pile: TokenPileView, words: Words) -> int:
-    name = printable(words.say(pile_text(pile.name)))
-    return width(name, "heavy", PILE_TEXT) + 40 + TOKEN_STEP * len(pile.tokens) + (36 if pile.mark else 0)
+def _token_step(wide: int) -> int:
+    """Return the pixels from one token of a pile to the next, on a picture `wide` pixels across."""
+    return legible(wide, CAPITAL) * 4 // 3
+
+
+def _pile_wide(pile: TokenPileView, wide: int, words: Words) -> int:
+    name, step = printable(words.say(pile_text(pile.name))), _token_step(wide)
+    return (
+        width(name, "heavy", legible(wide, CAPITAL))
+        + 40
+        + step * (len(pile.tokens) + (pile.mark is not None))
+    )
 
 
 def _lay_piles(canvas: Canvas, piles: Sequence[TokenPileView], y: int, wide: int, words: Words) -> None:
     """Lay a row of piles, each with its name."""
     canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
+    size, step = legible(canvas.width, CAPITAL), _token_step(canvas.width)
     x, middle = SIDE + 16, y + (BESIDE - GAP) // 2
     for pile in piles:
-        name, end = printable(words.say(pile_text(pile.name))), x + _pile_wide(pile, words)
-        x += canvas.text(name, x, middle, "heavy", PILE_TEXT, MUTED, PANEL) + 30
+        name, end = printable(words.say(pile_text(pile.name))), x + _pile_wide(pile, canvas.width, words)
+        x += canvas.text(name, x, middle, "heavy", size, MUTED, PANEL) + 8 + step // 2
         if pile.mark is not None:
-            canvas.centre(icons.mark(pile.mark, 34, PANEL), x - 4, middle)
-            x += 36
+            canvas.centre(icons.mark(pile.mark, size, PANEL), x - 4, middle)
+            x += step
         for token in pile.tokens:
-            canvas.centre(tokens.favour(token.face, 20, PANEL), x, middle)
-            x += TOKEN_STEP
+            canvas.centre(tokens.favour(token.face, size * 3 // 5, PANEL), x, middle)
+            x += step
         x = end
 
 
 def _lay_bits(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
     """Lay the bits that lie beside the forest, one by one."""
     canvas.lay(frame(wide, BESIDE - GAP), SIDE, y)
-    middle = y + (BESIDE - GAP) // 2
+    size, middle = legible(canvas.width, CAPITAL), y + (BESIDE - GAP) // 2
     name = printable(words.say(tell("pile-row")))
-    x = SIDE + 16 + canvas.text(name, SIDE + 16, middle, "heavy", PILE_TEXT, MUTED, PANEL) + 30
+    x = SIDE + 16 + canvas.text(name, SIDE + 16, middle, "heavy", size, MUTED, PANEL) + 30
     for number in range(view.beside_bits):
-        canvas.centre(icons.bit(34, PANEL), x + TOKEN_STEP * number, middle)
+        canvas.centre(icons.bit(size, PANEL), x + _token_step(canvas.width) * number, middle)
 
 
 def _lay_sides(canvas: Canvas, view: MoonlightView, y: int, wide: int, words: Words) -> None:
@@ -237,7 +246,8 @@ def _lay_side(
     ink = GOLD if leads else CREAM
     taken = canvas.text(signed(side.score), right, upper, "heavy", size + 4, ink, PANEL, "right")
     name = printable(words.say(side_text(side.side, view.mode)))
-    shown, letters = fit(name, "heavy", (36, 32, 28, 24), right - taken - x - 90)
+    large = legible(canvas.width, CAPITAL)
+    shown, letters = fit(name, "heavy", (large, large * 9 // 10, large * 4 // 5), right - taken - x - 84)
     canvas.text(shown, x + 74, upper, "heavy", letters, CREAM, PANEL)
     taken = canvas.text(str(side.bits), right, lower, "heavy", size, CREAM, PANEL, "right")
     canvas.centre(icons.bit(34, PANEL), right - taken - 24, lower)
@@ -315,7 +325,10 @@ def _lay_player(
     is_active = player.seat == view.active
     canvas.lay(frame(wide, PLAYER, is_active), left, y)
     canvas.centre(tokens.emblem(player.seat, 18, PANEL), left + 36, y + PLAYER // 2)
-    name, size = fit(printable(names[player.seat]), "heavy", (34, 30, 26), wide - 420)
+    size = legible(canvas.width, CAPITAL)
+    name = cut(
+        printable(names[player.seat]), "heavy", size, wide - 320 if view.mode == "versus" else wide - 260
+    )
     canvas.text(name, left + 68, y + PLAYER // 2, "heavy", size, GOLD if is_active else CREAM, PANEL)
     x = left + wide - 36
     if view.mode == "versus":

@@ -10,3 +10,5 @@ SIDE: Final = 20
 """Pixels between the edge of the picture and its content."""
 GAP: Final = 12
 """Pixels between two parts of the picture."""
+LETTERS: Final = 46
+"""Size of names and numbers that can be read on a phone, in pixels."""

@@ -25,17 +25,15 @@ MANY: Final = 3
 
 def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole picture. `names` are printable, by seat."""
-    own = own_board(view)
-    canvas = Canvas(_floor(view.boards, own))
-    room = WIDTH - 2 * SIDE - 16
-    if wide := caption.lay(canvas, view, HEAD, words):
-        room -= wide + 2 * GAP
+    own, about = own_board(view), caption.height(view)
+    canvas = Canvas(_floor(view.boards, own, about))
     headline = printable(words.say(view.headline, names))
-    lay_headline(canvas, headline, SIDE + 8, room, (50, 46, 42, 38), (36, 27))
+    lay_headline(canvas, headline, SIDE + 8, WIDTH - 2 * SIDE - 16, (50, 46, 42, 38), (36, 27))
     island.lay(canvas, view, HEAD)
     below = HEAD + ground(view.boards).height + GAP
     track.lay(canvas, view, below, words)
-    panels.lay(canvas, view, names, below + track.HIGH + GAP, words)
+    caption.lay(canvas, view, below + track.HIGH + GAP, words)
+    panels.lay(canvas, view, names, below + track.HIGH + GAP + about, words)
     if own:
         island.lay(canvas, island.of_board(view, own), canvas.height - ground((own,)).height)
     return canvas
@@ -47,13 +45,13 @@ def own_board(view: SpiritIslandView) -> str:
 
 
 @cached_large
-def _floor(boards: tuple[str, ...], own: str) -> Image.Image:
-    """Return all that is the same in every picture of a game: large things take long to lay.
+def _floor(boards: tuple[str, ...], own: str, about: int) -> Image.Image:
+    """Return all that is the same in every picture of a game: large things take long to lay. `about` is the height of the caption.
 
     There are 64 such pictures, and more with the board of a player below, 2 MB each, for boards lie in any order.
     """
     named = island.named_island(boards)
-    below = HEAD + named.height + 2 * GAP + track.HIGH
+    below = HEAD + named.height + 2 * GAP + track.HIGH + about
     ends = below + len(boards) * panels.PITCH
     sheet = night(WIDTH, ends + (ground((own,)).height if own else 0), HEAD).copy()
     fix(sheet, whole(named), (0, HEAD))

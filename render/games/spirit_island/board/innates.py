@@ -9,20 +9,19 @@ from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirit_island.model.view import PowerView, ThresholdView
 from render.games.spirit_island.art.icons import ICONS, draw_element
+from render.games.spirit_island.art.picture_size import LETTERS
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, printable
+from render.kit.fonts import cut, printable, width
 from render.kit.palette import CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, PANEL_EDGE
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from words.catalogue import Words
 
-NAMES: Final = (38, 36, 34, 32, 29, 26)
-"""Sizes of the names of powers, in pixels, the best first."""
-_NAME: Final = 420
-"""Least room for the sign and the name of a power, in pixels."""
-_HIGH: Final = 42
-_DISC: Final = 34
-_STEP: Final = 36
-_LEVEL: Final = 56
+_BEFORE: Final = 50
+"""Room for the sign before the name of a power, in pixels."""
+_HIGH: Final = 48
+_DISC: Final = 40
+_STEP: Final = 42
+_LEVEL: Final = 60
 """Width of a threshold that is reached, or far away, in pixels."""
 _ROMAN: Final = ("I", "II", "III", "IV", "V")
 
@@ -34,11 +33,12 @@ def lay(
     left, middle, room = at
     ink = FAINT if power.used else GOLD if power.usable else CREAM
     speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
-    canvas.centre(silhouette(ICONS[speed][0], 30, ink, PANEL), left + 25, middle)
-    levels = _levels(power, elements, room - _NAME)
+    canvas.centre(silhouette(ICONS[speed][0], 34, ink, PANEL), left + 25, middle)
+    name = printable(words.say(name_of(power.id)))
+    levels = _levels(power, elements, room - _BEFORE - 14 - width(name, "sans", LETTERS))
     wide = sum(sprite.size[0] + 6 for sprite in levels)
-    name, size = fit(printable(words.say(name_of(power.id))), "sans", NAMES, room - 62 - wide)
-    canvas.text(name, left + 48, middle, "sans", size, ink, PANEL)
+    shown = cut(name, "sans", LETTERS, room - _BEFORE - 14 - wide)
+    canvas.text(shown, left + _BEFORE, middle, "sans", LETTERS, ink, PANEL)
     left += room - wide
     for sprite in levels:
         canvas.lay(sprite, left, middle - _HIGH // 2)
@@ -48,7 +48,7 @@ def lay(
 def _levels(power: PowerView, elements: Mapping[Element, int], room: int) -> list[Sprite]:
     """Return the thresholds of a power; the next one that is not reached shows its elements."""
     following = next((number for number, each in enumerate(power.thresholds) if not each.met), -1)
-    others = (len(power.thresholds) - 1) * (_LEVEL + 6)
+    others = (len(power.thresholds) - 1) * (_LEVEL + 6) + 6
     return [
         _next_level(_needs(threshold, elements), room - others)
         if number == following
@@ -73,7 +73,7 @@ def level(number: int, met: bool) -> Sprite:
     ground, ink = (GOLD, INK) if met else (PANEL, MUTED)
     brush.box((0, 0, _LEVEL, _HIGH), 10, GOLD if met else PANEL_EDGE)
     brush.box((2, 2, _LEVEL - 2, _HIGH - 2), 8, ground)
-    brush.text(_ROMAN[number], _LEVEL / 2, _HIGH / 2, "serif", 32, ink)
+    brush.text(_ROMAN[number], _LEVEL / 2, _HIGH / 2, "serif", 36, ink)
     return stamp(brush.done(), PANEL)
 
 

@@ -8,24 +8,25 @@ from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.text import Text
 from render.games.spirit_island.art.icons import ICONS, counted
-from render.games.spirit_island.art.picture_size import GAP, SIDE, WIDTH
+from render.games.spirit_island.art.picture_size import GAP, LETTERS, SIDE, WIDTH
 from render.games.spirit_island.board.ground import draw_texture_mark
 from render.kit.canvas import Canvas
-from render.kit.fonts import cut, fit, printable
+from render.kit.fonts import cut, printable
 from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, LANDS, MUTED, PANEL, PANEL_EDGE, Ink
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from words.catalogue import Words
 
-_CELL: Final = 116
-"""Height of a cell, in pixels."""
-HIGH: Final = 2 * _CELL + GAP
-_HEAD: Final = 52
-_LINE: Final = 83
-"""Middle of the line below a head, in pixels."""
+_HEAD: Final = 60
+_STEP: Final = 54
+_LINES: Final = (2, 1)
+"""Number of lines below the heads of each row: a card names one or two lands."""
+_CELLS: Final = tuple(_HEAD + _STEP * count + 6 for count in _LINES)
+"""Heights of the cells of each row, in pixels."""
+HIGH: Final = sum(_CELLS) + GAP
 _SWATCH: Final = (56, 42)
-_NUMBERS: Final = 46, 46
-"""Size of a sign with a number, and of its digits, which can be read on a phone, in pixels."""
+_NUMBERS: Final = 46, LETTERS
+"""Size of a sign with a number, and of its digits."""
 _ROMAN: Final = ("0", "I", "II", "III", "IV")
 
 
@@ -51,8 +52,13 @@ def cell_box(number: int, top: int) -> Box:
     row, column = (0, number) if number < 3 else (1, number - 3)
     across = (3, 2)[row]
     wide = (WIDTH - 2 * SIDE - (across - 1) * GAP) // across
-    left, upper = SIDE + column * (wide + GAP), top + row * (_CELL + GAP)
-    return left, upper, left + wide, upper + _CELL
+    left, upper = SIDE + column * (wide + GAP), top + row * (_CELLS[0] + GAP)
+    return left, upper, left + wide, upper + _CELLS[row]
+
+
+def _line(top: int, number: int = 0, among: int = 1) -> int:
+    """Return the middle of a line below a head, in a cell that begins at `top`; `among`: the number of lines there is room for."""
+    return top + _HEAD + (number * 2 + 1) * _STEP * among // 2
 
 
 def _now(view: SpiritIslandView) -> str:
@@ -61,6 +67,11 @@ def _now(view: SpiritIslandView) -> str:
 
 
 def _blight_head(view: SpiritIslandView) -> Text:
+    """Return the blight card once it is turned over, and before that the state of the island."""
+    return name_of(view.blight.card) if view.blight.card else _state(view)
+
+
+def _state(view: SpiritIslandView) -> Text:
     return tell("picture-blighted" if view.blight.is_blighted else "picture-healthy")
 
 
@@ -71,32 +82,29 @@ def _lay_head(canvas: Canvas, sign: str, title: Text, box: Box, now: bool, words
         plate(right - left, bottom - top, 14, PANEL, GOLD if now else PANEL_EDGE, 2, GROUND), left, top
     )
     if now:
-        canvas.bar(left + 3, top + 6, right - left - 6, _HEAD - 8, GOLD)
+        canvas.bar(left + 3, top + 6, right - left - 6, _HEAD - 10, GOLD)
     icon, own = ICONS[sign]
-    canvas.centre(silhouette(icon, 38, INK if now else own, ground), left + 34, top + 30)
-    text, size = fit(printable(words.say(title)), "heavy", (36, 32, 29, 26), right - left - 76)
-    canvas.text(text, left + 64, top + 30, "heavy", size, ink, ground)
+    canvas.centre(silhouette(icon, 42, INK if now else own, ground), left + 36, top + 32)
+    text = cut(printable(words.say(title)), "heavy", LETTERS, right - left - 82)
+    canvas.text(text, left + 70, top + 32, "heavy", LETTERS, ink, ground)
 
 
 def _lay_card(canvas: Canvas, card: InvaderCardView | None, box: Box, words: Words) -> None:
-    """Lay the terrains of a face-up card by colour, texture and name."""
+    """Lay the terrains of a face-up card by colour, texture and name, one below the other."""
     left, top, right, _ = box
-    middle = top + _LINE
     if card is None:
-        _lay_line(canvas, words.say(tell("picture-none")), left + 16, middle, MUTED, right - left - 32)
+        text = words.say(tell("picture-none"))
+        _lay_line(canvas, text, left + 16, _line(top, 0, 2), MUTED, right - left - 32)
         return
-    room = (right - left - 20) // len(card.lands)
+    x = left + 14 + _SWATCH[0] + 12
     for number, land in enumerate(card.lands):
-        x = left + 14 + room * number
-        canvas.lay(swatch(land), x, middle - _SWATCH[1] // 2)
-        _lay_line(
-            canvas, words.say(name_of(land)), x + _SWATCH[0] + 10, middle, CREAM, room - _SWATCH[0] - 18
-        )
+        middle = _line(top, number, _LINES[0] // len(card.lands))
+        canvas.lay(swatch(land), left + 14, middle - _SWATCH[1] // 2)
+        _lay_line(canvas, words.say(name_of(land)), x, middle, CREAM, right - 12 - x)
 
 
 def _lay_line(canvas: Canvas, text: str, x: int, y: int, ink: Ink, room: int) -> None:
-    shown, size = fit(printable(text), "heavy", (36, 32, 29, 26, 23), room)
-    canvas.text(shown, x, y, "heavy", size, ink, PANEL)
+    canvas.text(cut(printable(text), "heavy", LETTERS, room), x, y, "heavy", LETTERS, ink, PANEL)
 
 
 @cached(16)
@@ -120,12 +128,12 @@ def _lay_deck(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) ->
     deck = view.invaders.deck
     if not deck:
         text = words.say(tell("picture-deck-empty"))
-        _lay_line(canvas, text, left + 16, top + _LINE, CORAL, right - left - 32)
+        _lay_line(canvas, text, left + 16, _line(top, 0, 2), CORAL, right - left - 32)
         return
     sprite = counted("cards", str(len(deck)), *_NUMBERS)
-    canvas.lay(sprite, right - 16 - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+    canvas.lay(sprite, right - 16 - sprite.size[0], _line(top, 0, 2) - sprite.size[1] // 2)
     stage = words.say(tell("picture-stage", stage=deck[0]))
-    _lay_line(canvas, stage, left + 16, top + _LINE, CREAM, right - left - 48 - sprite.size[0])
+    _lay_line(canvas, stage, left + 16, _line(top, 0, 2), CREAM, right - left - 48 - sprite.size[0])
 
 
 def _lay_fear(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
@@ -133,25 +141,25 @@ def _lay_fear(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) ->
     left, top, right, _ = box
     fear = view.fear
     sprite = counted("fear", f"{fear.generated}/{fear.markers}", *_NUMBERS)
-    canvas.lay(sprite, right - 16 - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+    canvas.lay(sprite, right - 16 - sprite.size[0], _line(top) - sprite.size[1] // 2)
     right -= sprite.size[0] + 40
     if fear.earned:
         sprite = counted("cards", f"+{len(fear.earned)}", *_NUMBERS, CORAL)
-        canvas.lay(sprite, right - sprite.size[0], top + _LINE - sprite.size[1] // 2)
+        canvas.lay(sprite, right - sprite.size[0], _line(top) - sprite.size[1] // 2)
         right -= sprite.size[0] + 20
     count = fear.parts[0] if fear.parts else 0
-    _lay_sum(canvas, words.say(tell("picture-next-level", count=count)), left + 16, top + _LINE, MUTED, right)
+    _lay_sum(canvas, words.say(tell("picture-next-level", count=count)), left + 16, _line(top), MUTED, right)
 
 
 def _lay_blight(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
-    """Lay the blight that is left, and the blight card once it is turned over."""
+    """Lay the blight that is left; the state of the island beside it where its card stands above."""
     left, top, right, _ = box
     blight = view.blight
     text = words.say(tell("picture-blight-left", count=blight.left))
     ink = CORAL if blight.left <= 2 * view.seats else CREAM
-    x = left + 36 + _lay_sum(canvas, text, left + 16, top + _LINE, ink, right - 16)
+    x = left + 36 + _lay_sum(canvas, text, left + 16, _line(top), ink, right - 16)
     if blight.card:
-        _lay_line(canvas, words.say(name_of(blight.card)), x, top + _LINE, CREAM, right - 16 - x)
+        _lay_line(canvas, words.say(_state(view)), x, _line(top), MUTED, right - 16 - x)
 
 
 def _lay_sum(canvas: Canvas, text: str, x: int, y: int, ink: Ink, right: int) -> int:

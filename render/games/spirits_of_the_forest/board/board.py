@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.board import panels, supply
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.kit.canvas import Canvas
-from render.kit.fonts import legible, printable
+from render.kit.fonts import CAPITAL, legible, printable
 from render.kit.palette import CREAM, GOLD, MOONLIT, SKY, WOOD, Ink, mix
 from render.kit.panel import MIDDLE, lay_headline
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
@@ -92,7 +92,9 @@ def _lay_labels(canvas: Canvas, view: ForestView, place: Site) -> None:
     sides = (place.left - 24, place.right + 22)[: 1 if place.beside else 2]
     for letter, row in {each.name[:1]: each.y for each in view.cells}.items():
         for x in sides:
-            canvas.text(letter, x, place.row(row), "heavy", 38, LABEL, WOOD, "middle")
+            canvas.text(
+                letter, x, place.row(row), "heavy", legible(canvas.width, CAPITAL), LABEL, WOOD, "middle"
+            )
 
 
 def labels(view: ForestView) -> Iterator[tuple[int, int, int, int]]:

@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
-from render.kit.fonts import fit, legible, width
+from render.kit.fonts import CAPITAL, fit, legible, width
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
 from render.kit.panel import frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
@@ -154,7 +154,7 @@ def _lay_title(
         score = signed(view.outcome.standings[player.seat].score)
         right -= canvas.text(score, right, middle, "heavy", legible(canvas.width), ink, over, "right") + 12
     room = right - (left + 52)
-    text, size = fit(name, "heavy", (36, 32), room)
+    text, size = fit(name, "heavy", (legible(canvas.width, CAPITAL), 40, 36, 33), room)
     canvas.text(text, left + 52, middle, "heavy", size, ink, over)
 
 

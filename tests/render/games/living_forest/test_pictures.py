@@ -46,10 +46,10 @@ def test_every_state_of_a_game_is_one_palette_picture_within_its_bytes(seats: in
         image = opened(picture)
         assert image.mode == "P"
         assert image.size == (picture.width, picture.height)
-        assert len(picture.data) <= 280 * 1024
+        assert len(picture.data) <= 290 * 1024
         sizes.add(image.size)
     assert len(sizes) == 1, "the board keeps its size from turn to turn"
-    assert max(width * height for width, height in sizes) <= 1200 * 2814
+    assert max(width * height for width, height in sizes) <= 1200 * 2916
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -95,7 +95,7 @@ def test_each_panel_has_the_spirit_the_name_and_the_sacred_tree_of_its_player(
         assert count(picture, spirit(player.spirit, 42, over), box) == 1
         assert count(picture, silhouette("mdi:tree", 44, ink, over), box) == (player.seat == shown.first)
         if player.seat != 2:
-            assert is_written(picture, PEOPLE[player.seat], "heavy", 36, ink, over, box)
+            assert is_written(picture, PEOPLE[player.seat], "heavy", 40, ink, over, box)
 
 
 @every

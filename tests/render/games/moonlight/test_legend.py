@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.moonlight.model.kinds import SCENARIOS
-from render.games.moonlight.board.legend import rows, signs
+from render.games.moonlight.board.legend import rows, sign_side, signs
 from render.games.moonlight.board.rows import in_rows
 from tests.render.moonlight import drawn, seen
 from tests.render.pixels import count
@@ -39,7 +39,7 @@ def test_only_signs_that_occur_are_explained(scenario: int, found: list[str]) ->
 @pytest.mark.parametrize("scenario", [1, 13, 28])
 def test_each_sign_stands_in_the_picture(scenario: int) -> None:
     picture = drawn(seen(scenario))
-    for sign in signs(seen(scenario)):
+    for sign in signs(seen(scenario), sign_side(picture.width)):
         assert count(picture, sign.sprite) >= 1, sign.meaning.key
 
 

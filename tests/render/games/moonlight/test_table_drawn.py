@@ -17,7 +17,7 @@ from render.games.moonlight.board import board, ground, panels
 from render.games.moonlight.board.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.picture_size import PITCH_X, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
-from render.kit.fonts import legible
+from render.kit.fonts import CAPITAL, legible
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, NIGHT, PANEL, WOOD
 from render.kit.sprites import Sprite, silhouette
 from tests.render.moonlight import drawn, match_of, seen
@@ -26,7 +26,7 @@ from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_writt
 
 def disc(picture: Image.Image) -> int:
     """Return the size of the disc of a number in a picture, in pixels."""
-    return round(legible(picture.width) / icons.NUMBER) + 1
+    return round(legible(picture.width, CAPITAL) / icons.NUMBER) + 1
 
 
 Drawn = tuple[MoonlightView, Image.Image]
@@ -172,8 +172,10 @@ def test_the_letters_of_start_spots_pair_the_twin_forests() -> None:
     letters = {spot.start for spot in view.spots if spot.start}
     assert letters == set("ABCDEF")
     for spot in spots(view, lambda spot: spot.start):
-        assert is_centred(picture, icons.number(spot.start or "", 44, GOLD, INK), *at(view, spot, y=-44))
-    assert all(count(picture, icons.number(letter, 44, GOLD, INK)) == 2 for letter in letters)
+        assert is_centred(
+            picture, icons.number(spot.start or "", disc(picture), GOLD, INK), *at(view, spot, y=-44)
+        )
+    assert all(count(picture, icons.number(letter, disc(picture), GOLD, INK)) == 2 for letter in letters)
 
 
 def test_start_spots_show_which_creature_may_begin_there() -> None:
@@ -242,7 +244,7 @@ def test_tokens_lie_beside_their_island() -> None:
     for pile in view.piles:
         assert pile.name.startswith(ground.ISLAND)
         letter = pile.name.removeprefix(ground.ISLAND)
-        assert count(picture, icons.number(letter, 42, NIGHT, GOLD)) == 1
+        assert count(picture, icons.number(letter, disc(picture), NIGHT, GOLD)) == 1
     above = 0, 0, picture.width, ground.size(view)[1]
     hidden = sum(token.face is None for pile in view.piles for token in pile.tokens)
     assert count(picture, favour(None, ground.TOKEN, WOOD), above) == hidden
@@ -254,8 +256,9 @@ def test_all_piles_beside_the_forest_are_shown(scenario: int) -> None:
     piles = list(panels.beside_piles(view))
     faces = [token.face for pile in piles for token in pile.tokens]
     assert faces
+    radius = legible(picture.width, CAPITAL) * 3 // 5
     for face in set(faces):
-        assert count(picture, favour(face, 20, PANEL), floor(view, picture)) == faces.count(face), face
+        assert count(picture, favour(face, radius, PANEL), floor(view, picture)) == faces.count(face), face
 
 
 def test_a_pile_that_a_gem_marks_shows_it() -> None:

@@ -10,10 +10,9 @@ from PIL import Image
 from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
 from render.games.spirit_island.art.icons import ICONS
-from render.games.spirit_island.art.picture_size import GAP, SIDE
+from render.games.spirit_island.art.picture_size import GAP, LETTERS, SIDE
 from render.games.spirit_island.board.board import HEAD
 from render.games.spirit_island.board.ground import ground
-from render.games.spirit_island.board.innates import NAMES
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.track import cell_box
@@ -81,7 +80,7 @@ def card_inks(view: SpiritIslandView, spirit: SpiritView) -> list[Ink]:
     box = panel(drawn, spirit.seat)
     found = []
     for ink, over in ((GOLD, FIELD), (CREAM, FIELD), (FAINT, PANEL)):
-        if any(is_written(drawn, name, "sans", size, ink, over, box) for size in NAMES):
+        if is_written(drawn, name, "sans", LETTERS, ink, over, box):
             found.append(ink)
     return found
 
@@ -107,7 +106,7 @@ def test_a_slow_card_that_may_be_used_as_a_fast_one_has_the_sign_of_one(
     view = table()
     update = {"used": False, "usable": True, "speed": speed, "as_fast": as_fast}
     drawn = picture(with_spirit(view, played=(view.spirits[1].played[0].model_copy(update=update),)))
-    shown = {each: count(drawn, silhouette(ICONS[each][0], 30, GOLD, FIELD)) for each in ("fast", "slow")}
+    shown = {each: count(drawn, silhouette(ICONS[each][0], 34, GOLD, FIELD)) for each in ("fast", "slow")}
     assert shown[sign] >= 1
     assert sum(shown.values()) == 1 + sum(card.usable for card in view.spirits[0].played)
 

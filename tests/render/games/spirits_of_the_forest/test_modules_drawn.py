@@ -24,7 +24,7 @@ from render.games.spirits_of_the_forest.modules.enchanted import claimed_card, d
 from render.games.spirits_of_the_forest.modules.moonlight import back, slot_sprite
 from render.games.spirits_of_the_forest.modules.seasons import season_card, star
 from render.games.spirits_of_the_forest.modules.wish import WishPictures
-from render.kit.fonts import legible
+from render.kit.fonts import CAPITAL, legible
 from render.kit.palette import CORAL, CREAM, GOLD, GROUND, INK, MIST, MUTED, PANEL, WOOD
 from tests.render.forest import GAME, find_view, people
 from tests.render.games.spirits_of_the_forest.test_table_drawn import panel
@@ -193,7 +193,7 @@ def test_the_opponent_of_a_solo_game_has_a_panel_without_gems() -> None:
     shown = find_view(("solo",), 1, None, lambda each: each.turn > 9)
     picture = table(shown)
     opponent = panel(shown, picture, 1)
-    assert is_written(picture, "Opponent", "heavy", 36, CREAM, PANEL, opponent)
+    assert is_written(picture, "Opponent", "heavy", legible(picture.width, CAPITAL), CREAM, PANEL, opponent)
     assert is_written(
         picture, str(len(SOLO.seen(shown).tiles)), "heavy", legible(picture.width), CREAM, PANEL, opponent
     )

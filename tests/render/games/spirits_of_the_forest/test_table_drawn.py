@@ -12,7 +12,7 @@ from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.board import panels
 from render.games.spirits_of_the_forest.board.board import LABEL, places
-from render.kit.fonts import legible, width
+from render.kit.fonts import CAPITAL, legible, width
 from render.kit.palette import CREAM, GOLD, INK, PANEL, SKY, WOOD, index
 from render.kit.sprites import silhouette
 from render.sheets.scores import gain
@@ -144,8 +144,9 @@ def test_each_panel_has_the_name_and_the_gem_of_its_seat(shown: ForestView) -> N
         box = panel(shown, picture, player.seat)
         ink, over = (INK, GOLD) if player.seat == shown.active else (CREAM, PANEL)
         assert count(picture, emblem(player.seat, 20, over), box) == 1
-        if width(PEOPLE[player.seat], "heavy", 36) < 180:
-            assert is_written(picture, PEOPLE[player.seat], "heavy", 36, ink, over, box)
+        size = legible(picture.width, CAPITAL)
+        if width(PEOPLE[player.seat], "heavy", size) < 180:
+            assert is_written(picture, PEOPLE[player.seat], "heavy", size, ink, over, box)
 
 
 @moments
