@@ -7,7 +7,7 @@ escaped, links lead to http and https only, and the few tags there are come from
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -31,6 +31,8 @@ TAG = re.compile(
 )
 ADDRESS = re.compile(r"://[^\s<>|\"`]+")
 TRAILING = ".,:;!?'\"]*_~"
+SIGNS = {"🔒": "lock", "✅": "done", "🏆": "cup", "💡": "bulb"}
+"""Emojis that the page draws itself, by the names of its drawings: a machine without a font of emojis would show an empty box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +196,12 @@ class _Renderer(RendererHTML):
             return f'<span class="mention" data-command="{command}">/{command}</span>'
         name = names.role(found["role"]) or "unknown-role"
         return f'<span class="mention">@{escapeHtml(name.removeprefix("@"))}</span>'
+
+    def text(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
+        words = super().text(tokens, idx, options, env)
+        for sign, name in SIGNS.items():
+            words = words.replace(sign, f'<span class="emoji" data-sign="{name}">{sign}</span>')
+        return words
 
     def strong_open(self, tokens: list[Token], index: int, _options: OptionsDict, _env: EnvType) -> str:
         return "<u>" if tokens[index].markup == "__" else "<strong>"

@@ -9,7 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from standin.page.markup import Names, to_html, to_inline_html
+from standin.page.markup import SIGNS, Names, to_html, to_inline_html
+from standin.page.page import FOLDER
+from tests.catalogues import files
+from words.catalogue import LANGUAGES
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+EMOJIS = 0x1F000
+"""Code of the first character of those that only fonts of emojis have."""
 
 NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens"}.get)
 ALLOWED = {
@@ -18,7 +25,7 @@ ALLOWED = {
 }
 ATTRIBUTES = {
     "a": {"href", "target", "rel"},
-    "span": {"class", "data-user", "data-channel"},
+    "span": {"class", "data-user", "data-channel", "data-sign"},
     "time": {"datetime", "data-style"},
     "img": {"class", "src", "alt", "title"},
     "small": {"class"},
@@ -75,6 +82,7 @@ class Inspector(HTMLParser):
         ("<t:86400>", '<time datetime="1970-01-02T00:00:00Z" data-style="f">1970-01-02 00:00 UTC</time>'),
         ("<t:9999999999999:R>", "&lt;t:9999999999999:R&gt;"),
         ("<:leaf:12>", '<img class="emoji" src="/emojis/12" alt=":leaf:" title=":leaf:">'),
+        ("🔒 fair", '<span class="emoji" data-sign="lock">🔒</span> fair'),
         ("two\nlines", "two<br>\nlines"),
         ("<b>x</b> & y", "&lt;b&gt;x&lt;/b&gt; &amp; y"),
         (r"\*plain\*", "*plain*"),
@@ -144,6 +152,18 @@ HOSTILE = [
     "&lt;script&gt; &#60;script&#62;",
     "-# <b>\n# <b>",
 ]
+
+
+@pytest.mark.parametrize("name", SIGNS.values())
+def test_every_sign_that_the_page_draws_has_a_drawing(name: str) -> None:
+    assert f'[data-sign="{name}"]' in (FOLDER / "markdown.css").read_text(encoding="utf-8")
+    assert (FOLDER / f"sign-{name}.svg").is_file()
+
+
+@every_language
+def test_nothing_that_people_read_needs_a_font_of_emojis(language: str) -> None:
+    said = "".join(path.read_text(encoding="utf-8") for path in files(language))
+    assert {sign for sign in said if ord(sign) >= EMOJIS or sign in SIGNS} <= SIGNS.keys()
 
 
 @pytest.mark.parametrize("text", HOSTILE)
