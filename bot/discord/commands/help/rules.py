@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
@@ -64,9 +65,11 @@ async def show_rules(
                 Page(text(request.words.key("rules-which")), *rows(lesson_buttons(desk, request)))
             )
         return
+    await request.defer()
     about = [desk.games[each] for each in named if each in desk.games]
-    told = _named_in(request.words, about, words)
-    await request.answer(Page(text(_answer(request.words, named, words, here, tuple(told)))))
+    told = tuple(_named_in(request.words, about, words))
+    found = await asyncio.to_thread(_answer, request.words, named, words, here, told)
+    await request.answer(Page(text(found)))
 
 
 @button("lesson")
