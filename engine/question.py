@@ -2,20 +2,22 @@
 
 Words are compared by their stems (Snowball) and ranked by BM25 (SQLite's FTS5). What is searched is, of each rule, its sentence, the
 head of its section, and the questions that are known to ask for it; several that are alike say more than one, and what is asked in many
-ways is asked often. Nothing here knows a language: the name of its stemmer, what means
-the same and what means nothing are handed in.
+ways is asked often. Beside it stands how much likelier than others these words in this order are where a rule is asked for: "how many" and
+"where" tell questions apart as much as what they are about. Nothing here knows a language: the name of its stemmer, what means the same
+and what means nothing are handed in.
 """
 
 from __future__ import annotations
 
 import re
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
-from math import log1p
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from math import log, log1p
 from typing import Final
 from unicodedata import combining, normalize
 
@@ -59,6 +61,12 @@ FAMILIAR: Final = 0.4
 SECOND: Final = 0.6
 """Share of a wording that each further of its answers counts as being asked for, of the one before."""
 
+LIKELIHOOD: Final = 0.75
+"""Share of an entry's worth that depends on how likely it is that who asks for it says these words; the rest is its rank."""
+
+UNHEARD: Final = 5.0
+"""Words of any question that are counted for each entry beside its own: what was heard once does not weigh too much."""
+
 
 @dataclass(frozen=True)
 class Language:
@@ -89,12 +97,16 @@ class Language:
 
     def meanings(self, stems: Iterable[str]) -> list[str]:
         """Return a mark for each group in which one of the stems is."""
-        return [
-            f"meaning{number}"
-            for stem in dict.fromkeys(stems)
-            for number, group in enumerate(self.synonyms)
-            if stem in group
-        ]
+        return [f"meaning{number}" for stem in dict.fromkeys(stems) for number in self._groups.get(stem, ())]
+
+    @cached_property
+    def _groups(self) -> Mapping[str, Sequence[int]]:
+        """The numbers of the groups in which each stem is."""
+        found: dict[str, list[int]] = defaultdict(list)
+        for number, group in enumerate(self.synonyms):
+            for stem in group:
+                found[stem].append(number)
+        return found
 
 
 @dataclass(frozen=True)
@@ -139,6 +151,33 @@ class NameIndex:
         return frozenset(stem for stem in self._language.stems(text) if len(stem) > 1 and not stem.isdigit())
 
 
+class Wordings:
+    """Counts of what is said by who asks for an entry: words, roots, meanings, and pairs of words that follow each other."""
+
+    def __init__(self) -> None:
+        self._said: dict[str, list[tuple[str, float]]] = defaultdict(list)
+        self._total: Counter[str] = Counter()
+
+    def add(self, signs: Collection[str], answers: Sequence[str]) -> None:
+        """Count the signs of a wording for the entries that answer it, the best first."""
+        self._total.update(signs)
+        for number, key in enumerate(answers):
+            for sign in signs:
+                self._said[sign].append((key, SECOND**number))
+
+    def likelihood(self, signs: Collection[str]) -> dict[str, float]:
+        """Return how much likelier each entry is asked for where these signs are said, as a logarithm; only of those that have one."""
+        every = self._total.total()
+        found: dict[str, float] = defaultdict(float)
+        for sign in signs:
+            said: dict[str, float] = defaultdict(float)
+            for key, count in self._said.get(sign, ()):
+                said[key] += count
+            for key, count in said.items():
+                found[key] += log(1 + count * every / (UNHEARD * self._total[sign]))
+        return found
+
+
 class RuleIndex:
     """Entries by their ids, to be asked."""
 
@@ -154,7 +193,13 @@ class RuleIndex:
         self._base = sqlite3.connect(":memory:", check_same_thread=False)
         self._base.execute(f"CREATE VIRTUAL TABLE said USING fts5({', '.join(WEIGHTS)})")
         self._entries = {self._add(entry.heading, entry.sentence): key for key, entry in entries.items()}
-        self._known = {self._add_known(asked.question): asked.answers for asked in known}
+        questions = tuple(known)
+        self._known = {self._add_known(asked.question): asked.answers for asked in questions}
+        self._wordings = Wordings()
+        for key, entry in entries.items():
+            self._wordings.add(self._signs(f"{entry.sentence} {entry.heading}"), [key])
+        for asked in questions:
+            self._wordings.add(self._signs(asked.question), asked.answers)
         self._asked: dict[str, float] = defaultdict(float)
         self._literal: dict[tuple[str, ...], list[str]] = defaultdict(list)
         for row, answers in self._known.items():
@@ -182,11 +227,24 @@ class RuleIndex:
         later = {
             key: 1 - ORDER * place / len(self._entries) for place, key in enumerate(self._entries.values())
         }
-        ranked = sorted(worth, key=lambda key: -worth[key] * later.get(key, 1) * self._familiar(key))
+        ranks = _shares({key: worth[key] * later.get(key, 1) * self._familiar(key) for key in worth})
+        said = self._wordings.likelihood(self._signs(question))
+        likely = _shares({key: said.get(key, 0.0) for key in worth})
+        ranked = sorted(worth, key=lambda key: (LIKELIHOOD - 1) * ranks[key] - LIKELIHOOD * likely[key])
         literal = [
             key for key in self._literal.get(tuple(self._language.stems(question)), ()) if key in worth
         ]
         return [*dict.fromkeys((*literal, *ranked))][:most]
+
+    def _signs(self, text: str) -> frozenset[str]:
+        """Return the signs of a wording: its own words, their roots and meanings, all its words, and its pairs of words."""
+        own, whole = self._language.own(text), self._language.stems(text)
+        own = [each for stem in own for each in self._spelled(stem)]
+        pairs = (f"{one} {other}" for one, other in pairwise(("", *whole, "")))
+        meanings = self._language.meanings(own)
+        return frozenset(
+            (*own, *meanings, *(f"{each}-" for each in _roots(own)), *pairs, *(f" {each} " for each in whole))
+        )
 
     def _familiar(self, key: str) -> float:
         """Return by how much an entry is worth more for the number of wordings that ask for it."""
@@ -263,6 +321,12 @@ def _stem(stemmer: str, word: str) -> tuple[str, ...]:
 def _together(ranks: Iterable[float]) -> float:
     """Return what known questions that ask for one entry are worth together."""
     return sum(share * rank for share, rank in zip(ALIKE, sorted(ranks, reverse=True), strict=False))
+
+
+def _shares(worth: Mapping[str, float]) -> dict[str, float]:
+    """Return each worth as a share of the highest."""
+    highest = max(worth.values(), default=0.0) or 1.0
+    return {key: each / highest for key, each in worth.items()}
 
 
 def _is_among(stem: str, stems: Iterable[str]) -> bool:
