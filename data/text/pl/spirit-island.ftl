@@ -415,7 +415,7 @@ spirit-island-score-blight = Skaza
 
 ## What is asked
 
-spirit-island-ask-setup = { $who }: wybierz ducha i miejsce początku.
+spirit-island-ask-setup = { $who }: wybierz ducha i miejsce startu.
 spirit-island-ask-growth = { $who }: wybierz rozwój.
 spirit-island-ask-growth-left = { $who }: dokończ rozwój.
 spirit-island-ask-cards = { $who }: zagraj karty i zakończ przygotowania.
