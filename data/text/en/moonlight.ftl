@@ -222,8 +222,8 @@ moonlight-event-crosses = { $creature } crosses the bridge to { $place }.
 moonlight-event-reflects = { $place } is reflected away: { $tile }.
 moonlight-event-two-left = Two tiles are left: the game ends, and nobody gets them.
 moonlight-event-none-to-pick = { $count ->
-    [one] Nowhere could two tiles be picked: the game ends, and nobody gets the tile that is left.
-   *[other] Nowhere could two tiles be picked: the game ends, and nobody gets the { $count } tiles that are left.
+    [one] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the tile that is left.
+   *[other] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the { $count } tiles that are left.
 }
 moonlight-event-rest-given = All that is left goes to the opponent.
 moonlight-lost-lacking = no tile of { $spirits } is left for the team.
@@ -254,7 +254,7 @@ moonlight-refused-phase-assign = First assign the picked tiles.
 moonlight-refused-phase-move = The tiles are assigned; now move a creature.
 moonlight-refused-phase-over = The game is over.
 moonlight-refused-no-start = { $creature } has no start spot on { $place }.
-moonlight-refused-relocate-first = First put the creature that finds no tile somewhere else.
+moonlight-refused-relocate-first = First relocate the creature that has no tile to pick.
 moonlight-refused-stuck = Without a gem nothing can be picked.
 moonlight-refused-not-idle = A creature is put elsewhere only when nothing can be picked.
 moonlight-refused-must-collect = Tiles can still be picked.
@@ -268,7 +268,7 @@ moonlight-refused-taken = The other creature stands on { $place }.
 moonlight-refused-no-way = { $creature } cannot go to { $place }.
 moonlight-refused-no-gem = You have no gem to spend.
 moonlight-refused-no-talk = No gem can be spent on talking.
-moonlight-refused-gem-blocks = A gem cannot be spent on going to { $place } now.
+moonlight-refused-gem-blocks = You cannot spend a gem to go to { $place } now.
 moonlight-refused-no-plus = There is no “+” that could bring this seat a gem back.
 moonlight-refused-divide = The picked tiles cannot be divided like this.
 moonlight-refused-relocate = { $creature } cannot be put on { $place }.

@@ -222,9 +222,9 @@ moonlight-event-crosses = { $creature } przechodzi przez most na { $place }.
 moonlight-event-reflects = Odbicie zabiera { $place }: { $tile }.
 moonlight-event-two-left = Zostały dwa kafle: gra się kończy i nikt ich nie dostaje.
 moonlight-event-none-to-pick = { $count ->
-    [one] Nigdzie nie dałoby się zebrać dwóch kafli: gra się kończy i { $count } kafla, który został, nikt nie dostaje.
-    [few] Nigdzie nie dałoby się zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
-   *[many] Nigdzie nie dałoby się zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
+    [one] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafla, który został, nikt nie dostaje.
+    [few] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
+   *[many] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafli, które zostały, nikt nie dostaje.
 }
 moonlight-event-rest-given = Wszystko, co zostało, dostaje przeciwnik.
 moonlight-lost-lacking = dla drużyny nie ma już kafla: { $spirits }.
