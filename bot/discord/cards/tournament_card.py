@@ -28,10 +28,10 @@ from bot.discord.ui.links import link_to
 from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecord
 from bot.tables.model.paces import PACES
 from bot.tables.model.table import Venue
-from bot.tables.pairing.model import WIN, PairingForm, Round, points_of
+from bot.tables.pairing.model import WIN, PairingForm, Round
 from bot.tables.pairing.standings import Line, shared
 from bot.tables.pairing.swiss import rounds_of
-from bot.tables.tournaments.model import LATE, LENIENCE, LONGEST, Tournament
+from bot.tables.tournaments.model import LATE, LENIENCE, LONGEST, Tournament, meeting_of
 from render.sheets.standings import StandingsGroup, StandingsRow
 from words.catalogue import Words, words
 from words.names import escaped
@@ -220,7 +220,7 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
         table = speech.key("tournament-table", number=pairing.place)
         line = f"[{table}]({where})" if where else table
         if pairing.places:
-            worth = points_of(pairing.places)
+            worth = meeting_of(pairing).points
             told = ", ".join(
                 f"{name} {share(points, speech.language)}" for name, points in zip(names, worth, strict=True)
             )
@@ -272,7 +272,7 @@ def _cell(each: Round, player: int, language: str) -> str:
         if player in meeting.players:
             if not meeting.places:
                 return ""
-            points = points_of(meeting.places)[meeting.players.index(player)]
+            points = meeting.points[meeting.players.index(player)]
             return PARTS.get(points) or str(format_decimal(round(points / WIN, 1), locale=language))
     return "–"
 

@@ -38,6 +38,17 @@ class Meeting:
     players: tuple[int, ...]
     places: tuple[int, ...] = ()
     is_final: bool = False
+    defaults: tuple[int, ...] = ()
+    """The players who lost by default, or had left."""
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each player, none for whoever lost by default, also where several did; () while the game goes on."""
+        earned = points_of(self.places) if self.places else ()
+        return tuple(
+            0 if player in self.defaults else points
+            for player, points in zip(self.players, earned, strict=False)
+        )
 
 
 @dataclass(frozen=True, slots=True)

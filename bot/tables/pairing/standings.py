@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.tables.pairing.model import PairingForm, Round, points_of
+from bot.tables.pairing.model import PairingForm, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +84,4 @@ def _points(player: int, rounds: Sequence[Round], *, final: bool = False) -> Ite
         yield from (bye.points for bye in each.byes if bye.player == player and bye.is_final == final)
         for meeting in each.meetings:
             if player in meeting.players and meeting.places and meeting.is_final == final:
-                yield points_of(meeting.places)[meeting.players.index(player)]
+                yield meeting.points[meeting.players.index(player)]

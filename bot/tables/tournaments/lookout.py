@@ -34,5 +34,6 @@ def deadlines(table: Table) -> Sequence[datetime]:
     return [time for time in times if time is not None]
 
 
-def _people(table: Table) -> list[int | None]:
-    return [chair.person for chair in table.chairs]
+def _people(table: Table) -> list[tuple[int | None, int | None]]:
+    """Return who sits at a table, and who of them moves."""
+    return [(chair.person, chair.mover) for chair in table.chairs]

@@ -187,13 +187,16 @@ def table_sizes(game: Game[Any, Any], options: TableOptions) -> frozenset[int]:
     )
 
 
+def meeting_of(pairing: PairingRecord) -> Meeting:
+    """Return the meeting at a table, as the standings count it."""
+    return Meeting(
+        tuple(pairing.players), tuple(pairing.places or ()), pairing.is_final, tuple(pairing.defaults or ())
+    )
+
+
 def _round(pairings: Sequence[PairingRecord]) -> Round:
     return Round(
-        tuple(
-            Meeting(tuple(each.players), tuple(each.places or ()), each.is_final)
-            for each in pairings
-            if each.points is None
-        ),
+        tuple(meeting_of(each) for each in pairings if each.points is None),
         tuple(
             Bye(each.players[0], each.points, each.is_final) for each in pairings if each.points is not None
         ),

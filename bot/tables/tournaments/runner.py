@@ -123,6 +123,8 @@ class Runner:
                 return [self._now() + RETRY]
         else:
             table = await self._cache.newest(pairing.game)
+        if not tournament.record.stand_in:
+            table = await self._end_stand_ins(table, messenger)
         if tournament.record.late == "forfeit":
             table = await self._forfeit(table, messenger)
         elif tournament.record.late == "computer" and tournament.record.lenience:
@@ -137,8 +139,8 @@ class Runner:
         self._lookout.timed.discard(table.id)
         if table.live:
             await messenger.show(await self._writer.make(table.id, None, _stop))
-        stays = zip(pairing.players, _stays(table, people), strict=True)
-        defaults = [number for number, is_here in stays if not is_here]
+        loses = zip(pairing.players, _loses(table, people), strict=True)
+        defaults = [number for number, is_lost in loses if is_lost]
         await self._store.note(tournament.id, pairing, places=list(places), defaults=defaults or None)
         return []
 
@@ -183,13 +185,21 @@ class Runner:
             at_deadline="computer" if record.late == "computer" else "nothing",
         )
 
+    async def _end_stand_ins(self, table: Table, messenger: TournamentMessenger) -> Table:
+        """Return the table after everybody has given it up for whom a computer player moves, where none may stand in."""
+        gone = [chair for chair in table.chairs if chair.person is not None and chair.computer]
+        return await self._resign(table, gone, messenger)
+
     async def _end_lenience(self, table: Table, most: int, messenger: TournamentMessenger) -> Table:
         """Return the table after everybody has given it up for whom a computer player has moved `most` times because they were late."""
         late = Counter(int(event.split()[1]) for event in await self._store.late_turns(table.id, LATE))
-        for chair in table.chairs:
-            if chair.mover is None or late[chair.seat] < most:
-                continue
-            person = Person(chair.mover, chair.name)
+        over = [chair for chair in table.chairs if chair.mover is not None and late[chair.seat] >= most]
+        return await self._resign(table, over, messenger)
+
+    async def _resign(self, table: Table, chairs: Sequence[Chair], messenger: TournamentMessenger) -> Table:
+        """Return the table after the people of these chairs have given it up."""
+        for chair in chairs:
+            person = Person(chair.person or 0, chair.name)
             with suppress(TableRefused):
                 change = await self._writer.make(table.id, None, partial(seats.resign, person=person))
                 await messenger.show(change)
@@ -219,13 +229,22 @@ def _stays(table: Table, people: Sequence[int | None]) -> list[bool]:
     ]
 
 
+def _loses(table: Table, people: Sequence[int | None]) -> list[bool]:
+    """Return for each of these people, by seat, whether they have lost by default: they have left, or the other one has claimed the win."""
+    stays = _stays(table, people)
+    return [
+        not is_here or table.claimed not in (None, chair.seat)
+        for chair, is_here in zip(table.chairs, stays, strict=True)
+    ]
+
+
 def places_of(table: Table, people: Sequence[int | None]) -> tuple[int, ...] | None:
     """Return the place of each of these people at a table, by seat; None while that is not decided.
 
-    Whoever has left comes after all who have stayed. A game that was stopped is level among those who have; and where nobody is left to
-    play against, it is decided.
+    Whoever has lost by default comes after all others. A game that was stopped is level among these; and where nobody is left to play
+    against, it is decided.
     """
-    stays = _stays(table, people)
+    stays = [not is_lost for is_lost in _loses(table, people)]
     if table.live and sum(stays) > 1:
         return None
     ranks = [1] * len(stays)

@@ -1,0 +1,102 @@
+"""Games of a tournament that are lost by default: claimed, left to a computer where none may stand in, or given up by several."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.tables import Table
+from bot.tables.pairing.model import WIN, Meeting, PairingForm, Round
+from bot.tables.pairing.standings import standings
+from bot.tables.tournaments.model import Tournament
+from engine.text import Seat
+from tests.bot.tables.house import EVERYBODY, Calendar, House, file_at, house
+from tests.bot.tables.tournaments.test_tournaments import Square, begun, tables_of
+
+
+@pytest.fixture
+def calendar() -> Calendar:
+    return Calendar()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
+    async with house(file_at(tmp_path), now=calendar) as found:
+        yield found
+
+
+async def points(home: House, made: Tournament, table: Table) -> list[tuple[str, int, bool]]:
+    """Return by seat who played at a table, their points, and whether they have lost by default."""
+    after = await home.tables.tournaments.get(made.id)
+    [pairing] = [each for each in after.pairings if each.game == table.id]
+    worth = {line.player: line.points for line in after.standings}
+    lost = pairing.defaults or []
+    return [(after.entrant(each).name, worth[each], each in lost) for each in pairing.players]
+
+
+async def test_a_claimed_win_is_a_win_and_the_other_has_lost_by_default(
+    home: House, calendar: Calendar
+) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin", late="nothing")
+    table = (await tables_of(home, made))[0]
+    late, other = table.chairs
+    calendar.now += timedelta(hours=72)
+    person = EVERYBODY[other.person or 0]
+    await home.tables.votes.claim(table.id, person, late.seat, home.next)
+    await home.tables.runner.run_due(square)
+    assert await points(home, made, table) == [(late.name, 0, True), (other.name, WIN, False)]
+
+
+@pytest.mark.parametrize("stand_in", [True, False])
+async def test_who_is_replaced_where_nobody_stands_in_has_lost_by_default(
+    home: House, *, stand_in: bool
+) -> None:
+    square = Square()
+    made = await begun(home, square, "magpies", form="robin", stand_in=stand_in)
+    table = (await tables_of(home, made))[0]
+    alarm = home.tables.tournaments.alarm
+    alarm.reset()
+    await home.tables.guilds.take_out(table.id, Seat(0), home.next)
+    assert alarm._rung.is_set()
+    await home.tables.runner.run_due(square)
+    out, other = table.chairs
+    after = await home.tables.table(table.id)
+    assert after.live == stand_in
+    assert after.chairs[0].person == (out.person if stand_in else None)
+    if not stand_in:
+        assert await points(home, made, table) == [(out.name, 0, True), (other.name, WIN, False)]
+
+
+async def test_two_who_both_let_their_time_pass_share_no_point(home: House, calendar: Calendar) -> None:
+    square = Square()
+    made = await begun(home, square, "magpies", form="robin", pace="quick", late="forfeit")
+    table = (await tables_of(home, made))[0]
+    calendar.now += timedelta(hours=2)
+    await home.tables.runner.run_due(square)
+    assert [(worth, is_lost) for _, worth, is_lost in await points(home, made, table)] == [(0, True)] * 2
+
+
+def test_who_has_lost_by_default_has_no_point_whoever_else_has() -> None:
+    meeting = Meeting((5, 6, 7, 8), (1, 2, 3, 3), defaults=(7, 8))
+    assert meeting.points == (WIN, 2 * WIN // 3, 0, 0)
+    lines = standings([5, 6, 7, 8], [Round((meeting,))], PairingForm.ROBIN)
+    assert {line.player: line.points for line in lines} == {5: WIN, 6: 2 * WIN // 3, 7: 0, 8: 0}
+    assert Meeting((5, 6)).points == ()
+
+
+async def test_a_game_that_both_agree_to_end_is_level(home: House) -> None:
+    square = Square()
+    made = await begun(home, square, form="robin")
+    table = (await tables_of(home, made))[0]
+    one, other = (EVERYBODY[chair.person or 0] for chair in table.chairs)
+    vote = (await home.tables.votes.abandon(table.id, one, home.next)).table.vote
+    assert vote is not None
+    await home.tables.votes.grant(table.id, other, vote.moment, home.next)
+    await home.tables.runner.run_due(square)
+    assert [(worth, is_lost) for _, worth, is_lost in await points(home, made, table)] == [
+        (WIN // 2, False)
+    ] * 2
