@@ -90,15 +90,22 @@ class Scheduler:
         """
         is_away = (await self._preferences.get(person)).hours.is_away(self._now())
 
-        def forgotten(table: Table) -> Step:
+        def forgotten(table: Table, away: Collection[int]) -> Step:
             left = {known: theirs for known, theirs in table.preferences.items() if known != person}
             after = replace(table, preferences=left)
-            return seats.host_away(after, person) if is_away else Step(after, log_events.CLOCK)
+            return seats.host_away(after, person, away) if is_away else Step(after, log_events.CLOCK)
 
-        tables = await self._notices.tables_of(person)
-        changed = [await self._writer.make(table, None, forgotten) for table in tables]
+        changed = []
+        for table in await self._notices.tables_of(person):
+            away = await self._away(await self._cache.newest(table)) if is_away else ()
+            changed.append(await self._writer.make(table, None, partial(forgotten, away=away)))
         self._alarm.ring()
         return changed
+
+    async def _away(self, table: Table) -> Collection[int]:
+        """Return the people who move at a table and are away now."""
+        known = await self._preferences.of({chair.mover for chair in table.chairs if chair.mover})
+        return [person for person, own in known.items() if own.hours.is_away(self._now())]
 
     async def to_notify(self, table: Table, people: Collection[int]) -> frozenset[int]:
         """Return who of these people are to be notified of their turn: those who wish it, and were not reminded of this table today.

@@ -132,13 +132,13 @@ def replaced(table: Table, seat: Seat, *, is_kept: bool = False) -> tuple[Table,
     return after, f"{log_events.REPLACE} {seat}{kept}{_host_event(table, after)}"
 
 
-def host_away(table: Table, person: int) -> Step:
-    """Pass the role of the host on, for somebody who is away, to the next person who moves; where there is none they stay host."""
+def host_away(table: Table, person: int, away: Collection[int]) -> Step:
+    """Pass the role of the host on, for somebody who is away, to the next who moves and is not; where there is nobody they stay host."""
     seat = table.seat_of(person)
-    heirs = [chair for chair in table.chairs if chair.mover not in (None, person)]
-    if table.host != person or seat is None or not heirs:
+    present = {chair.mover for chair in table.chairs if chair.mover is not None} - {person, *away}
+    if table.host != person or seat is None or not present:
         return Step(table, log_events.CLOCK)
-    after = replace(table, host=_heir(table, seat))
+    after = replace(table, host=_heir(table, seat, present))
     action = f"{log_events.CLOCK}{_host_event(table, after)}"
     return Step(after, action, None, (log_events.told(None, action),))
 
@@ -160,12 +160,14 @@ def _changed(table: Table, seat: Seat, **changes: Any) -> Table:
     return replace(table, chairs=tuple(chairs))
 
 
-def _heir(table: Table, seat: Seat) -> int:
-    """Return the id of the host after the one at this seat: the next person who moves, else any person, else the present host."""
+def _heir(table: Table, seat: Seat, among: Collection[int] | None = None) -> int:
+    """Return the id of the host after the one at this seat: the next person who moves, else any person, else the present host.
+
+    Only a person `among` these comes into question, where they are named.
+    """
     after = [*table.chairs[seat + 1 :], *table.chairs[:seat]]
-    people: list[Chair] = sorted(
-        (chair for chair in after if chair.person), key=lambda chair: chair.mover is None
-    )
+    heirs = [chair for chair in after if chair.person and (among is None or chair.person in among)]
+    people: list[Chair] = sorted(heirs, key=lambda chair: chair.mover is None)
     return next((chair.person for chair in people if chair.person), table.host)
 
 

@@ -168,6 +168,16 @@ async def test_the_role_of_the_host_passes_on_with_a_stand_in_and_an_absence(hom
     assert (change.table.host, change.told[0].action) == (CELINA.id, "@clock @host 2")
 
 
+async def test_nobody_who_is_away_becomes_host_and_the_last_one_there_stays_it(home: House) -> None:
+    await home.tables.preferences.set(BRUNO.id, away_until=MORNING + DAY)
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    (change,) = await home.tables.scheduler.set(ADA.id, away_until=MORNING + DAY)
+    assert change.table.host == CELINA.id
+    (change,) = await home.tables.scheduler.set(CELINA.id, away_until=MORNING + DAY)
+    assert (change.table.host, change.told) == (CELINA.id, ())
+    assert (await home.tables.table(table.id)).host == CELINA.id
+
+
 async def test_a_vote_lapses_after_24_hours_awake_and_says_so(home: House, calendar: Calendar) -> None:
     heard = watch(home)
     await home.tables.preferences.set(BRUNO.id, wakes=time(8), sleeps=time(20))
