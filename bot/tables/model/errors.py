@@ -175,6 +175,10 @@ class NotLate(TableRefused):
     key = "table-not-late"
 
 
+class LateToo(TableRefused):
+    key = "table-late-too"
+
+
 class NoTakeover(TableRefused):
     key = "table-no-takeover"
 

@@ -85,7 +85,7 @@ class VoteRequests:
         return await self._about_late(votes.ask_replace, table_id, person, seat, interaction)
 
     async def claim(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
-        """Take the win where the only opponent is late. Raises NotLate, NotAtTable, NoClaim, StoodIn."""
+        """Take the win where the only opponent is late. Raises NotLate, LateToo, NotAtTable, NoClaim, StoodIn."""
         return await self._about_late(votes.claim, table_id, person, seat, interaction)
 
     async def end_late(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
@@ -99,11 +99,9 @@ class VoteRequests:
     async def _about_late(
         self, step: AboutLate, table_id: int, person: Person, seat: Seat, interaction: int
     ) -> Change:
-        """Make a step about somebody who is late, by their preferences."""
-        table = await self._cache.newest(table_id)
-        mover = table.chairs[seat].mover if seat < len(table.chairs) else None
-        own = await self._preferences.get(mover or 0)
-        made = partial(step, person=person, seat=seat, now=self._now(), own=own)
+        """Make a step about somebody who is late, by the preferences of all."""
+        known = await self._known(await self._cache.newest(table_id))
+        made = partial(step, person=person, seat=seat, now=self._now(), known=known)
         return await self.request(table_id, interaction, made)
 
     async def grant(self, table_id: int, person: Person, moment: int, interaction: int) -> Change:
@@ -132,8 +130,11 @@ class VoteRequests:
 
     async def late(self, table: Table) -> tuple[Chair, ...]:
         """Return the people who have been waited for so long that the others may decide on them."""
-        known = await self._preferences.of({chair.mover for chair in table.chairs if chair.mover})
-        return votes.late(table, self._now(), known)
+        return votes.late(table, self._now(), await self._known(table))
+
+    async def _known(self, table: Table) -> votes.Known:
+        """Return the preferences of all who move at a table."""
+        return await self._preferences.of({chair.mover for chair in table.chairs if chair.mover})
 
     async def _before(self, table: Table, vote: Vote) -> Revocable:
         """Return the moves that a vote would take back, with the match before them. Raises Sealed where the rules have changed since."""

@@ -3,7 +3,9 @@
 A seat has a bank of waking time. It earns the allowance of the table's pace when it begins to be waited for, and again with each move
 after which it goes on being waited for; what is taken back is given back. In short, a seat has earned one allowance for each of its
 moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
-Once a deadline has passed it stays where it is. A seat that has no time left when moves are taken back gets as much as a reminder leaves.
+Once a deadline has passed it stays where it is. As much as a reminder leaves is given to a seat that has no time left when moves are taken
+back, where a deadline that was ahead would have passed because days are counted in another way now, and to a person who goes away after
+their deadline: they have it when they are back.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from bot.tables.model.calendar import Calendar
 from bot.tables.model.paces import PACES, Pace
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
@@ -103,27 +106,33 @@ def _bank(clock: Clock, earned: int, pace: Pace, own: Preferences, now: datetime
 def _running(
     clock: Clock, since: datetime, pace: Pace | None, own: Preferences, now: datetime, table: Table
 ) -> Clock:
-    """Return a clock that runs since then, with what follows from its bank; no move takes more days by the calendar than the table allows.
-
-    Where a deadline that was ahead would have passed, because days are counted in another way now, as much is left as a reminder leaves.
-    """
+    """Return a clock that runs since then, with what follows from its bank."""
     calendar = own.calendar
     if clock.waking is None or clock.waking > now:
         is_new = since == now or clock.waking is not None
         wakes = calendar.wakes(now)
         clock = replace(clock, waking=wakes if is_new and own.quiet and wakes > since else None)
-    if pace is None or clock.bank is None or is_over(clock, now):
+    if pace is None or clock.bank is None or (is_over(clock, now) and not own.hours.is_away(now)):
         return clock
-    bank = clock.bank
-    if table.bound is not None:
-        latest = calendar.without_nights().deadline(since, timedelta(days=table.bound))
-        bank = min(bank, calendar.awake(since, latest, in_days=pace.in_days))
+    bank = _bounded(clock.bank, since, pace, calendar, table)
     deadline = calendar.deadline(since, bank, in_days=pace.in_days)
-    if deadline <= now and clock.deadline is not None:
+    if clock.deadline is not None and deadline <= now:
         bank = calendar.awake(since, now, in_days=pace.in_days) + time_left(pace)
-        clock = replace(clock, bank=bank)
-        deadline = calendar.deadline(since, bank, in_days=pace.in_days)
+        clock, given = replace(clock, bank=bank), calendar.deadline(since, bank, in_days=pace.in_days)
+        # What was given once is not given again with each change of the table.
+        deadline = given if own.hours.is_away(now) else min(given, clock.deadline or given)
     if deadline == clock.deadline:
         return clock
     reminder = reminder_time(pace, since, bank, calendar, now, is_told=own.hears_of(table.id))
     return replace(clock, deadline=deadline, reminder=reminder)
+
+
+def _bounded(bank: timedelta, since: datetime, pace: Pace, calendar: Calendar, table: Table) -> timedelta:
+    """Return the part of a bank that may be used: no move takes more days by the calendar than the table allows.
+
+    Where these are days off, as much is left as a reminder leaves.
+    """
+    if table.bound is None:
+        return bank
+    latest = calendar.without_nights().deadline(since, timedelta(days=table.bound))
+    return min(bank, max(calendar.awake(since, latest, in_days=pace.in_days), time_left(pace)))

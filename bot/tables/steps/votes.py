@@ -13,7 +13,7 @@ win, end the game, or wait; where they play together, or with computer players, 
 The voters are the people who move at the table: where a computer player moves, it consents. A wish that nobody needs to be asked for
 happens at once. A table has one vote at a time; a wish to wait gives way to any other. A vote is over when it is granted, when it can be
 granted no more, when who asked takes it back, when the seats change or the host pauses the game; an undo also with the next move, a
-replacement with a move of the seat it is about. Where nobody decides it lapses, when all who are asked have had `OPEN` awake.
+replacement as soon as the person it is about is late no more. Where nobody decides it lapses, when all who are asked have had `OPEN` awake.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.store.games.letters import LetterKind
 from bot.tables.model import log_events
 from bot.tables.model.errors import (
     AlreadyAgreed,
+    LateToo,
     NoClaim,
     NoComputers,
     NoTakeover,
@@ -62,6 +63,9 @@ PAUSE: Final = "pause"
 ABANDON: Final = "abandon"
 WAIT: Final = "wait"
 
+Known: TypeAlias = Mapping[int, Preferences]
+"""The preferences of people, as far as they are known, by their ids."""
+
 LATE = timedelta(hours=72)
 """Time awake for which a person must have been waited for before the others may vote, where there is no deadline."""
 OPEN = timedelta(hours=24)
@@ -81,30 +85,32 @@ def ask_undo(table: Table, person: Person, back: Revocable) -> Step:
     return _ask(table, UNDO, seat, len(back.moves), back)
 
 
-def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
-    """Ask to let a computer player move for somebody who is late, with these preferences.
+def ask_replace(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
+    """Ask to let a computer player move for somebody who is late, by the preferences that are `known`.
 
     Raises NotLate, NotAtTable, StoodIn, VoteOpen, and NoTakeover where one of two would decide on the other.
     """
-    asking = _require_late(table, person, seat, now, own)
+    asking = _require_late(table, person, seat, now, known)
     if is_duel(table):
         raise NoTakeover
     return _ask(table, REPLACE, asking, seat)
 
 
-def claim(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
-    """Take the win where the only opponent is late. Raises NotLate, NotAtTable, StoodIn, NoClaim."""
-    asking = _require_late(table, person, seat, now, own)
+def claim(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
+    """Take the win where the only opponent is late. Raises NotLate, NotAtTable, StoodIn, NoClaim, and LateToo for who is late as well."""
+    asking = _require_late(table, person, seat, now, known)
     if not is_duel(table):
         raise NoClaim
+    if is_late(table, table.chairs[asking], now, known.get(person.id, Preferences())):
+        raise LateToo
     after = replace(table, status=Status.ABANDONED, vote=None, claimed=asking)
     told = (log_events.told(asking, log_events.CLAIM),)
     return Step(after, log_events.CLAIM, asking, told, letters=((seat, "claimed"),))
 
 
-def end_late(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Step:
+def end_late(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Step:
     """Call the game off where the only other person is late. Raises NotLate, NotAtTable, StoodIn, NoClaim."""
-    asking = _require_late(table, person, seat, now, own)
+    asking = _require_late(table, person, seat, now, known)
     if not is_between_two(table):
         raise NoClaim
     return replace(_done(table, Vote(ABANDON, asking, 0), asking, ""), letters=((seat, "ended"),))
@@ -150,11 +156,15 @@ def lapse(table: Table, now: datetime) -> Step:
     return _lapsed(replace(table, vote=None), table.vote)
 
 
-def passed_by(before: Table, step: Step) -> Step | None:
+def passed_by(before: Table, step: Step, now: datetime) -> Step | None:
     """Return the step that says that a vote has lapsed because this step has made it void; None where it has not."""
     vote, after = before.vote, step.table
+    if after.vote is not None:
+        late_now = {chair.seat for chair in late(after, now, after.preferences)}
+        is_void = after.vote.kind == REPLACE and after.vote.about not in late_now
+        return _lapsed(replace(after, vote=None), after.vote) if is_void else None
     decided = {event.name for event in log_events.log_events(step.action)} & _DECIDING
-    if vote is None or vote.kind == WAIT or after.vote is not None or decided:
+    if vote is None or vote.kind == WAIT or decided:
         return None
     return _lapsed(after, vote) if after.status is Status.PLAYING else None
 
@@ -290,7 +300,7 @@ def is_late(table: Table, chair: Chair, now: datetime, own: Preferences) -> bool
     return own.calendar.awake(clock.since, now) >= LATE
 
 
-def late(table: Table, now: datetime, known: Mapping[int, Preferences]) -> tuple[Chair, ...]:
+def late(table: Table, now: datetime, known: Known) -> tuple[Chair, ...]:
     """Return the people who have let their time pass, by what is `known` of their preferences."""
     own = {chair.seat: known.get(chair.mover or 0, Preferences()) for chair in table.chairs}
     return tuple(chair for chair in table.chairs if is_late(table, chair, now, own[chair.seat]))
@@ -306,12 +316,13 @@ def is_duel(table: Table) -> bool:
     return len(table.chairs) == len(seats.movers(table)) == 2 and not plays_together(table)
 
 
-def _require_late(table: Table, person: Person, seat: Seat, now: datetime, own: Preferences) -> Seat:
+def _require_late(table: Table, person: Person, seat: Seat, now: datetime, known: Known) -> Seat:
     """Return the seat of somebody who asks about another who is late. Raises NotLate, NotAtTable, StoodIn."""
     asking = require_mover(table, person.id)
     if seat >= len(table.chairs) or table.chairs[seat].mover is None or seat == asking:
         raise NotAtTable
-    if not is_late(table, table.chairs[seat], now, own):
+    chair = table.chairs[seat]
+    if not is_late(table, chair, now, known.get(chair.mover or 0, Preferences())):
         raise NotLate(who=Who(seat), hours=LATE // timedelta(hours=1))
     return asking
 

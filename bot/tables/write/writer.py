@@ -184,7 +184,7 @@ class Writer:
         """Save a step and whatever moves by itself after it. Raises Moved."""
         after = await self._commit(table, step, interaction)
         told = step.told
-        if (lapsed := votes.passed_by(table, replace(step, table=after))) is not None:
+        if (lapsed := votes.passed_by(table, replace(step, table=after), self._now())) is not None:
             after = await self._commit(after, lapsed, None)
             told += lapsed.told
         with suppress(Refused):

@@ -1,6 +1,7 @@
 ## People who are late, away or gone, and what the others can do
 
 table-no-takeover = With two players nobody takes over: use /replace to see what you can do.
+table-late-too = Your own time is up too: make your move first, then you can claim the win.
 table-no-claim = There is nothing to claim here. /replace shows what you can do.
 
 told-claimed = { $who } takes the win: the other player’s time was up.
@@ -25,6 +26,7 @@ button-i-am-back = I am back
 button-extend = More time for { $who }
 
 late-duel = { $who } has let the time pass. You can claim the win, end the game without rating, or simply wait: then nothing changes.
+late-both = { $who } has let the time pass, and so have you. Make your move first, and you can claim the win; or end the game without rating, or simply wait.
 late-two = { $who } has let the time pass. A computer can play on for the time being – the seat stays theirs. Or you end the game without rating, or simply wait.
 replace-waiting = Waiting for { $who }.
 claim-done = The win is yours.

@@ -1,6 +1,7 @@
 ## Spóźnieni, nieobecni i ci, którzy odeszli – i co mogą zrobić pozostali
 
 table-no-takeover = We dwoje nikt nikogo nie zastępuje: /zastąp pokaże, co możesz zrobić.
+table-late-too = Twój czas też minął: najpierw wykonaj ruch, a potem możesz wziąć zwycięstwo.
 table-no-claim = Tu nie ma czego przejmować. /zastąp pokaże, co możesz zrobić.
 
 told-claimed = { $who } bierze zwycięstwo: czas drugiej strony minął.
@@ -25,6 +26,7 @@ button-i-am-back = Już jestem
 button-extend = Więcej czasu: { $who }
 
 late-duel = Czas minął: { $who }. Możesz wziąć zwycięstwo, zakończyć grę bez wpływu na ranking albo po prostu poczekać: wtedy nic się nie zmieni.
+late-both = Czas minął: { $who }, ale Twój też. Najpierw wykonaj ruch, a weźmiesz zwycięstwo; możesz też zakończyć grę bez wpływu na ranking albo po prostu poczekać.
 late-two = Czas minął: { $who }. Na razie może zagrać komputer – miejsce pozostaje zajęte. Możesz też zakończyć grę bez wpływu na ranking albo po prostu poczekać.
 replace-waiting = Czekamy na: { $who }.
 claim-done = Zwycięstwo jest Twoje.

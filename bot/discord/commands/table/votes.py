@@ -49,28 +49,34 @@ async def ask_what_to_do(desk: Desk, request: Request, custom_id: CustomId | Non
     table = await desk.table_here(request) if custom_id is None else await desk.tables.table(custom_id.table)
     require_running(table)
     seat = require_mover(table, request.person.id)
-    found = [chair for chair in await desk.tables.votes.late(table) if chair.seat != seat]
+    late = await desk.tables.votes.late(table)
+    found = [chair for chair in late if chair.seat != seat]
     if not found:
         nobody = request.words.key("replace-nobody", hours=int(LATE.total_seconds()) // 3600)
         await request.answer(Page(text("\n".join([nobody, await _waited_for(desk, request, table)]))))
         return
-    answers = [answer for chair in found for answer in _answers(table, chair, request)]
-    key = "late-duel" if is_duel(table) else "late-two" if is_between_two(table) else "replace-preview"
+    is_late = len(late) > len(found)
+    answers = [answer for chair in found for answer in _answers(table, chair, request, is_late=is_late)]
+    duel = "late-both" if is_late else "late-duel"
+    key = duel if is_duel(table) else "late-two" if is_between_two(table) else "replace-preview"
     question = request.words.key(key, who=request.words.listed([escaped(chair.name) for chair in found]))
     await request.answer(confirm(request.words, answers, question, table=table.id))
 
 
-def _answers(table: Table, chair: Chair, request: Request) -> list[PersistentItem]:
-    """Return all that can be done about somebody who is late: of two, one does not decide on the other's seat."""
+def _answers(table: Table, chair: Chair, request: Request, *, is_late: bool) -> list[PersistentItem]:
+    """Return all that can be done about somebody who is late: of two, one does not decide on the other's seat.
+
+    Whoever `is_late` as well claims nothing.
+    """
     path, speech = str(chair.seat), request.words
     found = []
-    if is_duel(table):
+    if not is_duel(table):
+        ask = "button-stand-in-for" if is_between_two(table) else "button-replace"
+        found.append(button_to(CustomId(table.id, 0, "askreplace", path), speech.key(ask, who=chair.name)))
+    elif not is_late:
         found.append(
             button_to(CustomId(table.id, 0, "claim", path), speech.key("button-claim"), Style.success)
         )
-    else:
-        ask = "button-stand-in-for" if is_between_two(table) else "button-replace"
-        found.append(button_to(CustomId(table.id, 0, "askreplace", path), speech.key(ask, who=chair.name)))
     if is_between_two(table):
         found.append(button_to(CustomId(table.id, 0, "endlate", path), speech.key("button-end-late")))
     return found

@@ -32,7 +32,7 @@ REMEMBERED = timedelta(minutes=2)
 """Time for which Discord recognizes a message that is sent twice."""
 
 
-STEPS = 110
+STEPS = 120
 """Waits in the long test that end, or are interrupted; each takes weeks of these slow people's lives."""
 
 

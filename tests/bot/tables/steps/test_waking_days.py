@@ -86,5 +86,9 @@ async def test_a_deadline_that_was_ahead_does_not_pass_because_days_are_counted_
     ahead = replace(ada.clock, bank=timedelta(hours=1), deadline=MONDAY + 2 * DAY)
     older = replace(table, chairs=(replace(ada, clock=ahead), bruno))
     calendar.now = MONDAY + timedelta(hours=5)
-    wound = wind(older, Step(older, log_events.CLOCK), calendar.now)[0].clock
-    assert wound.deadline == calendar.now + 3 * DAY / 4, "as much as a reminder leaves"
+    given = calendar.now + 3 * DAY / 4
+    for _ in range(2):
+        chairs = wind(older, Step(older, log_events.CLOCK), calendar.now)
+        assert chairs[0].clock.deadline == given, "as much as a reminder leaves, once"
+        older = replace(older, chairs=chairs)
+        calendar.now += timedelta(hours=5)
