@@ -26,7 +26,16 @@ def people_answered(before: Table, after: Table) -> frozenset[int]:
     if vote is None or vote.kind == WAIT or vote.by is None or after.vote is not None:
         return frozenset()
     asked = before.chairs[vote.by].person
-    return frozenset() if asked is None or asked in awaited_people(after) else frozenset({asked})
+    return frozenset() if asked is None else frozenset({asked})
+
+
+def people_passed_by(change: Change) -> frozenset[int]:
+    """Return the person whose vote this change has made void; nobody where there is none, or the clock had asked."""
+    events = [event for told in change.told for event in log_events.log_events(told.action)]
+    seats = {int(event.args[1]) for event in events if event.name == log_events.LAPSE}
+    return frozenset(
+        chair.person for chair in change.table.chairs if chair.seat in seats and chair.person is not None
+    )
 
 
 def people_to_decide(change: Change) -> frozenset[int]:

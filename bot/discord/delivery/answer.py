@@ -13,7 +13,7 @@ import discord
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card import News, awaited, escaped_names, only_computers_think, sentences
-from bot.discord.cards.votes import people_answered, people_asked
+from bot.discord.cards.votes import people_answered, people_asked, people_passed_by
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.interactions.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.notices.tips import tip
@@ -47,7 +47,9 @@ async def tell_moves(
         lines.append(warning)
     goes_on = request.person.id in before and awaited(table) == before and len(told) == len(change.told)
     stays = goes_on or only_computers_think(table)
-    news = News(change.told, awaited(table) - before - {request.person.id}, in_turn=stays)
+    pings, answered = awaited(table) - before, people_passed_by(change) - {request.person.id}
+    stays = stays and not answered
+    news = News(change.told, pings - {request.person.id}, answered, in_turn=stays)
     await answer_with_moves(poster, request, table, "\n".join(lines), None if change.repeated else news)
 
 
@@ -60,7 +62,7 @@ async def tell_request(
 ) -> None:
     """Tell what somebody asked of the table beside a move. While a vote goes on, the card that is there changes."""
     table = change.table
-    goes_on = before.vote is not None and table.vote is not None
+    goes_on = before.vote is not None and table.vote is not None and before.vote.moment == table.vote.moment
     pings = (awaited(table) - awaited(before)) | (people_asked(table) - people_asked(before))
     answered = people_answered(before, table) - {request.person.id}
     news = News(change.told, pings - {request.person.id}, answered, in_turn=goes_on)

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date, get_day_names
 
 from bot.discord.cards.table_card import News
+from bot.discord.cards.votes import people_passed_by
 from bot.discord.commands.command_builder import Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, TypedText, autocomplete, button, command, select
@@ -125,7 +126,9 @@ def _named(day: date, language: str) -> str:
 async def _set(desk: Desk, request: Request, **chosen: object) -> None:
     """Change preferences, and the deadlines on the cards of the person's games."""
     for change in await desk.tables.scheduler.set(request.person.id, language=request.language, **chosen):
-        await desk.poster.tell(change.table.id, News(change.told, in_turn=True))
+        answered = people_passed_by(change) - {request.person.id}
+        news = News(change.told, answered=answered, in_turn=not answered)
+        await desk.poster.tell(change.table.id, news)
 
 
 async def _set_and_show(desk: Desk, request: Request, **chosen: object) -> None:

@@ -7,7 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed, turn
+from tests.bot.discord.delivery.notices.test_reminders import timed
+from tests.bot.discord.grove import (
+    FOREST,
+    asked,
+    card_of,
+    grove,
+    labels,
+    picked,
+    playing,
+    pressed,
+    turn,
+)
 
 
 async def test_a_game_is_paused_and_gone_on_with(tmp_path: Path) -> None:
@@ -41,3 +52,48 @@ async def test_the_result_of_a_vote_reaches_whoever_asked(tmp_path: Path, *, is_
         words = "Ada does not agree" if is_refused else "The vote on cancelling the game is void"
         card = await bruno.sees(lambda m: words in m.text and m.mentions == ["Bruno"])
         assert f"This is for {bruno.mention}." in card.text
+
+
+@pytest.mark.parametrize("deed", ["/forest take first:A1", "/away until:"])
+async def test_a_vote_that_its_subject_makes_void_is_said_to_whoever_asked(tmp_path: Path, deed: str) -> None:
+    async with grove(tmp_path, "Ada", "Bruno", "Celina") as (running, (ada, bruno, celina)):
+        await timed(ada, bruno, celina, pace="quick")
+        running.forward(timedelta(hours=2, seconds=1))
+        await bruno.sees("your time for a move")
+        choices = await asked(celina, "/replace")
+        await pressed(celina, choices, "Zastąpić: Ada?")
+        card = await card_of(bruno, "Celina asks to let a computer play for Ada")
+        assert card.mentions == ["Bruno"]
+        if deed.endswith(":"):
+            deed += [each.value for each in await ada.choices(deed)][3]
+        await asked(ada, deed)
+        card = await celina.sees(lambda m: "The vote on a computer is void" in m.text)
+        assert card.mentions == ["Celina"]
+        assert (await running.table(ada)).chairs[0].mover == int(ada.id)
+
+
+async def test_who_is_to_move_hears_the_result_of_their_vote_too(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        await playing(ada, bruno)
+        await pressed(ada, await asked(ada, "/cancel"), "Ask the others")
+        card = await card_of(bruno, "Ada asks to cancel the game")
+        await bruno.press(card, "No")
+        await ada.sees(lambda m: "Bruno does not agree" in m.text and m.mentions == ["Ada"])
+
+
+async def test_of_two_who_are_both_late_the_win_is_not_offered(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        lobby = await asked(ada, "/play game:living-forest seats:2")
+        panel = await pressed(ada, lobby, "Options")
+        await picked(ada, panel, "Time per move", "quick")
+        await pressed(celina, await celina.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        await card_of(ada, "🔒")
+        running.forward(timedelta(hours=3))
+        choices = await asked(ada, "/replace")
+        assert "Celina has let the time pass, and so have you" in choices.text
+        assert labels(choices)[0] == "End it, no rating"
+        for line in ("draw", "stop"):
+            await asked(celina, f"/living {line}")
+        choices = await asked(celina, "/replace")
+        assert labels(choices)[:2] == ["Biorę zwycięstwo", "Koniec, bez rankingu"]

@@ -32,3 +32,16 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         await pressed(ada, card, GO_ON)
         (growth,) = re.findall(rf"{MEANT}: Growth \d: (.*?) →", plan)
         await card_of(ada, f"Computer 1 grows: {growth}.")
+
+
+async def test_a_vote_in_place_of_computers_that_wait_notifies_those_who_are_asked(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = await asked(ada, "/play game:spirit-island seats:3")
+        await pressed(bruno, await bruno.sees("(host)"), "Join")
+        await picked(ada, lobby, "Add a computer", "brief")
+        await pressed(ada, lobby, "Start")
+        await card_of(ada, "🔒")
+        await pressed(ada, await asked(ada, "/plan"), WAIT)
+        await card_of(bruno, "asks the computers to wait")
+        await asked(bruno, "/pause")
+        assert (await card_of(ada, "Bruno asks to pause the game")).mentions == ["Ada"]
