@@ -69,19 +69,33 @@ class Reminders:
 
     async def _has_left(self, table: Table, seat: Seat) -> bool:
         """Return whether the person of a seat has left the server; the others are then told, and asked what is to be done."""
-        guild, person = table.place.guild, table.chairs[seat].mover
-        if guild is None or person is None or self._client.get_guild(guild) is None:
+        person = table.chairs[seat].mover
+        if person is None or not await self._is_gone(table.place.guild, person):
+            return False
+        await self._tell_left(table, seat)
+        return True
+
+    async def _tell_left(self, table: Table, seat: Seat) -> None:
+        with suppress(NotAtTable):
+            await self.tell(table, await self._tables.votes.left_server(table.id, seat))
+
+    async def _is_gone(self, guild: int | None, person: int) -> bool:
+        """Return whether somebody is known not to be on a server."""
+        if guild is None or self._client.get_guild(guild) is None:
             return False
         try:
             await self._client.http.get_member(guild, person)
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MEMBER:
-                return False
-        else:
-            return False
-        with suppress(NotAtTable):
-            await self.tell(table, await self._tables.votes.left_server(table.id, seat))
-        return True
+            return error.code == UNKNOWN_MEMBER
+        return False
+
+    async def _still_there(self, person: int, waiting: Sequence[Waiting]) -> list[Waiting]:
+        """Return the games on whose servers somebody still is; at the others it is told that they have left."""
+        gone = [guild for guild in {each.guild for each in waiting} if await self._is_gone(guild, person)]
+        for table in [await self._tables.table(each.game) for each in waiting if each.guild in gone]:
+            if (seat := table.seat_of(person)) is not None:
+                await self._tell_left(table, seat)
+        return [each for each in waiting if each.guild not in gone]
 
     async def find(self, channel: int, key: str) -> int | None:
         """Return the message of a notice among the latest of the channel, by its key; None where there is none."""
@@ -94,6 +108,8 @@ class Reminders:
     async def digest(
         self, person: int, language: str, waiting: Sequence[Waiting], key: str, *, again: bool
     ) -> bool:
+        if not (waiting := await self._still_there(person, waiting)):
+            return True
         delivered = False
         with accept_refusal("a list of games cannot be delivered"):
             channel = await self._client.create_dm(discord.Object(person))

@@ -248,6 +248,21 @@ async def test_of_somebody_who_has_left_the_server_the_table_hears_at_the_next_r
         assert not [m for m in celina.messages() if "your move in" in m.text]
 
 
+@pytest.mark.parametrize(("pace", "pings", "days"), [("none", "each", 7), ("daily", "digest", 1)])
+async def test_of_who_has_left_the_server_and_gets_lists_the_table_hears_at_the_next_list(
+    tmp_path: Path, pace: str, pings: str, days: int
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await running.tables.scheduler.set(int(ada.id), pings=pings)
+        await timed(ada, celina, pace=pace)
+        guild = next(each for each in running.local.world.guilds.values() if each.name == "Grovekeeper")
+        del guild.members[ada.id]
+        running.forward(days * 24 * HOUR)
+        card = await celina.sees("Ada has left this server")
+        assert "Time is up: what now?" in labels(card)
+        assert not [m for c in ada.channels for m in ada.messages(c) if "waiting for you" in m.text]
+
+
 async def test_an_absence_is_seen_on_the_card_and_by_whoever_asks(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
         await timed(ada, celina, pace="none")
