@@ -35,6 +35,8 @@ IN_CHANNEL = (Status.LOBBY, Status.PLAYING)
 
 NOBODY = 0
 """Host of a table whose host is forgotten; Discord gives no such id."""
+ASK = "@ask"
+"""The beginning of what a row of the log says of a vote that is asked for."""
 TAKE = "@take"
 """The row of the log with which somebody takes over a seat."""
 RESTORE = "@restore"

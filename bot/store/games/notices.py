@@ -32,7 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database.retry import retry
-from bot.store.rows import AtDeadline, Status
+from bot.store.rows import ASK, AtDeadline, Status
 from bot.store.schema import actions, games, has_status, notices, people, posted, seats
 from bot.store.store import Store
 
@@ -213,6 +213,23 @@ class Notices:
         query = select(notices.c.seat, func.max(notices.c.claimed)).where(sent, not_(moved))
         found = await self._store.find(query.group_by(notices.c.seat))
         return {row[0]: row[1] for row in found}
+
+    async def asked(self, game: int, after: int) -> Mapping[int, int]:
+        """Return the time of the last vote since `after` that was asked of each seat of a table, where nobody has done anything since."""
+        came = actions.alias()
+        has_come = exists().where(
+            came.c.game == game,
+            came.c.seat == seats.c.seat,
+            came.c.interaction.is_not(None),
+            came.c.at >= actions.c.at,
+        )
+        asked = or_(actions.c.action.startswith(f"{ASK} "), actions.c.action.contains(f" {ASK} "))
+        query = (
+            select(seats.c.seat, func.max(actions.c.at))
+            .join(actions, actions.c.game == seats.c.game)
+            .where(seats.c.game == game, actions.c.at > after, asked, not_(has_come))
+        )
+        return {row[0]: row[1] for row in await self._store.find(query.group_by(seats.c.seat))}
 
     async def is_in_log(self, game: int, action: str) -> bool:
         """Return whether the log of a table has this row."""

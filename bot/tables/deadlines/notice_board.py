@@ -28,6 +28,8 @@ IN_TRANSIT = timedelta(seconds=10)
 """Time that a request overtaken by the end of a bot or by a broken line may still take to reach Discord."""
 A_DAY = timedelta(days=1)
 """Length, at most, of the day on which nobody is notified again of a table before they have come to it."""
+A_WHILE = timedelta(hours=1)
+"""Time for which somebody who was asked for a vote is not notified again where it becomes their turn instead."""
 JUST_NOW = timedelta(minutes=1)
 """Time for which somebody who slept before it counts as waking."""
 DueNotices: TypeAlias = tuple[Notice, ...]
@@ -72,6 +74,13 @@ class NoticeBoard:
         reminded = {mover: moment_of(at) for seat, at in sent.items() if (mover := table.chairs[seat].mover)}
         own = await self._preferences.of(reminded) if reminded else {}
         return frozenset(each for each, at in reminded.items() if own[each].hours.next_day(at) > now)
+
+    async def just_asked(self, table: Table) -> frozenset[int]:
+        """Return the people who were notified of a vote at a table `A_WHILE` ago at most, and have done nothing there since."""
+        asked = await self._notices.asked(table.id, stamp(self._now() - A_WHILE))
+        at = {mover: moment_of(time) for seat, time in asked.items() if (mover := table.chairs[seat].mover)}
+        own = await self._preferences.of(at) if at else {}
+        return frozenset(each for each, time in at.items() if own[each].hears(time, table.id))
 
     async def _mornings(self, due: Sequence[DueNotices]) -> Mapping[int, tuple[DueNotices, ...]]:
         """Return the notices of those who are to be told of several games at once as they wake, by person: they get one list of them."""

@@ -110,12 +110,13 @@ class Scheduler:
     async def to_notify(self, table: Table, people: Collection[int]) -> frozenset[int]:
         """Return who of these people are to be notified of their turn: those who wish it, and were not reminded of this table today.
 
-        Whoever has moved there since that reminder is notified again.
+        Whoever has moved there since that reminder is notified again. Where a vote has just become void, those who were asked know.
         """
         wishing = await self._preferences.reachable(people, table.id)
         if not wishing or PACES[table.pace] is None:
             return wishing
-        return wishing - await self._board.notified(table)
+        asked = frozenset[int]() if table.vote else await self._board.just_asked(table)
+        return wishing - await self._board.notified(table) - asked
 
     async def run(self, messenger: Messenger) -> None:
         """Watch until cancelled."""

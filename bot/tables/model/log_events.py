@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from bot.store.rows import ASK as ASK
 from bot.store.rows import TAKE as TAKE
 from bot.tables.model.table import Told
 from engine.event import Event
@@ -18,7 +19,7 @@ from engine.text import Seat, Text, Who, say
 UNDO, REVOKE, FALLBACK = "@undo", "@revoke", "@fallback"
 RESIGN, STAND_IN, BACK, REPLACE, HOST = "@resign", "@standin", "@back", "@replace", "@host"
 PAUSE, RESUME, ABANDON = "@pause", "@resume", "@abandon"
-ASK, GRANT, REFUSE, WITHDRAW = "@ask", "@grant", "@refuse", "@withdraw"
+GRANT, REFUSE, WITHDRAW = "@grant", "@refuse", "@withdraw"
 OFFER, KEEP = "@offer", "@keep"
 FORGET = "@forget"
 LOST = "@lost"

@@ -171,3 +171,36 @@ async def test_who_was_reminded_is_notified_of_the_table_again_once_they_have_co
         moved = await home.tables.act(table.id, ADA, table.legal(ADA.id).actions[0], home.next)
         assert await home.tables.scheduler.to_notify(moved.table, [ADA.id]) == {ADA.id}
         assert await home.tables.scheduler.to_notify(other, [BRUNO.id]) == {BRUNO.id}
+
+
+@pytest.mark.parametrize(
+    ("after", "deed", "told"),
+    [
+        (timedelta(minutes=59), None, False),
+        (HOUR, None, True),
+        (timedelta(minutes=5), "votes", True),
+        (timedelta(minutes=5), "slept", True),
+    ],
+)
+async def test_who_was_just_asked_for_a_vote_is_not_notified_again_as_their_turn_comes_instead(
+    tmp_path: Path, after: timedelta, deed: str | None, *, told: bool
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.alone("daily", "vote")
+        home.now += DAY
+        if deed == "slept":
+            await home.tables.scheduler.set(BRUNO.id, wakes=time(12), sleeps=time(8))
+        await home.run_due()
+        asked = await home.tables.table(table.id)
+        assert asked.vote is not None
+        assert BRUNO.id in await home.tables.scheduler.to_notify(asked, [BRUNO.id]) or deed == "slept"
+        home.now += after
+        if deed == "slept":
+            await home.tables.scheduler.set(BRUNO.id, wakes=time(8), sleeps=time(8))
+        if deed == "votes":
+            await home.tables.votes.grant(table.id, BRUNO, asked.vote.moment, home.next)
+        moved = await home.tables.act(table.id, ADA, asked.legal(ADA.id).actions[0], home.next)
+        assert moved.table.vote is None
+        assert await home.tables.scheduler.to_notify(moved.table, [BRUNO.id]) == (
+            {BRUNO.id} if told else set()
+        )
