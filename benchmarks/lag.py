@@ -45,7 +45,7 @@ async def _measure() -> list[tuple[str, str, str]]:
     for number in range(ROUNDS):
         names = (PEOPLE[0], f"{PEOPLE[1]} {number}")  # otherwise the pictures of the round before would do
         late += await _late(pool, shown[:RENDERS], names)
-    pool.close()
+    await pool.close()
     gc.unfreeze()
     cuts = quantiles(late, n=100)
     measured = f"{cuts[98] * 1e3:.1f} ms (p50 {cuts[49] * 1e3:.1f} ms)"

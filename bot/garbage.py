@@ -7,9 +7,11 @@ meanwhile the whole process stands still. What it is told here is therefore what
 * The bot has some 200,000 objects from its start to its end: modules, cards, catalogues, fonts. A look at them stops every thread for
   a 25th of a second and finds nothing. `freeze_loaded` takes them out of its sight once they are there. What comes after that is
   little, so it is looked at as ever, only in larger parts.
-* A working process builds trees of hundreds of thousands of objects and throws away nearly nothing in a circle, so that every look
+* A process that thinks builds trees of hundreds of thousands of objects and throws away nearly nothing in a circle, so that every look
   at the tree is for nothing; the looks took half of the time for a decision. `look_seldom` lets it look at young objects alone, and at
   these seldom, while it works. `look_after_work` looks at what is left when the answer is out and nobody waits for it.
+* A process that draws is told the same, and looks at everything after very many pictures only: they leave nearly nothing, and the next
+  one may be waited for already.
 
 The stand-in, the tests and the benchmarks are processes of their own kind, which say themselves what they do.
 
@@ -31,6 +33,8 @@ WORKING: Final = (100_000, 20, 1_000)
 """Thresholds of a working process: what a decision leaves in circles cannot grow without end, and the trees are left alone."""
 LOOKS: Final = 16
 """Number of jobs after which everything is looked at once. After the others only the young objects are."""
+DRAWINGS: Final = 1_000
+"""The same number for a process that draws: a picture leaves nearly nothing, and somebody waits for the next one."""
 
 
 _HEAP: Final = {-3: 6_000_000, -1: 16_000_000, -8: 2}
@@ -66,6 +70,6 @@ def look_seldom() -> None:
     gc.set_threshold(*WORKING)
 
 
-def look_after_work(jobs: int) -> None:
-    """Look for circles once a job is answered, `jobs` of which have been done: at everything now and then, else at what is young."""
-    gc.collect(2 if jobs % LOOKS == 0 else 0)
+def look_after_work(jobs: int, looks: int = LOOKS) -> None:
+    """Look for circles once a job is answered, `jobs` of which have been done: at everything after each `looks`, else at what is young."""
+    gc.collect(2 if jobs % looks == 0 else 0)

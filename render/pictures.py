@@ -8,7 +8,8 @@ Everything here may be called from several threads; what was drawn last is cache
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Collection, Mapping, Sequence
+import logging
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from threading import Lock
@@ -23,6 +24,8 @@ from engine.view import View
 from render.kit.emblem import SIDE, emblem
 from render.kit.palette import PANEL
 from render.painter import Badge, Painter, Picture
+
+log = logging.getLogger(__name__)
 
 R = TypeVar("R")
 
@@ -81,6 +84,20 @@ def emblems(game_id: str) -> Mapping[str, bytes]:
     """Return the signs that the badges of a game bear, each as a PNG of its own."""
     found = painter(game_id)
     return {name: emblem(found.sign(name, SIDE, PANEL)) for name in found.badge_signs}
+
+
+def all_emblems(game_ids: Iterable[str]) -> Mapping[str, Mapping[str, bytes]]:
+    """Return the signs of each of these games."""
+    return {each: emblems(each) for each in game_ids}
+
+
+def load(game_ids: Iterable[str]) -> None:
+    """Import what draws these games, so that the first picture of each is as quick as the others; one that cannot be drawn is logged."""
+    for each in game_ids:
+        try:
+            painter(each)
+        except Exception:
+            log.exception("%s cannot be drawn", each)
 
 
 def remarks(game_id: str, view: View, people: Sequence[str], language: str) -> tuple[str, ...]:

@@ -60,12 +60,14 @@ class Grovekeeper(discord.Client):
         tables: Tables,
         *,
         has_emojis: bool = False,
+        pool: RenderPool | None = None,
         on_loaded: Callable[[], object] = lambda: None,
         **options: Any,
     ) -> None:
         """Make a client, which with `has_emojis` gives Discord emojis of its own, kept with the application, and shows them on buttons.
 
-        `on_loaded` is called whenever something has been loaded that stays until the process ends.
+        Pictures are drawn by `pool`, which is closed with the client, and in a thread where none is given. `on_loaded` is called whenever
+        something has been loaded that stays until the process ends.
         """
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -77,7 +79,7 @@ class Grovekeeper(discord.Client):
         )
         skip_unreadable(self._connection.parsers)
         self.games = games()
-        self.pool = RenderPool()
+        self.pool = pool or RenderPool()
         self.tables = tables
         self._lost_places = LostPlaces(tables)
         self.letters = Letters(self, tables)
@@ -229,13 +231,13 @@ class Grovekeeper(discord.Client):
         await self.desk.film_worker.close()
         await self.desk.analysis_worker.close()
         await super().close()
-        self.pool.close()
+        await self.pool.close()
 
     async def _prepare(self) -> None:
         """Do the work that the first answer can do without; before the gateway is open it would only delay that."""
         await self._is_heard.wait()
         await self._send_commands()
-        await self._prepare_drawing()
+        await self.pool.look_ahead(pictures.load, self.games)
         self._on_loaded()
 
     async def _send_commands(self) -> None:
@@ -252,14 +254,6 @@ class Grovekeeper(discord.Client):
             self._has_commands = True
         except Exception:
             log.exception("the commands could not be registered; those of the last start stay")
-
-    async def _prepare_drawing(self) -> None:
-        """Read the files that drawing needs, so that the first picture is as quick as the others."""
-        for game in self.games:
-            try:
-                await self.pool.draw(pictures.painter, game)
-            except Exception:
-                log.exception("%s cannot be drawn", game)
 
     async def _prepare_emojis(self) -> None:
         if self._has_emojis:

@@ -14,6 +14,7 @@ from bot.discord.delivery.interactions.interaction_log import Outcome, record_ou
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.tasks import Tasks
+from render import pictures
 
 P = ParamSpec("P")
 
@@ -44,6 +45,7 @@ class RequestRunner:
         **options: P.kwargs,
     ) -> None:
         """Answer an interaction, whatever the work raises. `name` is the command or op; `table` the one whose card was pressed, or 0."""
+        self._desk.pool.prepare(pictures.load, tuple(self._desk.games))
         place = self.admission.place()
         request = Request(interaction, table, on_card=self._reach.remember_maker, on_answer=place.leave)
         self._reach.hear(request)

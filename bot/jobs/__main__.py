@@ -1,4 +1,7 @@
-"""python -m bot.jobs: a process that does the jobs that come in on standard input, one after the other, until the input ends."""
+"""python -m bot.jobs: a process that does the jobs that come in on standard input, one after the other, until the input ends.
+
+Where nobody waits for them, as for what a computer player thinks, it stands back behind other processes.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from typing import IO, Any
 
 from bot import garbage
 from bot.jobs import stop_signal
-from bot.jobs.messages import DONE, FAILED, PROGRESS, SIZE
+from bot.jobs.messages import AWAITED, DONE, FAILED, PROGRESS, SIZE
 
 POLITENESS = 5
 """Niceness added to the process, so that it stands back where others want the processor, the bot among them."""
@@ -21,7 +24,12 @@ def main() -> None:
     """Work until there is nobody left to work for."""
     stop_signal.listen()
     garbage.look_seldom()
-    os.nice(POLITENESS)
+    is_awaited = AWAITED in sys.argv[1:]
+    looks = garbage.DRAWINGS if is_awaited else garbage.LOOKS
+    if is_awaited:
+        garbage.keep_heap()
+    else:
+        os.nice(POLITENESS)
     # Whatever a job prints must not get between the messages.
     out, sys.stdout = sys.stdout.buffer, sys.stderr
     for jobs in count(1):
@@ -34,7 +42,7 @@ def main() -> None:
             _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
         except Exception:
             _tell(out, FAILED, traceback.format_exc())
-        garbage.look_after_work(jobs)
+        garbage.look_after_work(jobs, looks)
 
 
 def _tell(out: IO[bytes], kind: str, told: Any) -> None:

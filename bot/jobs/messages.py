@@ -5,3 +5,6 @@ from __future__ import annotations
 SIZE = 8
 """Number of bytes of the length, most significant first."""
 PROGRESS, DONE, FAILED = "progress", "done", "failed"
+
+AWAITED = "--awaited"
+"""Option of a working process for whose jobs somebody waits, as for a picture."""

@@ -11,16 +11,18 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from bot.jobs import stop_signal
-from bot.jobs.messages import DONE, FAILED, SIZE
+from bot.jobs.messages import AWAITED, DONE, FAILED, SIZE
 
 GRACE = 2.0
 """Seconds that closing waits for whoever is leaving."""
+BUFFER = 1_000_000
+"""Bytes of an answer that are taken in before the process has to wait: more than a picture has, which so comes in one go."""
 
 R_co = TypeVar("R_co", covariant=True)
 R = TypeVar("R")
@@ -50,11 +52,15 @@ async def _pass_over(*_: Any) -> None:
 
 
 class Worker:
-    """A child process for jobs. `patience` is how many seconds a job may take; with `lasting` it waits for the next job, else it ends."""
+    """A child process for jobs. `patience` is how many seconds a job may take; with `lasting` it waits for the next job, else it ends.
 
-    def __init__(self, patience: float, *, lasting: bool) -> None:
+    With `is_awaited` somebody waits for every job, which so stands back behind nothing else; see `python -m bot.jobs`.
+    """
+
+    def __init__(self, patience: float, *, lasting: bool, is_awaited: bool = False) -> None:
         self._patience = patience
         self._lasting = lasting
+        self._options = (AWAITED,) if is_awaited else ()
         self._process: Process | None = None
         self._turn = asyncio.Lock()
         self._closed = False
@@ -113,7 +119,7 @@ class Worker:
     async def _answer(self, job: Job[Any], progress: Callable[..., Awaitable[None]]) -> tuple[str, Any]:
         is_done = False
         try:
-            process = self._process = self._process or await _start()
+            process = self._process = self._process or await _start(self._options)
             if self._closed:
                 raise EOFError  # Since the start was begun: the process is ended below.
             assert process.stdin is not None
@@ -145,8 +151,9 @@ class Worker:
             await process.wait()
 
 
-async def _start() -> Process:
+async def _start(options: Iterable[str]) -> Process:
     """Start a process out of reach of the keyboard, which would interrupt it before the bot."""
+    command = sys.executable, "-m", "bot.jobs", *options
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot.jobs"), stdin=PIPE, stdout=PIPE, start_new_session=True
+        *command, stdin=PIPE, stdout=PIPE, limit=BUFFER, start_new_session=True
     )

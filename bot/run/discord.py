@@ -7,6 +7,7 @@ import logging
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from itertools import chain, repeat
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.discord.tree import without_command
+from bot.discord.ui.render_pool import RenderPool, spare_painters
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
@@ -98,11 +100,9 @@ async def _play_alone(settings: Settings, token: str, stop: asyncio.Event, shard
     if store is None:
         return 0
     tables = Tables(store, shards=shards or ALL)
-    client = (
-        Grovekeeper(tables, has_emojis=True, on_loaded=garbage.freeze_loaded)
-        if shards is None
-        else ShardedGrovekeeper(tables, shards, has_emojis=True, on_loaded=garbage.freeze_loaded)
-    )
+    new = Grovekeeper if shards is None else partial(ShardedGrovekeeper, shards=shards)
+    pool = RenderPool(spare_painters())
+    client = new(tables, has_emojis=True, pool=pool, on_loaded=garbage.freeze_loaded)
     tell_what_is_left_out()
     try:
         async with open_health(settings, client, store):

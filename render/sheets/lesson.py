@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from PIL import Image
 
-from engine.game import Game, TableOptions
-from engine.lesson import Lesson, LessonPart, is_sign, taught
+from engine.lesson import Lesson, LessonPart, is_sign
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines, printable, width
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
@@ -56,18 +55,15 @@ class _Block:
         return _HEADING + _ROW * len(self.part.rows) + _LINE * len(self.lines) + _FOOT
 
 
-def lesson(game: Game[Any, Any], options: TableOptions, seats: int, language: str) -> Picture:
-    """Return the lesson of a game with these options and seats, with the meaning of its signs.
-
-    Raises FileNotFoundError where the game has no lesson.
-    """
-    speech, told = words(language), taught(game, options, seats)
-    blocks = [_block(game.id, part, speech) for part in told.part]
-    meanings = [printable(speech.key(f"{game.id}-sign-{sign.name}")) for sign in told.sign]
+def lesson(game_id: str, told: Lesson, language: str) -> Picture:
+    """Return what is told of a game's lesson, with the meaning of its signs."""
+    speech = words(language)
+    blocks = [_block(game_id, part, speech) for part in told.part]
+    meanings = [printable(speech.key(f"{game_id}-sign-{sign.name}")) for sign in told.sign]
     legend = _HEADING + _LEGEND * -(-len(meanings) // 2) + _FOOT
     canvas = Canvas(_ground(_TITLE + sum(block.height + _GAP for block in blocks) + legend + SIDE))
-    _lay_title(canvas, speech.key(game.id), speech)
-    hand, top = painter(game.id), _TITLE
+    _lay_title(canvas, speech.key(game_id), speech)
+    hand, top = painter(game_id), _TITLE
     for block in blocks:
         _lay_block(canvas, hand, block, top)
         top += block.height + _GAP

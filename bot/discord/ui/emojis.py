@@ -28,8 +28,8 @@ class Emojis:
     async def prepare(self, client: discord.Client, games: Iterable[str], pool: RenderPool) -> None:
         """Find out which emojis Discord has, and give it those that are missing. Raises what a request to Discord does."""
         known = await _there(client)
-        for game_id in games:
-            for sign, picture in (await pool.draw(pictures.emblems, game_id)).items():
+        for game_id, signs in (await pool.draw_apart(pictures.all_emblems, tuple(games))).items():
+            for sign, picture in signs.items():
                 name = _named(sign, picture)
                 if name not in known:
                     try:

@@ -20,6 +20,7 @@ from engine.players import LEVELS, ComputerPlayer
 from standin.server import LocalDiscord
 from tests import idle
 from tests.bot.databases import IS_ON_SERVER, prepared
+from tests.bot.discord.painters import PicklingPool
 from tests.standin.people import Person, at
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
@@ -53,7 +54,7 @@ class Grove:
         )
         stack.push_async_callback(self.tables.close)
         self.loaded = asyncio.Event()
-        self.bot = Grovekeeper(self.tables, on_loaded=self.loaded.set)
+        self.bot = Grovekeeper(self.tables, pool=PicklingPool(), on_loaded=self.loaded.set)
         self.bot.requests.admission = AdmissionQueue(self.deadline * admission.PATIENCE / admission.TOO_LATE)
         task = asyncio.create_task(self.bot.start("any token"))
         stack.push_async_callback(self._ended, task)

@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from threading import Event
 
 from bot.discord.delivery.long_jobs.personal_queues import WAITING
-from bot.discord.ui.render_pool import THREADS, RenderPool
+from bot.discord.ui.render_pool import RenderPool
 from tests.bot.discord.grove import asked, card_of, grove, playing
 from tests.standin.people import Person
 
@@ -21,15 +20,12 @@ MANY = 30
 
 @asynccontextmanager
 async def busy(pool: RenderPool) -> AsyncIterator[None]:
-    """Occupy all threads that draw until the block ends."""
-    gate = Event()
-    drawing = [asyncio.create_task(pool.draw(gate.wait)) for _ in range(THREADS)]
-    await asyncio.sleep(0)
+    """Occupy the one that draws until the block ends."""
+    painter = await pool._turn(pool._urgent)
     try:
         yield
     finally:
-        gate.set()
-        await asyncio.gather(*drawing)
+        pool._pass_on(painter)
 
 
 def refused(person: Person) -> int:
@@ -102,4 +98,4 @@ async def test_who_waits_for_everybody_is_drawn_first_and_who_has_given_up_not_a
     assert drawn[0] == "card"
     async with busy(pool):
         pass
-    pool.close()
+    await pool.close()

@@ -78,6 +78,6 @@ def test_a_lesson_is_drawn_for_the_table_it_is_asked_at() -> None:
     wishes = {part.name for part in taught(game, game.Options.model_validate({"wish": True}), 3).part}
     assert alone == {"solo"} | (alone & {"example"})
     assert {"goal", "turn", "end", "example", "wish"} == wishes
-    shown = drawn(game, game.Options.model_validate({"wish": True}), 3, "en")
+    shown = drawn(game.id, taught(game, game.Options.model_validate({"wish": True}), 3), "en")
     assert shown.alt.startswith("Goal: Have the most")
     assert "wish" in shown.alt

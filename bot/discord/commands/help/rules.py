@@ -28,6 +28,7 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Table
 from engine.game import Game, TableOptions
+from engine.lesson import taught
 from engine.question import Asked, Language, NameIndex, RuleIndex, SearchedRule, with_prefix
 from engine.rulebook import RuleEntry, known_questions, ledger
 from engine.telling import NamedThing
@@ -108,7 +109,7 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
     await request.defer()
     options, seats = _played(table) if table is not None else (game.Options(), max(game.seats))
     try:
-        shown = await desk.pool.draw(lesson, game, options, seats, request.language)
+        shown = await desk.pool.draw(lesson, game.id, taught(game, options, seats), request.language)
     except FileNotFoundError:
         await request.tell("rules-none-written")
         return

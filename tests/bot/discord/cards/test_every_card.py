@@ -112,7 +112,7 @@ async def test_cards_and_pickers_fit_at_every_turn(game: Game[Any, Any]) -> None
             assert_fits(picker.moves(picker.legal.nearest(entry.action), "above"))
             events = tuple(match.copy().play(entry.seat, entry.action))
             told.append(Told(entry.seat, to_text(entry.action), events))
-    pool.close()
+    await pool.close()
 
 
 @pytest.mark.parametrize("game", games().values(), ids=games())
@@ -139,7 +139,7 @@ async def test_what_is_special_stands_on_the_card_until_the_first_turn() -> None
     match.play(seat, next(iter(match.legal(seat))))
     card = await table_card.draw(table_of(match, "en"), News(), pool)
     assert not any("mirage" in part.get("content", "") for part in parts(card.page))
-    pool.close()
+    await pool.close()
 
 
 @every_game

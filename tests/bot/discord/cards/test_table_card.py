@@ -70,7 +70,7 @@ async def test_what_is_the_headline_of_the_end_is_not_told_once_more() -> None:
         EN.say(event.text, table_card.escaped_names(table)) for event in events if event.read_by(None)
     )
     assert f"- {first}" in said
-    pool.close()
+    await pool.close()
 
 
 def new_table(game_id: str, seats: int = 2) -> Table:
@@ -135,7 +135,7 @@ async def test_only_who_is_waited_for_is_notified() -> None:
     )
     pool = RenderPool()
     drawn = await table_card.draw(table, News(pings=frozenset({1, 2, 99})), pool, attach=False)
-    pool.close()
+    await pool.close()
     waited = {chair.person for chair in table.awaiting}
     assert len(waited) == 1
     assert drawn.pings == waited
@@ -160,7 +160,7 @@ async def test_a_card_says_whom_it_waits_for(game: str, attach: bool) -> None:
         table, chairs=tuple(replace(chair, person=None, computer="brief") for chair in table.chairs)
     )
     thinking = await table_card.draw(computer, News(), pool, attach=attach)
-    pool.close()
+    await pool.close()
     told = texts(card)
     assert EN.key("card-waiting", who=EN.listed(waited), count=len(waited)) in told
     names = [escaped(chair.name) for chair in table.awaiting]

@@ -1,0 +1,138 @@
+"""Painters in processes of their own: what they draw, and what becomes of them and of their pictures when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.discord.ui.render_pool import RenderPool, spare_painters
+from bot.jobs.crew import spare_processors
+from bot.jobs.draw import DrawJob
+from bot.jobs.worker import JobFailed, ProcessLost, WorkerClosed
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
+from render import pictures
+from tests.bot.discord.painters import secrets_in
+from tests.bot.jobs.errands import die_unless, raise_in_vain, wait_at
+from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
+
+FOREST = "spirits-of-the-forest"
+PEOPLE = ("Ada", "Żaneta")
+
+
+@pytest_asyncio.fixture
+async def pool() -> AsyncIterator[RenderPool]:
+    """Make a pool of one process."""
+    found = RenderPool(1)
+    yield found
+    await found.close()
+
+
+def match() -> Match[object]:
+    game = find(FOREST)
+    return Match.new(game, game.Options(), 2, b"seed")
+
+
+def has_ended(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+async def test_a_process_draws_what_a_thread_draws(pool: RenderPool) -> None:
+    view = match().view(None)
+    thread = RenderPool()
+    drawn, same = [
+        await each.draw(pictures.scores, FOREST, view, PEOPLE, language="pl") for each in (pool, thread)
+    ]
+    assert drawn == same
+    assert await pool.draw(os.getpid) != os.getpid() == await thread.draw(os.getpid)
+    await thread.close()
+
+
+async def test_a_picture_whose_painter_dies_is_drawn_by_another_one(pool: RenderPool, tmp_path: Path) -> None:
+    first = await pool.draw(os.getpid)
+    assert await pool.draw(die_unless, tmp_path / "died") == "lives"
+    assert has_ended(first)
+    assert await pool.draw(os.getpid) != first
+
+
+async def test_a_picture_over_which_every_painter_dies_is_no_end_of_the_others(pool: RenderPool) -> None:
+    with pytest.raises(ProcessLost):
+        await pool.draw(os._exit, 1)
+    with pytest.raises(JobFailed, match="in vain"):
+        await pool.draw(raise_in_vain)
+    assert await pool.draw(abs, -1) == 1
+
+
+async def test_who_stops_waiting_ends_no_painter_and_keeps_nobody_from_it(
+    pool: RenderPool, tmp_path: Path
+) -> None:
+    painter, gate = await pool.draw(os.getpid), gate_at(tmp_path)
+    given_up = asyncio.create_task(pool.draw(wait_at, gate))
+    opened = await reached(gate)
+    given_up.cancel()
+    with suppress(asyncio.CancelledError):
+        await given_up
+    after = asyncio.create_task(pool.draw(os.getpid))
+    await asyncio.sleep(0)
+    assert not after.done(), "the picture that nobody wants any more is being drawn yet"
+    await let_through(opened)
+    assert await after == painter
+
+
+async def test_a_painter_that_holds_too_much_is_replaced_when_its_picture_is_done() -> None:
+    pool = RenderPool(1, most_bytes=1)
+    first, second = [await pool.draw(os.getpid) for _ in range(2)]
+    assert first != second
+    assert has_ended(first)
+    await pool.close()
+
+
+async def test_as_many_draw_at_once_as_there_are_processes_and_all_end_with_the_pool(tmp_path: Path) -> None:
+    pool, gate = RenderPool(2), gate_at(tmp_path)
+    waiting = asyncio.create_task(pool.draw(wait_at, gate))
+    opened = await reached(gate)
+    free = await pool.draw(os.getpid)
+    held = {painter.worker.process for painter in pool.processes}
+    assert len(held) == 2
+    assert free in held
+    await pool.close()
+    await left(opened)
+    with pytest.raises(WorkerClosed):
+        await waiting
+    assert all(process is not None and has_ended(process) for process in held)
+
+
+async def test_nothing_is_started_before_somebody_is_there_and_then_once(pool: RenderPool) -> None:
+    (painter,) = pool.processes
+    assert await pool.draw_apart(os.getpid) != os.getpid()
+    assert painter.worker.process is None, "what is drawn apart leaves no painter behind"
+    pool.prepare(pictures.load, ())
+    pool.prepare(os._exit, 1)
+    assert await pool.draw(abs, -1) == 1
+    assert painter.worker.process is not None
+
+
+def test_where_there_is_one_processor_a_thread_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    for processors, painters in ((1, 0), (2, 1), (4, 3)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda _, count=processors: set(range(count)))
+        assert spare_painters() == painters
+        assert spare_processors() == max(1, painters)
+
+
+def test_a_view_holds_no_table_and_a_match_is_found_out() -> None:
+    played = match()
+    assert not secrets_in(pickle.dumps(DrawJob(pictures.table, (FOREST, played.view(Seat(0)), PEOPLE, "en"))))
+    assert "engine.match" in secrets_in(pickle.dumps(played))
+    assert "engine.games.spirits_of_the_forest.model.table" in secrets_in(pickle.dumps(played.now.table))
