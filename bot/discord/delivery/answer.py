@@ -73,6 +73,8 @@ async def answer_with_moves(
     poster: CardPoster, request: Request, table: Table, sentence: str, news: News | None
 ) -> None:
     """Answer with a sentence and, where the person is waited for, with their next moves; then post the news, if there are any."""
+    if news is not None:
+        poster.draw_ahead(table, news, request)
     page, shown = Page(text(sentence)), None
     if request.person.id in awaited(table):
         try:
@@ -102,8 +104,6 @@ async def answer_and_post(
     pictures: Sequence[PictureFile] = (),
 ) -> None:
     """Answer with a page, and then post the news, if there are any."""
-    if news is not None:
-        poster.draw_ahead(table, news, request)
     answered = await answer_of_saved(request, page, pictures)
     if news is not None:
         await poster.tell(table.id, news, answered)

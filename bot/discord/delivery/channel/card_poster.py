@@ -108,19 +108,18 @@ class CardPoster:
             self._retry_later(table_id, error)
 
     def draw_ahead(self, table: Table, news: News, request: Request) -> None:
-        """Begin to draw the board of the card that is going to tell these news, as soon as nothing else is to be done.
+        """Begin to draw the board of the card that is going to tell these news.
 
-        Whoever is answered before the card is posted calls this before the answer is sent: what is drawn while Discord takes that in costs
-        nobody time, and what is written comes first.
+        Whoever is answered before the card is posted calls this before the answer is made: what is drawn meanwhile, and while Discord takes
+        the answer in, costs nobody time. A thread that draws lets the answer be written before it begins.
         """
         if table.status is Status.PLAYING and request.may_attach:
             lately = self._lately.after(table, news.told)
-            drawing = self._tasks.spawn(self._draw_when_written(table, lately))
+            drawing = self._tasks.spawn(self._draw_board(table, lately))
             self._ahead[table.id] = _Ahead(table.moment, lately, drawing)
 
-    async def _draw_when_written(self, table: Table, lately: Lately) -> Picture:
-        """Draw the board after so many turns of the event loop that the answer is on its way."""
-        for _ in range(WRITTEN):
+    async def _draw_board(self, table: Table, lately: Lately) -> Picture:
+        for _ in range(0 if self.pool.processes else WRITTEN):
             await asyncio.sleep(0)
         return await cards.draw_board(table, self.pool, lately)
 
