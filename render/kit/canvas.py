@@ -41,10 +41,15 @@ class Canvas:
         It goes to the inner part of the picture by itself, as there are two hundred sprites on a board: the outer method looks at types
         and files before, for longer than most sprites take.
         """
-        wide, high = sprite.image.size
-        self._pixels.paste(sprite.image.im, (x + 1, y, x + 1 + wide, y + high), sprite.mask.im)
+        x += 1
+        for left, top, right, bottom, image, mask in sprite.parts:
+            box = x + left, y + top, x + right, y + bottom
+            if mask is None:
+                self._pixels.paste(image, box)
+            else:
+                self._pixels.paste(image, box, mask)
         if sprite.inscriptions:
-            self.inscriptions += [text.moved(x, y) for text in sprite.inscriptions]
+            self.inscriptions += [text.moved(x - 1, y) for text in sprite.inscriptions]
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its middle at (x, y)."""

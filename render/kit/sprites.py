@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, wraps
+from functools import cached_property, lru_cache, wraps
 from threading import RLock
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -78,13 +78,43 @@ _INSCRIPTIONS = "inscriptions"
 """Name under which a drawing keeps the texts that stand in it: letters are pixels, and can be asked for no more."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+_LARGE_PART = 6_000
+"""Pixels from which on rows are worth being laid by themselves."""
+
+Part: TypeAlias = tuple[int, int, int, int, Any, Any]
+"""A piece of a sprite: its box, in the sprite's pixels, and the inner parts of its indices and of its mask, None where all of it counts."""
+
+
+@dataclass(frozen=True, eq=False)
 class Sprite:
     """A sprite: palette indices (mode `L`), where they count (mode `1`), and the texts that stand in it."""
 
     image: Image.Image
     mask: Image.Image
     inscriptions: tuple[Inscription, ...] = ()
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The pieces that are laid: nothing around what counts, and rows that count everywhere without a mask, in a tenth of the time."""
+        box = self.mask.getbbox()
+        if box is None:
+            return ()
+        left, top, right, bottom = box
+        first, last = _plain_rows(self.mask.crop(box))
+        if (last - first) * (right - left) < _LARGE_PART:
+            return (self._part(box),)
+        first, last = top + first, top + last
+        around = [(left, top, right, first), (left, last, right, bottom)]
+        whole = self.image.crop((left, first, right, last)).im
+        return (
+            *(self._part(each) for each in around if each[1] < each[3]),
+            (left, first, right, last, whole, None),
+        )
+
+    def _part(self, box: tuple[int, int, int, int]) -> Part:
+        if box == (0, 0, *self.image.size):
+            return *box, self.image.im, self.mask.im
+        return *box, self.image.crop(box).im, self.mask.crop(box).im
 
     @property
     def size(self) -> tuple[int, int]:
@@ -210,6 +240,20 @@ class SpriteShelf:
         while self.taken > self._room and len(self._kept) > 1:
             self.taken -= self._kept.popitem(last=False)[1][1]
         return drawn
+
+
+def _plain_rows(mask: Image.Image) -> tuple[int, int]:
+    """Return the first of the rows around the middle that count from end to end, and the one after the last; twice the same for none."""
+    wide, high = mask.size
+    counted = mask.convert("L").tobytes()
+
+    def is_plain(row: int) -> bool:
+        return counted.count(255, row * wide, (row + 1) * wide) == wide
+
+    middle = high // 2
+    first = next((row for row in range(middle, -1, -1) if not is_plain(row)), -1) + 1
+    last = next((row for row in range(middle, high) if not is_plain(row)), high)
+    return min(first, last), last
 
 
 _LARGE = SpriteShelf(ROOM)
