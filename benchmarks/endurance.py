@@ -78,9 +78,10 @@ async def _move(play: Stage, grove: Grove) -> None:
 
 
 def _memory(play: Stage) -> float:
-    """Return the bot's resident memory in MB."""
+    """Return the resident memory of the bot and of its painters, in MB; what they share is counted in each."""
     assert play.bot.process is not None
-    pages = int(Path(f"/proc/{play.bot.process.pid}/statm").read_text().split()[1])
+    processes = [play.bot.process.pid, *play.bot.children]
+    pages = sum(int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in processes)
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 

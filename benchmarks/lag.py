@@ -10,7 +10,7 @@ from statistics import quantiles
 
 from benchmarks.render import GAME, PEOPLE, moments
 from bot.discord.cards.lately import Lately
-from bot.discord.ui.render_pool import RenderPool
+from bot.discord.ui.render_pool import RenderPool, spare_painters
 from engine.view import View
 from render import pictures
 
@@ -37,7 +37,7 @@ async def _late(pool: RenderPool, shown: Sequence[tuple[View, Lately]], people: 
 async def _measure() -> list[tuple[str, str, str]]:
     shown = moments(2)
     assert len(shown) > RENDERS, len(shown)
-    pool = RenderPool()
+    pool = RenderPool(spare_painters())
     gc.collect()
     gc.freeze()  # what other measurements have left behind is not the bot's to look through
     await _late(pool, shown[RENDERS:], PEOPLE[:2])

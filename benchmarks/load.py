@@ -41,14 +41,16 @@ def _visitor(play: Stage, number: int) -> Account:
 
 async def _with(play: Stage, groves: Sequence[tuple[Grove, Account]]) -> tuple[str, str, str]:
     each = max(2, LOOKS // len(groves))
-    start, own, bot = time.perf_counter(), time.process_time(), play.bot.cpu
+    start, own = time.perf_counter(), time.process_time()
+    bot, painters = play.bot.cpu, play.bot.painters_cpu
     looks = await asyncio.gather(*(_look(play, grove, visitor, each) for grove, visitor in groves))
     seconds = time.perf_counter() - start
     cuts = quantiles([second for found in looks for second in found], n=100)
-    shares = (time.process_time() - own) / seconds, (play.bot.cpu - bot) / seconds
+    used = time.process_time() - own, play.bot.cpu - bot, play.bot.painters_cpu - painters
+    stand_in, bots, paint = (each / seconds for each in used)
     measured = (
         f"{each * len(groves) / seconds:.0f} a second, p50 / p99 {cuts[49] * 1e3:.0f} / {cuts[98] * 1e3:.0f} ms "
-        f"(processor time: the stand-in {shares[0]:.0%}, the bot {shares[1]:.0%})"
+        f"(processor time: the stand-in {stand_in:.0%}, the bot {bots:.0%}, its painters {paint:.0%})"
     )
     return f"pictures asked for without a pause in {len(groves)} channels", "-", measured
 

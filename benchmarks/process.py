@@ -59,8 +59,24 @@ class Bot:
     def cpu(self) -> float:
         """Seconds of processor time it has taken so far; 0 where /proc does not tell."""
         assert self.process is not None
-        stat = Path(f"/proc/{self.process.pid}/stat")
-        if not stat.exists():
-            return 0.0
-        user, system = stat.read_text().rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return _cpu(self.process.pid)
+
+    @property
+    def painters_cpu(self) -> float:
+        """Seconds of processor time that its child processes have taken so far, those that have ended left out."""
+        return sum(map(_cpu, self.children))
+
+    @property
+    def children(self) -> list[int]:
+        """Ids of its child processes."""
+        assert self.process is not None
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(each) for each in found.read_text().split()] if found.exists() else []
+
+
+def _cpu(process: int) -> float:
+    stat = Path(f"/proc/{process}/stat")
+    if not stat.exists():
+        return 0.0
+    user, system = stat.read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

@@ -46,7 +46,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The outcome of a move: seconds until its player was answered and until the card showed it, and whether that is a new card."""
+    """The outcome of a move: seconds until its player was answered and until the card showed it, and whether that is a new card.
+
+    Of both times the processor time is taken off that this process, which is Discord and its people, has spent meanwhile.
+    """
 
     answered: float
     shown: float
@@ -194,15 +197,16 @@ class Stage:
     async def move(self, grove: Grove) -> Moved:
         """Return one move by command, and the card that shows it."""
         person, option = grove.next_move()
-        start = time.perf_counter()
+        begun = _others_time()
         asked = await self.ask(person, grove.channel, words("en").key(f"{grove.game}-command"), [option])
+        answered = _others_time()
         assert text(asked.message).startswith("- "), f"{option} is answered with {text(asked.message)!r}"
         card = await self.next_card(grove)
-        shown = time.perf_counter() - start
+        shown = _others_time()
         waited = "" if grove.match.over else f"<@{grove.people[grove.match.awaiting[0]].id}>"
         assert waited in text(card), f"after {option} {waited} is not on the card: {text(card)!r}"
         is_new, grove.card = card["id"] != grove.card, card["id"]
-        return Moved(asked.seconds, shown, is_new)
+        return Moved(max(0.0, answered - begun), max(0.0, shown - begun), is_new)
 
     async def tidy(self, grove: Grove) -> None:
         """Wait until the buttons of a card that is no longer the newest have been taken away."""
@@ -230,6 +234,11 @@ class Stage:
             grove.cards.put_nowait(event.data)
         else:
             grove.tidied.put_nowait(event.data)
+
+
+def _others_time() -> float:
+    """Return a time in seconds that goes on while this process does nothing: the time by the clock without its own processor time."""
+    return time.perf_counter() - time.process_time()
 
 
 def parts(message: Json) -> list[Json]:
