@@ -94,7 +94,7 @@ class Painter(ABC, Generic[V]):
         canvas = None if view.seat is None else self.draw_hand(view, spoken)
         if canvas is None:
             return None
-        versions = [list(self.hand_texts(view)), list(self.brief_hand_texts(view))]
+        versions = [list(self.hand_texts(view)), *map(list, self.brief_hand_texts(view))]
         picture = self._picture(canvas, alt_text(versions, people, spoken))
         return replace(picture, told=in_lines(versions[0], people, spoken))
 
@@ -190,9 +190,9 @@ class Painter(ABC, Generic[V]):
     def hand_texts(self, view: V) -> Iterable[Text]:
         """Return the alternative text of the hand; asked only where `draw_hand` draws one."""
 
-    def brief_hand_texts(self, view: V) -> Iterable[Text]:
-        """Return the hand in fewer words, for where `hand_texts` are too long for an alternative text."""
-        return self.hand_texts(view)
+    def brief_hand_texts(self, view: V) -> Iterable[Iterable[Text]]:  # noqa: ARG002 - for games that need some
+        """Return versions of the hand in fewer and fewer words, for where `hand_texts` are too long for an alternative text."""
+        return ()
 
     @abstractmethod
     def scores_texts(self, view: V) -> Iterable[Text]:

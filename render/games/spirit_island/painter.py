@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final
 
 from engine.action import Value
@@ -121,18 +122,20 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return badges.badge(action, fields)
 
     def table_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
-        """Return the table in short."""
-        return [pictures.table(view), pictures.table(view, brief=True)]
+        """Return the table in short, with its lands where these are few."""
+        whole = chain(pictures.table(view), pictures.filled_lands(view))
+        return [whole, pictures.table(view), pictures.table(view, brief=True)]
 
     def hand_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """Return the own cards, tracks and innate powers."""
         assert view.seat is not None
         return pictures.hand(view.spirits[view.seat])
 
-    def brief_hand_texts(self, view: SpiritIslandView) -> Iterator[Text]:
-        """Return the same, without the effects of cards and powers."""
+    def brief_hand_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
+        """Return the same without the effects of cards, and then without those of innate powers."""
         assert view.seat is not None
-        return pictures.hand(view.spirits[view.seat], brief=True)
+        own = view.spirits[view.seat]
+        return [pictures.hand(own, brief="innates"), pictures.hand(own, brief="bare")]
 
     def scores_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """Return the score; before the end how it stands."""

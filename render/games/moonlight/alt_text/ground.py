@@ -61,17 +61,13 @@ def _letter(row: int) -> str:
     return chr(ord("A") + row)
 
 
-def _place(spot: SpotView) -> Text:
-    return tell("told-free" if spot.available else "place", place=spot.name)
-
-
 def _tile(spot: SpotView) -> Text:
     assert spot.tile is not None
-    return _with(spot, tell("told-tile", place=_place(spot), tile=shown(spot.tile)))
+    return _with(spot, tell("told-tile", place=spot.name, tile=shown(spot.tile)))
 
 
 def _hidden(spot: SpotView) -> Text:
-    return _with(spot, _place(spot))
+    return _with(spot, tell("place", place=spot.name))
 
 
 def _bare(spot: SpotView) -> Text:
@@ -87,7 +83,9 @@ def _with(spot: SpotView, what: Text) -> Text:
 
 
 def _things(spot: SpotView) -> Iterator[Text]:
-    """Yield the things on a place besides its tile."""
+    """Yield the things on a place besides its tile, and whether it is available: in a word, which is heard as well as seen."""
+    if spot.available:
+        yield tell("told-available")
     if spot.level:
         yield tell("told-level", number=spot.level + 1)
     if spot.covered:

@@ -24,7 +24,7 @@ def table(view: MoonlightView) -> Iterator[Text]:
         yield side_line(view, side)
     yield from demands(view)
     for player in view.players:
-        yield player_line(player)
+        yield player_line(view, player)
 
 
 def majorities(view: MoonlightView) -> Iterator[Text]:
@@ -42,8 +42,10 @@ def supply(view: MoonlightView) -> Iterator[Text]:
     counts = tuple(
         tell("told-share", name=named(each.name), count=each.to_come, whole=each.in_all)
         for each in view.categories
+        if each.to_come
     )
-    yield tell("told-supply", counts=counts)
+    if counts:
+        yield tell("told-supply", counts=counts)
 
 
 def demands(view: MoonlightView) -> Iterator[Text]:
@@ -69,12 +71,12 @@ def missions(player: PlayerView) -> Iterator[Text]:
 
 
 def scores(view: MoonlightView) -> Iterator[Text]:
-    """Yield the standing: of both sides, and of all players where they are against each other."""
+    """Yield the standing: the sums of both sides, or the scores of sides and players where these are against each other."""
+    if view.mode != "versus":
+        yield from sums(view)
+        return
     for side in view.sides:
         yield tell("told-side-score", side=side_text(side.side, view.mode), score=side.score)
-    if view.mode != "versus":
-        yield from scoring(view)
-        return
     for standing in best_first(view.outcome):
         yield tell("told-score", rank=standing.rank, who=Who(standing.seat), score=standing.score)
 
@@ -83,9 +85,8 @@ def sums(view: MoonlightView) -> Iterator[Text]:
     """Yield the points of the team and of the opponent, line by line; nothing where all are against each other."""
     for side in view.sides if view.mode != "versus" else ():
         lines = tuple(tell("told-line", line=line.label, points=signed(line.points)) for line in side.lines)
-        yield tell(
-            "told-side-sum", side=side_text(side.side, view.mode), score=signed(side.score), lines=lines
-        )
+        name = side_text(side.side, view.mode, first=True)
+        yield tell("told-side-sum", side=name, score=signed(side.score), lines=lines)
     yield from scoring(view)
 
 
@@ -98,7 +99,7 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
     yield Paragraph([[each] for each in (*ground.picked(view), *ground.beside(view))], bullets=True)
     yield Paragraph([[side_line(view, side)] for side in view.sides], bullets=True)
     yield Paragraph([majorities(view), supply(view), demands(view)])
-    yield Paragraph([[player_line(player)] for player in view.players], bullets=True)
+    yield Paragraph([[player_line(view, player)] for player in view.players], bullets=True)
     if view.seat is not None:
         yield Paragraph([missions(view.players[view.seat])])
 
@@ -106,15 +107,16 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
 def side_line(view: MoonlightView, side: SideView) -> Text:
     """Return the possessions of a side, in one line."""
     led = tuple(named(each.name) for each in view.categories if each.of(side.side).leads)
-    name = side_text(side.side, view.mode)
-    return tell(
-        "picture-side", side=name, score=side.score, bits=side.bits, tiles=len(side.tiles), led=led or "–"
-    )
+    has = {"score": signed(side.score), "bits": side.bits, "tiles": len(side.tiles)}
+    name = side_text(side.side, view.mode, first=True)
+    return tell("told-side-leads", side=name, led=led, **has) if led else tell("told-side", side=name, **has)
 
 
-def player_line(player: PlayerView) -> Text:
-    """Return the possessions of a player, in one line."""
-    return tell("picture-player", who=Who(player.seat), gems=player.gems, bits=player.bits)
+def player_line(view: MoonlightView, player: PlayerView) -> Text:
+    """Return the possessions of a player, in one line; bits are a player's own where all are against each other."""
+    if view.mode == "versus":
+        return tell("told-player-bits", who=Who(player.seat), gems=player.gems, bits=player.bits)
+    return tell("told-player", who=Who(player.seat), gems=player.gems)
 
 
 def mission_text(mission: MissionView) -> Text:

@@ -76,10 +76,12 @@ def on_board(view: SpiritIslandView, board: str, places: bool = False) -> Iterat
 
 
 def _place(view: SpiritIslandView, land: LandView) -> Text:
-    """Return the terrain of a land, its coordinates on the map, and its neighbours."""
+    """Return the terrain of a land, whether it is coastal, its coordinates on the map, and its neighbours."""
     across, down = _coordinates(view.boards)[land.id]
     near = island(view.boards, view.corners).neighbours[land.id]
-    return tell("told-place", terrain=name_of(land.terrain), across=across, down=down, near=near)
+    terrain = name_of(land.terrain)
+    kind = tell("told-coastal", terrain=terrain) if land.coastal else terrain
+    return tell("told-place", terrain=kind, across=across, down=down, near=near)
 
 
 @cache

@@ -21,6 +21,12 @@ def table(view: SpiritIslandView, brief: bool = False) -> Iterator[Text]:
     yield from (players.short(view, spirit) for spirit in view.spirits)
 
 
+def filled_lands(view: SpiritIslandView) -> Iterator[Text]:
+    """Yield the things in each land, board by board."""
+    for board in view.boards:
+        yield from lands.on_board(view, board, places=False)
+
+
 def middle(view: SpiritIslandView) -> Iterator[Text]:
     """Yield the invader track, fear and terror, blight."""
     if view.step is not None:
@@ -50,8 +56,8 @@ def _card(card: InvaderCardView | None) -> tuple[Text, ...]:
     return names_of(card.lands) if card else (tell("told-no-card"),)
 
 
-def hand(spirit: SpiritView, brief: bool = False) -> Iterator[Text]:
-    """Yield the own spirit, as closely as its player looks at it; `brief`: without the effects of cards."""
+def hand(spirit: SpiritView, brief: players.Brief = "whole") -> Iterator[Text]:
+    """Yield the own spirit, as closely as its player looks at it."""
     if spirit.spirit is None:
         return
     yield tell("told-own", spirit=name_of(spirit.spirit), energy=spirit.energy, income=spirit.income)

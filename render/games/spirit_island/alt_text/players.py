@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from typing import Literal
 
 from engine.games.spirit_island.model.facts import Power, Space, powers
 from engine.games.spirit_island.model.kinds import Element
 from engine.games.spirit_island.model.texts import does, either, name_of, names_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
+
+Brief = Literal["whole", "innates", "bare"]
+"""How much is told of what powers do: of all, of innate powers alone, or of none."""
 
 
 def short(view: SpiritIslandView, spirit: SpiritView) -> Text:
@@ -79,13 +84,13 @@ def _played(card: PowerView) -> Text:
     return tell(f"told-card-{kind}", card=name_of(card.id))
 
 
-def own(spirit: SpiritView, brief: bool = False) -> Iterator[Text]:
-    """Yield what only a spirit's player looks at closely: cards, tracks, innate powers, special rules; `brief`: without effects."""
-    yield from cards((*spirit.hand, *spirit.played), brief)
+def own(spirit: SpiritView, brief: Brief = "whole") -> Iterator[Text]:
+    """Yield what only a spirit's player looks at closely: cards, tracks, innate powers, special rules."""
+    yield from cards((*spirit.hand, *spirit.played), brief != "whole")
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
             yield tell(f"told-next-{track}", space=space_text(following))
-    yield from cards(spirit.innates, brief)
+    yield from cards(spirit.innates, brief == "bare")
     if spirit.spirit is not None:
         yield tell("told-special", does=does(spirit.spirit))
 
@@ -93,8 +98,8 @@ def own(spirit: SpiritView, brief: bool = False) -> Iterator[Text]:
 def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:
     """Yield powers with costs, elements, ranges and targets, and their effects with those of each threshold; `brief`: without effects."""
     for card in found:
-        facts = (*_costs(card), speed(card), target_text(powers()[card.id]))
-        told = tell("told-power", card=name_of(card.id), facts=facts)
+        facts = [*_costs(card), speed(card), target_text(powers()[card.id])]
+        told = tell("told-power", card=name_of(card.id), facts=reduce(_then, facts))
         yield tell("told-brief", card=told) if brief else tell("told-card", card=told, does=does(card.id))
         for number, each in enumerate(card.thresholds, 1):
             needs = _counted(each.elements)
@@ -103,6 +108,11 @@ def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:
                 yield tell(key, needs=needs, does=threshold_does(card.id, number))
             elif each.met:
                 yield tell("told-threshold-reached", needs=needs)
+
+
+def _then(fact: Text, next_fact: Text) -> Text:
+    """Return two facts of a power, one after the other; a list of lists would be hard to hear."""
+    return tell("told-facts", fact=fact, next=next_fact)
 
 
 def _costs(card: PowerView) -> Iterator[Text]:

@@ -17,7 +17,7 @@ from render.games.spirits_of_the_forest.alt_text.forest import (
     state,
     supply,
 )
-from render.games.spirits_of_the_forest.alt_text.players import counts, players
+from render.games.spirits_of_the_forest.alt_text.players import counts, lacks, players
 from render.games.spirits_of_the_forest.modules.registry import in_play
 from render.games.spirits_of_the_forest.score_rows import extra_rows, has_hidden
 from render.kit.alt_text import Paragraph
@@ -55,6 +55,8 @@ def scores(view: ForestView) -> Iterator[Text]:
         yield _standing(view, standing)
         if leads := counts(view, standing.seat, most=True):
             yield tell("told-majorities", counts=leads)
+        if lacked := lacks(view, standing.seat):
+            yield tell("told-lacks", names=lacked)
         yield from _extras(view, standing.seat)
     yield from others(view)
 

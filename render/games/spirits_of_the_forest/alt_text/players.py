@@ -22,9 +22,8 @@ def players(
         others = counts(view, player.seat, most=False)
         if others:
             yield tell("told-has", counts=others)
-        lacks = tuple(named(each.name) for each in view.categories if each.parts[player.seat].missing)
-        if lacks:
-            yield tell("told-lacks", names=lacks)
+        if lacked := lacks(view, player.seat):
+            yield tell("told-lacks", names=lacked)
     yield from _favours(player)
     for module in in_play(view):
         yield from module.player_in_words(view, player, cards)
@@ -47,6 +46,11 @@ def faces(player: PlayerView) -> Iterator[Text]:
         if favour.face is not None:
             name = named(favour.face)
             yield tell("told-hand-spent", name=name) if favour.spent else name
+
+
+def lacks(view: ForestView, seat: int) -> tuple[Text, ...]:
+    """Return the spirits and powers of which a seat has no tile."""
+    return tuple(named(each.name) for each in view.categories if each.parts[seat].missing)
 
 
 def counts(view: ForestView, seat: int, most: bool) -> tuple[Text, ...]:

@@ -42,7 +42,7 @@ def test_together_every_term_of_both_sums_is_said() -> None:
     team, opponent, limit, *_ = pictures.standing(GAME, view, PEOPLE[:2], "en")
     for told, side in ((team, view.sides[0]), (opponent, view.sides[1])):
         assert f": {side.score} (".replace("-", "−") in told
-    assert team.startswith("the team: ")
+    assert team.startswith("The team: ")
     assert "Moonlight card −24" in team
     assert "Moonlight card" not in opponent
     assert not any(name in team for name in PEOPLE)
@@ -55,7 +55,7 @@ def test_against_each_other_seats_are_ranked() -> None:
     assert PEOPLE[2] in pictures.scores(GAME, view, PEOPLE[:3], "en").alt
     alone = pictures.scores(GAME, seen(7, 40), PEOPLE[:2], "en")
     assert PEOPLE[0] not in alone.alt
-    assert "the opponent: " in alone.alt
+    assert "The opponent: " in alone.alt
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -215,7 +215,7 @@ def test_the_table_in_words_names_the_neighbours_and_the_place_of_each_land() ->
     for land in view.lands:
         if land.number:
             [(across, down, listed)] = re.findall(
-                rf"\b{land.id} \([a-z]+, (\d+)/(\d+), next to ([^)]*)\)", told
+                rf"\b{land.id} \([a-z]+{' on the coast' * land.coastal}, (\d+)/(\d+), next to ([^)]*)\)", told
             )
             assert set(re.findall(r"[A-F]\d", listed)) == set(near[land.id]), land.id
             spots[land.id] = int(across), int(down)
