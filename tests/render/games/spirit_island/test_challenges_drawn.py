@@ -68,4 +68,6 @@ def test_the_heart_of_the_isle_is_marked() -> None:
     )
     assert ImageChops.difference(one, two).getbbox() is not None
     assert "heart land (a town or city here loses the game)" in pictures.describe(GAME, other, PEOPLE, "en")
-    assert "heart land (a town or city here loses the game)" not in pictures.describe(GAME, view, PEOPLE, "en")
+    assert "heart land (a town or city here loses the game)" not in pictures.describe(
+        GAME, view, PEOPLE, "en"
+    )
