@@ -160,9 +160,9 @@ moonlight-headline-light = { $who }’s turn: put Light on a start spot
 moonlight-headline-shadow = { $who }’s turn: put Shadow on a start spot
 moonlight-headline-collect = Turn { $turn } – { $who }: pick tiles
 moonlight-headline-assign = Turn { $turn } – { $who }: assign the tiles
-moonlight-headline-reveal = Turn { $turn } – { $who }: decide about what is turned up
+moonlight-headline-reveal = Turn { $turn } – { $who }: decide what comes of the revealed tiles
 moonlight-headline-move = Turn { $turn } – { $who }: move a creature
-moonlight-headline-settle = The game ends: the rest is given away
+moonlight-headline-settle = The game ends: what is left is handed out
 moonlight-headline-won = The team has won
 moonlight-headline-lost = The forest is lost: the opponent has won
 
@@ -184,7 +184,7 @@ moonlight-picked-none = tile { $number }
 
 moonlight-event-places = { $who } puts { $creature } on { $place }.
 moonlight-event-picks = { $creature } picks { $place }.
-moonlight-event-picked = It is { $tile }.
+moonlight-event-picked = The tile is { $tile }.
 moonlight-event-picks-tile = { $creature } picks { $place }: { $tile }.
 moonlight-event-gets-tile = { $side } gets { $tile }.
 moonlight-event-discards = { $tile } leaves the game.
@@ -202,7 +202,7 @@ moonlight-event-spends =
         [common] { $who } spends a gem of the common supply.
        *[own] { $who } spends a gem.
     }
-moonlight-event-stays = The tile of { $place } stays with nobody.
+moonlight-event-stays = Nobody gets the tile of { $place }.
 moonlight-event-talk = { $who } spends a gem: you may talk until the end of the turn.
 moonlight-event-plus = { $who } uses a “+”.
 moonlight-event-gem-back = { $who } gets a gem back.
@@ -219,7 +219,7 @@ moonlight-event-gem-gained = { $who } gets the gem that lay there.
 moonlight-event-sinks = Island { $island } sinks.
 moonlight-event-light-comes = The Moonlight tile of { $place } ({ $spirit }) goes to { $side } as well.
 moonlight-event-crosses = { $creature } crosses the bridge to { $place }.
-moonlight-event-reflects = { $place } is reflected away: { $tile }.
+moonlight-event-reflects = The reflection takes { $place }: { $tile }.
 moonlight-event-two-left = Two tiles are left: the game ends, and nobody gets them.
 moonlight-event-none-to-pick = { $count ->
     [one] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the tile that is left.
@@ -276,7 +276,7 @@ moonlight-refused-relocate = { $creature } cannot be put on { $place }.
 moonlight-refused-not-now = This cannot be done now.
 moonlight-label-swap = Gem: the creatures change places
 moonlight-event-swap = { $who } spends a gem: the creatures change places.
-moonlight-event-firefly-lands = A firefly settles on the double Air tile: { $side }.
+moonlight-event-firefly-lands = A firefly settles on the double Air tile of { $side }.
 moonlight-event-firefly-lights = A firefly settles on a favour: { $token }.
 moonlight-event-firefly-leaves = The firefly flies away.
 moonlight-event-bit-found = A Moonlight bit comes to { $place }.

@@ -33,14 +33,14 @@ moonlight-special-1 = { $mode ->
     [versus] Liczą się tylko kafle: nie ma okruchów ani darów.
    *[other] Zaczynacie z okruchami księżyca i wybieracie część odkrytych darów; resztę dostaje przeciwnik.
 }
-moonlight-special-2 = Cień powtarza w drugim lesie każdy zbiór i krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
+moonlight-special-2 = Cień powtarza w drugim lesie każde zebranie i każdy krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
 moonlight-special-3 = { $mode ->
     [versus] Zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
    *[other] Drużyna zaczyna z okruchami i darami, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
 }
 moonlight-special-4 = { $mode ->
     [versus] Na niektórych kaflach leżą dwa dary: kto taki zbierze, daje jeden Światłu, a drugi Cieniowi.
-   *[other] Z dwóch darów na kaflu każda strona dostaje jeden, jeśli przy zbiorze obok stoją oba stworzenia; jeśli tylko jedno, oba bierze przeciwnik.
+   *[other] Z dwóch darów na kaflu każda strona dostaje jeden, jeśli przy zbieraniu obok stoją oba stworzenia; jeśli tylko jedno, oba bierze przeciwnik.
 }
 moonlight-special-5 = Żeby zebrać kafel, wystarczy jeden wolny bok z czterech, dar idzie ze swoim kaflem, a każdy odkryty kafel poszycia dostaje okruch.
 moonlight-special-6 = Kafel ze świetlikiem zdobywa dar dla drużyny, jeśli zbierze go Światło; jeśli zbierze go Cień, świetlik przepada.
@@ -50,8 +50,8 @@ moonlight-special-7 = { $mode ->
 }
 moonlight-special-8 = Obok niektórych kolumn leżą pary darów: kto zbierze ostatni kafel takiej kolumny, odkrywa jej parę i daje po jednym każdej stronie.
 moonlight-special-9 = { $mode ->
-    [versus] Zbiór przy długim boku ukrytego kafla odkrywa go razem z darem, a kto zbierał, mówi, która strona go dostaje.
-   *[other] Zbiór przy długim boku ukrytego kafla odkrywa go razem z darem: dla przeciwnika, jeśli zrobił to tylko jeden z dwóch zbiorów, do podziału, jeśli oba.
+    [versus] Kafel zebrany przy długim boku ukrytego odkrywa go razem z darem, a kto zbierał, mówi, która strona dostaje dar.
+   *[other] Kafel zebrany przy długim boku ukrytego odkrywa go razem z darem: dla przeciwnika, jeśli tylko jeden z dwóch zebranych leżał przy takim, do podziału, jeśli oba.
 }
 moonlight-special-10 = Obok niektórych kolumn leżą pary darów: kto zbierze ostatni kafel takiej kolumny, odkrywa jej parę i daje po jednym każdej stronie.
 moonlight-special-11 = { $mode ->
@@ -71,17 +71,17 @@ moonlight-special-16 = { $mode ->
 }
 moonlight-special-17 = Gdzie leżą dar i okruch, bierze się jedno z nich: pozostawiony okruch dostaje przeciwnik, a pozostawiony dar zmienia wymagania karty księżyca i przynosi klejnot.
 moonlight-special-18 = { $mode ->
-    [versus] Okna kryją dary: zbiór przy długim boku okna odkrywa je, a kto zbierał, mówi, która strona dostaje jego dar.
-   *[other] Okna kryją dary: zbiór przy długim boku okna odkrywa je, dla przeciwnika, jeśli zrobił to tylko jeden z dwóch zbiorów, do podziału, jeśli oba.
+    [versus] Okna kryją dary: kafel zebrany przy długim boku okna odkrywa je, a kto zbierał, mówi, która strona dostaje jego dar.
+   *[other] Okna kryją dary: kafel zebrany przy długim boku okna odkrywa je, dla przeciwnika, jeśli tylko jeden z dwóch zebranych leżał przy oknie, do podziału, jeśli oba.
 }
 moonlight-special-19 = Stworzenia skaczą w linii prostej z wyspy na wyspę, wyspa, która tonie, oddaje swoje dwa dary, a z duchów drużynie liczą się tylko te z ostatniej wyspy.
 moonlight-special-20 = Trzeci kafel jednego ducha przynosi swojej stronie dar, a ukryty kafel, gdy się odkryje, oddaje okruch stworzeniu obok.
-moonlight-special-21 = Zbiór tuż obok żetonu zaćmienia odkrywa go, a tyle kafli powietrza, ile pokazuje, idzie do drużyny, jeśli zbierało Światło, do przeciwnika, jeśli Cień.
+moonlight-special-21 = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go, a tyle kafli powietrza, ile pokazuje, idzie do drużyny, jeśli zbierało Światło, do przeciwnika, jeśli Cień.
 moonlight-special-22 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
 moonlight-special-23 = Stworzenie przechodzi most za jednym razem i zdobywa go dla swojej strony, a ostatni zebrany kafel kolumny odkrywa dwa dary, po jednym dla każdej strony.
 moonlight-special-24 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, stworzenia sięgają i chodzą ponad nim, a zakryte kafle można zbierać.
 moonlight-special-25 = Wszystkie okruchy ma od początku drużyna: za każdy odkryty kafel płaci jednym albo najdalszy kafel jego rzędu idzie do przeciwnika.
-moonlight-special-26 = Okruchy przynosi zbiór obok nich, przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera; dary przynosi zbiór przy długich bokach ukrytych kafli.
+moonlight-special-26 = Okruchy przynoszą kafle zebrane obok nich, przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera; dary przynoszą kafle zebrane przy długich bokach ukrytych.
 moonlight-special-27 = Nie ma okruchów, więc drużynie liczy się każda przewaga, a gdy ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się odkrywa i jest do podziału.
 moonlight-special-28 = Liczba obok rzędu mówi, ile jego kafli zostaje niczyich, a ostatni zebrany kafel oznaczonej kolumny odkrywa dwa dary, po jednym dla każdej strony.
 
@@ -99,7 +99,7 @@ moonlight-module-token-on-visible-singles = Na kaflach z jednym symbolem leżą 
 moonlight-module-doubles-in-ring = Wszystkie kafle z dwoma symbolami leżą w pierścieniu.
 moonlight-module-one-gem-each = Każdy zaczyna z 1 klejnotem.
 moonlight-module-gem-tiles = Każdy Wasz klejnot leży na własnym kaflu, który odchodzi razem z nim.
-moonlight-module-twin-forests = Światło chodzi po jednym lesie, a Cień powtarza każdy jego zbiór i krok w drugim; co stworzenie zbierze, należy do jego strony.
+moonlight-module-twin-forests = Światło chodzi po jednym lesie, a Cień powtarza w drugim każde jego zebranie i każdy krok; co stworzenie zbierze, należy do jego strony.
 moonlight-module-gem-swap = Klejnot służy tylko do jednego: stworzenia zamieniają się miejscami.
 moonlight-module-no-reveal = To, co leży zakryte, nie odkrywa się, gdy się uwolni.
 moonlight-module-take-face-down = Dostępne zakryte kafle można zbierać; zobaczysz je przed przydziałem.
@@ -116,8 +116,8 @@ moonlight-module-tokens-between-creatures = { $mode ->
 moonlight-module-versus-taker-decides = Kto sprawi, że dary się odkryją, decyduje, który dostaje Światło, a który Cień.
 moonlight-module-token-columns = Ostatni kafel kolumny odkrywa dwa dary obok niej, po jednym dla każdej strony.
 moonlight-module-token-touch = { $mode ->
-    [versus] Zbiór przy długim boku ukrytego kafla z darem odkrywa kafel i dar.
-   *[other] Zbiór przy długim boku ukrytego kafla z darem odkrywa kafel i dar: dla przeciwnika, jeśli zrobił to tylko jeden z dwóch zbiorów, a do podziału, jeśli oba.
+    [versus] Kafel zebrany przy długim boku ukrytego kafla z darem odkrywa ten kafel i dar.
+   *[other] Kafel zebrany przy długim boku ukrytego kafla z darem odkrywa ten kafel i dar: dla przeciwnika, jeśli tylko jeden z dwóch zebranych leżał przy takim, a do podziału, jeśli oba.
 }
 moonlight-module-firefly-tokens = Kafel ze świetlikiem, który zbierze Światło, zdobywa dar dla drużyny; gdy zbierze go Cień, świetlik przepada.
 moonlight-module-gem-columns = Stworzenie, które wchodzi na kafel z klejnotem, oznacza kolumnę darów: żółty klejnot dla Światła, zielony dla Cienia.
@@ -128,12 +128,12 @@ moonlight-module-score-remaining-types = Drużynie liczą się tylko duchy, któ
 moonlight-module-three-kind-token = Trzeci kafel jednego ducha przynosi swojej stronie dar.
 moonlight-module-majority-tokens = Gdy drużyna ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się otwiera i jest do podziału, a klejnot wraca.
 moonlight-module-air-fireflies = Podwójny kafel powietrza łapie świetlika; na końcu strona, która ma ich więcej, traci te kafle.
-moonlight-module-air-from-eclipse = Zbiór tuż obok żetonu zaćmienia odkrywa go: tyle kafli powietrza przychodzi do strony Światła albo Cienia, zależnie od tego, kto zbierał.
+moonlight-module-air-from-eclipse = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go: tyle kafli powietrza przychodzi do strony Światła albo Cienia, zależnie od tego, kto zbierał.
 moonlight-module-bit-on-reveal-outside = Odkryty kafel poszycia dostaje okruch.
 moonlight-module-bit-slide-outermost = Okruch zebranego kafla zsuwa się na skrajny kafel, który się odsłania.
 moonlight-module-bit-push = Stworzenie, które bierze okruch, odpycha inny o krok.
 moonlight-module-bit-on-reveal-adjacent = Ukryty kafel, gdy się odkryje, oddaje okruch stworzeniu obok; wejście na niego nic nie daje.
-moonlight-module-bit-by-adjacency = Okruchy bierze się zbiorami obok nich: przy długim boku dla przeciwnika, przy krótkim dla strony stworzenia, które zbiera.
+moonlight-module-bit-by-adjacency = Okruchy dają kafle zebrane obok nich: przy długim boku dla przeciwnika, przy krótkim dla strony stworzenia, które zbiera.
 moonlight-module-reflection-choice = Za każdy odkryty kafel najdalszy kafel jego rzędu idzie do przeciwnika albo drużyna płaci okruchem.
 moonlight-module-step-levels = Na inny poziom wchodzi się tylko bokiem, w tym samym rzędzie.
 moonlight-module-bridges = Stworzenie przechodzi most za jednym razem, a most dostaje jego strona; most, którego nikt nie przejdzie, jest niczyj.

@@ -91,7 +91,7 @@ spirit-island-told-blight-added = { $count ->
     [few] { $count } skazy
    *[other] { $count } skaz
 }
-spirit-island-told-cascade = skaza z kaskadą
+spirit-island-told-cascade = skaza, która się rozlewa
 spirit-island-told-no-blight = bez skazy
 spirit-island-told-no-harm = bez szkody
 spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }

@@ -429,7 +429,7 @@ spirit-island-ask-give-energy = { $about }: ile energii płacisz? Brakuje: { $mi
 spirit-island-ask-give-presence = { $about }: ile swojej obecności niszczysz? Brakuje: { $missing }
 spirit-island-ask-how-many = { $about }: ile niszczysz?
 spirit-island-ask-give = { $about }: oddajesz kartę?
-spirit-island-ask-cascade = Kaskada skazy z krainy { $land }: do której krainy?
+spirit-island-ask-cascade = Skaza rozlewa się z krainy { $land }: do której?
 spirit-island-ask-choke-ravage = Powstrzymać pustoszenie w krainie { $land } za 1 obecność?
 spirit-island-ask-choke-build = Powstrzymać budowę w krainie { $land } za 1 obecność?
 spirit-island-ask-damage = { $about }: rozdziel obrażenia ({ $points }).
@@ -570,7 +570,7 @@ spirit-island-merit-energy = Więcej energii do wydania: { $count }
 
 spirit-island-event-embodies = { $who } gra duchem { $spirit }.
 spirit-island-event-grows = { $who } się rozwija: { $steps }.
-spirit-island-event-income = { $who } zyskuje energię: { $energy }, razem { $total }.
+spirit-island-event-income = { $who } zyskuje energię ({ $energy }) i ma teraz { $total }.
 spirit-island-event-presence = { $who } dodaje 1 obecność w krainie { $land }.
 spirit-island-event-presence-returns = { $who } przywraca 1 zniszczoną obecność w krainie { $land }.
 spirit-island-event-drifts = { $who } przesuwa 1 obecność z { $origin } do { $land }.
@@ -593,7 +593,7 @@ spirit-island-event-unused =
         [one] Zostawiasz nieużytą moc: { $cards }.
        *[other] Zostawiasz nieużyte moce: { $cards }.
     }
-spirit-island-event-resume = { $who } używa dalej mocy.
+spirit-island-event-resume = { $who } wraca do używania mocy.
 spirit-island-event-uses = { $who } używa mocy { $card }: { $land }.
 spirit-island-event-uses-on-spirit = { $who } używa mocy { $card }: { $spirit }.
 spirit-island-event-repeats = { $who } powtarza moc { $card }: { $land }.
@@ -660,12 +660,16 @@ spirit-island-event-discarded = Szwecja odrzuca wierzchnią kartę najeźdźców
 spirit-island-event-dealt = { $who } dostaje karty: { $cards }.
 spirit-island-event-heart = Straż serca wyspy: z wyspy znikają wszystkie miasteczka; wolne od miasteczek i miast mają zostać: { $lands }.
 spirit-island-event-ritual = Duchy odprawiają rytuał w krainie { $land }.
-spirit-island-event-ritual-refused = Rytuał w krainie { $land } nie dochodzi do skutku: zapłacono za mało.
+spirit-island-event-ritual-refused = Rytuał w krainie { $land } się nie udaje: zapłacono za mało.
 spirit-island-event-insurrection = Dahanie powstają we wszystkich krainach.
 spirit-island-event-insurrection-strike = Powstanie Dahan: Dahanie w krainie { $land } zadają obrażenia: { $damage }.
 spirit-island-event-damaged = { $count ->
     [one] W krainie { $land } { $piece } dostaje obrażenia: { $points } ({ $damage } z { $health }).
-   *[other] W krainie { $land } po { $points } obrażeń dostają: { $piece } ({ $damage } z { $health }).
+   *[other] W krainie { $land } po { $points } { $points ->
+        [one] obrażeniu
+        [few] obrażenia
+       *[many] obrażeń
+    } dostają: { $piece } ({ $damage } z { $health }).
 }
 spirit-island-event-dream-damage = { $count ->
     [one] W krainie { $land } { $piece } śni o obrażeniach: { $points } ({ $damage } z { $health }).
@@ -705,7 +709,7 @@ spirit-island-event-revealed = Odkryto kartę: { $card }.
 spirit-island-event-ashore = { $piece } wychodzi na brzeg: { $origin } → { $land }.
 spirit-island-event-blight = W krainie { $land } przybywa 1 skaza.
 spirit-island-event-blight-for = { $by } dodaje jeszcze 1 skazę w krainie { $land }: obrażeń było co najmniej 6.
-spirit-island-event-cascade = Kaskada skazy: { $origin } → { $land }.
+spirit-island-event-cascade = Skaza rozlewa się z krainy { $origin } do krainy { $land }.
 spirit-island-event-no-blight = Skaza dla krainy { $land } zostaje na karcie.
 spirit-island-event-unblight = Z krainy { $land } znika 1 skaza.
 spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.
@@ -721,11 +725,11 @@ spirit-island-no-such-thing = W tej grze nie ma „{ $name }”.
 spirit-island-no-answer = Tego nie ma teraz wśród odpowiedzi do wyboru.
 spirit-island-no-not-now = Tego nie można teraz zrobić.
 spirit-island-no-has-spirit = Masz już ducha.
-spirit-island-no-taken = { $spirit } ma już innego gracza.
-spirit-island-no-own-coast = { $land } to nie kraina przybrzeżna Twojej planszy.
+spirit-island-no-taken = Duchem { $spirit } gra już ktoś inny.
+spirit-island-no-own-coast = { $land } nie jest krainą przybrzeżną Twojej planszy.
 spirit-island-no-setup = Najpierw każdy wybiera ducha.
-spirit-island-no-is-ready = Masz wszystko gotowe; najpierw to cofnij.
-spirit-island-no-not-ready = Jeszcze nie masz wszystkiego gotowego.
+spirit-island-no-is-ready = Zgłoszono już gotowość; najpierw ją wycofaj.
+spirit-island-no-not-ready = Gotowość nie jest jeszcze zgłoszona.
 spirit-island-no-owes-keep = Najpierw zatrzymaj jedną z dobranych kart.
 spirit-island-no-owes-forget = Najpierw zapomnij kartę.
 spirit-island-no-has-grown = Wybrano już rozwój { $option } w tej turze.
@@ -756,11 +760,11 @@ spirit-island-no-target = Mocy { $card } nie można użyć tam: { $land }.
 spirit-island-no-level = Nie masz żywiołów na te progi mocy { $card }.
 spirit-island-no-any-space = Nie masz już żywiołu do wyboru.
 spirit-island-no-spent = Energia, którą dała karta { $card }, jest już wydana.
-spirit-island-no-pool = Utopiono { $pool } zdrowia; 1 energia wymaga { $rate }.
-spirit-island-no-host = Kolejność krain ustala tylko gospodarz.
-spirit-island-no-order = Kolejność krain ustala się, zanim najeźdźcy zaczną działać, raz dla każdej.
+spirit-island-no-pool = 1 energia wymaga { $rate } utopionego zdrowia, a jest { $pool }.
+spirit-island-no-host = Tylko gospodarz wybiera, która kraina pustoszy pierwsza.
+spirit-island-no-order = Która kraina pustoszy pierwsza, ustala się, zanim najeźdźcy zaczną działać, raz dla każdej krainy.
 spirit-island-no-only-land = { $land } to jedyna kraina, która została do ustawienia.
-spirit-island-no-acting-land = W krainie { $land } nie będzie w tej turz pustoszenia.
+spirit-island-no-acting-land = W krainie { $land } nie będzie w tej turze pustoszenia.
 
 ## Co zobaczono, gdy ruchu nie da się już cofnąć
 
