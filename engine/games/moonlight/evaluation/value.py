@@ -13,12 +13,15 @@ from engine.games.moonlight.evaluation.reach import collectable
 from engine.games.moonlight.forest.availability import picks
 from engine.games.moonlight.forest.module import MoonlightTerms, laws
 from engine.games.moonlight.model.facts import Mission, box
-from engine.games.moonlight.model.kinds import SIDES, Creature, Side
+from engine.games.moonlight.model.kinds import SIDES, Side
+from engine.games.moonlight.model.scenarios import ground_of
 from engine.games.moonlight.model.table import CARD, OUT, Player, Table
 from engine.games.moonlight.rules.score import DEMAND, MISSING, MISSION, objective, symbols, terms
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Power, Spirit
 
+_KEPT = 1 << 15
+NOTHING: Final = Left()
 NONE: Final = 0.45
 """The risk that a side gets none where one tile is left; where several are left, this risk to the power of their number."""
 NEAR: Final = 0.4
@@ -105,20 +108,27 @@ def _categories(table: Table, agreed: MoonlightTerms, remaining: Remainder) -> d
 
     The tiles that are left fall by lot, but a part is forfeit to the opponent, and at the end all of them (ML-END-04).
     """
-    odds = round(FAIR * (1 - remaining.forfeit))
-    left, has = _left(table), {side: symbols(table, side, agreed) for side in SIDES}
+    odds, given = round(FAIR * (1 - remaining.forfeit)), remaining.given
+    left, is_settled = _left(table), table.phase == "settle"
+    (light, of_light), (shadow, of_shadow) = (symbols(table, side, agreed) for side in SIDES)
     found: dict[Spirit | Power, Prospect] = {}
     for name in (*table.spirits, *POWERS):
-        on_tiles = {side: has[side][0][name] for side in SIDES}
-        totals = {side: on_tiles[side] + has[side][1][name] for side in SIDES}
-        rest = left.get(name, Left())
-        if table.phase == "settle":
-            totals["shadow"] += int((len(gains(rest)) - 1) * remaining.given)
-            rest = Left()
-        found[name] = Prospect(
-            totals, on_tiles, rest, fate(totals["light"], totals["shadow"], rest, odds), remaining.given
-        )
+        rest, rival = left.get(name, NOTHING), of_shadow[name]
+        if is_settled:
+            rival += int((len(gains(rest)) - 1) * given)
+            rest = NOTHING
+        found[name] = _prospect(light[name], of_light[name], shadow[name], rival, rest, odds, given)
     return found
+
+
+@lru_cache(_KEPT)
+def _prospect(
+    own: int, own_tokens: int, rival: int, rival_tokens: int, rest: Left, odds: int, given: float
+) -> Prospect:
+    """Return the prospect of a spirit or power of which the sides have so many symbols on tiles and on favour tokens."""
+    totals: dict[Side, int] = {"light": own + own_tokens, "shadow": rival + rival_tokens}
+    expected = fate(totals["light"], totals["shadow"], rest, odds)
+    return Prospect(totals, {"light": own, "shadow": rival}, rest, expected, given)
 
 
 def _left(table: Table) -> Mapping[str, Left]:
@@ -212,18 +222,26 @@ def _limited(table: Table, rest: Remainder, spirits: list[Fate]) -> float:
 def _bits(table: Table, rest: Remainder) -> float:
     """Return how many bits more than the opponent the team may expect: what is near to a creature is partly its own already."""
     ahead = float(table.sides["light"].bits - table.sides["shadow"].bits)
-    for spot in table.bits:
-        ahead += NEAR / _way(table, "light", spot) - NEAR / _way(table, "shadow", spot)
+    creatures = table.creatures
+    ahead += _near(table.options.scenario, creatures.get("light"), creatures.get("shadow"), table.bits)
     left = len(table.bits) + table.beside_bits - rest.kept_bits
     return ahead - LOST * max(1 - rest.share, rest.forfeit) * left
 
 
-def _way(table: Table, creature: Creature, spot: int) -> float:
+@lru_cache(_KEPT)
+def _near(scenario: int, light: int | None, shadow: int | None, bits: frozenset[int]) -> float:
+    """Return how much more of these bits is Light's already than Shadow's, as it is nearer to them."""
+    return sum(
+        NEAR / _way(scenario, light, spot) - NEAR / _way(scenario, shadow, spot) for spot in sorted(bits)
+    )
+
+
+def _way(scenario: int, here: int | None, spot: int) -> float:
     """Return the least number of steps from a creature to a place: 2 where it stands there, as it has to leave and to return."""
-    here = table.creatures.get(creature)
+    ground = ground_of(scenario)
     if here is None:
-        return float(len(table.tiles))
-    one, other = table.ground.spots[here], table.ground.spots[spot]
+        return float(len(ground.spots))
+    one, other = ground.spots[here], ground.spots[spot]
     return max(abs(one.row - other.row), abs(one.x - other.x) / 2, 1.0) if here != spot else 2.0
 
 
