@@ -183,9 +183,9 @@ def test_blazing_renewal_brings_destroyed_presence_back_and_burns_the_land() -> 
 @pytest.mark.rule("SI-POWER-18", "SI-FAQ-064")
 def test_blazing_renewal_that_returns_nothing_damages_nothing() -> None:
     for elements_ in ("", "3 fire, 3 earth, 2 plant"):
-        island = Island(EARTH, A4="1 town, 1 city").presence(A5=1).give(elements_)
+        island = Island(EARTH, A4="1 town, 1 city", A5="1 town").presence(A5=1).give(elements_)
         island.use("blazing-renewal", "1")
-        assert island["A4"] == "1 town, 1 city"
+        assert (island["A4"], island["A5"]) == ("1 town, 1 city", "1 town")
 
 
 @pytest.mark.rule("SI-POWER-03")
@@ -270,12 +270,12 @@ def test_entwined_power_alone_brings_two_cards_and_twice_the_energy() -> None:
 
 @pytest.mark.rule("SI-POWER-05", "SI-PRESENCE-02", "SI-SPIRIT-02", "SI-FAQ-057", "SI-FAQ-058")
 def test_shared_presence_makes_sacred_sites_by_the_own_rule() -> None:
-    island = Island(RIVER, EARTH, A1="1 city").presence(A6=1).presence(1, A6=1, B6=1)
+    island = Island(RIVER, EARTH, A1="1 city").presence(A6=1, A2=1).presence(1, A6=1, B6=1)
     for one, other in ((ONE, TWO), (TWO, ONE)):
         island.table.lasting.append(Lasting("shared", seat=one, other=other))
     sacred = powers()["wash-away"].target.model_copy(update={"source": "sacred-site"})
-    assert terrain("B6") == "wetland"
-    assert targets.origins(island.table, ONE, sacred) == ["A6", "B6"]
+    assert terrain("A2") == terrain("B6") == "wetland"
+    assert targets.origins(island.table, ONE, sacred) == ["A2", "A6", "B6"]
     assert targets.origins(island.table, TWO, sacred) == ["A6"]
 
 

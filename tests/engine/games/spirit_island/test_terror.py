@@ -10,6 +10,7 @@ from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, end_of_game, ravage, terror
+from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, RIVER, SHADOWS, Island, dealt
 
@@ -47,17 +48,34 @@ def test_earned_cards_are_resolved_in_their_order_and_discarded() -> None:
     assert island.advance().table.agenda == ["slow"]
 
 
+@pytest.mark.rule("SI-FEAR-05", "SI-FAQ-028")
+@pytest.mark.parametrize(("level", "defence"), [(1, 3), (2, 4), (3, 6)])
+def test_a_card_has_the_text_of_the_level_at_which_it_is_resolved(level: int, defence: int) -> None:
+    island = Island(RIVER, A7="3 dahan", A1="1 city")
+    island.table.fear.deck[0] = "dahan-on-their-guard"
+    terror.generate(island.play, 4)
+    assert island.table.fear.level == 1, "it is earned at level 1"
+    island.table.fear.level = level
+    island.table.phase, island.table.agenda = "invaders", ["fear", "slow"]
+    island.advance()
+    assert defend(island.table, "A7") == defence
+
+
 @pytest.mark.rule("SI-FEAR-06", "SI-TERROR-04", "SI-FAQ-029")
 def test_a_card_earned_by_a_fear_card_is_resolved_in_the_same_step_at_the_new_level() -> None:
     island = Island(RIVER, A5="1 city, 3 dahan", A1="1 city").presence(A5=1)
     fear = island.table.fear
-    fear.earned, fear.level, fear.generated, fear.parts = ["dahan-raid"], 2, 2, [1, 3]
+    fear.earned, fear.level, fear.generated, fear.parts = ["dahan-raid", "avoid-the-dahan"], 2, 2, [1, 3]
     fear.deck[0] = "dahan-on-their-guard"
     island.table.phase, island.table.agenda = "invaders", ["fear", "slow"]
     island.advance()
-    assert (island["A5"], fear.level, fear.earned) == ("3 dahan", 3, ["dahan-on-their-guard"])
-    island.advance()
-    assert island.table.lasting[0].amount == 2
+    assert (island["A5"], fear.level) == ("3 dahan", 3)
+    assert fear.earned == ["avoid-the-dahan", "dahan-on-their-guard"], "it goes under those that wait"
+    island.advance().advance()
+    assert [(each.id, each.amount) for each in island.table.lasting] == [
+        ("no-build", 0),
+        ("defend-per-dahan", 2),
+    ]
 
 
 @pytest.mark.rule("SI-FEAR-07")

@@ -78,6 +78,10 @@ def test_vengeance_comes_after_the_whole_unit_and_never_by_itself() -> None:
     island.run(effect.damage_each(1, TOWN))
     island.run(after_unit(island.play))
     assert island["A5"] == "1 city-1"
+    island["A5"] = "1 town-1, 1 town, 1 city"
+    island.run(effect.destroy(1, TOWN), "take A5 town")
+    island.run(after_unit(island.play), "hit A5 town-1 1")
+    assert island["A5"] == "1 city", "whom vengeance destroys is not avenged"
     wide = Island(SHADOWS, A5="1 town", A1="1 city").presence(A5=1).give("3 animal")
     wide.use("vengeance-of-the-dead", "A5")
     wide.run(Effect(wide.play, ONE, "raging-storm", "A5").destroy(1, TOWN))
