@@ -436,10 +436,13 @@ def test_cards_are_played_after_growth_and_before_the_first_fast_power_of_anybod
 
 
 @pytest.mark.rule("SI-FAQ-089")
-def test_a_slow_power_is_played_without_a_target_and_aimed_at_what_lies_there_when_it_is_used() -> None:
-    """The land that it could have been aimed at is empty by then, and another one has come into question."""
+@pytest.mark.parametrize("then", ["1 dahan", ""])
+def test_a_slow_power_is_played_without_a_target_and_aimed_at_what_lies_there_when_it_is_used(
+    then: str,
+) -> None:
+    """No land could be aimed at as it is played, or one that is empty by the time; another one has come into question."""
     power = "call-to-tend"
-    island = Island(SHADOWS, A5="1 dahan", A1="1 city").presence(A5=1)
+    island = Island(SHADOWS, A5=then, A1="1 city").presence(A5=1)
     island.player.hand.append(power)
     island.do("grow 3", "place 1 A5 energy")
     plays = [line for line in island.legal() if power in line]

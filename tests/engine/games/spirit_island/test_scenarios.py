@@ -394,6 +394,20 @@ def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     assert near["A5"] == "1 explorer, 1 dahan"
 
 
+@pytest.mark.rule("SI-SCENARIO-10", "SI-SCENARIO-11", "SI-WIN-04", "SI-FAQ-091")
+def test_who_flees_and_who_strikes_does_so_before_the_island_is_judged() -> None:
+    island = insurrection(A5="1 city", A8="1 town, 1 dahan", A2="4 dahan")
+    island.table.fear.level = 2
+    pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
+    island.run(after_unit(island.play))
+    assert (island["A8"], island.table.won) == ("2 town, 1 dahan", None), "without the refugees it was won"
+    struck = insurrection(A5="1 dahan", A4="1 town, 1 town-1")
+    struck.table.fear.level = 2
+    struck.run(pieces.move(struck.play, "dahan", "A5", "A4"))
+    struck.run(after_unit(struck.play), "hit A4 town-1 1")
+    assert (struck["A4"], struck.table.won) == ("1 explorer, 1 town, 1 dahan", "goal")
+
+
 @pytest.mark.rule("SI-SCENARIO-11", "SI-FAQ-022")
 @pytest.mark.parametrize(
     ("level", "overbuilt", "won"), [(1, 0, None), (2, 0, "goal"), (2, 1, None), (3, 2, "goal"), (3, 3, None)]
