@@ -252,18 +252,25 @@ def test_fear_piles_up_without_raising_terror() -> None:
     assert (len(island.table.fear.earned), island.table.won, island.table.fear.deck) == (15, None, [])
 
 
-def ritual(dahan: int = 6, energy: tuple[int, int] = (2, 1), presence: tuple[int, int] = (2, 1)) -> Island:
-    """Return an island with two spirits in A5, on the brink of a ritual."""
-    island = on("rituals-of-terror", SHADOWS, RIVER, A5=f"{dahan} dahan", A1="1 explorer").phase("fast")
+def ritual(
+    dahan: int = 6,
+    energy: tuple[int, int] = (2, 1),
+    presence: tuple[int, int] = (2, 1),
+    *,
+    first: str = SHADOWS,
+    land: str = "A5",
+) -> Island:
+    """Return an island with two spirits in a land, on the brink of a ritual."""
+    island = on("rituals-of-terror", first, RIVER, **{land: f"{dahan} dahan", "A6": "1 explorer"})
     for seat in (0, 1):
         island.table.players[seat].energy = energy[seat]
-        island.table.players[seat].presence = {"A5": presence[seat], "A8": 3}
-    return island
+        island.table.players[seat].presence = {land: presence[seat], "A3": 3}
+    return island.phase("fast")
 
 
-def propose(island: Island, seat: int) -> Script[None]:
-    """Propose the ritual in A5 as a seat."""
-    script = power_phase.act(island.play, Seat(seat), Choose("ritual-A5"))
+def propose(island: Island, seat: int, land: str = "A5") -> Script[None]:
+    """Propose the ritual in a land as a seat."""
+    script = power_phase.act(island.play, Seat(seat), Choose(f"ritual-{land}"))
     assert script is not None
     return script
 
@@ -319,6 +326,18 @@ def test_a_ritual_raises_terror_resolves_all_fear_and_scatters_the_dahan() -> No
     assert [player.destroyed for player in island.table.players] == [2, 1]
     around = [island.table.lands[land].count("dahan") for land in island.table.island.neighbours["A5"]]
     assert sorted(around) == [1] * 6
+
+
+@pytest.mark.rule("SI-SCENARIO-09", "SI-SPIRIT-10")
+def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
+    island = ritual(first=OCEAN, land="A2")
+    gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
+    island.run(propose(island, 0, "A2"), *first_answers(island, lambda twin: propose(twin, 0, "A2"), *gifts))
+    around = {
+        land: island.table.lands[land].count("dahan")
+        for land in (*island.table.island.neighbours["A2"], "A0")
+    }
+    assert around == {"A1": 2, "A3": 2, "A4": 2, "A0": 0}, "the ocean is in play, and no land for a scenario"
 
 
 @pytest.mark.rule("SI-SCENARIO-09")

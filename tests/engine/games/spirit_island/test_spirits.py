@@ -339,14 +339,6 @@ def test_fear_cards_push_nobody_into_an_ocean(card: str, level: int, begin: list
     assert {line.split()[3] for line in pushes} == {*island.table.island.neighbours["A1"]}
 
 
-@pytest.mark.rule("SI-SPIRIT-10", "SI-SCENARIO-09")
-def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
-    island = Island(OCEAN, RIVER, A1="6 dahan", A5="1 city").presence(A0=1)
-    effect = Effect(island.play, ONE, "rituals-of-terror", "A1", is_power=False)
-    assert "A0" not in effect.destinations()
-    assert "A0" in Effect(island.play, ONE, "call-to-tend", "A1").destinations()
-
-
 @pytest.mark.rule("SI-SPIRIT-10", "SI-SPIRIT-11")
 def test_wings_carry_dahan_to_an_ocean_in_play_like_to_any_land() -> None:
     island = Island(SHADOWS, OCEAN, A5="1 dahan, 1 town", A8="1 city").presence(A5=2).presence(1, A0=1)

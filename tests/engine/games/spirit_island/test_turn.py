@@ -169,8 +169,10 @@ def test_a_town_that_a_ravage_brings_next_door_comes_before_the_island_is_judged
     table = island.table
     table.adversary, table.adversary_level, table.fear.level = "sweden", 5, 2
     table.phase, table.agenda = "invaders", ["ravage A5", "slow"]
+    table.lasting.append(Lasting("defend", land="A5", amount=6))
     island.advance("pick A8")
-    assert (island["A8"], table.won, table.result) == ("1 town", None, None)
+    assert (island["A5"], island["A8"]) == ("3 dahan, 1 blight", "1 town"), "both cities fall to the Dahan"
+    assert (table.won, table.result) == (None, None)
 
 
 @pytest.mark.rule("SI-ASYNC-14", "SI-LOSE-01")
