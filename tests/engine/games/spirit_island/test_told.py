@@ -552,11 +552,14 @@ def test_nobody_is_asked_where_no_way_does_anything() -> None:
 
 @pytest.mark.rule("SI-FEAR-08")
 def test_lands_in_which_nothing_would_happen_are_not_offered() -> None:
-    island = Island(EARTH, A5="1 dahan", A1="1 dahan, 2 explorer", A4="1 town, 1 dahan").presence(A5=1, A8=1)
+    island = Island(EARTH, A5="1 dahan", A1="1 dahan, 2 explorer", A4="1 town, 1 dahan").presence(
+        A5=1, A8=1, A7=1
+    )
     assert offered(island, fear_card(island, "dahan-raid", 1))[1] == ["A1", "A4"]
     assert offered(island, fear_card(island, "seek-safety", 3))[1] == ["A1", "A4", "Do nothing"]
     island["A8"] = "1 explorer"
     island["A5"] = "1 town"
+    island["A7"] = "1 city, 1 dahan"
     assert offered(island, power(island, "mantle-of-dread", "")) == (
         "Mantle of Dread: from which of your lands do you push?",
         ["A5", "A8", "None"],
@@ -595,9 +598,17 @@ def test_a_counterattack_says_what_a_hit_does() -> None:
     ]
 
 
-def test_each_in_a_land_of_their_own() -> None:
-    for level in (1, 2, 3):
-        assert "in a land of their own" in words("en").key(f"spirit-island-fear-dahan-raid-{level}")
+@pytest.mark.rule("SI-FEAR-09")
+@pytest.mark.parametrize(
+    ("language", "own"), [("en", "in a land of their own"), ("pl", "każdy w swojej krainie")]
+)
+def test_each_in_a_land_of_their_own(language: str, own: str) -> None:
+    cards = (
+        "belief-takes-root-3",
+        *(f"dahan-{each}" for each in ("enheartened-2", "enheartened-3", "raid-1", "raid-2", "raid-3")),
+    )
+    for card in cards:
+        assert own in words(language).key(f"spirit-island-fear-{card}")
 
 
 # The law: the numbers that are told are the change of the table.
