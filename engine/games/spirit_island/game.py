@@ -51,7 +51,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     """The base game for one to four, all together against the invaders."""
 
     id = ID
-    version = 3
+    version = 4
     seats = (1, 2, 3, 4)
     Options = SpiritIslandOptions
     presets = MappingProxyType(

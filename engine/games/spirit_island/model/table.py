@@ -31,8 +31,12 @@ class Piece(Copied):
 
     @property
     def name(self) -> str:
-        """The piece as actions name it: pieces with the same name in a land are interchangeable."""
-        return self.kind + (f"-{self.damage}" if self.damage else "") + ("-dreamt" if self.dreamt else "")
+        """The piece as actions name it: pieces with the same name in a land are interchangeable.
+
+        One that dreams of its end is named by the damage that stays.
+        """
+        damage = self.damage - self.dream if self.dreamt else self.damage
+        return self.kind + (f"-{damage}" if damage else "") + ("-dreamt" if self.dreamt else "")
 
 
 @dataclass(slots=True)

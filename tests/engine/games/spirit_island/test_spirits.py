@@ -245,7 +245,7 @@ def test_powers_of_the_bringer_destroy_nothing_and_leave_no_damage() -> None:
     [
         ("shatter-homesteads", "1 town", "push town-dreamt A7 A5", {"A5": "1 town"}, 1 + 2),
         ("steam-vents", "1 explorer", "push explorer-dreamt A7 A8", {"A8": "1 explorer"}, 0),
-        ("voracious-growth", "1 town", "push town-2-dreamt A7 A8", {"A8": "1 town"}, 2),
+        ("voracious-growth", "1 town", "push town-dreamt A7 A8", {"A8": "1 town"}, 2),
     ],
 )
 def test_what_would_die_takes_fright_and_is_pushed(
@@ -280,6 +280,15 @@ def test_one_power_frightens_the_same_invader_once_another_again() -> None:
         island.run(effect.destroy(1, CITY))
         effect.finish()
         assert (island["A7"], island.fear) == ("1 city-2", total)
+
+
+@pytest.mark.rule("SI-SPIRIT-14", "SI-ASYNC-14")
+def test_which_of_two_dreamers_flees_where_is_told_by_the_damage_that_stays() -> None:
+    island = Island(BRINGER, A7="1 town-1, 1 town").presence(A7=2)
+    effect = Effect(island.play, ONE, "cleansing-floods", "A7")
+    island.run(effect.damage(4), "push town-1-dreamt A7 A8", "push town-dreamt A7 A5")
+    effect.finish()
+    assert (island["A5"], island["A8"]) == ("1 town", "1 town-1")
 
 
 @pytest.mark.rule("SI-SPIRIT-11", "SI-SPIRIT-13", "SI-FAQ-071")
