@@ -19,12 +19,13 @@ from pathlib import Path
 from random import Random
 
 from tests.mutants.defects import Defect, in_rooms
+from tests.mutants.importing import preload
 from tests.mutants.shares import Share, keep
-from tests.mutants.trial import HUNG, NOTICED, UNMET, all_tried, preload
+from tests.mutants.trial import COUNTED, UNNOTICED, all_tried
 from tests.mutants.unnoticeable import noticeable
-from tests.mutants.witnesses import foreign_modules, witnesses
+from tests.mutants.witnesses import known
 
-SAMPLE, SECONDS = 100, 30.0
+SAMPLE, SECONDS = 100, 90.0
 
 
 def near_tests(room: Path) -> list[Path]:
@@ -42,13 +43,15 @@ def main() -> int:
     """Read the command line, try the sample, and print what survived, file by file."""
     given = _arguments()
     room: Path = given.room
-    tests = witnesses(room, given.tests or near_tests(room))
+    knowledge = known(room, given.tests or near_tests(room))
     every = [defect for defect in noticeable(in_rooms([room])) if given.file.search(str(defect.path))]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
-    preload(foreign_modules(room))
-    print(f"{len(sample)} of {len(every)} defects, {len(tests)} tests, seed {given.seed}", flush=True)
+    preload(knowledge.modules)
+    print(
+        f"{len(sample)} of {len(every)} defects, {len(knowledge.tests)} tests, seed {given.seed}", flush=True
+    )
     began, results = time.monotonic(), {}
-    for number, (defect, told) in enumerate(all_tried(sample, tests, given.seconds), 1):
+    for number, (defect, told) in enumerate(all_tried(sample, knowledge, given.seconds), 1):
         results[defect] = told
         if sys.stderr.isatty():
             print(f"\r{number} of {len(sample)}", end="", file=sys.stderr, flush=True)
@@ -61,14 +64,14 @@ def main() -> int:
 
 
 def _print_survivors(results: Mapping[Defect, str]) -> None:
-    survivors = [defect for defect, told in results.items() if told not in (NOTICED, HUNG)]
+    survivors = [defect for defect, told in results.items() if told not in COUNTED]
     survivors.sort(key=lambda defect: (defect.path, defect.line, defect.number))
     for path, some in groupby(survivors, key=lambda defect: defect.path):
         print(f"\n{path}")
         for defect in some:
-            unmet = "  (run by no test)" if results[defect] == UNMET else ""
+            why = "" if results[defect] == UNNOTICED else f"  ({results[defect].lower()})"
             print(f"  {path}:{defect.line}: {defect.code}")
-            print(f"      {defect.before}  ->  {defect.after}{unmet}")
+            print(f"      {defect.before}  ->  {defect.after}{why}")
 
 
 def _print_shares(results: Mapping[Defect, str], seconds: float) -> None:
@@ -84,7 +87,7 @@ def _print_shares(results: Mapping[Defect, str], seconds: float) -> None:
 
 
 def _share(results: Sequence[str]) -> float:
-    return sum(told in (NOTICED, HUNG) for told in results) / max(1, len(results))
+    return sum(told in COUNTED for told in results) / max(1, len(results))
 
 
 def _arguments() -> argparse.Namespace:

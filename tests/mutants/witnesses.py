@@ -1,6 +1,6 @@
 """Witnesses: the tests that run each line of a room, found by running them once under coverage, and kept for the next run.
 
-Only test files that have changed are run again, or all where the room itself has.
+Only test files that have changed are run again, or all where the room has a new file.
 """
 
 from __future__ import annotations
@@ -10,14 +10,17 @@ import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import coverage
 import pytest
+
+from tests.mutants.defects import Defect
 
 KEPT_IN = Path(".mutants")
 OURS = ("bot", "engine", "render", "standin", "words", "tests", "benchmarks")
@@ -62,28 +65,62 @@ class Recorder:
             self.failed.add(report.nodeid)
 
 
-def witnesses(room: Path, tests: Sequence[Path]) -> list[Witness]:
-    """Return every passing test of these files and folders, run where it is not known what it runs."""
+class Knowledge:
+    """The tests of a room, the lines that each of them runs, and what is imported for them."""
+
+    def __init__(
+        self,
+        tests: Sequence[Witness],
+        modules: Sequence[str],
+        imported: Mapping[str, Sequence[int]],
+    ) -> None:
+        self.tests = tests
+        self.modules = modules
+        """Modules not of ours that the tests of the room import."""
+        self._imported = imported
+
+    def test_files(self) -> list[str]:
+        """Return the files of the tests."""
+        return sorted({witness.id.partition("::")[0] for witness in self.tests})
+
+    def meeting(self, defect: Defect) -> list[Witness]:
+        """Return the tests that run the line, the quickest first, and then those that run anything of its file.
+
+        What runs once in a process, on import or since it is cached, has been seen in no test or in one.
+        """
+        path = str(defect.path)
+        there = [witness for witness in self.tests if path in witness.lines]
+        exact = {witness.id for witness in there if _meets(defect, witness.lines[path])}
+        if not exact and not self.runs_on_import(defect):
+            return []
+        return sorted(there, key=lambda witness: (witness.id not in exact, witness.seconds))
+
+    def runs_on_import(self, defect: Defect) -> bool:
+        """Return whether the line is run while modules are imported."""
+        return defect.at_import or _meets(defect, self._imported.get(str(defect.path), ()))
+
+
+def _meets(defect: Defect, lines: Sequence[int]) -> bool:
+    return any(defect.first <= line <= defect.line for line in lines)
+
+
+def known(room: Path, tests: Sequence[Path]) -> Knowledge:
+    """Return what is known of the tests in these files and folders, run where it is not known what they run."""
     files = sorted(
         {file for path in tests for file in (path.rglob("test_*.py") if path.is_dir() else [path])}
     )
-    kept = _Kept(room)
+    kept = Kept(room)
     stale = [file for file in files if kept.is_stale(file)]
     if stale:
         print(f"which tests run which lines: {len(stale)} of {len(files)} files are run", flush=True)
-        if in_child(lambda: _record(kept, stale)):
-            raise SystemExit("the tests cannot be run, so nothing is known of what they run")
-        kept = _Kept(room)
-    return [witness for file in files for witness in kept.of(file)]
+        if _in_child(lambda: _record(kept, stale)):
+            raise SystemExit("tests fail with no defect at all: then each defect would look noticed")
+        kept = Kept(room)
+    return Knowledge([each for file in files for each in kept.of(file)], kept.modules, kept.imported)
 
 
-def foreign_modules(room: Path) -> list[str]:
-    """Return the modules not of ours that the tests of the room import."""
-    return _Kept(room).modules
-
-
-def _record(kept: _Kept, files: Sequence[Path]) -> bool:
-    """Run the tests of these files and keep what they run. Return whether pytest itself failed, which keeps nothing."""
+def _record(kept: Kept, files: Sequence[Path]) -> bool:
+    """Run the tests of these files and keep what they run. Return whether any failed; its file is not kept."""
     measured = coverage.Coverage(
         data_file=None,
         config_file=False,
@@ -94,16 +131,16 @@ def _record(kept: _Kept, files: Sequence[Path]) -> bool:
     measured.start()
     try:
         code = pytest.main(
-            [*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=no"], plugins=[recorder]
+            [*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=line"], plugins=[recorder]
         )
     finally:
         measured.stop()
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         return True
-    kept.take(files, recorder)
-    kept.modules = sorted({*kept.modules, *(name for name in sys.modules if _is_foreign(name))})
+    failing = {test.partition("::")[0] for test in recorder.failed}
+    kept.take([file for file in files if str(file) not in failing], recorder)
     kept.save()
-    return False
+    return code != pytest.ExitCode.OK
 
 
 def _other_games(room: Path) -> list[str]:
@@ -122,26 +159,42 @@ def _is_foreign(name: str) -> bool:
     )
 
 
-class _Kept:
-    """The knowledge from earlier runs, in a file for each room."""
+class Kept:
+    """The knowledge from earlier runs, in a file for each room; where code has changed since, with the numbers of today's lines."""
 
     def __init__(self, room: Path) -> None:
         self.room = room
         self._path = KEPT_IN / f"{str(room).replace('/', '.')}.json"
-        self._code = _digest(sorted(room.rglob("*.py")) if room.is_dir() else [room])
         told: dict[str, Any] = json.loads(self._path.read_text()) if self._path.exists() else {}
-        fresh = told.get("code") == self._code
+        before: dict[str, str] = told.get("sources", {})
+        self._sources = _sources(room)
+        fresh = self._sources.keys() <= before.keys()
         self._files: dict[str, Any] = told["files"] if fresh else {}
         self.modules: list[str] = told["modules"] if fresh else []
+        self.imported: dict[str, list[int]] = told["imported"] if fresh else {}
+        if fresh:
+            self._renumber(before)
+
+    def _renumber(self, before: Mapping[str, str]) -> None:
+        moved = {
+            path: moved_lines(before[path], source)
+            for path, source in self._sources.items()
+            if source != before[path]
+        }
+        tests = (lines for file in self._files.values() for _, lines in file["tests"].values())
+        for lines in [self.imported, *tests]:
+            for path in moved.keys() & lines.keys():
+                lines[path] = sorted({new for old in lines[path] for new in moved[path].get(old, ())})
 
     def is_stale(self, file: Path) -> bool:
-        return str(file) not in self._files or self._files[str(file)]["digest"] != _digest([file])
+        return str(file) not in self._files or self._files[str(file)]["digest"] != _digest(file)
 
     def of(self, file: Path) -> Iterator[Witness]:
         for name, (seconds, lines) in self._files[str(file)]["tests"].items():
             yield Witness(name, seconds, lines)
 
     def take(self, files: Sequence[Path], recorder: Recorder) -> None:
+        """Take over what the tests of these files have run."""
         found: dict[str, dict[str, list[int]]] = defaultdict(dict)
         data = recorder.measured.get_data()
         for path in data.measured_files():
@@ -150,27 +203,55 @@ class _Kept:
                 for context in contexts:
                     found[context].setdefault(name, []).append(line)
         for file in files:
-            self._files[str(file)] = {"digest": _digest([file]), "tests": {}}
+            self._files[str(file)] = {"digest": _digest(file), "tests": {}}
         for test, seconds in recorder.seconds.items():
-            if test not in recorder.failed:
-                self._files[test.partition("::")[0]]["tests"][test] = (round(seconds, 3), found.get(test, {}))
+            if (of_file := self._files.get(test.partition("::")[0])) and test not in recorder.failed:
+                of_file["tests"][test] = (round(seconds, 3), found.get(test, {}))
+        for name, lines in found[""].items():
+            self.imported[name] = sorted({*lines, *self.imported.get(name, ())})
+        self.modules = sorted({*self.modules, *(name for name in sys.modules if _is_foreign(name))})
 
     def save(self) -> None:
         KEPT_IN.mkdir(exist_ok=True)
-        self._path.write_text(json.dumps({"code": self._code, "files": self._files, "modules": self.modules}))
+        told = {
+            "sources": self._sources,
+            "files": self._files,
+            "modules": self.modules,
+            "imported": self.imported,
+        }
+        self._path.write_text(json.dumps(told))
 
 
-def _digest(files: Sequence[Path]) -> str:
-    return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
+def _sources(room: Path) -> dict[str, str]:
+    files = sorted(room.rglob("*.py")) if room.is_dir() else [room]
+    return {str(file): file.read_text(encoding="utf-8") for file in files}
 
 
-def in_child(act: Any) -> int:
+def moved_lines(before: str, after: str) -> dict[int, list[int]]:
+    """Return for each line of a file its lines of today; who ran a line that was rewritten runs all that stands there now."""
+    moved: dict[int, list[int]] = defaultdict(list)
+    matcher = SequenceMatcher(None, before.splitlines(), after.splitlines(), autojunk=False)
+    for kind, first, last, new_first, new_last in matcher.get_opcodes():
+        if kind == "equal":
+            for step in range(last - first):
+                moved[first + step + 1].append(new_first + step + 1)
+        else:
+            for old in range(first, last) if kind == "replace" else [max(0, first - 1)]:
+                moved[old + 1].extend(range(new_first + 1, new_last + 1))
+    return moved
+
+
+def _digest(file: Path) -> str:
+    return sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def _in_child(act: Callable[[], bool]) -> int:
     """Do something in a forked process and return its exit code."""
     child = os.fork()
     if child == 0:
         code = 1
         try:
-            code = int(act() or 0)
+            code = int(act())
         finally:
             sys.stdout.flush()
             os._exit(code)

@@ -1,0 +1,89 @@
+"""What becomes of a trial: only a test that passes without the defect notices it, and nobody notices what waits for ever."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.mutants import child
+from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
+from tests.mutants.defects import Defect
+from tests.mutants.swap import CannotSwap
+from tests.mutants.trial import NOTICED, UNNOTICED, Runner
+from tests.mutants.witnesses import Knowledge, Witness, moved_lines
+
+PATH = "engine/taking.py"
+
+
+def _defect(line: int, at_import: bool = False) -> Defect:
+    return Defect(Path(PATH), line, line, at_import, "3", "4", 0, "")
+
+
+def _witness(name: str, seconds: float = 0.1, lines: Sequence[int] = ()) -> Witness:
+    return Witness(name, seconds, {PATH: lines} if lines else {})
+
+
+def test_what_became_of_a_process_is_told() -> None:
+    def cannot() -> None:
+        raise CannotSwap
+
+    assert run_forked(lambda: None, 1) == Outcome(PASSED)
+    assert run_forked(lambda: "test_taking", 1) == Outcome(FAILED, "test_taking")
+    assert run_forked(lambda: os.kill(os.getpid(), signal.SIGKILL), 1) == Outcome(FAILED)
+    assert run_forked(lambda: os.kill(os.getpid(), signal.SIGXCPU), 1) == Outcome(LOOPS)
+    assert run_forked(cannot, 1) == Outcome(CANNOT)
+
+
+def test_a_process_that_does_nothing_any_more_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(child, "IDLE", 0.05)
+    monkeypatch.setattr(child, "LOOK", 0.01)
+    assert run_forked(signal.pause, 1) == Outcome(WAITS)
+
+
+def test_a_trial_that_fails_by_itself_is_no_defect_noticed() -> None:
+    def fail() -> None:
+        raise ValueError("not a test")
+
+    with pytest.raises(RuntimeError, match="not a test"):
+        run_forked(fail, 1)
+
+
+def test_a_test_that_fails_without_the_defect_notices_nothing() -> None:
+    def run(defect: Defect | None, ids: Sequence[str]) -> str | None:
+        failing = {"always red"} if defect is None else {"always red", *noticing}
+        return next((test for test in ids if test in failing), None)
+
+    noticing = {"notices"}
+    runner = Runner(run)
+    tests = [_witness("always red"), _witness("green"), _witness("notices")]
+    assert runner.verdict(_defect(1), tests) == NOTICED
+    assert (runner.sound, runner.broken) == ({"notices"}, {"always red"})
+    assert runner.verdict(_defect(1), tests[:2]) == UNNOTICED
+
+
+def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> None:
+    tests = [
+        _witness("slow", 0.9, [7]),
+        _witness("quick", 0.1, [7]),
+        _witness("beside", 0.0, [8]),
+        _witness("elsewhere"),
+    ]
+    knowledge = Knowledge(tests, [], {PATH: [20]})
+    assert [each.id for each in knowledge.meeting(_defect(7))] == ["quick", "slow", "beside"]
+    assert knowledge.meeting(_defect(9)) == []
+    assert [each.id for each in knowledge.meeting(_defect(20))] == ["beside", "quick", "slow"]
+    assert [knowledge.runs_on_import(_defect(line)) for line in (7, 20)] == [False, True]
+    assert knowledge.runs_on_import(_defect(7, at_import=True))
+
+
+def test_lines_are_found_again_where_a_file_has_changed() -> None:
+    assert moved_lines("a\nb\nc\nd", "new\na\nB\nB too\nd\nend") == {
+        1: [1, 2],
+        2: [3, 4],
+        3: [3, 4],
+        4: [5, 6],
+    }
