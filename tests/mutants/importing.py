@@ -16,6 +16,7 @@ from types import CodeType, ModuleType
 
 from tests.mutants.defects import Defect, with_defect
 from tests.mutants.swap import swap
+from tests.mutants.witnesses import module_name
 
 
 class _Loader(SourceFileLoader):
@@ -34,7 +35,7 @@ class _Finder(MetaPathFinder):
 
     def __init__(self, defect: Defect) -> None:
         self._path = str(defect.path.resolve())
-        self._name = ".".join(defect.path.with_suffix("").parts).removesuffix(".__init__")
+        self._name = module_name(defect.path)
         self._code = _compiled(defect.path, with_defect(defect))
 
     def find_spec(

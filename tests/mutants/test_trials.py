@@ -14,7 +14,7 @@ from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, r
 from tests.mutants.defects import Defect
 from tests.mutants.swap import CannotSwap
 from tests.mutants.trial import NOTICED, UNNOTICED, Runner
-from tests.mutants.witnesses import Knowledge, Witness, moved_lines
+from tests.mutants.witnesses import Knowledge, Witness, importers, moved_lines
 
 PATH = "engine/taking.py"
 
@@ -70,14 +70,25 @@ def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> N
         _witness("slow", 0.9, [7]),
         _witness("quick", 0.1, [7]),
         _witness("beside", 0.0, [8]),
+        Witness("imports it", 0.0, {"engine/user.py": [3]}),
         _witness("elsewhere"),
     ]
-    knowledge = Knowledge(tests, [], {PATH: [20]})
+    knowledge = Knowledge(tests, [], {PATH: [20]}, {PATH: {"engine/user.py"}})
     assert [each.id for each in knowledge.meeting(_defect(7))] == ["quick", "slow", "beside"]
     assert knowledge.meeting(_defect(9)) == []
-    assert [each.id for each in knowledge.meeting(_defect(20))] == ["beside", "quick", "slow"]
+    assert [each.id for each in knowledge.meeting(_defect(20))] == ["beside", "quick", "slow", "imports it"]
     assert [knowledge.runs_on_import(_defect(line)) for line in (7, 20)] == [False, True]
     assert knowledge.runs_on_import(_defect(7, at_import=True))
+
+
+def test_importers_are_those_that_name_a_file_or_what_is_in_it() -> None:
+    sources = {
+        "engine/taking.py": "",
+        "engine/one.py": "from engine.taking import take",
+        "engine/other.py": "def late():\n    from engine import taking",
+        "engine/none.py": "from engine import leaving",
+    }
+    assert importers(sources) == {"engine/taking.py": {"engine/one.py", "engine/other.py"}}
 
 
 def test_lines_are_found_again_where_a_file_has_changed() -> None:

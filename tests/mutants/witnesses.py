@@ -5,12 +5,13 @@ Only test files that have changed are run again, or all where the room has a new
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from hashlib import sha256
@@ -73,11 +74,13 @@ class Knowledge:
         tests: Sequence[Witness],
         modules: Sequence[str],
         imported: Mapping[str, Sequence[int]],
+        importers: Mapping[str, Collection[str]],
     ) -> None:
         self.tests = tests
         self.modules = modules
         """Modules not of ours that the tests of the room import."""
         self._imported = imported
+        self._importers = importers
 
     def test_files(self) -> list[str]:
         """Return the files of the tests."""
@@ -86,18 +89,42 @@ class Knowledge:
     def meeting(self, defect: Defect) -> list[Witness]:
         """Return the tests that run the line, the quickest first, and then those that run anything of its file.
 
-        What runs once in a process, on import or since it is cached, has been seen in no test or in one.
+        What runs once in a process, on import or since it is cached, has been seen in no test or in one. Who uses what was made then need
+        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it.
         """
         path = str(defect.path)
-        there = [witness for witness in self.tests if path in witness.lines]
-        exact = {witness.id for witness in there if _meets(defect, witness.lines[path])}
+        near = {path}
+        if self.runs_on_import(defect):
+            near.update(self._importers.get(path, ()))
+        there = [witness for witness in self.tests if not near.isdisjoint(witness.lines)]
+        exact = {witness.id for witness in there if _meets(defect, witness.lines.get(path, ()))}
         if not exact and not self.runs_on_import(defect):
             return []
-        return sorted(there, key=lambda witness: (witness.id not in exact, witness.seconds))
+        return sorted(
+            there, key=lambda witness: (witness.id not in exact, path not in witness.lines, witness.seconds)
+        )
 
     def runs_on_import(self, defect: Defect) -> bool:
         """Return whether the line is run while modules are imported."""
         return defect.at_import or _meets(defect, self._imported.get(str(defect.path), ()))
+
+
+def importers(sources: Mapping[str, str]) -> dict[str, set[str]]:
+    """Return for each file those among these files that import it."""
+    of_module = {module_name(Path(path)): path for path in sources}
+    found: dict[str, set[str]] = defaultdict(set)
+    for path, source in sources.items():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for name in (node.module, *(f"{node.module}.{each.name}" for each in node.names)):
+                    if name in of_module:
+                        found[of_module[name]].add(path)
+    return found
+
+
+def module_name(path: Path) -> str:
+    """Return the name by which a file of ours is imported."""
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
 
 
 def _meets(defect: Defect, lines: Sequence[int]) -> bool:
@@ -116,7 +143,12 @@ def known(room: Path, tests: Sequence[Path]) -> Knowledge:
         if _in_child(lambda: _record(kept, stale)):
             raise SystemExit("tests fail with no defect at all: then each defect would look noticed")
         kept = Kept(room)
-    return Knowledge([each for file in files for each in kept.of(file)], kept.modules, kept.imported)
+    return Knowledge(
+        [each for file in files for each in kept.of(file)],
+        kept.modules,
+        kept.imported,
+        importers(kept.sources),
+    )
 
 
 def _record(kept: Kept, files: Sequence[Path]) -> bool:
@@ -167,8 +199,8 @@ class Kept:
         self._path = KEPT_IN / f"{str(room).replace('/', '.')}.json"
         told: dict[str, Any] = json.loads(self._path.read_text()) if self._path.exists() else {}
         before: dict[str, str] = told.get("sources", {})
-        self._sources = _sources(room)
-        fresh = self._sources.keys() <= before.keys()
+        self.sources = _sources(room)
+        fresh = self.sources.keys() <= before.keys()
         self._files: dict[str, Any] = told["files"] if fresh else {}
         self.modules: list[str] = told["modules"] if fresh else []
         self.imported: dict[str, list[int]] = told["imported"] if fresh else {}
@@ -178,7 +210,7 @@ class Kept:
     def _renumber(self, before: Mapping[str, str]) -> None:
         moved = {
             path: moved_lines(before[path], source)
-            for path, source in self._sources.items()
+            for path, source in self.sources.items()
             if source != before[path]
         }
         tests = (lines for file in self._files.values() for _, lines in file["tests"].values())
@@ -214,7 +246,7 @@ class Kept:
     def save(self) -> None:
         KEPT_IN.mkdir(exist_ok=True)
         told = {
-            "sources": self._sources,
+            "sources": self.sources,
             "files": self._files,
             "modules": self.modules,
             "imported": self.imported,
