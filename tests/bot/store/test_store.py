@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import traceback
 from dataclasses import replace
+from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, insert, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import Store
 from bot.store.errors import Moved, Taken
 from bot.store.games.cards import CardStore
 from bot.store.games.notices import Notices
 from bot.store.games.orders import OrderRecord, OrderStore
-from bot.store.rows import GameRecord, Row, SeatRecord, Seen, Status
+from bot.store.rows import NOWHERE, GameRecord, Row, SeatRecord, Seen, Status
+from bot.store.schema import forks, guilds
 
 ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)
 BRUNO = SeatRecord(1, None, "Komputer 1 🦔", "greedy", 7)
@@ -139,6 +142,90 @@ async def test_of_two_who_change_an_order_they_read_one_does(store: Store) -> No
     assert not await orders.change(given, replace(given, plan={"steps": 1}))
     assert not await orders.change(given, None)
     assert await orders.get(given.id) == after
+
+
+async def test_a_table_does_not_come_back_to_a_channel_that_another_one_holds(store: Store) -> None:
+    game = await store.start(GAME, row(1))
+    paused = replace(game, moment=2, status=Status.PAUSED)
+    await store.append(game, paused, row(2), None)
+    await store.start(GAME, row(1))
+    with pytest.raises(Taken):
+        await store.append(paused, replace(paused, moment=3, status=Status.PLAYING), row(3), None)
+    assert await store.game(game.id) == (paused, None)
+
+
+async def test_tables_are_found_by_where_they_are_and_how_they_stand(store: Store) -> None:
+    async def begun(**values: Any) -> int:
+        return (await store.start(replace(GAME, **values), row(1))).id
+
+    lobby = await begun(channel=5, guild=8)
+    first, second = [await begun(channel=5, guild=8, status=Status.PAUSED) for _ in range(2)]
+    elsewhere = await begun(channel=6, guild=8, status=Status.PLAYING)
+    over = await begun(channel=7, guild=9, status=Status.OVER, started=3)
+    adrift, later = [await begun(channel=NOWHERE, guild=8, status=Status.PAUSED) for _ in range(2)]
+    await begun(channel=NOWHERE, guild=8, status=Status.ABANDONED)
+    await begun(channel=NOWHERE, guild=8, status=Status.PAUSED, chairs=(BRUNO,))
+    assert await store.paused(5) == [second, first]
+    assert await store.paused(6) == []
+    assert ADA.person is not None
+    assert await store.adrift(ADA.person) == [later, adrift]
+    assert await store.adrift(1) == []
+    assert await store.live(channel=5) == [lobby, first, second]
+    assert await store.live(guild=8, channel=6) == [elsewhere]
+    assert await store.live(guild=9) == []
+    assert await store.at(5) == (lobby, 1)
+    assert await store.at(7) == (over, 1)
+    assert await store.at(4) is None
+    assert await store.played() == [over]
+
+
+async def test_the_live_table_of_a_channel_comes_before_the_latest_that_was_started_there(
+    store: Store,
+) -> None:
+    old, new = [await store.start(replace(GAME, status=Status.OVER, started=at), row(1)) for at in (9, 3)]
+    assert await store.at(GAME.channel) == (new.id, 1)
+    lobby = await store.start(GAME, row(1))
+    later = await store.start(replace(GAME, status=Status.PAUSED, started=4), row(1))
+    assert await store.at(GAME.channel) == (lobby.id, 1)
+    await store.append(lobby, replace(lobby, moment=2, status=Status.ABANDONED, ended=9), row(2), None)
+    assert await store.at(GAME.channel) == (later.id, 1)
+    assert await store.played() == [old.id, new.id, later.id]
+
+
+async def test_seats_come_and_go_and_change(store: Store) -> None:
+    game = await store.start(GAME, row(1))
+    for seq, chairs in enumerate([(ADA, BRUNO), (replace(ADA, bank=None), BRUNO), (BRUNO,), ()], 2):
+        after = replace(game, moment=seq, chairs=chairs)
+        await store.append(game, after, row(seq), None)
+        game = after
+        assert await store.game(game.id) == (after, None)
+
+
+async def test_what_was_looked_at_ahead_goes_with_the_end_of_its_game(store: Store) -> None:
+    game, other = await store.start(GAME, row(1)), await store.start(replace(GAME, channel=3), row(1))
+    async with store.writing() as connection:
+        rows = [{"person": each.id, "game": each.id, "seq": 1, "table": "{}"} for each in (game, other)]
+        await connection.execute(insert(forks), rows)
+    after = replace(game, moment=2)
+    await store.append(game, after, row(2), None)
+    assert await store.scalars(select(forks.c.game).order_by(forks.c.game)) == [game.id, other.id]
+    await store.append(after, replace(after, moment=3, status=Status.OVER, ended=9), row(3), None)
+    assert await store.scalars(select(forks.c.game)) == [other.id]
+
+
+async def test_what_else_is_written_with_a_change_is_taken_back_with_it(store: Store) -> None:
+    async def also(connection: AsyncConnection) -> None:
+        await connection.execute(insert(guilds).values(id=5, settings={}))
+        if fails:
+            raise Moved
+
+    game, fails = await store.start(GAME, row(1)), True
+    with pytest.raises(Moved):
+        await store.append(game, replace(game, moment=2), row(2), "lost", also)
+    assert await store.game(game.id) == (game, None)
+    fails = False
+    await store.append(game, replace(game, moment=2), row(2), None, also)
+    assert await store.scalars(select(guilds.c.id)) == [5]
 
 
 async def test_nothing_belongs_to_a_table_that_is_not_there(store: Store) -> None:

@@ -17,7 +17,7 @@ from bot.store.games.notices import (
     Waiting,
     key_of,
 )
-from bot.store.rows import Status
+from bot.store.rows import Row, Status
 from bot.store.settings.preferences import PreferencesStore
 from tests.bot.store.records import ADA, BRUNO, CELINA, GUILD, chair, table
 
@@ -117,6 +117,65 @@ async def test_the_log_is_asked_for_one_row(store: Store) -> None:
     assert await Notices(store).is_in_log(game.id, "@open")
     assert not await Notices(store).is_in_log(game.id, "@pause")
     assert not await Notices(store).is_in_log(other.id + 1, "@open")
+
+
+async def test_a_reminder_is_unanswered_until_somebody_has_moved_there(store: Store) -> None:
+    moved = Row(2, 0, "pick pebble", None, "", 450, person=ADA)
+    by_computer = Row(3, 1, "pick pebble", None, "", 900)
+    told = Row(1, None, "@open", None, "", 100)
+    game = await table(
+        store,
+        rows=(told, moved, by_computer),
+        chairs=(
+            chair(0, ADA, since=100, deadline=600),
+            chair(1, BRUNO, since=100, deadline=600),
+            chair(2, CELINA, since=100, deadline=600),
+        ),
+    )
+    notices = Notices(store)
+    for seat, at in ((0, 400), (0, 460), (1, 400), (1, 500)):
+        notice = Notice(game.id, seat, SOON if at < 450 else LATE, 600)
+        assert await notices.claim(notice, at)
+        await notices.note(notice, 5, 70 + seat)
+    assert await notices.claim(Notice(game.id, 2, SOON, 600), 400), "no message of it is known"
+    assert await notices.unanswered(game.id, 399) == {0: 460, 1: 500}
+    assert await notices.unanswered(game.id, 460) == {1: 500}
+    assert await notices.unanswered(game.id, 500) == {}
+    assert await notices.unanswered(game.id + 1, 0) == {}
+
+
+async def test_a_reminder_is_answered_by_a_move_of_that_very_moment(store: Store) -> None:
+    moved = Row(1, 0, "pick pebble", None, "", 400, person=ADA)
+    game = await table(store, rows=(moved,), chairs=(chair(0, ADA, since=100, deadline=600),))
+    notices, notice = Notices(store), Notice(game.id, 0, SOON, 600)
+    assert await notices.claim(notice, 400)
+    await notices.note(notice, 5, 70)
+    assert await notices.unanswered(game.id, 0) == {}
+
+
+async def test_the_weekly_list_is_for_those_whose_games_wait_without_a_deadline(store: Store) -> None:
+    notices = Notices(store)
+    for person, since, deadline in ((ADA, 500, None), (BRUNO, 501, None), (CELINA, 500, 900)):
+        await table(store, chairs=(chair(0, person, since=since, deadline=deadline),))
+    await table(store, chairs=(chair(0, ADA, since=400),))
+    await table(store, chairs=(chair(0, BRUNO, since=400),), status=Status.PAUSED)
+    await table(store, chairs=(chair(0, BRUNO, since=400, computer="greedy"),))
+    assert await notices.neglected(499) == [ADA]
+    assert await notices.neglected(500) == [ADA]
+    assert await notices.neglected(501) == [ADA, BRUNO]
+    assert await notices.claim_list(ADA, 700, 500)
+    assert not await notices.claim_list(ADA, 701, 699)
+    assert await notices.neglected(699) == [BRUNO]
+    assert await notices.neglected(700) == [ADA, BRUNO]
+    assert await notices.claim_list(ADA, 900, 700)
+    assert await notices.neglected(899) == [BRUNO]
+
+
+async def test_who_gets_a_daily_message_gets_no_weekly_list(store: Store) -> None:
+    await table(store, chairs=(chair(0, ADA, since=500),))
+    await PreferencesStore(store).change(ADA, lambda _: ({}, 900))
+    assert await Notices(store).neglected(500) == []
+    assert await Notices(store).claim_list(ADA, 700, 500), "but for what they have asked for meanwhile"
 
 
 def test_a_notice_has_a_key_of_its_own_the_same_at_each_try() -> None:

@@ -1,0 +1,252 @@
+"""What games did, told, asked, refused, showed and thought when they were recorded, so that a change which nobody meant is seen.
+
+    python -m tests.engine.contract.recorded                         # records them anew: after a change that is meant
+    python -m tests.engine.contract.recorded living-forest random 7  # prints the whole of one, to compare with before
+    python -m tests.engine.contract.recorded moonlight               # chooses others for a game, and records these
+
+A recorded game stands in a line of its file: how and from which beginning it is played, and for each `Aspect` the digest of all its
+lines. Nothing of it hangs on words of a catalogue. Where "does" has changed, tables that people have saved go on otherwise than they
+began: the game's `version` must be raised. Games are chosen that together go the most ways through the code in the least time.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from itertools import chain, islice
+from pathlib import Path
+from time import process_time
+from typing import Any, Literal, TypeAlias, get_args
+
+from coverage import Coverage
+
+from engine.action import field_names, to_text
+from engine.chance import Chance
+from engine.game import Game
+from engine.laws.random_games import MOST_ACTIONS, Start, played, starts
+from engine.laws.vocabulary import vocabulary
+from engine.match import Match
+from engine.registry import games
+from engine.text import Arg, Rule, Seat, Text, Who
+from engine.undo import Entry
+
+FOLDER = Path(__file__).parent / "recorded_games"
+Aspect: TypeAlias = Literal["does", "tells", "asks", "labels", "refuses", "shows", "thinks"]
+Line: TypeAlias = tuple[Aspect, str]
+Kind: TypeAlias = Literal["random", "sensible"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+Name: TypeAlias = tuple[Kind, int]
+"""Name of a recorded game: whether its steps are drawn alike or more often if they are worth a thought, and the number of its beginning."""
+CANDIDATES = 120
+"""Number of games of each kind from which the recorded ones are chosen."""
+SECONDS, FEW = 1.0, 3
+"""Seconds of the processor that the recorded games of one game take together, and ways through the code below which no game is added."""
+LONGEST = 300
+"""Maximum number of moves of a game that are played."""
+CLOSELY = 5
+"""Number of moments at the beginning of a game that are all looked at; after it ever fewer are."""
+LABELS, TRIES = 8, 6
+"""Maximum number of actions of one moment and seat that are put in words, and that are tried whether they are legal or not."""
+ROUNDED = 6
+"""Decimals of what is thought of a table: the last ones are not alike on all machines."""
+
+
+def file_of(game: Game[Any, Any]) -> Path:
+    """Return the file of a game's records."""
+    return FOLDER / f"{game.id}.txt"
+
+
+def names_in(file: Path) -> list[Name]:
+    """Return the names of the recorded games."""
+    lines = file.read_text(encoding="utf-8").splitlines()[1:]
+    return [(kind, int(number)) for kind, number, *_ in map(str.split, lines)]  # type: ignore[misc]
+
+
+def recorded(game: Game[Any, Any], names: Iterable[Name]) -> str:
+    """Return the text of a game's file."""
+    head = f"{game.id}, version {game.version}: {' '.join(get_args(Aspect))}\n"
+    return head + "".join(
+        f"{kind} {number} {_digests(story(game, (kind, number)))}\n" for kind, number in names
+    )
+
+
+def _digests(lines: Iterable[Line]) -> str:
+    hashes = {aspect: blake2b(digest_size=4) for aspect in get_args(Aspect)}
+    for aspect, line in lines:
+        hashes[aspect].update(line.encode() + b"\n")
+    return " ".join(each.hexdigest() for each in hashes.values())
+
+
+def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
+    """Yield all there is to tell of one of the recorded games."""
+    kind, number = name
+    start = next(starts(game, 1, f"recorded {kind}", number))
+    yield from _beginning(start)
+    chance = Chance(start.seed, name="looks")
+    for match, entry in islice(played(start) if kind == "random" else _sensible(start), LONGEST):
+        if entry is None or chance.below(1 + match.seq // CLOSELY) == 0:
+            yield from _look(match, chance)
+        if entry is not None:
+            after = match.copy()
+            yield "does", f"> {entry.seat} {to_text(entry.action)}"
+            for event in after.play(entry.seat, entry.action):
+                readers = "" if event.readers is None else f" for {sorted(event.readers)}"
+                yield "tells", f"{spelled(event.text)}{readers}"
+
+
+def _beginning(start: Start) -> Iterator[Line]:
+    game, options, seats = start.game, start.options, start.seats
+    match, telling = start.match(), game.telling
+    yield "does", str(start)
+    for text in chain(
+        (event.text for event in match.prelude),
+        telling.special(options, seats),
+        telling.played_as(options),
+        filter(None, (telling.option_about(options, *each) for each in options.model_dump().items())),
+    ):
+        yield "tells", spelled(text)
+    yield "tells", f"{telling.special_rules(options, seats)} {game.sides(options, seats)}"
+
+
+def _sensible(start: Start) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
+    """Yield the match as `played` does, of a game in which steps are drawn by how much they are worth a thought."""
+    match, chance = start.match(), Chance(start.seed, name="sensible")
+    for _ in range(MOST_ACTIONS):
+        if match.over:
+            yield match, None
+            return
+        seat = chance.choice(match.awaiting)
+        actions = match.legal(seat).actions
+        weights = match.game.thinking.priors(match.imagine(seat, chance), seat, actions)
+        entry = Entry(seat, _drawn(actions, weights, chance))
+        yield match, entry
+        match.play(entry.seat, entry.action)
+    raise AssertionError(f"does not end: {start}")
+
+
+def _drawn(actions: Iterable[Any], weights: Iterable[float], chance: Chance) -> Any:
+    """Return one of the actions, more likely one of more weight; the best of two where weights are small."""
+    rated = [(weight, action) for weight, action in zip(weights, actions, strict=True) if weight > 0]
+    if not rated:
+        return chance.choice(tuple(actions))
+    return max((chance.choice(rated) for _ in range(2)), key=lambda each: each[0])[1]
+
+
+def _look(match: Match[Any], chance: Chance) -> Iterator[Line]:
+    yield "does", f"{match.digest} after {match.seq}"
+    for seat, ask in match.asks.items():
+        yield "asks", f"{seat}{'!' * ask.must} {spelled(ask.prompt)}: {'; '.join(map(to_text, ask.legal))}"
+    reader = Seat(chance.below(match.seats))
+    for who in (None, reader):
+        yield "shows", match.view(who).model_dump_json()
+    for seat in match.asks:
+        yield from _labels(match, seat, chance)
+    yield from _refusals(match, reader, chance)
+    table = match.imagine(reader, chance)
+    thinking, actions = match.game.thinking, match.legal(reader).actions
+    yield "thinks", f"{match.seq}: {_numbers(thinking.value(table))}"
+    if actions:
+        yield "thinks", f"{reader}: {_numbers(thinking.priors(table, reader, actions))}"
+
+
+def _labels(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
+    telling, view, actions = match.game.telling, match.view(seat), match.legal(seat).actions
+    for action in chance.sample(actions, min(LABELS, len(actions))):
+        whole = [
+            telling.label(view, action),
+            *(telling.choice(view, action, field) for field in field_names(action)),
+            telling.doubt(view, action),
+            telling.bundled(view, action),
+            *telling.details(view, action),
+        ]
+        yield (
+            "labels",
+            f"{to_text(action)}: {', '.join('-' if each is None else spelled(each) for each in whole)}",
+        )
+
+
+def _refusals(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
+    table = match.imagine(seat, chance)
+    for sayable in vocabulary(match.game, table).values():
+        tried = [sayable[chance.below(len(sayable))] for _ in range(TRIES)] if len(sayable) else []
+        if offered := match.legal(seat).under(sayable.verb):
+            tried += islice(sayable.beside(chance.choice(offered)), 0, None, 7)
+        for action in tried[: 2 * TRIES]:
+            if (objection := match.game.objection(table, seat, action)) is not None:
+                yield "refuses", f"{seat} {to_text(action)}: {objection.rule} {spelled(objection.text)}"
+
+
+def _numbers(values: Iterable[float]) -> str:
+    return " ".join(f"{round(value, ROUNDED):g}" for value in values)
+
+
+def spelled(arg: Arg) -> str:
+    """Return a Text as its key and its arguments, whatever its words are."""
+    match arg:
+        case Text():
+            args = (f"{name}={spelled(each)}" for name, each in arg.args)
+            return f"{arg.key}({', '.join(args)})"
+        case Who():
+            return f"seat {arg.seat}"
+        case Rule():
+            return arg.id
+        case tuple():
+            return f"[{', '.join(map(spelled, arg))}]"
+        case _:
+            return str(arg)
+
+
+def chosen(game: Game[Any, Any]) -> list[Name]:
+    """Return the names of games that together go the most ways through the code of the game within `SECONDS`."""
+    ways = {(kind, number): _ways(game, (kind, number)) for kind in KINDS for number in range(CANDIDATES)}
+    found: list[Name] = []
+    met: set[tuple[str, tuple[int, int]]] = set()
+    left = SECONDS
+    while ways:
+        best = max(ways, key=lambda name: len(ways[name][0] - met) / ways[name][1])
+        gone, seconds = ways.pop(best)
+        if len(gone - met) >= FEW and seconds <= left:
+            found.append(best)
+            met |= gone
+            left -= seconds
+    return sorted(found)
+
+
+def _ways(game: Game[Any, Any], name: Name) -> tuple[set[tuple[str, tuple[int, int]]], float]:
+    """Return the steps from line to line that one game takes through the code, and how many seconds it takes."""
+    began = process_time()
+    _digests(story(game, name))
+    seconds = process_time() - began
+    measured = Coverage(
+        data_file=None,
+        config_file=False,
+        branch=True,
+        include=[f"engine/games/{game.id.replace('-', '_')}/*"],
+    )
+    measured.start()
+    _digests(story(game, name))
+    measured.stop()
+    data = measured.get_data()
+    return {(path, arc) for path in data.measured_files() for arc in data.arcs(path) or ()}, seconds
+
+
+def main() -> None:
+    """Print one game, choose others for one, or record all anew."""
+    match sys.argv[1:]:
+        case []:
+            for game in games().values():
+                file_of(game).write_text(recorded(game, names_in(file_of(game))), encoding="utf-8")
+        case [name]:
+            file_of(games()[name]).write_text(
+                recorded(games()[name], chosen(games()[name])), encoding="utf-8"
+            )
+        case [name, "random" | "sensible" as kind, number]:
+            for aspect, line in story(games()[name], (kind, int(number))):
+                print(f"{aspect:8}{line}")
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
