@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import sys
 import threading
@@ -15,13 +16,13 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from bot.store import Store
 from bot.store.database.engine import connect
 from bot.store.database.migrate import config, upgrade, version_of
-from bot.store.errors import Failed, Foreign
+from bot.store.errors import Failed, Foreign, Newer
 from bot.store.games.cards import CardStore
 from bot.store.schema import HEAD, metadata
 from engine.text import Seat
@@ -40,6 +41,43 @@ async def test_the_migrations_make_the_tables_of_the_schema(empty_url: str) -> N
         assert await connection.run_sync(version_of) == HEAD
         assert await connection.run_sync(differences) == []
     await store.close()
+
+
+def described(file: Path) -> dict[str, Any]:
+    """Return all that SQLite knows of the tables in a file, in whatever order their columns and indexes were made."""
+    with closing(sqlite3.connect(file)) as database:
+        every = database.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table'").fetchall()
+        return {
+            name: {
+                "columns": {tuple(each[1:]) for each in database.execute(f"PRAGMA table_info({name})")},
+                "references": {
+                    tuple(each[2:5]) for each in database.execute(f"PRAGMA foreign_key_list({name})")
+                },
+                "indexes": {
+                    (*kind, *(each[2] for each in database.execute(f"PRAGMA index_info({index})")))
+                    for _, index, *kind in database.execute(f"PRAGMA index_list({name})")
+                },
+                "made by": {
+                    re.sub(r'["\s]', "", made).replace("gone=0", "NOTgone")
+                    for (made,) in database.execute(
+                        "SELECT sql FROM sqlite_schema WHERE tbl_name = ?", (name,)
+                    )
+                    if made and made.startswith("CREATE") and "INDEX" in made
+                },
+                "counts": "AUTOINCREMENT" in sql,
+                "has no rowid": "WITHOUT ROWID" in sql,
+            }
+            for name, sql in every
+            if name not in ("alembic_version", "sqlite_sequence")
+        }
+
+
+def test_the_migrations_make_on_sqlite_all_that_the_schema_says(tmp_path: Path) -> None:
+    prepared(file_at(tmp_path))
+    engine = create_engine(f"sqlite:///{tmp_path / 'schema.db'}")
+    metadata.create_all(engine)
+    engine.dispose()
+    assert described(tmp_path / "schema.db") == described(tmp_path / "grovekeeper.db")
 
 
 def test_the_newest_migration_is_the_one_the_start_looks_for() -> None:
@@ -95,6 +133,17 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     assert (tmp_path / "grovekeeper.db").read_bytes() == content
 
 
+async def test_a_database_of_a_newer_program_is_left_alone(url: str) -> None:
+    engine = connect(url)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Newer, match="9999"):
+        await Store.open(url)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{HEAD}'")
+    await engine.dispose()
+
+
 async def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
     await asyncio.to_thread(lambda: None)
     threads = set(threading.enumerate())
@@ -108,6 +157,7 @@ async def test_a_file_that_is_no_database_is_not_opened(tmp_path: Path) -> None:
 async def test_every_connection_is_safe_before_it_is_fast(tmp_path: Path) -> None:
     store = await Store.open(file_at(tmp_path))
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 2000}
+    wanted |= {"secure_delete": 1, "temp_store": 2}
     async with store.engine.connect() as one, store.engine.connect() as other:
         for connection in (one, other):
             found = {name: await connection.scalar(text(f"PRAGMA {name}")) for name in wanted}

@@ -18,8 +18,19 @@ import pytest
 import pytest_asyncio
 
 from bot.store import Store
-from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, part
-from bot.store.errors import Damaged, Failed, Full, Gone, IsFolder, LogGone, NoDriver, Replaced
+from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, only_user, part
+from bot.store.errors import (
+    Damaged,
+    Failed,
+    Full,
+    Gone,
+    InUse,
+    IsFolder,
+    Locked,
+    LogGone,
+    NoDriver,
+    Replaced,
+)
 from tests.bot.store.test_store import GAME, row
 from tests.bot.tables.house import file_at
 
@@ -198,6 +209,71 @@ async def test_what_belongs_to_a_file_that_another_one_took_the_name_of_is_kept(
     assert moment_in(store.kept) == 1
     assert mark(store.kept) == CLOSED
     assert not part(file, "-wal").stat().st_size, "nothing of it is taken for a part of the other one"
+
+
+async def test_what_belongs_to_a_file_that_was_written_over_is_dropped(
+    tmp_path: Path, file: Path, store: Store
+) -> None:
+    await (await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'other.db'}", alone=True)).close()
+    await store.start(GAME, row(1))
+    shutil.copyfile(tmp_path / "other.db", file)
+    with pytest.raises(Replaced):
+        await store.prove()
+    assert isinstance(await store.wait_for_exchange(), Replaced)
+    assert store.kept is None
+    assert not part(file, "-wal").stat().st_size
+    await store.close()
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT count(*) FROM games").fetchone() == (0,)
+
+
+def test_one_bot_plays_on_a_file(file: Path, tmp_path: Path, lax_umask: None) -> None:
+    with only_user(file), only_user(tmp_path / "other.db"):
+        with pytest.raises(InUse, match=str(file)), only_user(file):
+            pass
+        assert part(file, "-bot").stat().st_mode & 0o777 == 0o600
+    with only_user(file):
+        pass
+    for free in (None, tmp_path / "no such folder" / "grovekeeper.db"):
+        with only_user(free), only_user(free):
+            pass
+
+
+async def test_what_has_failed_is_told_once(store: Store) -> None:
+    assert not store.has_come_back()
+    with pytest.raises(Gone):
+        async with store.reading():
+            raise Gone("elsewhere")
+    assert [store.has_come_back() for _ in range(2)] == [True, False]
+
+
+async def test_a_trouble_is_logged_once_until_the_database_answers_again(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(words: str) -> None:
+        with pytest.raises(Gone):
+            async with store.reading():
+                raise Gone(words)
+
+    for words in ("one", "one", "two"):
+        await fail(words)
+    await store.prove()
+    await fail("two")
+    told = [record.getMessage().rpartition(" ")[2] for record in caplog.records]
+    assert told == ["one", "two", "two"]
+
+
+async def test_who_waits_too_long_for_another_writer_is_told_that_it_is_locked(
+    file: Path, store: Store
+) -> None:
+    async with store.engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA busy_timeout = 1")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked):
+            await store.prove()
+        assert not await store.checkpoint()
+    assert await store.checkpoint()
 
 
 async def test_the_log_says_once_that_the_file_is_gone(
