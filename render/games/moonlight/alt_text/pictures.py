@@ -107,7 +107,7 @@ def paragraphs(view: MoonlightView) -> Iterator[Paragraph]:
 def side_line(view: MoonlightView, side: SideView) -> Text:
     """Return the possessions of a side, in one line."""
     led = tuple(named(each.name) for each in view.categories if each.of(side.side).leads)
-    has = {"score": signed(side.score), "bits": side.bits, "tiles": len(side.tiles)}
+    has: dict[str, Arg] = {"score": signed(side.score), "bits": side.bits, "tiles": len(side.tiles)}
     name = side_text(side.side, view.mode, first=True)
     return tell("told-side-leads", side=name, led=led, **has) if led else tell("told-side", side=name, **has)
 
