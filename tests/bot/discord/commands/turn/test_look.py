@@ -32,7 +32,7 @@ async def test_what_one_may_see_is_shown_to_oneself_alone(tmp_path: Path) -> Non
             assert answer.text.strip()
             assert [m.id for m in celina.messages()] == before
         assert "takes A1" in (await asked(ada, "/history")).text
-        assert "SF-GEM-01" in (await asked(celina, "/rules question:klejnot")).text
+        assert "SF-GEM-" in (await asked(celina, "/rules question:klejnot")).text
         assert "Nie ma tu zasady" in (await asked(celina, "/rules question:rakieta")).text
 
 
