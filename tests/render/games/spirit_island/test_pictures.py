@@ -193,6 +193,31 @@ def test_a_hand_in_words_says_of_each_power_what_its_card_says() -> None:
     assert all(line.endswith((".", "!")) for line in lines)
 
 
+@pytest.mark.parametrize("language", WHOLE)
+def test_a_hand_too_long_for_its_effects_still_says_what_innate_powers_do(language: str) -> None:
+    view, speech = seen(played(2)[0], 0), words(language)
+    more = (*view.spirits[0].hand, *view.spirits[1].hand)
+    told = []
+    for count in (4, 6, 7, 8):
+        own = view.spirits[0].model_copy(update={"hand": more[:count]})
+        alone = view.model_copy(update={"spirits": (own, view.spirits[1])})
+        shown = pictures.hand(GAME, alone, PEOPLE[:2], language)
+        assert shown is not None
+        cards = all(speech.say(does(card.id)) in shown.alt for card in own.hand)
+        told.append((cards, speech.say(threshold_does(own.innates[0].id, 1)) in shown.alt))
+    assert told == sorted(told, reverse=True)
+    assert (False, True) in told
+
+
+def test_the_lands_of_a_small_island_are_told_with_its_picture() -> None:
+    for seats in (1, 4):
+        view = seen(played(seats)[0])
+        alt = pictures.table(GAME, view, PEOPLE[:seats], "en").alt
+        filled = [land.id for land in view.lands if land.number and (land.pieces or any(land.presence))]
+        assert all(f"{land} (" in alt for land in filled) is (seats == 1)
+        assert not alt.endswith("…")
+
+
 def test_no_card_is_cut_from_a_hand_of_eight() -> None:
     view = seen(played(2)[0], 0)
     every = [*view.spirits[0].hand, *view.spirits[1].hand][:8]

@@ -171,6 +171,8 @@ def test_the_standing_is_told_the_best_first(shown: ForestView) -> None:
         assert f"{PEOPLE[standing.seat]}: {score}, " in said
         most = counts(shown, standing.seat, most=True)
         assert not most or f"Most: {most}." in said
+        missing = [say(named(each.name)) for each in shown.categories if each.parts[standing.seat].missing]
+        assert not missing or f"No tile of: {ENGLISH.listed(missing)}." in said
     doubled = [say(named(each.name)) for each in shown.categories if each.factor > 1]
     assert (f"Counting twice: {ENGLISH.listed(doubled)}." in said) if doubled else ("twice" not in said)
     assert said.startswith("Final" if shown.outcome.final else "Standing now")
