@@ -75,5 +75,5 @@ order-about = About your order in { $game }, { $place }:
 order-language = -# Write: `take A1, else take C1; keep`. More: unless somebody: a move · while leading · while in the top 2 · before move 30 · anyway.
 button-order-give = Give this order
 button-order-add = Add it to my order
-button-order-cancel = Cancel it
+button-order-cancel = Cancel the order
 button-order-more = Add a step
