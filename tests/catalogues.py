@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from tests.engine.toys import CATALOGUES as TOYS
 from words.catalogue import CATALOGUES
 from words.completeness import whole_languages
+from words.plural_forms import parts
 
 FOLDERS = (CATALOGUES, TOYS)
 
@@ -39,31 +40,6 @@ def messages(language: str) -> Iterator[tuple[str, Any]]:
                 yield entry.id.name, entry
 
 
-def parts(node: Any) -> Iterator[Any]:
-    """Yield a node and all nodes in it."""
-    if isinstance(node, ast.BaseNode):
-        yield node
-        for value in vars(node).values():
-            yield from parts(value)
-    elif isinstance(node, list):
-        for item in node:
-            yield from parts(item)
-
-
-def variables(message: Any) -> frozenset[str]:
-    """Return the names of the arguments that a message wants."""
-    return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.VariableReference))
-
-
 def references(message: Any) -> frozenset[str]:
     """Return the ids of the messages that a message says within itself."""
     return frozenset(part.id.name for part in parts(message) if isinstance(part, ast.MessageReference))
-
-
-def selects(message: Any) -> Iterator[tuple[frozenset[str], bool]]:
-    """Yield the keys of the variants of every select in a message, and whether a variant says what is selected by."""
-    for part in parts(message):
-        if isinstance(part, ast.SelectExpression):
-            keys = (variant.key for variant in part.variants)
-            names = frozenset(key.name if isinstance(key, ast.Identifier) else key.value for key in keys)
-            yield names, bool(variables(part.selector) & variables(part.variants))

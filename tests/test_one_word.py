@@ -8,7 +8,8 @@ import pytest
 from fluent.syntax import ast
 
 from standin.page.catalogues import CATALOGUES as PAGE_CATALOGUES
-from tests.catalogues import entries, messages, parts
+from tests.catalogues import entries, messages
+from words.plural_forms import parts
 
 DROPPED = {
     "en": {

@@ -21,9 +21,10 @@ from fluent.syntax import ast
 from engine.action import field_names
 from engine.registry import games
 from engine.rulebook import ledger
-from tests.catalogues import entries, files, messages, parts, references
+from tests.catalogues import entries, files, messages, references
 from tests.keys_in_code import ROOT, Said, keys_in_code, spellings
 from words.catalogue import CATALOGUES, LANGUAGES
+from words.plural_forms import parts
 
 MOST = 12
 """Maximum number of sentences named for something seen on the screen."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from words.catalogue import FALLBACK, languages_in, read
+from words.plural_forms import plural_faults
 
 WHOLE = 0.9
 """The share of all messages from which a language is meant to be whole: then each that is missing is a fault."""
@@ -37,7 +38,11 @@ def lacks(catalogues: Path, language: str) -> Iterator[str]:
 
 
 def faults(catalogues: Path, language: str) -> Iterator[str]:
-    """Yield what is wrong in the catalogues of a language, whether or not it is whole: what nobody says, and arguments nobody gives."""
+    """Yield what is wrong in the catalogues of a language, whether or not it is whole.
+
+    That is what nobody says, arguments that nobody gives, and plural forms that are missing or never said.
+    """
+    yield from plural_faults(catalogues, language)
     every = _messages(catalogues, FALLBACK)
     for key, source in _messages(catalogues, language).items():
         if key not in every:
