@@ -99,7 +99,8 @@ $(CLIENTS)/.hikari: tests/standin/clients/hikari.txt
 lock: $(VENV)/.dev
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements.in -o requirements.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-postgresql.in -o requirements-postgresql.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt -c requirements-postgresql.txt requirements-dev.in -o requirements-dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt requirements-fast.in -o requirements-fast.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate -c requirements.txt -c requirements-postgresql.txt -c requirements-fast.txt requirements-dev.in -o requirements-dev.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate requirements-sbom.in -o requirements-sbom.txt
 	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate tests/standin/clients/hikari.in -o tests/standin/clients/hikari.txt
 	cd tests/standin/clients && npm install --package-lock-only --omit-lockfile-registry-resolved --no-audit --no-fund --loglevel=error

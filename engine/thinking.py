@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from engine.action import verb_of
 from engine.ask import Ask
@@ -44,6 +44,33 @@ class Way(Generic[A]):
     doubt: float = 1.0
 
 
+class Branch(NamedTuple):
+    """An action in a tree: how often walks came by, and the mean of what they found for the seat that searches."""
+
+    visits: int
+    mean: float
+
+
+class Tree(Protocol[A]):
+    """A tree of what may happen, as far as a player needs to know it that decides by what its walks find."""
+
+    seat: Seat
+
+    @property
+    def looked(self) -> int:
+        """Number of positions looked at."""
+
+    @property
+    def span(self) -> float:
+        """Difference between the highest and the lowest value that it has come upon."""
+
+    def go_on(self, chance: Chance) -> int:
+        """Walk some more and return how often."""
+
+    def branches(self) -> Mapping[A, Branch]:
+        """Return the actions to decide on."""
+
+
 class Thinking(Generic[T, A]):
     """The part of a game that judges its tables.
 
@@ -78,6 +105,13 @@ class Thinking(Generic[T, A]):
             game.thinking.priors(table, seat, [Take(1), Take(3)])  # [1.0, 0.3]
         """
         return [float(verb_of(action) not in self.rules.reverting_verbs) for action in actions]
+
+    def own_tree(self, table: T, seat: Seat, chance: Chance, has_time: bool) -> Tree[A] | None:  # noqa: ARG002 - for games with one
+        """Return a tree of the game's own, which walks far more often than one that plays on tables; None by default.
+
+        Where it is not ready yet it is waited for if the player `has_time`, else None is returned and the player searches without it.
+        """
+        return None
 
     def ways(self, table: T, seat: Seat, chance: Chance) -> Sequence[Way[A]]:  # noqa: ARG002 - for games of many small actions
         """Return how a seat could go on, as far as it is worth comparing, where an action alone says little.

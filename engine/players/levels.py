@@ -15,8 +15,8 @@ LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
         "random": SearchPlayer(positions=30, noise=0.7, slow=False),
         "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),
         "brief": SearchPlayer(positions=1600, noise=0.01, patience=0.2),
-        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY),
-        "deep": SearchPlayer(positions=40000, memory=MEMORY),
+        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY, compiled=True),
+        "deep": SearchPlayer(positions=40000, memory=MEMORY, compiled=True),
     }
 )
 """The strengths there are, weakest first, by the names they are saved by. In the lobby they are called beginner to expert."""

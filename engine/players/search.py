@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 from typing import Any, Final
 
 from engine.chance import Chance
@@ -13,9 +12,9 @@ from engine.players.contest import Contest
 from engine.players.knowledge import dealt_table
 from engine.players.memory import SearchMemory
 from engine.players.player import Late, never
-from engine.players.tree import Node, SearchTree, State
+from engine.players.tree import SearchTree
 from engine.text import Seat
-from engine.thinking import Way
+from engine.thinking import Branch, Tree, Way
 
 EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
@@ -25,6 +24,8 @@ POSITIONS: Final = 800
 """Number of positions, about, that looking into one future takes, in a game that plans by ways."""
 PLANNED: Final = 40
 """Maximum number of futures looked into because a way has several actions."""
+COMPILED: Final = 25
+"""Factor of the number of positions where a game has a tree of its own, which looks at so many more in the same time."""
 LONGEST: Final = 1.6
 """Factor of its time that a player takes at most over a decision that is not clear by then."""
 
@@ -35,7 +36,8 @@ class SearchPlayer:
 
     Without a hurry it picks the same every time. Of more than `most` legal actions in one place it considers that many, picked at random.
     With `noise` it misjudges what it may choose: by up to that share of all that is at stake. With a `memory` it goes on from what it
-    thought before.
+    thought before. One that is `compiled` searches in the game's own tree, where there is one and it is ready, and looks at `COMPILED` times
+    as many positions there.
     """
 
     positions: int
@@ -44,6 +46,7 @@ class SearchPlayer:
     patience: float = 1.0
     slow: bool = True
     memory: SearchMemory | None = None
+    compiled: bool = False
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         legal = match.legal(seat).actions
@@ -53,22 +56,26 @@ class SearchPlayer:
             if self.memory is not None:
                 self.memory.intend(match, seat, way)
             return way[0]
-        tree = self._tree(match, seat)
-        walks = 0
-        while True:
-            deal = walks % (1 + int(sqrt(walks)))
-            if deal not in tree.root.states:
-                seed = chance.seed()
-                table = dealt_table(match, seat, seed)
-                tree.root.states[deal] = State(table, Chance(seed))
-            tree.walk(deal, chance)
-            walks += 1
-            if self._is_enough(tree, walks, late):
-                break
-        picked = self._best(tree, chance)
+        if self.compiled and (own := self._own_tree(match, seat, chance, late)) is not None:
+            return self._searched(own, chance, late, self.positions * COMPILED)
+        tree = self._tree(match, seat).search(match)
+        picked = self._searched(tree, chance, late, self.positions)
         if self.memory is not None:
             self.memory.keep(match, tree)
         return picked
+
+    def _searched(self, tree: Tree[Any], chance: Chance, late: Late, positions: int) -> Any:
+        """Walk in a tree until it is enough, and return the best of its branches."""
+        walks = tree.go_on(chance)
+        while not self._is_enough(tree, walks, late, positions):
+            walks += tree.go_on(chance)
+        return self._best(tree, chance)
+
+    def _own_tree(self, match: Match[Any], seat: Seat, chance: Chance, late: Late) -> Tree[Any] | None:
+        """Return the game's own tree for this decision; None where it has none, or none yet."""
+        seed = chance.seed()
+        table = dealt_table(match, seat, seed)
+        return match.game.thinking.own_tree(table, seat, Chance(seed), late is never)
 
     def way(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> tuple[Any, ...]:
         """Return what the seat means to do, as far as it can plan ahead; () in a game that is searched action by action."""
@@ -104,40 +111,38 @@ class SearchPlayer:
         known = None if self.memory is None else self.memory.recall(match, seat)
         return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
-    def _is_enough(self, tree: SearchTree, walks: int, late: Late) -> bool:
+    def _is_enough(self, tree: Tree[Any], walks: int, late: Late, positions: int) -> bool:
         """Return whether the time is over, or what is left of it cannot change the decision any more."""
-        root = tree.root
-        if len(root.branches) < 2:
+        branches = tree.branches()
+        if len(branches) < 2:
             return True
-        looked, taken = tree.looked / self.positions, late() / self.patience
+        looked, taken = tree.looked / positions, late() / self.patience
         if looked >= 1 or taken >= LONGEST:
             return True
         if taken >= 1:
-            return not _is_open(root, tree.seat)
+            return not _is_open(branches)
         spent = max(looked, taken)
-        return spent > EARLY and walks > FEW and _is_decided(root, walks * (1 / spent - 1))
+        return spent > EARLY and walks > FEW and _is_decided(branches, walks * (1 / spent - 1))
 
-    def _best(self, tree: SearchTree, chance: Chance) -> Any:
+    def _best(self, tree: Tree[Any], chance: Chance) -> Any:
         """Return the action that was walked most, which is surer than the one with the highest mean."""
-        branches = tree.root.branches
+        branches = tree.branches()
         if not self.noise:
-            return _most_walked(tree.root, tree.seat)
+            return _most_walked(branches)
         blur = {action: self.noise * chance.below(1000) / 1000 * tree.span for action in branches}
-        return max(branches, key=lambda action: branches[action].mean(tree.seat) + blur[action])
+        return max(branches, key=lambda action: branches[action].mean + blur[action])
 
 
-def _most_walked(root: Node, seat: Seat) -> Any:
-    branches = root.branches
-    return max(branches, key=lambda action: (branches[action].visits, branches[action].mean(seat)))
+def _most_walked(branches: Mapping[Any, Branch]) -> Any:
+    return max(branches, key=lambda action: branches[action])
 
 
-def _is_open(root: Node, seat: Seat) -> bool:
+def _is_open(branches: Mapping[Any, Branch]) -> bool:
     """Return whether the action that was walked most is not the one of the highest value."""
-    most = root.branches[_most_walked(root, seat)]
-    return most.mean(seat) < max(branch.mean(seat) for branch in root.branches.values())
+    return branches[_most_walked(branches)].mean < max(branch.mean for branch in branches.values())
 
 
-def _is_decided(root: Node, walks_left: float) -> bool:
+def _is_decided(branches: Mapping[Any, Branch], walks_left: float) -> bool:
     """Return whether `walks_left` walks more can hardly make another action the most walked one."""
-    *_, second, first = sorted(branch.visits for branch in root.branches.values())
+    *_, second, first = sorted(branch.visits for branch in branches.values())
     return first - second > walks_left / 2

@@ -12,13 +12,16 @@ A place keeps the table that each deal has come to there. Nothing is played twic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, sqrt
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.game import Game
+from engine.match import Match
+from engine.players.knowledge import dealt_table
 from engine.text import Seat
+from engine.thinking import Branch
 
 CURIOSITY: Final = 1.5
 """Preference for an action that has been tried little over one that has proved itself (the constant of PUCT)."""
@@ -105,7 +108,8 @@ class SearchTree:
 
     def __init__(self, game: Game[Any, Any], seats: int, seat: Seat, most: int) -> None:
         self.game, self.seats, self.seat, self.most = game, seats, seat, most
-        self.looked = 0
+        self.looked = self._walks = 0
+        self._match: Match[Any] | None = None
         self.root = Node([0.0] * seats, visits=0)
         self._low, self._high = float("inf"), float("-inf")
 
@@ -113,6 +117,26 @@ class SearchTree:
         """Go on from this place: what was found there counts, and deals are dealt anew."""
         self.root, self.looked = node, 0
         node.forget_deals()
+
+    def search(self, match: Match[Any]) -> SearchTree:
+        """Return this tree, which searches on tables dealt anew of a match from now on."""
+        self._match, self._walks = match, 0
+        return self
+
+    def go_on(self, chance: Chance) -> int:
+        """Walk once, on one of so many deals as is the root of the number of walks."""
+        assert self._match is not None
+        deal = self._walks % (1 + int(sqrt(self._walks)))
+        if deal not in self.root.states:
+            seed = chance.seed()
+            self.root.states[deal] = State(dealt_table(self._match, self.seat, seed), Chance(seed))
+        self.walk(deal, chance)
+        self._walks += 1
+        return 1
+
+    def branches(self) -> Mapping[Any, Branch]:
+        """Return the actions at the root."""
+        return {action: Branch(node.visits, node.mean(self.seat)) for action, node in self.root.branches.items()}
 
     def walk(self, deal: int, chance: Chance) -> None:
         """Go down to the end of the tree on this deal, whose state the root has, and note on the way what is found there."""

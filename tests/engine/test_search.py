@@ -132,7 +132,7 @@ def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_m
     for name, place in (("clear", clear), ("open", open_)):
         tree = SearchTree(PEBBLES, 1, Seat(0), 40)
         tree.root, watch = place, Watch()
-        while not player._is_enough(tree, 10, watch):
+        while not player._is_enough(tree, 10, watch, player.positions):
             assert watch.looks < 1000
         took[name] = watch.looks / 100
     assert took == {"clear": 1.0, "open": LONGEST}

@@ -1,0 +1,40 @@
+"""The compiler, and the folder in which it keeps what it has compiled."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _sources() -> str:
+    """Return a digest of the files here: numba asks about the file of a function alone, not about those that it calls."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+def _folder() -> Path | None:
+    """Return the folder, which is made where it is missing; None where that cannot be."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(home) / "grovekeeper" / f"forest-{_sources()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+FOLDER: Final = _folder()
+if FOLDER is not None:
+    numba.config.CACHE_DIR = str(FOLDER)
+
+
+def compiled(function: F) -> F:
+    """Return a function that is compiled when it is first called, or loaded where it was compiled before."""
+    return cast(F, numba.njit(cache=FOLDER is not None, nogil=True)(function))
