@@ -95,13 +95,17 @@ class Score:
     shared: int = 0
     lost: int = 0
 
+    @property
+    def played(self) -> int:
+        """Number of games."""
+        return self.won + self.shared + self.lost
+
     def __add__(self, other: Score) -> Score:
         return Score(self.won + other.won, self.shared + other.shared, self.lost + other.lost)
 
     def __str__(self) -> str:
-        played = self.won + self.shared + self.lost
-        rate = self.won / played
-        margin = 1.96 * sqrt(rate * (1 - rate) / played)
+        rate = self.won / self.played
+        margin = 1.96 * sqrt(rate * (1 - rate) / self.played)
         return f"{rate:.1%} ± {margin:.1%} ({self.won} won, {self.shared} shared, {self.lost} lost)"
 
 
@@ -111,14 +115,25 @@ def _without_memory(player: ComputerPlayer) -> ComputerPlayer:
 
 def duel(pairing: Pairing, number: int) -> Score:
     """Return one game: the deal of `number // seats`, with the level on seat `number % seats`."""
-    game, seat = find(pairing.game), Seat(number % pairing.seats)
-    level, rival = LEVELS[pairing.level], RIVALS[pairing.rival]
-    deal = f"deal {number // pairing.seats}".encode()
-    match: Match[Any] = Match.new(game, game.Options.model_validate(pairing.options), pairing.seats, deal)
+    match, seat = dealt(pairing.game, pairing.options, pairing.seats, number)
+    return fought(match, seat, LEVELS[pairing.level], RIVALS[pairing.rival], number, BLINK)
+
+
+def dealt(game_id: str, options: Mapping[str, object], seats: int, number: int) -> tuple[Match[Any], Seat]:
+    """Return the match of a game, and the seat that changes from one to the next: each deal is played once from every seat."""
+    game = find(game_id)
+    deal = f"deal {number // seats}".encode()
+    return Match.new(game, game.Options.model_validate(options), seats, deal), Seat(number % seats)
+
+
+def fought(
+    match: Match[Any], seat: Seat, one: ComputerPlayer, rival: ComputerPlayer, number: int, seconds: float
+) -> Score:
+    """Play a match to its end, with one player on a seat and its rival on all others; each has so many seconds of its processor a move."""
     chance = Chance(f"thoughts {number}".encode())
     while not match.over:
         waited = match.awaiting[0]
-        match.play(waited, (level if waited == seat else rival).pick(match, waited, chance, _blink()))
+        match.play(waited, (one if waited == seat else rival).pick(match, waited, chance, _clock(seconds)))
     outcome = match.outcome
     assert outcome is not None
     if seat not in outcome.winners:
@@ -126,9 +141,9 @@ def duel(pairing: Pairing, number: int) -> Score:
     return Score(shared=1) if len(outcome.winners) > 1 else Score(won=1)
 
 
-def _blink() -> Late:
+def _clock(seconds: float) -> Late:
     start = time.process_time()
-    return lambda: (time.process_time() - start) / BLINK
+    return lambda: (time.process_time() - start) / seconds
 
 
 def duels(pairing: Pairing, count: int) -> Iterator[Score]:

@@ -36,8 +36,8 @@ class SearchPlayer:
 
     Without a hurry it picks the same every time. Of more than `most` legal actions in one place it considers that many, picked at random.
     With `noise` it misjudges what it may choose: by up to that share of all that is at stake. With a `memory` it goes on from what it
-    thought before. One that is `compiled` searches in the game's own tree, where there is one and it is ready, and looks at `COMPILED` times
-    as many positions there.
+    thought before. One that is `compiled` searches in the game's own tree where there is one and it is ready, and looks at `COMPILED`
+    times as many positions there.
     """
 
     positions: int

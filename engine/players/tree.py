@@ -136,7 +136,9 @@ class SearchTree:
 
     def branches(self) -> Mapping[Any, Branch]:
         """Return the actions at the root."""
-        return {action: Branch(node.visits, node.mean(self.seat)) for action, node in self.root.branches.items()}
+        return {
+            action: Branch(node.visits, node.mean(self.seat)) for action, node in self.root.branches.items()
+        }
 
     def walk(self, deal: int, chance: Chance) -> None:
         """Go down to the end of the tree on this deal, whose state the root has, and note on the way what is found there."""

@@ -25,9 +25,7 @@ class ForestThinking(Thinking[Table, ForestAction]):
 
     priors = staticmethod(priors)
 
-    def own_tree(
-        self, table: Table, seat: Seat, chance: Chance, has_time: bool
-    ) -> Tree[ForestAction] | None:
+    def own_tree(self, table: Table, seat: Seat, chance: Chance, has_time: bool) -> Tree[ForestAction] | None:
         is_base = table.layout_id == BASE and not table.modules
         if not is_base or table.stage == LAST_CHANCE.stage or table.active != seat:
             return None

@@ -62,21 +62,21 @@ def code(verb: int, first: int, second: int, pay: int, pay_second: int) -> int:
 def is_held(board: Board, cell: int) -> bool:
     """Return whether a tile lies on the cell."""
     row, column = cell // COLUMNS, cell % COLUMNS
-    return board[LEFT + row] <= column < board[RIGHT + row]
+    return bool(board[LEFT + row] <= column < board[RIGHT + row])
 
 
 @compiled
 def may_use_plus(board: Board, seat: int) -> bool:
     """Repeat `favour.may_use_plus`: what everybody knows."""
     own = PLAYERS + seat * WIDTH
-    return board[own + REMOVED] > 0 and board[own + HIDDEN] > 0 and board[SPENT] < PLUSES_IN_ALL
+    return bool(board[own + REMOVED] > 0 and board[own + HIDDEN] > 0 and board[SPENT] < PLUSES_IN_ALL)
 
 
 @compiled
 def can_use_plus(board: Board, seat: int) -> bool:
     """Repeat `favour.can_use_plus`: what the seat knows."""
     own = PLAYERS + seat * WIDTH
-    return board[own + REMOVED] > 0 and board[own + PLUSES] > 0
+    return bool(board[own + REMOVED] > 0 and board[own + PLUSES] > 0)
 
 
 @compiled
@@ -86,28 +86,7 @@ def has_gem_step(board: Board) -> bool:
     own = PLAYERS + seat * WIDTH
     if board[own + SUPPLY] == 0 and board[own + ON_BOARD] == 0 and not may_use_plus(board, seat):
         return False
-    return board[TILES] > board[LYING]
-
-
-@compiled
-def legal(board: Board, deal: Deal, found: Codes) -> int:
-    """Write the legal actions of the seat that must act into `found` and return their number (`turn.awaits`)."""
-    seat = acting(board)
-    count = 0
-    if board[STAGE] == COLLECT:
-        count = _takes(board, deal, found)
-        if count == 0:
-            found[0] = code(PASS, 0, 0, 0, 0)
-            count = 1
-    elif board[STAGE] == GEM:
-        count = _gem_steps(board, found)
-    elif board[STAGE] == LAST_CHANCE:
-        found[0] = code(REVEAL, 0, 0, 0, 0)
-        count = 1
-    if board[STAGE] != OVER and can_use_plus(board, seat):
-        found[count] = code(PLUS, 0, 0, 0, 0)
-        count += 1
-    return count
+    return bool(board[TILES] > board[LYING])
 
 
 @compiled
@@ -117,90 +96,7 @@ def acting(board: Board) -> int:
         for seat in range(board[SEATS]):
             if board[PENDING] >> seat & 1:
                 return seat
-    return board[ACTIVE]
-
-
-@compiled
-def _takes(board: Board, deal: Deal, found: Codes) -> int:
-    """Repeat `collect_step.takes`: none where everything within reach costs a gem and there is none (`tile.is_blocked`)."""
-    count = 0
-    for row in range(ROWS):
-        left, right = board[LEFT + row], board[RIGHT + row]
-        for end in range(min(2, right - left)):
-            first = row * COLUMNS + (right - 1 if end else left)
-            count = _takes_of(board, deal, first, found, count)
-    return count
-
-
-@compiled
-def _takes_of(board: Board, deal: Deal, first: int, found: Codes, count: int) -> int:
-    """Write the takes that begin with this tile, with every way to pay for them."""
-    seat = board[ACTIVE]
-    supply = board[PLAYERS + seat * WIDTH + SUPPLY]
-    gem = board[GEMS + first]
-    if gem < 0 or gem == seat:
-        return _takes_paid(board, deal, first, NONE, supply + (gem == seat), found, count)
-    if supply:
-        count = _takes_paid(board, deal, first, FROM_SUPPLY, supply - 1, found, count)
-    for cell in range(CELLS):
-        if board[GEMS + cell] == seat:
-            count = _takes_paid(board, deal, first, cell, supply, found, count)
-    return count
-
-
-@compiled
-def _takes_paid(board: Board, deal: Deal, first: int, pay: int, supply: int, found: Codes, count: int) -> int:
-    """Write the take of one tile that is paid so, then those of two; `supply` is left of the seat's gems."""
-    found[count] = code(TAKE, first, NONE, pay, NONE)
-    count += 1
-    if board[IS_FIRST] or deal[SYMBOLS, first] == 2:
-        return count
-    seat = board[ACTIVE]
-    own = PLAYERS + seat * WIDTH
-    by_plus = pay != NONE and supply == 0 and board[own + REMOVED] == 0 and board[own + PLUSES] > 0
-    for row in range(ROWS):
-        left, right = row * COLUMNS + board[LEFT + row], row * COLUMNS + board[RIGHT + row] - 1
-        if first == left:
-            left += 1
-        elif first == right:
-            right -= 1
-        for end in range(min(2, right - left + 1)):
-            second = right if end else left
-            if deal[SYMBOLS, second] == 2 or deal[SPIRIT, second] != deal[SPIRIT, first]:
-                continue
-            gem = board[GEMS + second]
-            if gem < 0 or gem == seat:
-                found[count] = code(TAKE, first, second, pay, NONE)
-                count += 1
-                continue
-            if supply:
-                found[count] = code(TAKE, first, second, pay, FROM_SUPPLY)
-                count += 1
-            for cell in range(CELLS):
-                if board[GEMS + cell] == seat and cell != first and cell != pay:
-                    found[count] = code(TAKE, first, second, pay, cell)
-                    count += 1
-            if by_plus:
-                found[count] = code(TAKE, first, second, pay, BY_PLUS)
-                count += 1
-    return count
-
-
-@compiled
-def _gem_steps(board: Board, found: Codes) -> int:
-    """Repeat `gem.gem_steps`."""
-    seat = board[ACTIVE]
-    count = 0
-    has_supply = board[PLAYERS + seat * WIDTH + SUPPLY] > 0
-    for gem in range(1 if has_supply else CELLS):
-        if not has_supply and board[GEMS + gem] != seat:
-            continue
-        for cell in range(CELLS):
-            if is_held(board, cell) and board[GEMS + cell] < 0:
-                found[count] = code(PLACE, cell, 0, 0, 0) if has_supply else code(MOVE, gem, cell, 0, 0)
-                count += 1
-    found[count] = code(KEEP, 0, 0, 0, 0)
-    return count + 1
+    return int(board[ACTIVE])
 
 
 @compiled
@@ -368,7 +264,7 @@ def _drawn(pool: Deal, last: int, dice: Dice) -> int:
     number ^= number << np.uint64(17)
     dice[0] = number
     place = int(number % np.uint64(last + 1))
-    face = pool[place]
+    face = int(pool[place])
     pool[place] = pool[last]
     return face
 

@@ -27,8 +27,8 @@ from engine.games.spirits_of_the_forest.model.table import Table
 
 LAYOUT: Final = "base"
 _STAGES: Final = ("collect", "gem", "last-chance", "over")
-_CATEGORIES: Final = {name: number for number, name in enumerate((*SPIRITS, *POWERS))}
-_FACES: Final = {**_CATEGORIES, "plus": b.PLUS_FACE}
+_CATEGORIES: Final[dict[str, int]] = {name: number for number, name in enumerate((*SPIRITS, *POWERS))}
+_FACES: Final[dict[str, int]] = {**_CATEGORIES, "plus": b.PLUS_FACE}
 
 
 def deal_of(table: Table) -> b.Deal:
@@ -54,7 +54,11 @@ def board_of(table: Table) -> b.Board:
     for row in range(b.ROWS):
         there = np.flatnonzero(held[row])
         board[[b.LEFT + row, b.RIGHT + row]] = (there[0], there[-1] + 1) if len(there) else (0, 0)
-    board[b.ACTIVE], board[b.STAGE], board[b.IS_FIRST] = table.active, _STAGES.index(table.stage), table.turn == 1
+    board[b.ACTIVE], board[b.STAGE], board[b.IS_FIRST] = (
+        table.active,
+        _STAGES.index(table.stage),
+        table.turn == 1,
+    )
     board[b.PENDING] = sum(1 << seat for seat in table.pending)
     board[b.SPENT] = sum(favour.spent for player in table.players for favour in player.favours)
     board[b.TILES], board[b.LYING], board[b.SEATS] = held.sum(), len(table.gems), len(table.players)
@@ -69,7 +73,12 @@ def board_of(table: Table) -> b.Board:
 def pool_of(table: Table, seat: int) -> b.Deal:
     """Return room for all tokens that the seat does not know; those in the box stand last."""
     cells = sum(map(len, table.favours.values()))
-    held = sum(not each.spent for other, player in enumerate(table.players) if other != seat for each in player.favours)
+    held = sum(
+        not each.spent
+        for other, player in enumerate(table.players)
+        if other != seat
+        for each in player.favours
+    )
     return np.array([0] * (cells + held) + [_FACES[face] for face in table.box], np.int8)
 
 
@@ -101,7 +110,8 @@ def _set_player(table: Table, seat: int, own: b.Board) -> None:
 def code_of(action: ForestAction) -> int:
     """Return the number of an action. Raises KeyError for one that the base game does not have."""
     index = layout(LAYOUT).index
-    pays = {**index, None: b.NONE, SUPPLY: b.FROM_SUPPLY, PLUS: b.BY_PLUS}
+    pays: dict[str | None, int] = {None: b.NONE, SUPPLY: b.FROM_SUPPLY, PLUS: b.BY_PLUS}
+    pays.update(index)
     match action:
         case Take(first, second, pay, pay_second):
             cells = index[first], b.NONE if second is None else index[second]

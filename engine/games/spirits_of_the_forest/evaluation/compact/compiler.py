@@ -32,7 +32,7 @@ def _folder() -> Path | None:
 
 FOLDER: Final = _folder()
 if FOLDER is not None:
-    numba.config.CACHE_DIR = str(FOLDER)
+    setattr(numba.config, "CACHE_DIR", str(FOLDER))  # noqa: B010 - numba makes its settings as it is imported
 
 
 def compiled(function: F) -> F:

@@ -9,7 +9,15 @@ import numpy as np
 
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, code_of, deal_of, pool_of
-from engine.games.spirits_of_the_forest.evaluation.compact.tree import HIGH, LOOKED, LOW, Tree
+from engine.games.spirits_of_the_forest.evaluation.compact.tree import (
+    HIGH,
+    LOOKED,
+    LOW,
+    Start,
+    empty_tree,
+    room_of,
+    walk,
+)
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
@@ -18,7 +26,7 @@ from engine.text import Seat
 from engine.thinking import Branch
 
 PLACES: Final = 1 << 20
-"""Maximum number of places in a tree, which take about 30 MB; from then on it grows no more."""
+"""Maximum number of places in a tree, which take 50 MB; from then on it grows no more."""
 STEPS: Final = 32
 """Number of walks between two looks at the clock: half a millisecond."""
 
@@ -29,9 +37,9 @@ class CompactSearch:
     def __init__(self, table: Table, seat: Seat, legal: Sequence[ForestAction], chance: Chance) -> None:
         self.seat = seat
         self._actions = {code_of(action): action for action in legal}
-        self._start = board_of(table), deal_of(table), pool_of(table, seat), int(seat)
+        self._start = Start(board_of(table), deal_of(table), pool_of(table, seat), int(seat))
         self._dice = np.array([int.from_bytes(chance.seed()[:8], "big") | 1], np.uint64)
-        self._tree = Tree(len(table.players), PLACES)
+        self._tree, self._room = empty_tree(len(table.players), PLACES), room_of(self._start)
 
     @property
     def looked(self) -> int:
@@ -43,20 +51,24 @@ class CompactSearch:
         """Difference between the highest and the lowest value that it has come upon."""
         return float(self._tree.span[HIGH] - self._tree.span[LOW])
 
-    def go_on(self, chance: Chance) -> int:  # noqa: ARG002 - its dice were thrown once
+    def go_on(self, chance: Chance) -> int:
         """Walk some more and return how often."""
-        self._tree.walk(*self._start, self._dice, STEPS)
+        walk(self._start, self._dice, STEPS, self._tree, self._room)
         return STEPS
 
     def branches(self) -> Mapping[ForestAction, Branch]:
         """Return the actions at the root."""
+        tree = self._tree
+        those = slice(tree.first[0], tree.first[0] + tree.branches[0])
+        rows = zip(tree.actions[those], tree.visits[those], tree.found[those, self.seat], strict=True)
         return {
-            self._actions[code]: Branch(visits, found[self.seat] / max(1, visits))
-            for code, visits, found in self._tree.branches()
+            self._actions[int(code)]: Branch(int(visits), float(found) / max(1, int(visits)))
+            for code, visits, found in rows
         }
 
 
 def warm_up() -> None:
     """Compile everything, or load what was compiled before."""
-    table = deal(ForestOptions(), 2, Chance(bytes(1)))
-    CompactSearch(table, table.active, (), Chance(bytes(1))).go_on(Chance(bytes(1)))
+    chance = Chance(bytes(1))
+    table = deal(ForestOptions(), 2, chance)
+    CompactSearch(table, table.active, (), chance).go_on(chance)

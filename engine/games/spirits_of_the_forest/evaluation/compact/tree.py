@@ -1,188 +1,260 @@
 """A tree of what may happen, shared by all deals that look the same to one seat: see `engine.players.tree`, which searches any game so.
 
-Here a walk plays from the root on a copy of the board, and a place keeps numbers alone.
+Here every walk has a deal of its own, plays on copies of one board, and a place in the tree is an index into arrays of numbers.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from engine.games.spirits_of_the_forest.evaluation.compact import board as b
 from engine.games.spirits_of_the_forest.evaluation.compact.compiler import compiled
-from engine.games.spirits_of_the_forest.evaluation.compact.worth import ALL, MOST_SEATS, SYMBOLS, WEIGHTS, Worths, chances, reckon, touched
+from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
+from engine.games.spirits_of_the_forest.evaluation.compact.worth import (
+    ALL,
+    MOST_SEATS,
+    SYMBOLS,
+    WEIGHTS,
+    Worths,
+    chances,
+    reckon,
+    touched,
+)
 
-CURIOSITY, TRUST, WIDEST, DISTANCE = range(4)
-SETTINGS: Final = np.array([1.5, 6.0, 40.0, 0.0])
-DEEPEST: Final = 160
-LOW, HIGH = 0, 1
-USED, WALKS, LOOKED = 0, 1, 2
+CURIOSITY, TRUST, WIDEST = range(3)
+SETTINGS: Final = np.array([1.5, 6.0, 40.0])
+"""The constant of PUCT; the weight of a look one step ahead for where to search; the number of actions considered in one place."""
+NEAR: Final = 2
+"""Number of tiles from an end of its row within which a gem is thought of."""
+LEAST_SPAN: Final = 0.001
+"""Largest difference of values that counts as none."""
+DEEPEST: Final = 400
+"""More than the actions of any game."""
+LOW, HIGH = range(2)
+USED, LOOKED = range(2)
 
 
-class Tree:
-    """The arrays of a tree of at most `size` places."""
+class Places(NamedTuple):
+    """The places of a tree, by index, the root first: `found` is the sum by seat, its `branches` stand together from `first` on.
 
-    def __init__(self, seats: int, size: int) -> None:
-        self.visits = np.zeros(size, np.int32)
-        self.found = np.zeros((size, seats), np.float32)
-        self.likely = np.zeros(size, np.float32)
-        self.first = np.zeros(size, np.int32)
-        self.count = np.zeros(size, np.int16)
-        self.actions = np.zeros(size, np.int32)
-        self.counters = np.array([1, 0, 0], np.int64)
-        self.span = np.array([1.0, 0.0])
+    `counters` are the number of places used and of positions looked at, `span` the lowest and the highest value come upon.
+    """
 
-    def walk(self, start: b.Board, deal: b.Deal, pool: b.Deal, viewer: int, dice: b.Dice, times: int, weights: Worths = WEIGHTS, settings: Worths = SETTINGS) -> None:
-        walks(start, deal, pool, viewer, dice, times, weights, settings, self.visits, self.found, self.likely, self.first, self.count, self.actions, self.counters, self.span)
+    visits: npt.NDArray[np.int32]
+    found: npt.NDArray[np.float64]
+    likely: npt.NDArray[np.float32]
+    first: npt.NDArray[np.int32]
+    branches: npt.NDArray[np.int32]
+    actions: npt.NDArray[np.int32]
+    counters: npt.NDArray[np.int64]
+    span: Worths
 
-    def branches(self) -> list[tuple[int, int, list[float]]]:
-        one = self.first[0]
-        return [
-            (int(self.actions[k]), int(self.visits[k]), (self.found[k] / max(1, self.visits[k])).tolist())
-            for k in range(one, one + self.count[0])
-        ]
+
+class Room(NamedTuple):
+    """Room to work in, so that nothing is made anew in a walk."""
+
+    board: b.Board
+    deal: b.Deal
+    after: b.Board
+    codes: b.Codes
+    looks: Worths
+    worth: Worths
+    parts: Worths
+    changed: Worths
+    lots: Worths
+    gems: npt.NDArray[np.int64]
+    path: npt.NDArray[np.int32]
+
+
+class Start(NamedTuple):
+    """The place where walks begin: a board and a deal, the tokens that the seat does not know, and the seat."""
+
+    board: b.Board
+    deal: b.Deal
+    pool: b.Deal
+    seat: int
+
+
+def empty_tree(seats: int, size: int) -> Places:
+    """Return a tree of a root alone, that may grow to so many places. What is not used of it takes no memory."""
+    return Places(
+        np.zeros(size, np.int32),
+        np.zeros((size, seats), np.float64),
+        np.zeros(size, np.float32),
+        np.zeros(size, np.int32),
+        np.zeros(size, np.int32),
+        np.zeros(size, np.int32),
+        np.array([1, 0], np.int64),
+        np.array([np.inf, -np.inf]),
+    )
+
+
+def room_of(start: Start) -> Room:
+    """Return the room to search from there."""
+    return Room(
+        start.board.copy(),
+        start.deal.copy(),
+        start.board.copy(),
+        np.empty(b.MOST_ACTIONS, np.int32),
+        np.empty((b.MOST_ACTIONS, MOST_SEATS)),
+        np.empty(MOST_SEATS),
+        np.empty((b.CATEGORIES, MOST_SEATS)),
+        np.empty((b.CATEGORIES, MOST_SEATS)),
+        np.empty((2 * MOST_SEATS, SYMBOLS)),
+        np.empty(16, np.int64),
+        np.empty(DEEPEST, np.int32),
+    )
 
 
 @compiled
-def walks(start: Any, start_deal: Any, pool: Any, viewer: int, dice: Any, times: int, weights: Any, settings: Any, visits: Any, found: Any, likely: Any, first: Any, count: Any, actions: Any, counters: Any, span: Any) -> None:
-    seats = start[b.SEATS]
-    board = np.empty_like(start)
-    deal = np.empty_like(start_deal)
-    lots = np.empty((2 * MOST_SEATS, SYMBOLS))
-    gems = np.empty(16, np.int64)
-    after = np.empty_like(board)
-    codes = np.empty(b.MOST_ACTIONS, np.int32)
-    looks = np.empty((b.MOST_ACTIONS, MOST_SEATS))
-    worth = np.empty(MOST_SEATS)
-    parts = np.empty((b.CATEGORIES, MOST_SEATS))
-    those = np.empty((b.CATEGORIES, MOST_SEATS))
-    path = np.empty(DEEPEST, np.int32)
+def walk(
+    start: Start,
+    dice: b.Dice,
+    times: int,
+    tree: Places,
+    room: Room,
+    weights: Worths = WEIGHTS,
+    settings: Worths = SETTINGS,
+) -> None:
+    """Go down to the end of the tree so many times, and note on the way what is found there."""
+    board, deal, worth, path = room.board, room.deal, room.worth, room.path
     for _ in range(times):
-        counters[WALKS] += 1
-        deal[:] = start_deal
-        board[:] = start
-        b.redeal(board, deal, pool, viewer, dice)
-        node, length = 0, 0
+        deal[:] = start.deal
+        board[:] = start.board
+        b.redeal(board, deal, start.pool, start.seat, dice)
+        node = length = 0
         path[0] = 0
-        while True:
-            if board[b.STAGE] == b.OVER:
-                chances(board, weights, parts, worth)
-                break
-            if count[node] == 0:
-                if not expand(node, board, deal, after, codes, looks, worth, parts, those, lots, gems, weights, settings, likely, first, count, actions, visits, found, counters, span):
-                    break
-            node = select(node, board, settings, likely, first, count, actions, visits, found, span)
+        while board[b.STAGE] != b.OVER and (
+            tree.branches[node] or _expand(node, tree, room, weights, settings)
+        ):
+            node = _selected(node, tree, board, settings)
             length += 1
             path[length] = node
-            b.play(board, deal, b.acting(board), actions[node])
+            b.play(board, deal, b.acting(board), tree.actions[node])
+        if board[b.STAGE] == b.OVER:
+            chances(board, weights, room.parts, worth)
         for step in range(length + 1):
-            visits[path[step]] += 1
-            for seat in range(seats):
-                found[path[step], seat] += worth[seat]
+            tree.visits[path[step]] += 1
+            for seat in range(board[b.SEATS]):
+                tree.found[path[step], seat] += worth[seat]
 
 
 @compiled
-def expand(node: int, board: Any, deal: Any, after: Any, codes: Any, looks: Any, worth: Any, parts: Any, those: Any, lots: Any, gems: Any, weights: Any, settings: Any, likely: Any, first: Any, count: Any, actions: Any, visits: Any, found: Any, counters: Any, span: Any) -> bool:
-    """Give a place its branches. Return whether there is but one, so that the walk goes on; else `worth` is that of the best."""
-    seats, seat = board[b.SEATS], b.acting(board)
+def _expand(node: int, tree: Places, room: Room, weights: Worths, settings: Worths) -> bool:
+    """Give a place its branches, each looked at once. Return whether there is but one, so that the walk goes on.
+
+    Else the room's `worth` is that of the best. Whoever may hold a '+', for all that everybody knows, has one here: see `_selected`.
+    """
+    board = room.board
+    seat = b.acting(board)
     own = b.PLAYERS + seat * b.WIDTH
-    has_plus = board[own + b.PLUSES]
-    if has_plus == 0 and board[own + b.HIDDEN] > 0:
+    pluses = board[own + b.PLUSES]
+    if pluses == 0 and board[own + b.HIDDEN] > 0:
         board[own + b.PLUSES] = 1
-    number = b.legal(board, deal, codes)
-    if counters[USED] + number > len(visits):
-        board[own + b.PLUSES] = has_plus
-        reckon(board, deal, weights, ALL, lots, gems, parts)
-        chances(board, weights, parts, worth)
+    number = legal(board, room.deal, room.codes)
+    is_full = tree.counters[USED] + number > len(tree.visits)
+    if number > 1 or is_full:
+        reckon(board, room.deal, weights, ALL, room.lots, room.gems, room.parts)
+    if is_full:
+        board[own + b.PLUSES] = pluses
+        chances(board, weights, room.parts, room.worth)
         return False
-    if number == 1:
-        board[own + b.PLUSES] = has_plus
-        one = counters[USED]
-        counters[USED] += 1
-        first[node], count[node] = one, 1
-        actions[one], likely[one] = codes[0], 1.0
-        return True
-    best = -1
-    kept = 0
-    reckon(board, deal, weights, ALL, lots, gems, parts)
+    best = 0
+    if number > 1:
+        number, best = _look(number, seat, tree, room, weights)
+    board[own + b.PLUSES] = pluses
+    _add_branches(node, number, best, seat, tree, room, settings)
+    return number == 1
+
+
+@compiled
+def _look(number: int, seat: int, tree: Places, room: Room, weights: Worths) -> tuple[int, int]:
+    """Look at these actions, as far as they are worth a thought; return their number then, and the best of them."""
+    kept = best = 0
     for each in range(number):
-        if board[b.STAGE] == b.GEM and not near(board, codes[each]):
+        action = room.codes[each]
+        if not _is_near(room.board, action):
             continue
-        after[:] = board
-        b.play(after, deal, seat, codes[each])
-        those[:] = parts
-        reckon(after, deal, weights, touched(deal, codes[each]), lots, gems, those)
-        chances(after, weights, those, looks[each])
-        codes[kept] = codes[each]
-        for other in range(seats):
-            value = looks[each, other]
-            looks[kept, other] = value
-            if value < span[0]:
-                span[0] = value
-            if value > span[1]:
-                span[1] = value
-        if best < 0 or looks[kept, seat] > looks[best, seat]:
+        room.after[:] = room.board
+        b.play(room.after, room.deal, seat, action)
+        room.changed[:] = room.parts
+        reckon(room.after, room.deal, weights, touched(room.deal, action), room.lots, room.gems, room.changed)
+        look = room.looks[kept]
+        chances(room.after, weights, room.changed, look)
+        room.codes[kept] = action
+        for other in range(room.board[b.SEATS]):
+            tree.span[LOW] = min(tree.span[LOW], look[other])
+            tree.span[HIGH] = max(tree.span[HIGH], look[other])
+        if look[seat] > room.looks[best, seat]:
             best = kept
         kept += 1
-    board[own + b.PLUSES] = has_plus
-    counters[LOOKED] += kept
-    widest = int(settings[WIDEST])
-    bar = -1.0
-    if kept > widest:
-        bar = np.sort(looks[:kept, seat])[kept - widest]
-    one = counters[USED]
-    at = one
-    wide = max(span[1] - span[0], 0.001)
-    for each in range(kept):
-        if looks[each, seat] < bar:
-            continue
-        actions[at] = codes[each]
-        visits[at] = 1
-        for other in range(seats):
-            found[at, other] = looks[each, other]
-        likely[at] = exp(settings[TRUST] * (looks[each, seat] - looks[best, seat]) / wide)
-        at += 1
-    counters[USED] = at
-    first[node], count[node] = one, at - one
-    for other in range(seats):
-        worth[other] = looks[best, other]
-    return False
+    tree.counters[LOOKED] += kept
+    return kept, best
 
 
 @compiled
-def near(board: Any, action: int) -> bool:
-    """Return whether a gem is laid within two tiles of an end of its row, as `priors.near_ends` says; true of all other actions."""
+def _add_branches(
+    node: int, number: int, best: int, seat: int, tree: Places, room: Room, settings: Worths
+) -> None:
+    """Add these actions as branches, the likelier the better they look; of very many the better ones. One alone was not looked at."""
+    at = tree.counters[USED]
+    tree.first[node] = at
+    bar = -1.0
+    if number > settings[WIDEST]:
+        bar = np.sort(room.looks[:number, seat])[number - int(settings[WIDEST])]
+    span = max(tree.span[HIGH] - tree.span[LOW], LEAST_SPAN)
+    for each in range(number):
+        tree.actions[at] = room.codes[each]
+        tree.likely[at] = 1.0
+        if number > 1:
+            if room.looks[each, seat] < bar:
+                continue
+            tree.visits[at] = 1
+            tree.found[at] = room.looks[each, : room.board[b.SEATS]]
+            tree.likely[at] = exp(settings[TRUST] * (room.looks[each, seat] - room.looks[best, seat]) / span)
+        at += 1
+    tree.branches[node] = at - tree.first[node]
+    tree.counters[USED] = at
+    room.worth[:] = room.looks[best]
+
+
+@compiled
+def _is_near(board: b.Board, action: int) -> bool:
+    """Return whether an action is worth a thought (`priors.priors`): not so a gem far from the ends of its row."""
     verb = action & 7
     if verb != b.PLACE and verb != b.MOVE:
         return True
-    cell = action >> 3 & 63 if verb == b.PLACE else action >> 9 & 63
+    cell = action >> (3 if verb == b.PLACE else 9) & 63
     row, column = cell // b.COLUMNS, cell % b.COLUMNS
-    return column < board[b.LEFT + row] + 2 or column >= board[b.RIGHT + row] - 2
+    return bool(column < board[b.LEFT + row] + NEAR or column >= board[b.RIGHT + row] - NEAR)
 
 
 @compiled
-def select(node: int, board: Any, settings: Any, likely: Any, first: Any, count: Any, actions: Any, visits: Any, found: Any, span: Any) -> int:
-    """Return the branch to look into next (PUCT)."""
+def _selected(node: int, tree: Places, board: b.Board, settings: Worths) -> int:
+    """Return the branch to look into next (PUCT), of those that are legal on this deal: whoever has no '+' cannot use it."""
     seat = b.acting(board)
     has_plus = board[b.PLAYERS + seat * b.WIDTH + b.PLUSES] > 0
-    one, last = first[node], first[node] + count[node]
-    tried, weight = 0, 0.0
-    for each in range(one, last):
-        tried += visits[each]
-        weight += likely[each]
-    curious = settings[CURIOSITY] * sqrt(tried) / weight
-    wide = max(span[1] - span[0], 0.001)
-    best, most = one, -1e9
-    for each in range(one, last):
-        action = actions[each]
-        if not has_plus and (action & 7 == b.PLUS or (action & 7 == b.TAKE and action >> 21 & 63 == b.BY_PLUS)):
+    first, last = tree.first[node], tree.first[node] + tree.branches[node]
+    tried, likely = 0, 0.0
+    for each in range(first, last):
+        tried += tree.visits[each]
+        likely += tree.likely[each]
+    curious = settings[CURIOSITY] * sqrt(tried) / likely
+    span = max(tree.span[HIGH] - tree.span[LOW], LEAST_SPAN)
+    best, most = first, -1e9
+    for each in range(first, last):
+        action = tree.actions[each]
+        is_between = action & 7 == b.TAKE and action >> 21 & 63 == b.BY_PLUS
+        if not has_plus and (is_between or action & 7 == b.PLUS):
             continue
-        score = curious * likely[each] / (1 + visits[each])
-        if visits[each]:
-            score += found[each, seat] / visits[each] / wide
+        visits = tree.visits[each]
+        score = curious * tree.likely[each] / (1 + visits)
+        if visits:
+            score += tree.found[each, seat] / visits / span
         if score > most:
             best, most = each, score
-    return best
+    return int(best)

@@ -30,9 +30,9 @@ WEIGHTS: Final = np.array(
     [
         [0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
         [0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
-        [0.85, 3.0, 1.0, 2.0, 0.6, 0.75],
-        [0.85, 3.0, 1.0, 2.0, 0.3, 1.15],
-        [0.85, 3.0, 1.0, 2.0, 0.3, 1.15],
+        [0.81, 12.7, 9.8, 1.4, 1.0, 0.32],
+        [0.6, 10.5, 9.0, 1.6, 0.5, 0.8],
+        [0.42, 8.6, 7.9, 1.88, 0.05, 0.785],
     ]
 )
 """By number of seats: the chance that a tile falls to the owner of its gem; the points that a gem in the supply and one in the forest are
@@ -74,7 +74,9 @@ def touched(deal: b.Deal, action: int) -> int:
 
 
 @compiled
-def reckon(board: b.Board, deal: b.Deal, weights: Worths, bits: int, lots: Worths, gems: Cells, parts: Worths) -> None:
+def reckon(
+    board: b.Board, deal: b.Deal, weights: Worths, bits: int, lots: Worths, gems: Cells, parts: Worths
+) -> None:
     """Write the rows of these categories into `parts`; `lots` and `gems` are room to work in."""
     own = weights[board[b.SEATS], OWN]
     lying = 0
@@ -92,9 +94,7 @@ def reckon(board: b.Board, deal: b.Deal, weights: Worths, bits: int, lots: Worth
 
 
 @compiled
-def _lot(
-    board: b.Board, deal: b.Deal, gems: Cells, category: int, seat: int, own: float, lot: Worths
-) -> int:
+def _lot(board: b.Board, deal: b.Deal, gems: Cells, category: int, seat: int, own: float, lot: Worths) -> int:
     """Write the chances of the symbols of a category that fall to a seat into `lot` and return how many numbers these are."""
     seats = board[b.SEATS]
     singles, doubles = int(board[b.LEFT_SINGLES + category]), int(board[b.LEFT_DOUBLES + category])
@@ -206,7 +206,7 @@ def _beside(board: b.Board, weights: Worths, seat: int) -> float:
     found = gems * board[b.TILES] / b.CELLS
     if board[b.TILES] and after == seat:
         found += weights[TURN]
-    return found - 0.01 * board[own + b.TAKEN]
+    return float(found - 0.01 * board[own + b.TAKEN])
 
 
 @compiled

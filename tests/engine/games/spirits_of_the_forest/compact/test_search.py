@@ -1,0 +1,130 @@
+"""The compiled search: its values, what it finds, and that nobody misses it where there is no compiler."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import cast
+
+import pytest
+
+pytest.importorskip("numba", reason="the search is compiled, and no compiler is installed")
+
+import numpy as np
+
+from engine.chance import Chance
+from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.evaluation import compiled
+from engine.games.spirits_of_the_forest.evaluation.compact import board as b
+from engine.games.spirits_of_the_forest.evaluation.compact import worth
+from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of
+from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
+from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch
+from engine.match import Match
+from engine.players import LEVELS, SearchPlayer
+from engine.text import Seat
+from tests.engine.games.spirits_of_the_forest.forest import forest
+
+LOTS, GEMS = np.empty((2 * worth.MOST_SEATS, worth.SYMBOLS)), np.empty(16, np.int64)
+EXPERT = cast(SearchPlayer, LEVELS["deep"])
+
+
+def reckoned(board: b.Board, deal: b.Deal, bits: int, parts: worth.Worths) -> worth.Worths:
+    worth.reckon(board, deal, worth.WEIGHTS, bits, LOTS, GEMS, parts)
+    return parts
+
+
+def courses(seats: int) -> Iterator[tuple[b.Board, b.Deal, int]]:
+    """Yield the boards of two random games, each with the action that is played next."""
+    for number in range(2):
+        dice, table = Random(number), GAME.setup(GAME.Options(), seats, Chance(bytes([number])))
+        board, deal, codes = board_of(table), deal_of(table), np.empty(b.MOST_ACTIONS, np.int32)
+        while board[b.STAGE] != b.OVER:
+            action = int(codes[dice.randrange(legal(board, deal, codes))])
+            yield board, deal, action
+            b.play(board, deal, b.acting(board), action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_an_action_has_not_touched_need_not_be_reckoned_anew(seats: int) -> None:
+    parts = np.zeros((b.CATEGORIES, worth.MOST_SEATS))
+    bits = worth.ALL
+    for board, deal, action in courses(seats):
+        bits = worth.ALL if board[b.TILES] == b.CELLS else bits
+        whole = reckoned(board, deal, worth.ALL, np.zeros_like(parts))
+        assert np.allclose(reckoned(board, deal, bits, parts), whole)
+        bits = worth.touched(deal, action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_chances_are_shared_by_the_seats(seats: int) -> None:
+    found = np.zeros(worth.MOST_SEATS)
+    for board, deal, _ in courses(seats):
+        parts = reckoned(board, deal, worth.ALL, np.zeros((b.CATEGORIES, worth.MOST_SEATS)))
+        worth.chances(board, worth.WEIGHTS, parts, found)
+        assert found[:seats].sum() == pytest.approx(1)
+        assert found[:seats].min() >= 0
+
+
+def searched(rows: str, walks: int = 40) -> CompactSearch:
+    """Return the search of seat 0 on a hand-made forest of two, after that many looks at the clock."""
+    table = forest(rows)
+    search = CompactSearch(table, Seat(0), GAME.awaits(table)[Seat(0)].legal.actions, Chance(b"searched"))
+    for _ in range(walks):
+        search.go_on(Chance(b"unused"))
+    return search
+
+
+@pytest.mark.rule("SF-TAKE-03")
+def test_it_takes_what_wins_and_knows_that_it_has_won() -> None:
+    branches = searched("leaves leaves").branches()
+    best = max(branches, key=lambda action: branches[action])
+    assert getattr(best, "second", None) is not None
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    match = Match.new(GAME, GAME.Options(), 2, b"same")
+    seat = match.awaiting[0]
+    player = replace(EXPERT, positions=200)
+    assert len({player.pick(match, seat, Chance(b"thoughts")) for _ in range(3)}) == 1
+
+
+def test_without_a_compiler_the_players_search_as_in_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "NEEDED", "a_compiler_that_there_is_not")
+    compiled.loading.cache_clear()
+    try:
+        match = Match.new(GAME, GAME.Options(), 2, b"without")
+        seat = match.awaiting[0]
+        table = match.imagine(seat, Chance(b"without"))
+        assert GAME.thinking.own_tree(table, seat, Chance(b"without"), has_time=True) is None
+        assert replace(EXPERT, positions=100, memory=None).pick(match, seat, Chance(b"a")) in match.legal(
+            seat
+        )
+    finally:
+        compiled.loading.cache_clear()
+
+
+def test_whoever_is_in_a_hurry_does_not_wait_for_the_compiler() -> None:
+    on_its_way = object.__new__(compiled.Loading)
+    on_its_way._search = None
+    assert on_its_way.search(has_time=False) is None
+
+
+def test_where_it_cannot_be_compiled_the_players_are_told_once_and_go_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(_: str) -> None:
+        raise OSError("no room left")
+
+    monkeypatch.setattr(compiled, "import_module", fail)
+    assert compiled.Loading().search(has_time=True) is None
+    assert "players search without it" in caplog.text
+
+
+@pytest.mark.parametrize("options", [{"wish": True}, {"seasons": True}, {"moonlight": "air"}])
+def test_with_modules_it_searches_on_tables(options: dict[str, object]) -> None:
+    match = Match.new(GAME, GAME.Options.model_validate(options), 2, b"modules")
+    seat = match.awaiting[0]
+    table = match.imagine(seat, Chance(b"modules"))
+    assert GAME.thinking.own_tree(table, seat, Chance(b"modules"), has_time=True) is None
