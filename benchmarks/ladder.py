@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import log, sqrt
@@ -31,6 +31,7 @@ NEXT: Final = Path("build/ladder.csv")
 COLUMNS: Final = ("game", "level", "rival", "won", "shared", "lost")
 AGAINST: Final = ("spirits-of-the-forest", "living-forest")
 TOGETHER: Final = ("moonlight", "spirit-island")
+EVERY: Final = (*AGAINST, *TOGETHER)
 POINTS: Final = 400 / log(10)
 """Points of rating in which the odds become e times as high, as in chess."""
 MEAN: Final = 1500
@@ -77,11 +78,11 @@ def played(key: Key, number: int) -> Score:
     return fought(match, seat, LEVELS[level], LEVELS[rival or level], number, SECONDS)
 
 
-def climb(until: float, noted: dict[Key, Score]) -> Iterator[Key]:
-    """Play the pairings in turn, game by game, until all are played or it is late; yield each that has one more."""
+def climb(until: float, games: Collection[str], noted: dict[Key, Score]) -> Iterator[Key]:
+    """Play the pairings of these games in turn until all are played or it is late; yield each that has one more."""
     for number in range(GAMES):
         for key in keys():
-            if noted[key].played == number:
+            if key[0] in games and noted[key].played == number:
                 if time.monotonic() >= until:
                     return
                 noted[key] += played(key, number)
@@ -141,7 +142,7 @@ def rows(noted: Mapping[Key, Score], last: Mapping[Key, Score]) -> Iterator[tupl
     for game in AGAINST:
         now, before = ratings(game, noted), ratings(game, last)
         games = [score.played for key, score in noted.items() if key[0] == game]
-        for level in reversed(now):
+        for level in reversed(list(now)):
             was = f"last {_said(before[level])}" if level in before else "-"
             what = f"ladder of {game}: {level}, {min(games)} to {max(games)} games a pairing"
             yield what, was, _said(now[level])
@@ -155,10 +156,10 @@ def _said(rating: Rating) -> str:
     return f"{rating.points:.0f} ± {rating.error:.0f}"
 
 
-def run(minutes: float, keep: bool) -> Iterator[tuple[str, str, str]]:
+def run(minutes: float, keep: bool, games: Collection[str] = EVERY) -> Iterator[tuple[str, str, str]]:
     """Play on for so long, and yield the rows of what is played by then."""
     noted, last = read(NEXT), read(LAST)
-    for _ in climb(time.monotonic() + 60 * minutes, noted):
+    for _ in climb(time.monotonic() + 60 * minutes, games, noted):
         write(NEXT, noted)
     yield from rows(noted, last)
     if keep or all(score.played >= GAMES for score in noted.values()):
@@ -176,8 +177,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder")
     parser.add_argument("--minutes", type=float, default=float("inf"))
     parser.add_argument("--keep", action="store_true", help="make what is played by then the last ladder")
+    parser.add_argument("games", nargs="*", choices=[[], *EVERY], help="games; all where none is named")
     asked = parser.parse_args()
-    for row in run(asked.minutes, asked.keep):
+    for row in run(asked.minutes, asked.keep, asked.games or EVERY):
         print(*row, sep=" | ", flush=True)
 
 

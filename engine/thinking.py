@@ -51,7 +51,7 @@ class Branch(NamedTuple):
     mean: float
 
 
-class Tree(Protocol[A]):
+class WalkedTree(Protocol[A]):
     """A tree of what may happen, as far as a player needs to know it that decides by what its walks find."""
 
     seat: Seat
@@ -106,7 +106,7 @@ class Thinking(Generic[T, A]):
         """
         return [float(verb_of(action) not in self.rules.reverting_verbs) for action in actions]
 
-    def own_tree(self, table: T, seat: Seat, chance: Chance, has_time: bool) -> Tree[A] | None:  # noqa: ARG002 - for games with one
+    def own_tree(self, table: T, seat: Seat, chance: Chance, has_time: bool) -> WalkedTree[A] | None:  # noqa: ARG002 - for games with one
         """Return a tree of the game's own, which walks far more often than one that plays on tables; None by default.
 
         Where it is not ready yet it is waited for if the player `has_time`, else None is returned and the player searches without it.

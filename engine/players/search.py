@@ -14,7 +14,7 @@ from engine.players.memory import SearchMemory
 from engine.players.player import Late, never
 from engine.players.tree import SearchTree
 from engine.text import Seat
-from engine.thinking import Branch, Tree, Way
+from engine.thinking import Branch, WalkedTree, Way
 
 EARLY: Final = 0.2
 """The share of its time after which a player may be sure of a decision, and answer."""
@@ -64,14 +64,14 @@ class SearchPlayer:
             self.memory.keep(match, tree)
         return picked
 
-    def _searched(self, tree: Tree[Any], chance: Chance, late: Late, positions: int) -> Any:
+    def _searched(self, tree: WalkedTree[Any], chance: Chance, late: Late, positions: int) -> Any:
         """Walk in a tree until it is enough, and return the best of its branches."""
         walks = tree.go_on(chance)
         while not self._is_enough(tree, walks, late, positions):
             walks += tree.go_on(chance)
         return self._best(tree, chance)
 
-    def _own_tree(self, match: Match[Any], seat: Seat, chance: Chance, late: Late) -> Tree[Any] | None:
+    def _own_tree(self, match: Match[Any], seat: Seat, chance: Chance, late: Late) -> WalkedTree[Any] | None:
         """Return the game's own tree for this decision; None where it has none, or none yet."""
         seed = chance.seed()
         table = dealt_table(match, seat, seed)
@@ -111,7 +111,7 @@ class SearchPlayer:
         known = None if self.memory is None else self.memory.recall(match, seat)
         return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
-    def _is_enough(self, tree: Tree[Any], walks: int, late: Late, positions: int) -> bool:
+    def _is_enough(self, tree: WalkedTree[Any], walks: int, late: Late, positions: int) -> bool:
         """Return whether the time is over, or what is left of it cannot change the decision any more."""
         branches = tree.branches()
         if len(branches) < 2:
@@ -124,7 +124,7 @@ class SearchPlayer:
         spent = max(looked, taken)
         return spent > EARLY and walks > FEW and _is_decided(branches, walks * (1 / spent - 1))
 
-    def _best(self, tree: Tree[Any], chance: Chance) -> Any:
+    def _best(self, tree: WalkedTree[Any], chance: Chance) -> Any:
         """Return the action that was walked most, which is surer than the one with the highest mean."""
         branches = tree.branches()
         if not self.noise:

@@ -14,7 +14,7 @@ from engine.games.spirits_of_the_forest.model.kinds import OVER
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.rules.end_of_game import LAST_CHANCE
 from engine.text import Seat
-from engine.thinking import Thinking, Tree
+from engine.thinking import Thinking, WalkedTree
 
 BASE: Final = "base"
 """Layout of the base game, which alone has a compiled search."""
@@ -25,7 +25,9 @@ class ForestThinking(Thinking[Table, ForestAction]):
 
     priors = staticmethod(priors)
 
-    def own_tree(self, table: Table, seat: Seat, chance: Chance, has_time: bool) -> Tree[ForestAction] | None:
+    def own_tree(
+        self, table: Table, seat: Seat, chance: Chance, has_time: bool
+    ) -> WalkedTree[ForestAction] | None:
         is_base = table.layout_id == BASE and not table.modules
         if not is_base or table.stage == LAST_CHANCE.stage or table.active != seat:
             return None

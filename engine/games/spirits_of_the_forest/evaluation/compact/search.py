@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.evaluation.compact.tree import (
     HIGH,
     LOOKED,
     LOW,
-    Start,
+    TreeRoot,
     empty_tree,
     room_of,
     walk,
@@ -37,7 +37,7 @@ class CompactSearch:
     def __init__(self, table: Table, seat: Seat, legal: Sequence[ForestAction], chance: Chance) -> None:
         self.seat = seat
         self._actions = {code_of(action): action for action in legal}
-        self._start = Start(board_of(table), deal_of(table), pool_of(table, seat), int(seat))
+        self._start = TreeRoot(board_of(table), deal_of(table), pool_of(table, seat), int(seat))
         self._dice = np.array([int.from_bytes(chance.seed()[:8], "big") | 1], np.uint64)
         self._tree, self._room = empty_tree(len(table.players), PLACES), room_of(self._start)
 

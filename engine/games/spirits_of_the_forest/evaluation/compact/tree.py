@@ -38,7 +38,7 @@ LOW, HIGH = range(2)
 USED, LOOKED = range(2)
 
 
-class Places(NamedTuple):
+class TreePlaces(NamedTuple):
     """The places of a tree, by index, the root first: `found` is the sum by seat, its `branches` stand together from `first` on.
 
     `counters` are the number of places used and of positions looked at, `span` the lowest and the highest value come upon.
@@ -54,7 +54,7 @@ class Places(NamedTuple):
     span: Worths
 
 
-class Room(NamedTuple):
+class Workspace(NamedTuple):
     """Room to work in, so that nothing is made anew in a walk."""
 
     board: b.Board
@@ -70,7 +70,7 @@ class Room(NamedTuple):
     path: npt.NDArray[np.int32]
 
 
-class Start(NamedTuple):
+class TreeRoot(NamedTuple):
     """The place where walks begin: a board and a deal, the tokens that the seat does not know, and the seat."""
 
     board: b.Board
@@ -79,9 +79,9 @@ class Start(NamedTuple):
     seat: int
 
 
-def empty_tree(seats: int, size: int) -> Places:
+def empty_tree(seats: int, size: int) -> TreePlaces:
     """Return a tree of a root alone, that may grow to so many places. What is not used of it takes no memory."""
-    return Places(
+    return TreePlaces(
         np.zeros(size, np.int32),
         np.zeros((size, seats), np.float64),
         np.zeros(size, np.float32),
@@ -93,9 +93,9 @@ def empty_tree(seats: int, size: int) -> Places:
     )
 
 
-def room_of(start: Start) -> Room:
+def room_of(start: TreeRoot) -> Workspace:
     """Return the room to search from there."""
-    return Room(
+    return Workspace(
         start.board.copy(),
         start.deal.copy(),
         start.board.copy(),
@@ -112,11 +112,11 @@ def room_of(start: Start) -> Room:
 
 @compiled
 def walk(
-    start: Start,
+    start: TreeRoot,
     dice: b.Dice,
     times: int,
-    tree: Places,
-    room: Room,
+    tree: TreePlaces,
+    room: Workspace,
     weights: Worths = WEIGHTS,
     settings: Worths = SETTINGS,
 ) -> None:
@@ -144,7 +144,7 @@ def walk(
 
 
 @compiled
-def _expand(node: int, tree: Places, room: Room, weights: Worths, settings: Worths) -> bool:
+def _expand(node: int, tree: TreePlaces, room: Workspace, weights: Worths, settings: Worths) -> bool:
     """Give a place its branches, each looked at once. Return whether there is but one, so that the walk goes on.
 
     Else the room's `worth` is that of the best. Whoever may hold a '+', for all that everybody knows, has one here: see `_selected`.
@@ -172,7 +172,7 @@ def _expand(node: int, tree: Places, room: Room, weights: Worths, settings: Wort
 
 
 @compiled
-def _look(number: int, seat: int, tree: Places, room: Room, weights: Worths) -> tuple[int, int]:
+def _look(number: int, seat: int, tree: TreePlaces, room: Workspace, weights: Worths) -> tuple[int, int]:
     """Look at these actions, as far as they are worth a thought; return their number then, and the best of them."""
     kept = best = 0
     for each in range(number):
@@ -198,7 +198,7 @@ def _look(number: int, seat: int, tree: Places, room: Room, weights: Worths) -> 
 
 @compiled
 def _add_branches(
-    node: int, number: int, best: int, seat: int, tree: Places, room: Room, settings: Worths
+    node: int, number: int, best: int, seat: int, tree: TreePlaces, room: Workspace, settings: Worths
 ) -> None:
     """Add these actions as branches, the likelier the better they look; of very many the better ones. One alone was not looked at."""
     at = tree.counters[USED]
@@ -234,7 +234,7 @@ def _is_near(board: b.Board, action: int) -> bool:
 
 
 @compiled
-def _selected(node: int, tree: Places, board: b.Board, settings: Worths) -> int:
+def _selected(node: int, tree: TreePlaces, board: b.Board, settings: Worths) -> int:
     """Return the branch to look into next (PUCT), of those that are legal on this deal: whoever has no '+' cannot use it."""
     seat = b.acting(board)
     has_plus = board[b.PLAYERS + seat * b.WIDTH + b.PLUSES] > 0
