@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks import advice
 from benchmarks.advice import Judged, judge, position, read, rows
+from engine.players import SearchPlayer
 
 FOREST = "spirits-of-the-forest"
 
@@ -38,7 +39,7 @@ def test_where_both_would_do_the_same_nothing_is_gained() -> None:
 
 
 def test_a_position_is_one_where_somebody_has_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "EQUAL", advice.SearchPlayer(positions=5))
+    monkeypatch.setattr(advice, "EQUAL", SearchPlayer(positions=5))
     match, seat = position(FOREST, 3)
     assert len(match.legal(seat)) > 1
     assert position(FOREST, 3)[0].digest == match.digest

@@ -31,6 +31,8 @@ def _folder() -> Path | None:
 
 
 FOLDER: Final = _folder()
+WHOLE: Final = "whole"
+"""File in the folder that says that everything is compiled."""
 if FOLDER is not None:
     setattr(numba.config, "CACHE_DIR", str(FOLDER))  # noqa: B010 - numba makes its settings as it is imported
 
@@ -38,3 +40,14 @@ if FOLDER is not None:
 def compiled(function: F) -> F:
     """Return a function that is compiled when it is first called, or loaded where it was compiled before."""
     return cast(F, numba.njit(cache=FOLDER is not None, nogil=True)(function))
+
+
+def is_kept() -> bool:
+    """Return whether all was compiled before and need only be loaded."""
+    return FOLDER is not None and (FOLDER / WHOLE).exists()
+
+
+def keep() -> None:
+    """Note that all is compiled."""
+    if FOLDER is not None:
+        (FOLDER / WHOLE).touch()

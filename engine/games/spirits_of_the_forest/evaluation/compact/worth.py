@@ -32,7 +32,7 @@ WEIGHTS: Final = np.array(
         [0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
         [0.81, 12.7, 9.8, 1.4, 1.0, 0.32],
         [0.6, 10.5, 9.0, 1.6, 0.5, 0.8],
-        [0.42, 8.6, 7.9, 1.88, 0.05, 0.785],
+        [0.5, 9.3, 7.9, 1.82, 0.03, 0.825],
     ]
 )
 """By number of seats: the chance that a tile falls to the owner of its gem; the points that a gem in the supply and one in the forest are

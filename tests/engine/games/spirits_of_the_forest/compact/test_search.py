@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from threading import Event
 from typing import cast
 
 import pytest
@@ -105,10 +106,40 @@ def test_without_a_compiler_the_players_search_as_in_any_game(monkeypatch: pytes
         compiled.loading.cache_clear()
 
 
-def test_whoever_is_in_a_hurry_does_not_wait_for_the_compiler() -> None:
-    on_its_way = object.__new__(compiled.Loading)
-    on_its_way._search = None
+class Workshop:
+    """What is loaded, where the test says when: the compiler, which may have kept something, and the search."""
+
+    def __init__(self, kept: bool) -> None:
+        self.kept, self.may_go_on = kept, Event()
+
+    def __call__(self, _: str) -> Workshop:
+        return self
+
+    def is_kept(self) -> bool:
+        return self.kept
+
+    def warm_up(self) -> None:
+        self.may_go_on.wait()
+
+    def keep(self) -> None:
+        self.kept = True
+
+
+def test_whoever_is_in_a_hurry_does_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    workshop = Workshop(kept=False)
+    monkeypatch.setattr(compiled, "import_module", workshop)
+    on_its_way = compiled.Loading()
     assert on_its_way.search(has_time=False) is None
+    workshop.may_go_on.set()
+    assert on_its_way.search(has_time=True) is workshop
+    assert workshop.kept
+
+
+def test_what_was_compiled_before_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    workshop = Workshop(kept=True)
+    workshop.may_go_on.set()
+    monkeypatch.setattr(compiled, "import_module", workshop)
+    assert compiled.Loading().search(has_time=False) is workshop
 
 
 def test_where_it_cannot_be_compiled_the_players_are_told_once_and_go_on(
