@@ -107,7 +107,7 @@ def test_without_a_compiler_the_players_search_as_in_any_game(monkeypatch: pytes
 
 
 class Workshop:
-    """What is loaded, where the test says when: the compiler, which may have kept something, and the search."""
+    """A stand-in for what is loaded: the compiler, which may have kept something, and the search, which is there when the test says so."""
 
     def __init__(self, kept: bool) -> None:
         self.kept, self.may_go_on = kept, Event()
