@@ -66,7 +66,3 @@ def test_a_step_back_is_seen_beside_the_last_ladder() -> None:
     assert said[f"ladder of {FOREST}: deep, 0 to 60 games a pairing"][1].startswith("1500 ±")
     assert said[f"ladder of {FOREST}: deep, 0 to 60 games a pairing"][0].startswith("last 16")
     assert said["ladder of moonlight: won by two of deep"] == ("last 4 of 8", "3 of 8")
-
-
-def test_the_ladder_that_is_kept_is_one() -> None:
-    assert any(score.played for score in read(ladder.LAST).values())

@@ -129,7 +129,7 @@ def walk(
         node = length = 0
         path[0] = 0
         while board[b.STAGE] != b.OVER and (
-            tree.branches[node] or _expand(node, tree, room, weights, settings)
+            tree.branches[node] or _expand(node, start, tree, room, weights, settings)
         ):
             node = _selected(node, tree, board, settings)
             length += 1
@@ -144,16 +144,19 @@ def walk(
 
 
 @compiled
-def _expand(node: int, tree: TreePlaces, room: Workspace, weights: Worths, settings: Worths) -> bool:
+def _expand(
+    node: int, start: TreeRoot, tree: TreePlaces, room: Workspace, weights: Worths, settings: Worths
+) -> bool:
     """Give a place its branches, each looked at once. Return whether there is but one, so that the walk goes on.
 
-    Else the room's `worth` is that of the best. Whoever may hold a '+', for all that everybody knows, has one here: see `_selected`.
+    Else the room's `worth` is that of the best. Whoever may hold a '+', for all the searching seat knows, has one here: see `_selected`.
     """
     board = room.board
     seat = b.acting(board)
     own = b.PLAYERS + seat * b.WIDTH
     pluses = board[own + b.PLUSES]
-    if pluses == 0 and board[own + b.HIDDEN] > 0:
+    known = start.board[own + b.HIDDEN] if seat == start.seat else 0
+    if pluses == 0 and board[own + b.HIDDEN] > known:
         board[own + b.PLUSES] = 1
     number = legal(board, room.deal, room.codes)
     is_full = tree.counters[USED] + number > len(tree.visits)

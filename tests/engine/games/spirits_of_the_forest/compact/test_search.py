@@ -22,6 +22,7 @@ from engine.games.spirits_of_the_forest.evaluation.compact import worth
 from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of
 from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
 from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch
+from engine.games.spirits_of_the_forest.model.table import Favour
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.text import Seat
@@ -82,6 +83,19 @@ def test_it_takes_what_wins_and_knows_that_it_has_won() -> None:
     branches = searched("leaves leaves").branches()
     best = max(branches, key=lambda action: branches[action])
     assert getattr(best, "second", None) is not None
+
+
+@pytest.mark.rule("SF-FAVOUR-02", "SF-FAVOUR-09")
+def test_whoever_knows_that_their_tokens_are_no_plus_does_not_think_of_one() -> None:
+    match = Match.new(GAME, GAME.Options(), 2, b"tokens")
+    seat = match.awaiting[0]
+    table = match.imagine(seat, Chance(b"tokens"))
+    player = table.players[seat]
+    player.favours, player.supply, player.removed = [Favour("webs")], 2, 1
+    legal_actions = GAME.awaits(table)[seat].legal.actions
+    search = CompactSearch(table, seat, legal_actions, Chance(b"tokens"))
+    search.go_on(Chance(b"unused"))
+    assert search.branches().keys() <= set(legal_actions)
 
 
 def test_the_same_seed_finds_the_same() -> None:
