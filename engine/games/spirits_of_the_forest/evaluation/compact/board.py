@@ -2,7 +2,7 @@
 
 A `board` holds what changes, a `deal` what lies where: spirit, symbols, power and token of each cell. Both are arrays of small numbers,
 which copy in no time. The four rows have no gaps, so what is left of a row is all between its two ends (SF-TAKE-01). An action is one
-number: see `code`. Every function says which of `rules/` or `pieces/` it repeats; `tests/.../test_compact.py` plays both in lockstep.
+number: see `code`. Every function says which of `rules/` or `pieces/` it repeats; `tests/.../compact/test_board.py` plays both in lockstep.
 """
 
 from __future__ import annotations
