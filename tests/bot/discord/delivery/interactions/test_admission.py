@@ -36,6 +36,8 @@ from tests.clock import Clock
 from tests.standin.people import Person
 from tests.standin.sight import Message
 
+FOREVER = 1e6
+"""Seconds that no test takes."""
 STEPS = 5
 """Steps of the event loop, after which whatever can go on without waiting for time or sockets has gone on."""
 
@@ -277,3 +279,19 @@ async def test_discord_is_told_the_sooner_the_longer_a_turn_of_the_loop_takes(cl
     for go in leaving:
         go.set()
     await asyncio.gather(*crowd.asked)
+
+
+async def test_no_acknowledgement_queues_behind_work(tmp_path: Path) -> None:
+    """Where nothing that is worked at comes to its end, Discord is told of whoever comes in a crowd all the same, and all are answered."""
+    more = 5
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        running.bot.requests.admission = stuck = AdmissionQueue(patience=FOREVER)
+        stuck._places = 0
+        asking = [asyncio.create_task(ada.command("/help")) for _ in range(CROWD + more)]
+        told = "Discord has been told of those who came last"
+        await ada.until(lambda: sum(each.is_thinking for each in ada.messages()) == more, told)
+        assert len(stuck._waiting) == CROWD + more
+        stuck._places = AT_ONCE
+        stuck._let_in()
+        answers = await asyncio.gather(*asking)
+        assert len({answer.message.text for answer in answers}) == 1
