@@ -21,7 +21,7 @@ from sqlalchemy import make_url
 from benchmarks.process import PATIENCE
 from benchmarks.stage import Stage, stage
 from bot.store import Store
-from bot.store.rows import Status, sum_of
+from bot.store.rows import Status, deflated, sum_of
 from bot.store.schema import metadata
 from engine.action import to_text
 from engine.chance import Chance
@@ -182,7 +182,7 @@ def _write(
             for seq, (seat, action, digest) in enumerate(template.rows, 1)
         ),
     )
-    snapshot = {"game": game, "seq": len(template.rows), "table": template.snapshot}
+    snapshot = {"game": game, "seq": len(template.rows), "table": deflated(template.snapshot)}
     _insert(database, "snapshots", [{**snapshot, "sum": sum_of(template.snapshot)}])
     if not is_over:
         posted = {"game": game, "seq": len(template.rows), "channel": channel, "message": game}

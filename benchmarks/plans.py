@@ -70,7 +70,7 @@ FROM generate_series(0, {people} - 1) AS n
 """,
     "INSERT INTO posted (game, seq, channel, message) SELECT n, 12, n, n FROM generate_series(1, {tables}) AS n",
     """
-INSERT INTO snapshots (game, seq, "table") SELECT n, 12, repeat('x', 20) FROM generate_series(1, {tables}) AS n
+INSERT INTO snapshots (game, seq, "table") SELECT n, 12, convert_to(repeat('x', 20), 'UTF8') FROM generate_series(1, {tables}) AS n
 """,
     """
 INSERT INTO actions (game, seq, seat, action, interaction, digest, at)

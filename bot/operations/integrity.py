@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.operations.log_beside import fault_beside
 from bot.store.database.engine import WAIT
 from bot.store.database.sqlite_file import part
-from bot.store.rows import RESTORE, sum_of
+from bot.store.rows import RESTORE, inflated, sum_of
 from bot.store.schema import HEAD, metadata
 from engine.text import Text, say
 
@@ -72,9 +72,9 @@ def _faults(database: sqlite3.Connection) -> Iterator[Text]:
     for query in (_ASTRAY, _GAP):
         for (game,) in database.execute(query):
             yield say("fault-rows", game=str(game))
-    for game, snapshot, kept, digest in database.execute(_SNAPSHOTS):
-        is_right = isinstance(snapshot, str) and kept in (None, sum_of(snapshot))
-        if not is_right or digest is None or digest not in snapshot:
+    for game, kept, right, digest in database.execute(_SNAPSHOTS):
+        snapshot = inflated(kept) if isinstance(kept, bytes) else ""
+        if right not in (None, sum_of(snapshot)) or digest is None or digest not in snapshot:
             yield say("fault-snapshot", game=str(game))
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ColumnElement,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -24,6 +25,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    TypeDecorator,
     and_,
     false,
     literal_column,
@@ -31,9 +33,9 @@ from sqlalchemy import (
     true,
 )
 
-from bot.store.rows import IN_CHANNEL, Status
+from bot.store.rows import IN_CHANNEL, Status, deflated, inflated
 
-HEAD = "0012"
+HEAD = "0013"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -44,6 +46,19 @@ metadata = MetaData(
         "pk": "pk_%(table_name)s",
     }
 )
+
+
+class Deflated(TypeDecorator[str]):
+    """A text that is kept deflated."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> bytes | None:  # noqa: ARG002 - for every database alike
+        return None if value is None else deflated(value)
+
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> str | None:  # noqa: ARG002 - as above
+        return None if value is None else inflated(value)
 
 
 def _only(where: ColumnElement[bool]) -> dict[str, Any]:
@@ -176,7 +191,7 @@ snapshots = Table(
     metadata,
     _of_game(),
     Column("seq", Integer, nullable=False),
-    Column("table", Text, nullable=False),
+    Column("table", Deflated, nullable=False),
     # See `sum_of` in `bot.store.rows`; NULL where it was written by an older program.
     Column("sum", Text),
     PrimaryKeyConstraint("game", "seq"),

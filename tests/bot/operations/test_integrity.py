@@ -15,13 +15,15 @@ from bot.operations.backup import back_up
 from bot.operations.doctor.database import findings
 from bot.operations.doctor.finding import Verdict
 from bot.operations.errors import Trouble
-from bot.operations.integrity import fault_in_file, fault_in_files
+from bot.operations.integrity import fault_in_file, fault_in_files, open_read_only
 from bot.operations.log_beside import settle
 from bot.store.database.sqlite_file import only_user
 from engine.text import Text
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 PAGE = 4096
+PART = 64
+"""Bytes of a snapshot by which it is found in the file; all of it may lie in several pages."""
 FRAME = 24 + PAGE
 
 
@@ -161,10 +163,11 @@ def changed(*statements: str) -> Callable[[Path], None]:
 
 
 def flipped_page(file: Path) -> None:
-    """Change one letter of a snapshot, as a disk would."""
-    content = file.read_bytes()
-    place = content.index(b'"game":"pebbles"') + len('"game":"peb')
-    overwrite(file, place, b"d")
+    """Change one byte of a snapshot, as a disk would."""
+    with closing(open_read_only(file)) as database:
+        ((kept,),) = database.execute('SELECT "table" FROM snapshots').fetchall()
+    place = file.read_bytes().index(kept[:PART]) + PART // 2
+    overwrite(file, place, bytes([kept[PART // 2] ^ 1]))
 
 
 def shortened(file: Path) -> None:

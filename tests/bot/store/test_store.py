@@ -18,7 +18,7 @@ from bot.store.games.cards import CardStore
 from bot.store.games.notices import Notices
 from bot.store.games.orders import OrderRecord, OrderStore
 from bot.store.rows import NOWHERE, GameRecord, Row, SeatRecord, Seen, Status
-from bot.store.schema import forks, guilds
+from bot.store.schema import forks, guilds, snapshots
 
 ADA = SeatRecord(0, 2**63 - 1, "Ada", None, None, since=2**41, bank=1, deadline=2**42)
 BRUNO = SeatRecord(1, None, "Komputer 1 🦔", "greedy", 7)
@@ -71,7 +71,7 @@ async def test_only_the_newest_snapshot_is_kept(store: Store) -> None:
         await store.append(game, after, row(moment), f"table {moment}")
         game = after
     async with store.engine.connect() as connection:
-        found = await connection.exec_driver_sql('SELECT seq, "table" FROM snapshots')
+        found = await connection.execute(select(snapshots.c.seq, snapshots.c.table))
         assert [tuple(row) for row in found] == [(5, "table 5")]
 
 

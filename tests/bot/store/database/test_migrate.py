@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sqlite3
 import sys
@@ -24,6 +25,7 @@ from bot.store.database.engine import connect
 from bot.store.database.migrate import config, upgrade, version_of
 from bot.store.errors import Failed, Foreign, Newer
 from bot.store.games.cards import CardStore
+from bot.store.rows import inflated
 from bot.store.schema import HEAD, metadata
 from engine.text import Seat
 from tests.bot.databases import prepared
@@ -165,10 +167,10 @@ async def test_every_connection_is_safe_before_it_is_fast(tmp_path: Path) -> Non
     await store.close()
 
 
-def _downgraded(connection: Connection) -> None:
+def _downgraded(connection: Connection, to: str) -> None:
     configuration = config()
     configuration.attributes["connection"] = connection
-    command.downgrade(configuration, "0009")
+    command.downgrade(configuration, to)
 
 
 @pytest.mark.parametrize("is_taken", [False, True])
@@ -183,7 +185,7 @@ async def test_moves_of_an_older_database_belong_to_whoever_has_the_seat_since(
             table = (await home.tables.seats.take(table.id, CELINA, Seat(0), home.next)).table
         await home.act(table, CELINA if is_taken else ADA, "pick pebble")
         async with home.store.engine.begin() as connection:
-            await connection.run_sync(_downgraded)
+            await connection.run_sync(_downgraded, "0009")
     store = await Store.open(url)
     try:
         async with store.engine.connect() as connection:
@@ -194,3 +196,20 @@ async def test_moves_of_an_older_database_belong_to_whoever_has_the_seat_since(
     assert found == ([None, CELINA.id] if is_taken else [ADA.id, ADA.id])
     async with house(url, first=900) as home:
         assert (await home.tables.table(table.id)).claimed is None
+
+
+async def test_a_snapshot_that_an_older_program_has_kept_as_text_is_gone_on_with(url: str) -> None:
+    kept = text('SELECT "table" FROM snapshots')
+    async with house(url) as home:
+        table = await home.playing(ADA, BRUNO)
+        table = (await home.act(table, ADA, "pick pebble")).table
+        async with home.store.engine.begin() as connection:
+            assert json.loads(inflated(bytes((await connection.execute(kept)).scalar_one())))
+            await connection.run_sync(_downgraded, "0012")
+            assert json.loads(str((await connection.execute(kept)).scalar_one()))
+    async with house(url, first=900) as home:
+        assert table.match is not None
+        again = await home.tables.table(table.id)
+        assert again.match is not None
+        assert again.match.digest == table.match.digest
+        await home.act(again, ADA, "pick pebble")

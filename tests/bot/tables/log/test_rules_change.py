@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.store.rows import deflated, inflated
 from bot.tables import Status, find_differences
 from engine.chance import Chance
 from engine.errors import Malformed, Stale
@@ -219,7 +221,9 @@ async def test_a_snapshot_that_cannot_be_read_is_made_anew_from_the_log(
 ) -> None:
     table_id, moment = await midway(url)
     with sqlite3.connect(tmp_path / "grovekeeper.db") as file:
-        file.execute('UPDATE snapshots SET "table" = json_remove("table", \'$.base\')')
+        ((kept,),) = file.execute('SELECT "table" FROM snapshots').fetchall()
+        spoilt = json.dumps({key: each for key, each in json.loads(inflated(kept)).items() if key != "base"})
+        file.execute('UPDATE snapshots SET "table" = ?', (deflated(spoilt),))
     file.close()
     async with house(url, playing_by(rules), first=100) as home:
         await home.tables.resume()
