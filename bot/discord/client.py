@@ -17,6 +17,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 
 from bot import metrics
+from bot.discord.bare_replies import read_only_ids
 from bot.discord.commands.command_builder import Suggest, Suggestions
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import answer_of
@@ -107,6 +108,7 @@ class Grovekeeper(discord.Client):
 
     async def login(self, token: str) -> None:
         """Log in as the library does, but again after each transient error: Discord may be out of reach just when we start."""
+        read_only_ids()
 
         async def log_in() -> None:
             if self.is_closed():

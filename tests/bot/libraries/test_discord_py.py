@@ -11,6 +11,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from discord.ui.view import ViewStore
+from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.discord.gateway_events import NEEDED
 from tests.bot.libraries.pins import is_pinned
@@ -90,3 +91,12 @@ def test_whether_the_gateway_is_open_can_be_asked() -> None:
 def test_the_warnings_of_voice_can_be_switched_off() -> None:
     for name in ("warn_nacl", "warn_dave"):
         assert isinstance(getattr(discord.VoiceClient, name), bool), "look at bot/run/discord.py"
+
+
+def test_answers_are_sent_by_the_adapter_of_the_context() -> None:
+    assert [*inspect.signature(AsyncWebhookAdapter.request).parameters][:3] == ["self", "route", "session"], (
+        f"{LOOK_AT}bare_replies.py"
+    )
+    senders = (discord.InteractionResponse.send_message, discord.Webhook.send, discord.Webhook.edit_message)
+    for sender in senders:
+        assert "async_context.get()" in inspect.getsource(sender), f"{LOOK_AT}bare_replies.py"

@@ -10,19 +10,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from contextlib import suppress
-from datetime import timedelta
 
 import discord
 from discord import ui
 
-from bot.discord.cards.old_card import shrunk
+from bot.discord.cards.old_card import OldCard, custom_ids, shrunk
 from bot.discord.delivery.own_messages import own_messages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import allowed_mentions
 from bot.discord.ui.components import Page, text
-from bot.discord.ui.custom_id import PATTERN, CustomId
 from bot.discord.ui.transport import DISCORD_ERRORS, accept_refusal, retry
 from bot.store.errors import Failed
 from bot.tables import Table, Tables
@@ -37,8 +35,6 @@ GRACE = 1.0
 """Seconds for removing buttons when the bot stops."""
 KEPT = 2_000
 """Maximum number of cards kept in memory, so that nothing has to be read when their buttons are removed."""
-FRESH = timedelta(hours=12)
-"""Time for which the addresses of a card's pictures are good to be sent again; Discord lets them expire after a day."""
 BELOW = "⬇"
 """Text in the place of an old card whose content nobody can read any more."""
 
@@ -50,7 +46,7 @@ class CardCleanup:
         self._client = client
         self._tables = tables
         self._reach = reach
-        self._cards: dict[int, discord.Message] = {}
+        self._cards: dict[int, OldCard] = {}
         self._doubtful: set[int] = set()
         self._clean: set[int] = set()
         """Cards without buttons that are not recorded as clean yet."""
@@ -69,10 +65,10 @@ class CardCleanup:
             if channel in channels:
                 self.remove_buttons(channel, message)
 
-    def keep(self, message: discord.Message) -> None:
+    def keep(self, message: int, channel: int, page: ui.LayoutView) -> None:
         """Remember a card as it was posted or changed last."""
-        self._cards.pop(message.id, None)
-        self._cards[message.id] = message
+        self._cards.pop(message, None)
+        self._cards[message] = OldCard.of(message, channel, page)
         if len(self._cards) > KEPT:
             del self._cards[next(iter(self._cards))]
 
@@ -117,7 +113,8 @@ class CardCleanup:
         channel = self._client.get_partial_messageable(table.place.channel)
         found = {}
         async for message in own_messages(self._client, channel, SEARCHED):
-            if moments := {each.moment for each in _custom_ids(message) if each.table == table.id}:
+            page = ui.LayoutView.from_message(message, timeout=None)
+            if moments := {each.moment for each in custom_ids(page) if each.table == table.id}:
                 found[message.id] = moments
         return found
 
@@ -125,7 +122,7 @@ class CardCleanup:
         """Remove the buttons of a card. Where the bot may not do it now, the card stays recorded: `catch_up` or the next start does it."""
         is_done = True
         if (known := self._cards.get(message)) is not None:
-            channel = known.channel.id  # The game may have been gone on with elsewhere since.
+            channel = known.channel  # The game may have been gone on with elsewhere since.
         try:
             what = f"the buttons of the old card {message}"
             has_way = self._reach.maker(message) is not None or self._reach.may_change(channel)
@@ -154,26 +151,31 @@ class CardCleanup:
 
     async def _edit(self, channel: int, message_id: int) -> None:
         """Make a card one line: while the answer that made it goes on, as part of that, which counts on no limit; else by itself."""
-        message = self._known(message_id) or await self._fetched(channel, message_id)
-        line = Page(text(BELOW)) if message is None else await self._line(message)
+        old = self._cards.get(message_id) or await self._fetched(channel, message_id)
+        line = Page(text(BELOW)) if old is None else await self._line(old)
         if line is None or await self._reach.edit_by_answer(message_id, line, ()) is not None:
             return
         card = self._client.get_partial_messageable(channel).get_partial_message(message_id)
         await card.edit(view=line, attachments=[], allowed_mentions=allowed_mentions(()))
 
-    async def _line(self, message: discord.Message) -> ui.LayoutView | None:
+    async def _line(self, old: OldCard) -> ui.LayoutView | None:
         """Return the line left of a card, whose buttons name its table; None where it has none any more. Raises Failed."""
-        table_id = next((each.table for each in _custom_ids(message)), None)
-        if table_id is None:
+        if old.table is None:
             return None
         try:
-            table = await self._tables.table(table_id)
+            table = await self._tables.table(old.table)
         except TableRefused:
             return Page(text(BELOW))
-        return shrunk(message, table, await self._tables.cards.card(table_id))
+        return shrunk(old, table, await self._tables.cards.card(old.table))
 
-    async def _fetched(self, channel: int, message_id: int) -> discord.Message | None:
-        """Return a card whose content this process does not know; None where it may not be read."""
+    async def _fetched(self, channel: int, message_id: int) -> OldCard | None:
+        """Return a card that this process has not sent; None where it may not be read."""
+        message = await self._message(channel, message_id)
+        if message is None:
+            return None
+        return OldCard.of(message_id, channel, ui.LayoutView.from_message(message, timeout=None))
+
+    async def _message(self, channel: int, message_id: int) -> discord.Message | None:
         if (maker := self._reach.maker(message_id)) is not None:
             pressed = maker.interaction.message
             if pressed is not None and pressed.id == message_id:
@@ -183,18 +185,3 @@ class CardCleanup:
             with accept_refusal("an old card cannot be read"):
                 return await self._client.get_partial_messageable(channel).fetch_message(message_id)
         return None
-
-    def _known(self, message_id: int) -> discord.Message | None:
-        """Return a card that is remembered, while the addresses of its pictures are good; else None."""
-        message = self._cards.get(message_id)
-        if message is None or discord.utils.utcnow() - message.created_at > FRESH:
-            return None
-        return message
-
-
-def _custom_ids(message: discord.Message) -> Iterator[CustomId]:
-    """Yield the custom_ids that can be pressed on a message, without that of a reminder: it is no card, and its path is a notice's key."""
-    for item in ui.LayoutView.from_message(message, timeout=None).walk_children():
-        found = PATTERN.fullmatch(str(getattr(item, "custom_id", "")))
-        if found and not (found["op"] == "moves" and found["path"]):
-            yield CustomId.read(found[0])

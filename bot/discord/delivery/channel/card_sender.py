@@ -86,7 +86,7 @@ class CardSender:
                 view=card.page, attachments=shown, allowed_mentions=allowed_mentions(())
             )
         if changed is not None:
-            self._cleanup.keep(changed)
+            self._cleanup.keep(message, channel, card.page)
         return changed is not None
 
     async def record(self, table: Table, message_id: int | None) -> None:
@@ -121,7 +121,7 @@ class CardSender:
                 return None
             self._doubt(table.id)
             raise
-        self._cleanup.keep(message)
+        self._cleanup.keep(message.id, table.place.channel, card.page)
         return message.id
 
     async def _follow_up(self, table: Table, card: Card, request: Request) -> int | None:
@@ -133,9 +133,8 @@ class CardSender:
         before, begun = await self._tables.cards.card(table.id), clock()
         message = None
         try:
-            posted = await request.post(card.page, card.pictures, card.pings)
-            self._cleanup.keep(posted)
-            message = posted.id
+            message = (await request.post(card.page, card.pictures, card.pings)).id
+            self._cleanup.keep(message, request.place.channel, card.page)
         except DISCORD_ERRORS as error:
             if self._reach.note(table.place.channel, error):
                 return None

@@ -134,5 +134,5 @@ def test_where_there_is_one_processor_a_thread_draws(monkeypatch: pytest.MonkeyP
 def test_a_view_holds_no_table_and_a_match_is_found_out() -> None:
     played = match()
     assert not secrets_in(pickle.dumps(DrawJob(pictures.table, (FOREST, played.view(Seat(0)), PEOPLE, "en"))))
-    assert "engine.match" in secrets_in(pickle.dumps(played))
+    assert "engine.match" in secrets_in(pickle.dumps(Match))
     assert "engine.games.spirits_of_the_forest.model.table" in secrets_in(pickle.dumps(played.now.table))
