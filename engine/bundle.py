@@ -19,13 +19,13 @@ from engine.text import Seat, Text
 from engine.view import View
 
 MOST: Final = 10
-"""Maximum number of bundles that stand for all ways to answer; where there would be more, none is offered."""
+"""Maximum number of bundles that stand for all ways to answer; where there would be more, only those that share a field are offered."""
 MOST_CLOSED: Final = 25
 """Maximum number of bundles that are closed; where there would be more, only those after which nothing more goes together count."""
 MOST_PLAYED: Final = 60
 """Maximum number of moves that are played to find them."""
 FEWEST: Final = 3
-"""Minimum number of moves of a bundle that is closed, with the one that closes it: one move alone and the end are two short steps."""
+"""Minimum number of moves of a bundle that is closed, with the one that closes it, unless nothing more could go together with it."""
 DEEPEST: Final = 4
 """Maximum number of moves of a bundle, without the one that closes it."""
 
@@ -36,8 +36,12 @@ class Bundle:
 
     actions: tuple[Any, ...]
     labels: tuple[Text, ...]
+    adds: Text | None
+    """Text of what they do together beside what each of them does."""
     stands_for_all: bool
     """Whether each way to answer is in one of the bundles, so that they can be offered in place of the single moves."""
+    is_whole: bool
+    """Whether nothing more could go together with these moves."""
 
 
 class _TooMany(Exception):
@@ -55,28 +59,44 @@ class Bundles:
         self._met: set[tuple[str, ...]] = set()
         self._whole: list[tuple[Any, ...]] = []
         """The ways found after which nothing more goes together."""
+        self._ends: list[View] = []
+        """The views that answers have led to."""
 
     def find(self) -> list[Bundle]:
         """Return the bundles with which the seat could go on; none where there are too many, or nothing goes together."""
         firsts = self._bundled(self._first)
         closings = {self._game.bundled_verbs[verb_of(action)] for action in firsts}
-        if len(closings) != 1 or len(firsts) > MOST:
+        if len(closings) != 1:
             return []
         (closing,) = closings
-        if closing is None and len(firsts) < len(self._forward(self._first)):
-            return []
+        return self._answers(firsts) if closing is None else self._closed(firsts, closing)
+
+    def _answers(self, firsts: Sequence[Any]) -> list[Bundle]:
+        """Return all ways to answer the open question; where they are many, those of several moves that share a field."""
+        is_whole = len(firsts) <= MOST and len(firsts) == len(self._forward(self._first))
         try:
-            found = list(self._paths(self._table, self._first, (), closing))
+            found = list(self._paths(self._table, self._first, (), None)) if is_whole else []
+        except _TooMany:
+            found = []
+        if not found or len(found) > MOST:
+            return [self._bundle(path, stands_for_all=False) for path in self._shared(firsts)]
+        several = any(len(path) > 1 for path in found)
+        return [self._bundle(path, stands_for_all=True) for path in found] if several else []
+
+    def _closed(self, firsts: Sequence[Any], closing: str) -> list[Bundle]:
+        """Return the sets of moves that can be ended by a move of that verb, each with this move."""
+        try:
+            paths = list(self._paths(self._table, self._first, (), closing)) if len(firsts) <= MOST else []
         except _TooMany:
             return []
-        if closing is not None:
-            several = [path for path in found if verb_of(path[-1]) == closing and len(path) >= FEWEST]
-            found = (
-                several if len(several) <= MOST_CLOSED else [path for path in several if path in self._whole]
-            )
-        if len(found) > (MOST if closing is None else MOST_CLOSED) or all(len(path) == 1 for path in found):
-            return []
-        return [self._bundle(path, closing) for path in found]
+        several = [path for path in paths if verb_of(path[-1]) == closing and self._is_worth_it(path)]
+        if len(several) > MOST_CLOSED:
+            several = [path for path in several if path in self._whole]
+        return [self._bundle(path, stands_for_all=False) for path in several if len(several) <= MOST_CLOSED]
+
+    def _is_worth_it(self, path: Sequence[Any]) -> bool:
+        """Return whether closed moves are more than one, or one after which nothing is left but to close."""
+        return len(path) >= FEWEST or (len(path) > 1 and tuple(path) in self._whole)
 
     @cached_property
     def _first(self) -> Ask[Any] | None:
@@ -104,6 +124,8 @@ class Bundles:
         options = self._bundled(ask)
         closed = (*path, *self._close(ask, closing))
         if not options:
+            if closing is None and self._is_reached(table):
+                return
             self._whole.append(closed)
             yield closed
             return
@@ -112,15 +134,56 @@ class Bundles:
         if len(path) == DEEPEST:
             raise _TooMany
         for action in options:
-            told = tuple(sorted(map(to_text, (*path, action))))
-            if told not in self._met:
-                self._met.add(told)
-                after, is_drawn = self._after(table, action)
-                more = (*path, action)
-                if is_drawn:
-                    yield more
-                else:
-                    yield from self._paths(after, self._ask(after), more, closing)
+            if self._is_met((*path, action)):
+                continue
+            after, is_drawn = self._after(table, action)
+            more = (*path, action)
+            if is_drawn:
+                yield more
+            else:
+                yield from self._paths(after, self._ask(after), more, closing)
+
+    def _shared(self, firsts: Sequence[Any]) -> Sequence[tuple[Any, ...]]:
+        """Return sets of moves that share a field, as many of them as can be made; none where there are too many."""
+        self._met.clear()
+        self._played = 0
+        try:
+            ways = [path for action in firsts for path in self._more_like(self._table, action, ())]
+        except _TooMany:
+            return ()
+        found = [path for path in ways if len(path) > 1]
+        return found if len(found) <= MOST else ()
+
+    def _more_like(self, table: Any, action: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+        """Yield the sets of moves that begin with these and share a field with the last, until no more do."""
+        field = self._game.shared_fields.get(verb_of(action))
+        if field is None or self._is_met((*path, action)):
+            return
+        after, is_drawn = self._after(table, action)
+        more = (*path, action)
+        alike = [
+            each
+            for each in ([] if is_drawn or len(more) == DEEPEST else self._bundled(self._ask(after)))
+            if verb_of(each) == verb_of(action) and getattr(each, field) == getattr(action, field)
+        ]
+        if not alike:
+            yield more
+        for each in alike:
+            yield from self._more_like(after, each, more)
+
+    def _is_met(self, path: Sequence[Any]) -> bool:
+        """Return whether these moves were met before, in any order; from now on they were."""
+        told = tuple(sorted(map(to_text, path)))
+        is_met = told in self._met
+        self._met.add(told)
+        return is_met
+
+    def _is_reached(self, table: Any) -> bool:
+        """Return whether another way has led to what the seat sees of this table; from now on one has."""
+        view = self._game.view(table, self._seat)
+        is_reached = view in self._ends
+        self._ends.append(view)
+        return is_reached
 
     def _after(self, table: Any, action: Any) -> tuple[Any, bool]:
         """Return the table after an action, and whether luck had a part in it. Raises _TooMany, also where the game is over then."""
@@ -135,9 +198,9 @@ class Bundles:
         """Yield the move that closes a bundle, where that can be made."""
         yield from (action for action in (ask.legal if ask and closing else ()) if verb_of(action) == closing)
 
-    def _bundle(self, path: Sequence[Any], closing: str | None) -> Bundle:
+    def _bundle(self, path: Sequence[Any], *, stands_for_all: bool) -> Bundle:
         """Return the moves with their words; what goes without saying is left out."""
         telling = self._game.telling
-        said = [label for action in path if (label := telling.bundled(self._view, action)) is not None]
-        labels = said or [telling.label(self._view, action) for action in path]
-        return Bundle(tuple(path), tuple(labels), stands_for_all=closing is None)
+        labels = telling.together(self._view, path) or [telling.label(self._view, action) for action in path]
+        is_whole = tuple(path) in self._whole
+        return Bundle(tuple(path), tuple(labels), telling.adds(self._view, path), stands_for_all, is_whole)

@@ -218,6 +218,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     bundled_verbs = MappingProxyType({"lay": "end"})  # lay two stones and end the turn by one press: see `engine.bundle`
     """
+    shared_fields: Mapping[str, str] = MappingProxyType({})
+    """The field that moves of a verb have in common where people decide on them as one although there are many ways, by the verb.
+
+    shared_fields = MappingProxyType({"push": "land"})  # push all of them into one land by one press: see `engine.bundle`
+    """
     evident_verbs: frozenset[str] = frozenset()
     """Verbs of which a move is made for a person where it is the only one left, but for those of `reverting_verbs`."""
     verb_groups: Mapping[str, Sequence[str]] = {}
@@ -260,6 +265,13 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
         """
         still = Still()
         return self.redeal(table, seat, still), still.asked
+
+    def is_idle(self, table: T, seat: Seat, action: A) -> bool:  # noqa: ARG002 - for games whose actions may
+        """Return whether a legal action would do nothing but use up what it is made with; False by default.
+
+        It is asked of a table that was dealt anew for the seat, which is left as it is: see `engine.idle`.
+        """
+        return False
 
     def offers(self, table: T, seat: Seat) -> Sequence[Any]:  # noqa: ARG002 - for games that ask in mid-effect
         """Return what the seat is offered now that is nowhere on the table, but in the hands of an effect that is half done."""

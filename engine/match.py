@@ -13,6 +13,7 @@ from engine.ending import Endings
 from engine.errors import Illegal, Malformed
 from engine.event import Event
 from engine.game import Game, TableOptions
+from engine.idle import IdleActions
 from engine.legal import Legal
 from engine.outcome import Outcome
 from engine.point import Point
@@ -142,6 +143,10 @@ class Match(Generic[A]):
     def endings(self, seat: Seat) -> Endings:
         """Return what tells of a legal action of this seat whether it ends the game, from what the seat knows."""
         return Endings(self.game, self._table, seat)
+
+    def idle(self, seat: Seat) -> IdleActions:
+        """Return the legal actions of this seat that would do nothing, from what the seat knows."""
+        return IdleActions(self.game, self._table, seat)
 
     def undoable(self, seat: Seat) -> tuple[Entry[A], ...]:
         """Return what `undo` would take back: this seat's last actions, to the last thing that was brought to light.

@@ -42,8 +42,8 @@ class Telling(Generic[V, A, OptionsT]):
     A turn has many of them, and asking again each time would weary people.
     """
 
-    listed_verbs: frozenset[str] = frozenset()
-    """Verbs with quick moves that are offered beside what else is decided, although they choose places on the map."""
+    side_verbs: frozenset[str] = frozenset()
+    """Verbs that are seldom meant: pages begin with what else there is to decide, and these stand beside it on buttons of their own."""
 
     previewed_verbs: frozenset[str] = frozenset()
     """Verbs of which a move is looked at before it is made, with what its seat would hold then, page after page.
@@ -104,13 +104,22 @@ class Telling(Generic[V, A, OptionsT]):
         """Return a question before an action that is legal and seldom meant, such as one that throws work away; None by default."""
         return None
 
-    def bundled(self, view: V, action: A) -> Text | None:
-        """Return an action in words where it is made together with others, in short; None where it goes without saying.
+    def together(self, view: V, actions: Sequence[A]) -> Sequence[Text]:
+        """Return actions that are made together in words, in short parts; what goes without saying is left out.
 
-        By default its first field, as `choice` has it, or the whole action where it has none.
+        By default the first field of each, as `choice` has it, or the whole action where it has none.
+
+            game.telling.together(view, [Lay(4), Lay(5)])  # (say("cairn-choice-stone", value=4), say("cairn-choice-stone", value=5))
         """
-        fields = field_names(action)
-        return self.choice(view, action, fields[0]) if fields else self.label(view, action)
+        named = ((action, field_names(action)) for action in actions)
+        return [
+            self.choice(view, action, fields[0]) if fields else self.label(view, action)
+            for action, fields in named
+        ]
+
+    def adds(self, view: V, actions: Sequence[A]) -> Text | None:  # noqa: ARG002
+        """Return what actions do when they are made together beside what each of them does; None, as by default, where that is nothing."""
+        return None
 
     def merits(self, before: V, after: V, seat: Seat) -> Sequence[Text] | None:  # noqa: ARG002
         """Return what is better for a seat in one view than in another, the most important first.

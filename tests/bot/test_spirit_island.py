@@ -20,17 +20,22 @@ GIFT = (
 """Turn of Rampant Green: it grows, and plays what lets another spirit place presence."""
 
 
-async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
-    """Start a game of these people and choose their spirits; return its card."""
+async def started(*people: Person) -> Message:
+    """Start a game of these people; return its first card."""
     host, *others = people
     lobby = await asked(host, f"/play game:{GAME} seats:{len(people)}")
     for person in others:
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
-    await card_of(host, "🔒")
+    return await card_of(host, "🔒")
+
+
+async def begun(*people: Person, spirits: tuple[str, ...]) -> Message:
+    """Start a game of these people and choose their spirits; return its card."""
+    await started(*people)
     for person, spirit in zip(people, spirits, strict=True):
         await asked(person, f"/island embody spirit:{spirit}")
-    return await card_of(host, "Turn 1, spirit phase")
+    return await card_of(people[0], "Turn 1, spirit phase")
 
 
 @asynccontextmanager
@@ -72,7 +77,7 @@ async def ready(person: Person, *lines: str) -> None:
         await asked(person, f"/island {line}")
 
 
-async def test_a_usual_turn_with_two_powers_takes_seven_presses_and_its_lands_are_chosen_on_a_map(
+async def test_a_usual_turn_with_two_powers_takes_eight_presses_and_its_lands_are_chosen_on_a_map(
     tmp_path: Path,
 ) -> None:
     async with together(tmp_path, EARTH) as (ada, bruno):
@@ -88,9 +93,15 @@ async def test_a_usual_turn_with_two_powers_takes_seven_presses_and_its_lands_ar
         assert "Invaders will build a town in A4" in hand.shown.text
         await hand.press("Use a power")
         assert len(hand.shown.pictures) == 1
-        await hand.press(place_of(hand.shown, "use harbingers-of-the-lightning A1 -"))
+        lands = [each.split()[-2] for each in custom_ids(hand.shown) if "harbingers" in each]
+        assert lands == ["A6", "A7", "B3"], (
+            "where Dahan are to be pushed: elsewhere the power would do nothing"
+        )
+        await hand.press(place_of(hand.shown, "use harbingers-of-the-lightning A7 -"))
+        assert len(hand.shown.pictures) == 1
+        await hand.choose("Push 2 Dahan from A7 to A8")
         await hand.choose("Vital Strength")
-        assert hand.presses == 7
+        assert hand.presses == 8
         assert hand.shown.text.startswith("- Ada uses Lightning's Boon on Vital Strength of the Earth.")
 
 

@@ -11,6 +11,8 @@ from engine.action import to_text
 from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
+from tests.bot.discord.commands.test_clicks_of_a_round import ENGLAND, TWO, moves_of
+from tests.bot.discord.grove import SEED
 
 LIGHTNING = ("embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
 
@@ -58,6 +60,46 @@ def test_pieces_that_one_effect_takes_are_bundles_in_place_of_the_single_ones() 
         assert any(len(each.actions) > 1 for each in found)
         return
     pytest.fail("no use of the power asks for two pieces")
+
+
+def before(move: str) -> Match[Any]:
+    """Return the game of two against England just before this move."""
+    game = find("spirit-island")
+    match = Match.new(game, game.Options.model_validate(ENGLAND), 2, SEED)
+    for seat, line in moves_of(TWO):
+        if line == move:
+            return match
+        match.play(Seat(seat), game.grammar.read(line))
+    raise AssertionError(move)
+
+
+def test_where_there_are_too_many_ways_pieces_that_go_to_one_land_are_bundles_beside_the_single_moves() -> (
+    None
+):
+    found = told(before("push town A5 A8"))
+    assert len(found) == 6
+    for each in found:
+        assert len(each) == 2
+        assert {line.split()[0] for line in each} == {"push"}
+        assert len({line.split()[-1] for line in each}) == 1, "one land for all of them"
+    assert len({each[0].split()[-1] for each in found}) == len(found), "each land once"
+
+
+def test_two_ways_to_the_same_are_one() -> None:
+    """Two damage to a town in two halves is what two at once are: nothing is left to decide together."""
+    match = before("hit A7 town 2")
+    assert {to_text(each) for each in match.legal(Seat(0))} >= {"hit A7 town 1", "hit A7 town 2"}
+    assert match.bundles(Seat(0)) == []
+
+
+def test_the_last_card_that_can_be_played_goes_together_with_being_ready() -> None:
+    match = island(*LIGHTNING, "play harbingers-of-the-lightning", "play lightnings-boon")
+    found = match.bundles(Seat(0))
+    assert found
+    assert [[to_text(action) for action in each.actions][-1] for each in found] == ["ready"] * len(found)
+    assert all(len(each.actions) == 2 and each.is_whole for each in found)
+    several = island(*LIGHTNING).bundles(Seat(0))
+    assert {each.is_whole for each in several} == {False, True}
 
 
 def test_where_there_would_be_too_many_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:

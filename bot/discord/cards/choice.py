@@ -12,7 +12,7 @@ from bot.discord.ui.trail import Trail
 
 SHORT = 32
 """Maximum characters of a choice that still reads well on one of many buttons."""
-LONG = 60
+LONG = limits.LABEL
 """Maximum characters of a choice that can still be read on one of a few buttons."""
 MOST_BUTTONS = 20
 """Maximum number of choices offered as buttons: a button takes one touch, a menu two."""

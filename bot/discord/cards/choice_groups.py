@@ -36,7 +36,8 @@ class ChoiceGroups:
     field: str
     place: int
     values: tuple[Value, ...]
-    groups: tuple[ChoiceGroup, ...]
+    pages: tuple[tuple[ChoiceGroup, ...], ...]
+    """The groups, in as many pages as there is no room for fewer."""
     is_complete: bool
     """Whether every way to go on is in a group or under `others`; what is not is seldom meant, and decided field by field."""
     others: tuple[Value, ...] = ()
@@ -78,13 +79,28 @@ def groups_of(
     rests = tuple(dict.fromkeys(tuple(end.chosen[each] for each in others) for end in meant))
     is_first = others[0] == len(trail.chosen)
     shown, left = _that_fit({rest: by_rest[rest] for rest in rests}, room) if is_first else (rests, ())
-    if not shown or len(shown) > MOST_GROUPS or _size(by_rest[rest] for rest in shown) > room - len(left):
+    groups = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown]
+    pages = _paged(groups, room - len(left))
+    if not pages or len(groups) > MOST_GROUPS or (left and len(pages) > 1):
         return None
-    groups = tuple(ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown)
-    values = tuple(
-        value for value in found[place] if any(value == end.chosen[place] for g in groups for end in g.ends)
-    )
-    return ChoiceGroups(names[place], place, values, groups, len(meant) == len(actions), left)
+    reached = {end.chosen[place] for group in groups for end in group.ends}
+    values = tuple(value for value in found[place] if value in reached)
+    return ChoiceGroups(names[place], place, values, pages, len(meant) == len(actions), left)
+
+
+def _paged(groups: Sequence[ChoiceGroup], room: int) -> tuple[tuple[ChoiceGroup, ...], ...]:
+    """Return the groups in pages, each of at most `room` components with a button to every other page; none where one is too large."""
+    if _size(group.ends for group in groups) <= room:
+        return (tuple(groups),) if groups else ()
+    if len(groups) == 1 or any(_size([group.ends]) > room - len(groups) for group in groups):
+        return ()
+    pages: list[tuple[ChoiceGroup, ...]] = []
+    for group in groups:
+        if pages and _size(each.ends for each in (*pages[-1], group)) <= room - len(groups):
+            pages[-1] = (*pages[-1], group)
+        else:
+            pages.append((group,))
+    return tuple(pages)
 
 
 def _that_fit(

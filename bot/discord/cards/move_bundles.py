@@ -26,7 +26,10 @@ from words.catalogue import capitalized
 from words.names import escaped
 
 MOST_TOGETHER = 10
-"""Maximum number of bundles on buttons; more of them are in a menu."""
+"""Maximum number of bundles on buttons; others are in a menu."""
+
+SIGNS = "①②③④⑤⑥⑦⑧⑨⑩"
+"""Signs on the buttons of bundles that do more than their moves do alone, as the lines above them say."""
 
 
 class MoveBundles:
@@ -48,20 +51,42 @@ class MoveBundles:
         return any(bundle.stands_for_all for bundle in self._bundles)
 
     def items(self, *, is_dense: bool) -> list[ui.Item[Any]]:
-        """Return a button for each bundle, or a menu of many; where single moves are offered, too, with a line that says what these are."""
+        """Return a button for each bundle; where single moves are offered, too, with a line that says what these are.
+
+        Where they are many, those stand in a menu with which something more could go together.
+        """
         if not self._bundles:
             return []
+        shown, listed = self._bundles, list[Bundle]()
+        if len(shown) > MOST_TOGETHER:
+            shown = [each for each in self._bundles if each.is_whole]
+            shown = shown if len(shown) <= MOST_TOGETHER else []
+            listed = [each for each in self._bundles if each not in shown]
+        lines = [] if self.stand_for_all else [f"-# {self.words.key('chooser-together')}"]
+        signs = dict(zip(dict.fromkeys(self.added(each) for each in shown if each.adds), SIGNS, strict=False))
+        lines += [f"-# {sign} {escaped(added)}" for added, sign in signs.items()]
+        buttons = [
+            button_to(self.id_of(each), f"{self.label(each)} {signs.get(self.added(each), '')}".rstrip())
+            for each in shown
+        ]
+        head = [text("\n".join(lines))] if lines and shown else []
+        return [*head, *rows(buttons, is_dense=is_dense), *([self._menu(listed)] if listed else [])]
+
+    def _menu(self, bundles: Sequence[Bundle]) -> ui.ActionRow[Any]:
+        """Return a menu of bundles."""
+        lines = [
+            MenuLine(self.id_of(each).path, self.label(each), about=self.added(each)) for each in bundles
+        ]
         asked = self.words.key("chooser-together")
-        if len(self._bundles) > MOST_TOGETHER:
-            lines = [MenuLine(self.id_of(each).path, self.label(each)) for each in self._bundles]
-            return [menu(CustomId(self.table.id, self.table.moment, f"{self._kind}together"), asked, lines)]
-        buttons = [button_to(self.id_of(each), self.label(each)) for each in self._bundles]
-        head = [] if self.stand_for_all else [text(f"-# {asked}")]
-        return [*head, *rows(buttons, is_dense=is_dense)]
+        return menu(CustomId(self.table.id, self.table.moment, f"{self._kind}together"), asked, lines)
 
     def label(self, bundle: Bundle) -> str:
         """Return several moves in words."""
         return capitalized(" + ".join(self.words.say(label, self.said.people) for label in bundle.labels))
+
+    def added(self, bundle: Bundle) -> str:
+        """Return what several moves do beside what each of them does; "" where that is nothing."""
+        return self.words.say(bundle.adds, self.said.people) if bundle.adds else ""
 
     def preview(self, custom_id: CustomId) -> list[ui.Item[Any]]:
         """Return the parts of a page with several moves that would be made, and a button to confirm them."""

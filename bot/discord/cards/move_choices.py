@@ -93,11 +93,8 @@ class MoveChoices:
             def is_on_map(field: str, values_: Sequence[Value]) -> bool:
                 return pictures.is_on_map(self.game.id, self.view, field, values_)
 
-            def is_doubted(action: Any) -> bool:
-                return self.game.telling.doubt(self.view, action) is not None
-
             self._grouped[trail] = groups_of(
-                self.legal, trail, is_on_map, is_doubted, self.room - BESIDE_GROUPS
+                self.legal, trail, is_on_map, self.foresight.is_doubted, self.room - BESIDE_GROUPS
             )
         return self._grouped[trail]
 
@@ -112,7 +109,7 @@ class MoveChoices:
             value
             for value in found
             if any(
-                self.game.telling.doubt(self.view, action) is None
+                not self.foresight.is_doubted(action)
                 for action in self.legal.under(trail.verb, (*trail.chosen, value))
             )
         ]

@@ -29,6 +29,9 @@ class MoveForesight:
         self.view, self.seat = said.view, said.seat
         match, seat = said.table.match, said.seat
         self._endings = match.endings(seat) if match is not None and seat is not None else None
+        self._idle = match.idle(seat) if match is not None and seat is not None else ()
+        self._found_idle: set[Any] = set()
+        """The actions that do nothing, as far as the page that is shown has looked for them."""
         self.disclosed: Disclosure | None = None
         """The reason why the move that is looked at could not be taken back, as far as that was asked."""
         self._ends: dict[Any, Ending] = {}
@@ -42,12 +45,24 @@ class MoveForesight:
     def is_asked_again(self, action: Any) -> bool:
         """Return whether a move that is chosen is shown before it is made.
 
-        It ends the game badly, the game has a doubt whether it is meant, or it is final.
+        It ends the game badly, it does nothing, the game has a doubt whether it is meant, or it is final.
         """
         if self.is_previewed(action):
             return True
-        is_doubted = self.game.telling.doubt(self.view, action) is not None
-        return self.ends_badly(action) or is_doubted or self.is_final(action)
+        if action in self._idle:
+            self._found_idle.add(action)
+        return self.ends_badly(action) or self.is_doubted(action) or self.is_final(action)
+
+    def is_doubted(self, action: Any) -> bool:
+        """Return whether an action is seldom meant: the game doubts it, or it is known to do nothing."""
+        return action in self._found_idle or self.game.telling.doubt(self.view, action) is not None
+
+    def doubts(self, action: Any) -> str:
+        """Return the question whether an action is meant; "" where that is not doubted."""
+        if action in self._found_idle:
+            return self.words.key("chooser-idle")
+        doubt = self.game.telling.doubt(self.view, action)
+        return self.words.say(doubt, escaped_names(self.table)) if doubt is not None else ""
 
     def is_previewed(self, action: Any) -> bool:
         """Return whether a move is looked at with all there is to know of it before it is made."""
@@ -82,9 +97,9 @@ class MoveForesight:
         return bool(shown)
 
     def look_ahead(self, trail: Trail | None) -> None:
-        """Find which actions that the page of a trail (None: the root page) leads to end the game, so that it says so.
+        """Find which actions that the page of a trail (None: the root page) leads to end the game, or do nothing, so that it says so.
 
-        It takes time, and pages without it say nothing. Only actions with `ending_verbs` are played ahead, and only where they are few.
+        It takes time, and pages without it say nothing. Only actions with `ending_verbs` are played to the end, and only a few of them.
         """
         endings = self._endings
         if endings is None:
@@ -93,6 +108,7 @@ class MoveForesight:
         wanted = [action for action in actions if action.verb in self.game.ending_verbs]
         if len(wanted) <= MOST_FORESEEN:
             self._ends |= {action: found for action in wanted if (found := endings.of(action))}
+        self._found_idle.update(action for action in actions if action in self._idle)
 
     def ends_badly(self, action: Any) -> bool:
         """Return whether an action ends the game, not won for sure, while another one would not; then it is shown before it is made."""

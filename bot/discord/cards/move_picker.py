@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -43,6 +43,9 @@ from engine.legal import Legal
 from engine.view import View
 from words.catalogue import Words, capitalized
 from words.names import escaped
+
+MOST_ASIDE = 3
+"""Maximum number of moves of a verb that is seldom meant which have a button each; where there are more, one leads to them."""
 
 
 class MovePicker:
@@ -99,7 +102,7 @@ class MovePicker:
         way = self.way_on
         if together and self.bundles.stand_for_all:
             shown = [gallery(picture)] if picture else []
-            found = [self._verb(verb) for verb in self.legal.verbs if verb not in self.game.bundled_verbs]
+            found = self._ways([verb for verb in self.legal.verbs if verb not in self.game.bundled_verbs])
             heading = under(above, f"**{self.said.prompt()}**", self.said.situation())
             return [text(heading), *shown, *together, *rows([*found, self._close()])]
         listed = [
@@ -111,11 +114,11 @@ class MovePicker:
             for item in self._list(skip_forced(self.legal, Trail(verb)), is_wide=is_wide, is_dense=is_dense)
         ]
         if way is not None:
-            others = [self._verb(verb) for verb in self.legal.verbs if verb not in (way.verb, *listed)]
+            others = [verb for verb in self.legal.verbs if verb not in (way.verb, *listed)]
             beside = [*together, *lists]
-            ways = [*others, self._close()]
+            ways = [*self._ways(others), self._close()]
             return self._fork(way, page, above, picture, ways, self.said.asked(), beside, is_dense=is_dense)
-        found = [self._verb(verb, first) for verb, first in self._verbs_apart(listed)]
+        found = self._ways(self._verbs_apart(listed), stands_out=not listed)
         heading = under(
             above, self.said.prompt(), self.said.situation(), self.foresight.ends_told(self.legal.actions)
         )
@@ -127,14 +130,22 @@ class MovePicker:
         ways = [
             verb
             for verb in self.legal.verbs
-            if field_names(self.game.grammar.verbs[verb]) and verb not in self.game.reverting_verbs
+            if field_names(self.game.grammar.verbs[verb])
+            and verb not in self.game.reverting_verbs
+            and verb not in self.game.telling.side_verbs
         ]
         apart = ways if len(ways) == 1 else [verb for verb in ways if not self._is_listed(verb)]
-        if len(apart) != 1:
+        if len(apart) != 1 and (not apart or not self.game.evident_verbs.issuperset(apart)):
             return None
         trail = skip_forced(self.legal, Trail(apart[0]))
         is_short = len(ways) == 1 or self.choices.groups(trail) is not None or self.choices.is_on_map(trail)
         return trail if next_values(self.legal, trail) and is_short else None
+
+    def is_root(self, trail: Trail) -> bool:
+        """Return whether the root page shows what a trail leads to, and what goes together with it: there is no page of its own for it."""
+        way = self.way_on
+        begins = way is not None and way.verb == trail.verb
+        return not trail.chosen and (begins or trail.verb in self.game.bundled_verbs)
 
     def is_chosen(self, trail: Trail) -> bool:
         """Return whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
@@ -148,7 +159,7 @@ class MovePicker:
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page for the next field, or the preview where all are decided. After the verb alone it says what is asked."""
-        prompt = "" if trail.chosen else self.said.asked()
+        prompt = "" if trail.chosen or trail.verb in self.game.telling.side_verbs else self.said.asked()
         trail = skip_forced(self.legal, trail)
         action = whole_action(self.legal, trail)
         if action is not None:
@@ -164,8 +175,7 @@ class MovePicker:
             sentence = under(
                 sentence, self.foresight.ends_told([action]), self.words.key("chooser-all-the-same")
             )
-        if (doubt := self.game.telling.doubt(self.said.view, action)) is not None:
-            sentence = under(sentence, self.words.say(doubt, escaped_names(self.table)))
+        sentence = under(sentence, self.foresight.doubts(action))
         if self.foresight.disclosed is not None:
             sentence = under(
                 sentence, self.words.say(self.foresight.disclosed.reason, escaped_names(self.table))
@@ -207,17 +217,24 @@ class MovePicker:
         custom_id = self.choices.custom_id("step", Trail(action.verb, values(action)))
         return button_to(custom_id, self.words.key("button-do-that"), Style.success)
 
-    def _verbs_apart(self, menus: Sequence[str]) -> Iterator[tuple[str, bool]]:
-        """Yield the verbs of the root page without those that are listed: what goes on before what takes back, and which is the first.
+    def _verbs_apart(self, listed: Sequence[str]) -> list[str]:
+        """Return the verbs of the root page without those that are listed: what goes on before what is seldom meant or takes back."""
+        reverting, side = self.game.reverting_verbs, self.game.telling.side_verbs
+        verbs = (verb for verb in self.legal.verbs if verb not in listed)
+        return sorted(verbs, key=lambda verb: (verb in reverting, verb in side))
 
-        Only the first stands out, and only where no list is above it.
-        """
-        reverting = self.game.reverting_verbs
-        verbs = sorted(
-            (verb for verb in self.legal.verbs if verb not in menus), key=lambda verb: verb in reverting
-        )
+    def _ways(self, verbs: Sequence[str], *, stands_out: bool = False) -> list[PersistentItem]:
+        """Return the buttons of verbs, of which the first `stands_out`; verbs that are seldom meant have one for each of few moves."""
+        found: list[PersistentItem] = []
         for number, verb in enumerate(verbs):
-            yield verb, not menus and number == 0 and verb not in reverting
+            moves = self.legal.under(verb)
+            if verb in self.game.telling.side_verbs and len(moves) <= MOST_ASIDE:
+                trails = ((Trail(verb, values(move)), self.said.label(move)) for move in moves)
+                found += [button_to(self.choices.custom_id("step", trail), label) for trail, label in trails]
+            else:
+                is_first = stands_out and number == 0 and verb not in self.game.reverting_verbs
+                found.append(self._verb(verb, is_first))
+        return found
 
     def _verb(self, verb: str, first: bool = False) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
@@ -233,11 +250,11 @@ class MovePicker:
 
     def _is_listed(self, verb: str) -> bool:
         """Return whether the root page lists what a verb can do, instead of a button that leads there."""
-        if verb not in self.game.telling.quick_verbs or verb in self.game.reverting_verbs:
+        telling = self.game.telling
+        if verb not in telling.quick_verbs or verb in (*self.game.reverting_verbs, *telling.side_verbs):
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
-        is_listed = verb in self.game.telling.listed_verbs or not self.choices.is_on_map(Trail(verb))
-        return has_fields and is_listed
+        return has_fields and not self.choices.is_on_map(Trail(verb))
 
     def _list(self, trail: Trail, *, is_wide: bool, is_dense: bool) -> list[ui.Item[Any]]:
         """Return the choices of a verb as buttons, if `is_wide` and they fit, or menus, with the words of the verb above."""
@@ -270,7 +287,7 @@ class MovePicker:
         A `prompt` says what is asked, so that nothing else need ask it again. `lists` stand beside it.
         """
         if page < FIELD_BY_FIELD and (groups := self.choices.groups(trail)) is not None:
-            return self._in_groups(trail, groups, above, picture, ways, prompt, lists)
+            return self._in_groups(trail, groups, page, above, picture, ways, prompt, lists)
         values_, is_complete = self.choices.meant_values(trail, page)
         page = max(0, page - FIELD_BY_FIELD) if page >= FIELD_BY_FIELD else page
         if self.choices.is_on_map(trail):
@@ -311,6 +328,7 @@ class MovePicker:
         self,
         trail: Trail,
         groups: ChoiceGroups,
+        page: int,
         above: str,
         picture: PictureFile | None,
         ways: Sequence[PersistentItem],
@@ -325,10 +343,17 @@ class MovePicker:
         ends = self.foresight.ends_told(self.legal.under(trail.verb, trail.chosen))
         shown = [gallery(picture)] if picture else []
         parts: list[ui.Item[Any]] = []
-        for group in groups.groups:
+        page = min(page, len(groups.pages) - 1)
+        for group in groups.pages[page]:
             parts.append(text(self._heading(group)))
             parts += rows([self._end_button(end, groups.place) for end in group.ends])
         further = [
+            button_to(self.choices.custom_id("step", trail, number), f"{self._names(group)} …")
+            for number, others in enumerate(groups.pages)
+            for group in others
+            if number != page
+        ]
+        further += [
             button_to(
                 self.choices.custom_id("step", trail.then(value)),
                 f"{capitalized(self.said.name(trail, value))} …",
@@ -349,9 +374,18 @@ class MovePicker:
         end = group.ends[0]
         fields = [place for place in group.fields if end.chosen[place] is not None]
         said = [(Trail(end.verb, end.chosen[:place]), end.chosen[place]) for place in fields]
-        names = ", ".join(self.said.name(before, value) for before, value in said)
         does = [found for before, value in said if (found := self.said.explanation(before, value))]
-        return "\n".join([f"**{escaped(capitalized(names))}**", *(f"-# {each}" for each in does)])
+        return "\n".join([f"**{escaped(self._names(group))}**", *(f"-# {each}" for each in does)])
+
+    def _names(self, group: ChoiceGroup) -> str:
+        """Return in words what the moves of a group share."""
+        end = group.ends[0]
+        said = (
+            self.said.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
+            for place in group.fields
+            if end.chosen[place] is not None
+        )
+        return capitalized(", ".join(said))
 
     def _end_button(self, end: Trail, place: int) -> PersistentItem:
         """Return the button of a whole move that bears the one value that its group does not say."""

@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import votes
+from bot.discord.cards.card_answers import answers
 from bot.discord.ui.components import ROWS, Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
@@ -63,11 +64,16 @@ def card_buttons(
     """
     is_playing = table.status is Status.PLAYING
     shown = public_verbs(table)
-    verbs = [_verb_button(table, verb, speech, is_only=len(shown) == 1) for verb in shown]
+    answered = {verb: found for verb in shown if (found := answers(table, verb, speech))}
+    verbs = [
+        button
+        for verb in shown
+        for button in answered.get(verb) or [_verb_button(table, verb, speech, is_only=len(shown) == 1)]
+    ]
     ops = _offered(table, _OTHERS.get(table.status, _CALLED_OFF))
     if is_playing and len(verbs) != 1:
         ops = ("moves", *ops)
-    others = [_button(table, op, speech) for op in ops]
+    others = [_button(table, op, speech, stands_out=not answered) for op in ops]
     end = [
         _button(table, op, speech) for op, is_shown in (("board", is_quiet), ("more", is_playing)) if is_shown
     ]
@@ -116,7 +122,7 @@ def _verb_button(table: Table, verb: str, speech: Words, *, is_only: bool) -> Pe
     return button_to(CustomId(table.id, table.moment, "step", verb), label, style)
 
 
-def _button(table: Table, op: str, speech: Words) -> PersistentItem:
-    style = Style.success if op in ("moves", "rematch") else Style.secondary
+def _button(table: Table, op: str, speech: Words, *, stands_out: bool = True) -> PersistentItem:
+    style = Style.success if stands_out and op in ("moves", "rematch") else Style.secondary
     moment = 0 if op in _LOOKS else table.moment
     return button_to(CustomId(table.id, moment, op), speech.key(f"button-{op}"), style)

@@ -161,6 +161,7 @@ choice-ends = { $choice } ⚠
 ends-won = you win.
 ends-lost = you do not win.
 ends-open = who wins is not known yet.
+chooser-idle = Nothing would happen. Do it all the same?
 chooser-closed = OK, nothing has changed.
 move-done = Done.
 progress-cut-off = I was stopped before this was ready. The button asks for it again.

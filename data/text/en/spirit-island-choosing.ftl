@@ -11,6 +11,7 @@ spirit-island-explain-card = { $does } ({ $elements }){ $count ->
     [0] { "" }
    *[other] { " " }It completes { $completes }
 }
+spirit-island-adds-together = completes { $completes }
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Without thresholds: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }

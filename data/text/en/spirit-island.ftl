@@ -349,6 +349,7 @@ spirit-island-permission-ward = Defend { $amount } in each of its lands
 ## What goes on
 
 spirit-island-headline-setup = { $who } – choose a spirit
+spirit-island-headline-start = { $who } – choose where to begin
 spirit-island-headline-spirit = Turn { $turn }, spirit phase: { $who } – grow and play cards
 spirit-island-headline-cards = Turn { $turn }, spirit phase: { $who } – play cards, then get ready
 spirit-island-headline-fast = Turn { $turn }: { $who } – use fast powers
@@ -387,6 +388,7 @@ spirit-island-score-blight = Blight
 ## What is asked
 
 spirit-island-ask-setup = { $who }, choose a spirit and where it begins.
+spirit-island-ask-start = { $who }, choose the land where your spirit begins.
 spirit-island-ask-growth = { $who }, choose your growth.
 spirit-island-ask-growth-left = { $who }, finish your growth.
 spirit-island-ask-cards = { $who }, play cards, then get ready.

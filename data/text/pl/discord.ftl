@@ -167,6 +167,7 @@ choice-ends = { $choice } ⚠
 ends-won = wygrywasz.
 ends-lost = nie wygrywasz.
 ends-open = jeszcze nie wiadomo, kto wygra.
+chooser-idle = Nic by się nie stało. Zrobić to mimo to?
 chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.
 progress-cut-off = Coś mnie zatrzymało, zanim to było gotowe. Przycisk poprosi o to jeszcze raz.

@@ -8,6 +8,7 @@ spirit-island-explain-card = { $does } ({ $elements }){ $count ->
     [0] { "" }
    *[other] { " " }Dopełnia: { $completes }
 }
+spirit-island-adds-together = spełnia próg: { $completes }
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Bez progów: { $does }
 spirit-island-level-adds = { $numbers }: { $adds }

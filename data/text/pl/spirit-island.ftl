@@ -378,6 +378,7 @@ spirit-island-permission-ward = obrona { $amount } w każdej z jego krain
 ## What goes on
 
 spirit-island-headline-setup = { $who } – wybierz ducha
+spirit-island-headline-start = { $who } – wybierz miejsce startu
 spirit-island-headline-spirit = Tura { $turn }, faza duchów: { $who } – rozwój i karty
 spirit-island-headline-cards = Tura { $turn }, faza duchów: { $who } – zagranie kart i gotowość
 spirit-island-headline-fast = Tura { $turn }: { $who } – szybkie moce
@@ -416,6 +417,7 @@ spirit-island-score-blight = Skaza
 ## What is asked
 
 spirit-island-ask-setup = { $who }: wybierz ducha i miejsce startu.
+spirit-island-ask-start = { $who }: wybierz krainę, w której zaczyna Twój duch.
 spirit-island-ask-growth = { $who }: wybierz rozwój.
 spirit-island-ask-growth-left = { $who }: dokończ rozwój.
 spirit-island-ask-cards = { $who }: zagraj karty i zakończ przygotowania.

@@ -9,15 +9,15 @@ from typing import Any
 
 from engine.action import Value
 from engine.ask import Ask
-from engine.chance import Chance
+from engine.chance import Chance, Dream
 from engine.event import Event
 from engine.facts import Facts
-from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.evaluation.thinking import IslandThinking
 from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.messages.telling import IslandTelling
 from engine.games.spirit_island.model import challenge_facts, facts
-from engine.games.spirit_island.model.actions import VERBS, IslandAction
+from engine.games.spirit_island.model.actions import VERBS, IslandAction, Use
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
 from engine.games.spirit_island.model.play import IslandPlay
@@ -67,6 +67,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     bundled_verbs = MappingProxyType(
         {"play": "ready", "hit": None, "take": None, "push": None, "gather": None, "enough": None}
     )
+    shared_fields = MappingProxyType({"push": "land", "gather": "origin", "take": "land"})
     evident_verbs = frozenset({"place", "drift", "gain", "reclaim", "forget"})
 
     telling = IslandTelling(ID)
@@ -85,6 +86,13 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance
     ) -> Iterator[Event]:
         return gathered(super().play(table, seat, action, chance))
+
+    def is_idle(self, table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> bool:
+        if not isinstance(action, Use):
+            return False
+        play, luck = IslandPlay(self.clone(table.play.table)), Dream()
+        play.chance = luck
+        return power_phase.does_nothing(play, seat, action) and not luck.drew
 
     def lay_out(self, options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         return setup.deal(options, seats, chance)

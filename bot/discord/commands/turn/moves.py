@@ -87,7 +87,8 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
             await _play(desk, request, table, whole_action(picker.legal, skip_forced(picker.legal, trail)))
     else:
         above = await tip(desk.tables, request, table)
-        await _show(desk, request, picker, trail, 0 if picked else custom_id.page, above=above)
+        leads_to = None if picker.is_root(trail) and not custom_id.page else trail
+        await _show(desk, request, picker, leads_to, 0 if picked else custom_id.page, above=above)
 
 
 async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trail: Trail) -> bool:

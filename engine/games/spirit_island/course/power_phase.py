@@ -130,6 +130,12 @@ def use(play: IslandPlay, seat: Seat, action: Use) -> Script[None]:
     yield from after_unit(play)
 
 
+def does_nothing(play: IslandPlay, seat: Seat, action: Use) -> bool:
+    """Return whether a legal use of a power asks nothing and tells of nothing but itself. What is held is played on."""
+    is_asked = any(True for _ in use(play, seat, action))
+    return not is_asked and len(play.told) == 1
+
+
 def _declined(player: Player, power: Power, use: Use) -> Thresholds:
     """Return the thresholds that are met and left out, as if there were fewer elements (SI-POWER-17)."""
     met = targets.levels(player, power)[0] if use.level is not None else ()

@@ -28,6 +28,7 @@ PROMPTS = frozenset(
     tell(f"ask-{moment}").key
     for moment in (
         "setup",
+        "start",
         "growth",
         "growth-left",
         "cards",
@@ -46,7 +47,10 @@ def menu(table: Table) -> Menu:
     match table.phase:
         case "setup":
             waiting = [seat for seat in table.seats if setup_phase.actions(table, seat)]
-            return {seat: _ask(table, seat, setup_phase.actions, "ask-setup", must=True) for seat in waiting}
+            return {
+                seat: _ask(table, seat, setup_phase.actions, _setup_prompt(table, seat), must=True)
+                for seat in waiting
+            }
         case "spirit":
             if spirit_phase.is_done(table):
                 return {}
@@ -78,6 +82,10 @@ def _ask(
     table: Table, seat: Seat, actions: Callable[[Table, Seat], list[IslandAction]], prompt: str, must: bool
 ) -> Ask[Any]:
     return Ask(tell(prompt, who=Who(seat)), Legal(lambda: actions(table, seat)), must)
+
+
+def _setup_prompt(table: Table, seat: Seat) -> str:
+    return "ask-setup" if table.players[seat].spirit is None else "ask-start"
 
 
 def _spirit_prompt(table: Table, seat: Seat) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.spirit_island.model.actions import (
     Embody,
@@ -66,6 +66,16 @@ def details(action: IslandAction) -> Iterator[Text]:
     )
     yield tell("detail-growth", growth=tuple(growth))
     yield tell("detail-special", does=does(action.spirit))
+
+
+def adds(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Text | None:
+    """Return the thresholds that cards played together complete; None where they complete none."""
+    cards = [action.card for action in actions if isinstance(action, PlayCard)]
+    if view.seat is None or not cards:
+        return None
+    elements = Counter[str](element for card in cards for element in powers()[card].elements)
+    completes = tuple(_completed(view.spirits[view.seat], elements))
+    return tell("adds-together", completes=completes) if completes else None
 
 
 def _card(view: SpiritIslandView, card: str) -> Text:

@@ -143,17 +143,6 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             return label(view, action)
 
 
-def bundled(view: SpiritIslandView, action: IslandAction) -> Text | None:
-    """Return the text of an action that is made together with others; to do no more of something goes without saying."""
-    match action:
-        case PlayCard(card):
-            return name_of(card)
-        case Enough():
-            return None
-        case _:
-            return label(view, action)
-
-
 def option_text(option: str) -> Text:
     """Return the text of one of the ways an effect offers; a number at its end is said apart."""
     if option.startswith(RITUAL):

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from engine.action import Value
-from engine.games.spirit_island.messages import choosing, labels
+from engine.games.spirit_island.messages import choosing, labels, together
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
@@ -28,7 +28,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
     ) | {"hit", "push", "gather", "ready", "done", "enough", "gain", "first"}
-    listed_verbs = frozenset({"first"})
+    side_verbs = frozenset({"first"})
     previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(
         {
@@ -42,7 +42,6 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
         }
     )
     label = staticmethod(labels.label)
-    bundled = staticmethod(labels.bundled)
     choice = staticmethod(labels.choice)
     named = staticmethod(named)
     explain = staticmethod(choosing.explain)
@@ -53,6 +52,12 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     def details(self, view: SpiritIslandView, action: IslandAction) -> Sequence[Text]:
         return tuple(choosing.details(action))
+
+    def together(self, view: SpiritIslandView, actions: Sequence[IslandAction]) -> Sequence[Text]:
+        return tuple(together.together(view, actions))
+
+    def adds(self, view: SpiritIslandView, actions: Sequence[IslandAction]) -> Text | None:
+        return choosing.adds(view, actions)
 
     def situation(self, view: SpiritIslandView) -> Sequence[Text]:
         return tuple(choosing.situation(view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, Literal, get_args
 
@@ -303,7 +303,15 @@ def _step(table: Table) -> Text | None:
 def _headline(table: Table, asks: Mapping[Seat, Ask[Any]]) -> Text:
     if table.result:
         return tell(f"headline-{table.result}", why=end_of_game.why(table))
-    who = tuple(Who(seat) for seat, ask in asks.items() if ask.must)
-    grows = any(not player.has_income for player in table.players)
-    moment = "cards" if table.phase == "spirit" and not grows else table.phase
-    return tell(f"headline-{moment}", turn=table.turn, who=who, count=len(who))
+    seats = [seat for seat, ask in asks.items() if ask.must]
+    return tell(
+        f"headline-{_moment(table, seats)}", turn=table.turn, who=tuple(map(Who, seats)), count=len(seats)
+    )
+
+
+def _moment(table: Table, seats: Sequence[Seat]) -> str:
+    """Return the phase, or what of it is still to be done by everybody who is waited for."""
+    if table.phase == "setup" and all(table.players[seat].spirit for seat in seats):
+        return "start"
+    is_grown = all(player.has_income for player in table.players)
+    return "cards" if table.phase == "spirit" and is_grown else table.phase

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import move_choices
+from bot.discord.cards import move_bundles, move_choices
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
@@ -23,6 +23,7 @@ from engine.registry import find
 from engine.text import Seat
 from render import pictures
 from tests.bot.discord.cards.test_every_card import parts, table_of
+from tests.engine.test_bundle import before
 from words.catalogue import words
 
 PLACED = ("place 1 A1 energy", "place 1 A2 plays")
@@ -41,6 +42,10 @@ def island(*lines: str) -> Match[Any]:
 
 def picker_of(match: Match[Any]) -> MovePicker:
     return MovePicker(table_of(match, "en"), 1, words("en"))
+
+
+def picker_of_seat(match: Match[Any], seat: int) -> MovePicker:
+    return MovePicker(table_of(match, "en"), seat + 1, words("en"))
 
 
 def shown(page: Page) -> list[str]:
@@ -98,9 +103,9 @@ def test_a_hand_of_cards_is_on_buttons_and_two_of_them_are_played_by_one_press()
     picker.look_ahead(None)
     page = shown(picker.root())
     assert page[:4] == ["Boon of Vigor (0)", "Flash Floods (2)", "River's Bounty (0)", "Wash Away (1)"]
-    pairs = [each for each in page if each.endswith(" + Ready")]
-    assert pairs[0] == "Boon of Vigor + Flash Floods + Ready"
-    assert len({frozenset(pair.split(" + ")) for pair in pairs}) == len(pairs) > 3
+    pairs = [each for each in page if each.rstrip(" ①").endswith(" + Ready")]
+    assert pairs[0] == "Boon of Vigor + Flash Floods + Ready ①"
+    assert len({frozenset(pair.rstrip(" ①").split(" + ")) for pair in pairs}) == len(pairs) > 3
     assert not [part for part in parts(picker.root()) if "options" in part]
 
 
@@ -370,3 +375,91 @@ def test_a_spirit_is_chosen_with_its_sheet_before_one_s_eyes_page_by_page() -> N
     assert "A single presence makes a wetland its sacred site." in said
     assert shown(page) == ["Play it", "◀", "▶", "Back", "Cancel"]
     assert picker.foresight.view_after(Trail("embody")) is None
+
+
+def test_what_is_seldom_meant_stands_beside_what_is_decided_on_buttons_that_say_all_of_it() -> None:
+    """The cards to play are the question of the page, with their picture and words, although lands could be let ravage first."""
+    picker = picker_of_seat(before("play rivers-bounty"), 0)
+    picker.look_ahead(None)
+    assert picker.way_on == Trail("play")
+    assert picker.question(None) is not None
+    found = shown(picker.root())
+    assert found[-4:] == ["Start over", "Ravage first: A7", "Ravage first: B5", "Cancel"]
+    said = "\n".join(part.get("content", "") for part in parts(picker.root()))
+    assert "**Wash Away \\(1\\)**: Push up to 3 explorers or towns." in said
+    alone = "\n".join(part.get("content", "") for part in parts(picker.at(Trail("first"))))
+    assert "Ravage first → **Which land?**" in alone
+    assert "play cards" not in alone, "that is not what is asked there"
+
+
+def test_the_button_of_a_verb_leads_to_the_root_page_where_that_begins_with_it_or_has_more_of_it() -> None:
+    picker = picker_of_seat(before("play rivers-bounty"), 0)
+    assert picker.is_root(Trail("play"))
+    assert not picker.is_root(Trail("first"))
+    assert not picker.is_root(Trail("play", ("wash-away",)))
+    pushing = picker_of_seat(before("push town A5 A8"), 0)
+    assert pushing.is_root(Trail("push")), "what goes together stands on the root page alone"
+
+
+def test_more_lands_than_a_page_has_room_for_are_a_page_for_each_track() -> None:
+    picker = picker_of_seat(before("place 1 B7 plays"), 0)
+    trail = picker.way_on
+    assert trail == Trail("place", (1,))
+    lands = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "B1", "B2", "B3", "B4", "B5", "B7"]
+    first = shown(picker.root())
+    assert first == [
+        *lands,
+        "Card play track: uncovers 3 plays …",
+        "Another way …",
+        "Start over",
+        "Ravage first: A7",
+        "Ravage first: B5",
+        "Cancel",
+    ]
+    second = shown(picker.at(trail, 1))
+    assert second[: len(lands) + 1] == [*lands, "Energy track: uncovers 2 energy …"]
+    pressed = {part.get("label"): part["custom_id"] for part in parts(picker.root()) if "custom_id" in part}
+    assert CustomId.read(pressed["Card play track: uncovers 3 plays …"]).page == 1
+    assert CustomId.read(pressed["A8"]).path == "place 1 A8 energy"
+
+
+def test_where_a_power_would_do_nothing_is_another_way_and_asked_again() -> None:
+    match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
+    picker = picker_of(match)
+    every = {use.target for use in picker.legal.under("use", ("harbingers-of-the-lightning",))}
+    picker.look_ahead(None)
+    page = parts(picker.root())
+    offered = [CustomId.read(part["custom_id"]).path.split() for part in page if "custom_id" in part]
+    useful = {path[2] for path in offered if path[:2] == ["use", "harbingers-of-the-lightning"]}
+    assert useful == {"A6", "A7"} < every
+    assert "Another way …" in shown(picker.root())
+    idle = next(use for use in picker.legal.under("use") if use.target in every - useful)
+    assert picker.foresight.is_asked_again(idle)
+    asked = "\n".join(part.get("content", "") for part in parts(picker.preview(Trail("use"), idle)))
+    assert "Nothing would happen. Do it all the same?" in asked
+    useful_one = next(use for use in picker.legal.under("use") if use.target in useful)
+    assert not picker.foresight.is_asked_again(useful_one)
+
+
+def test_what_several_cards_complete_together_stands_above_them() -> None:
+    picker = picker_of(island("embody river-surges-in-sunlight", "grow 2", *PLACED))
+    picker.look_ahead(None)
+    said = "\n".join(part.get("content", "") for part in parts(picker.root()))
+    assert "-# ① completes Massive Flooding: Push 1 explorer or town." in said
+    found = [each for each in shown(picker.root()) if "Ready" in each]
+    assert "Boon of Vigor + Wash Away + Ready ①" in found
+    assert "Flash Floods + River's Bounty + Ready ①" in found
+    assert "Ready" in found, "to play none completes nothing"
+    assert said.count("①") == 1, "what is the same is said once"
+
+
+def test_of_very_many_hands_those_that_use_all_plays_are_buttons_and_the_others_a_menu() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *PLACED)
+    picker = picker_of(match)
+    picker.look_ahead(None)
+    few = [part for part in parts(picker.root()) if " + Ready" in part.get("label", "")]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(move_bundles, "MOST_TOGETHER", 2)
+        menus = [part for part in parts(picker.root()) if "options" in part]
+    assert few
+    assert [len(menu["options"]) for menu in menus] == [len(few)]

@@ -1,0 +1,51 @@
+"""Answers on the table card: where everybody may know them and they are few, who is asked presses one without opening a page first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.discord.cards.choice import SHORT
+from bot.discord.ui import limits
+from bot.discord.ui.components import PersistentItem, button_to
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.trail import Trail, endings, next_field, whole_action, write_trail
+from bot.tables import Table
+from engine.legal import Legal
+from words.catalogue import Words, capitalized
+
+
+def answers(table: Table, verb: str, speech: Words) -> list[PersistentItem]:
+    """Return a button for each answer to what is asked of one person with this verb; none where a page says more than they do.
+
+    Only where all hands are open: elsewhere a choice could tell what nobody else may know.
+    """
+    game = table.game
+    if table.match is None or len(table.awaiting) != 1 or not game.open_hands:
+        return []
+    is_aside = verb in (*game.reverting_verbs, *game.telling.side_verbs)
+    if is_aside or game.bundled_verbs.get(verb) is not None:
+        return []
+    legal = table.match.legal(table.awaiting[0].seat)
+    ends = endings(legal, Trail(verb))
+    if not 1 < len(ends) <= limits.ROW:
+        return []
+    open_ = [place for place in range(len(ends[0].chosen)) if len({end.chosen[place] for end in ends}) > 1]
+    named = [(end, _name(table, legal, end, open_, speech)) for end in ends]
+    fit = all(name and len(name) <= SHORT for _, name in named)
+    return [_button(table, legal, end, name) for end, name in named] if fit else []
+
+
+def _name(table: Table, legal: Legal[Any], end: Trail, open_: Sequence[int], speech: Words) -> str:
+    """Return in words what an answer decides in the places that are open; "" where that has to be explained."""
+    assert table.match is not None
+    view, telling = table.match.view(table.awaiting[0].seat), table.game.telling
+    action = whole_action(legal, end)
+    fields = [next_field(legal, Trail(end.verb, end.chosen[:place])) for place in open_]
+    if any(telling.explain(view, action, field) is not None for field in fields):
+        return ""
+    return ", ".join(speech.say(telling.choice(view, action, field), table.people) for field in fields)
+
+
+def _button(table: Table, legal: Legal[Any], end: Trail, name: str) -> PersistentItem:
+    return button_to(CustomId(table.id, table.moment, "step", write_trail(legal, end)), capitalized(name))

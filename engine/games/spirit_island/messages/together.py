@@ -1,0 +1,52 @@
+"""Several actions in words, where one press makes them together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.games.spirit_island.messages.labels import label, land_text
+from engine.games.spirit_island.model.actions import Enough, Gather, IslandAction, PlayCard, Push
+from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.text import Text
+
+
+def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterator[Text]:
+    """Yield the texts of actions that are made together: cards by their names, and pieces that go the same way at once.
+
+    To do no more of something goes without saying.
+    """
+    for alike in _alike(actions).values():
+        match alike[0]:
+            case Push(_, origin, land) | Gather(_, origin, land) as moved:
+                pieces = tuple(_pieces([each.piece for each in alike if isinstance(each, (Push, Gather))]))
+                yield tell(
+                    f"label-{moved.verb}", piece=pieces, origin=land_text(origin), land=land_text(land)
+                )
+            case PlayCard(card):
+                yield name_of(card)
+            case Enough():
+                pass
+            case other:
+                yield label(view, other)
+
+
+def _alike(actions: Sequence[IslandAction]) -> dict[object, list[IslandAction]]:
+    """Return the actions by what one part of the text says of them: each alone, but for pieces that go the same way."""
+    found: dict[object, list[IslandAction]] = {}
+    for number, action in enumerate(actions):
+        way: object = number
+        if isinstance(action, (Push, Gather)):
+            way = (action.verb, action.origin, action.land)
+        found.setdefault(way, []).append(action)
+    return found
+
+
+def _pieces(pieces: Sequence[str]) -> Iterator[Text]:
+    """Yield the texts of pieces: one by its name, several of a kind by their number; damaged ones apart."""
+    for piece, count in Counter(pieces).items():
+        if count == 1 or "-" in piece:
+            yield from [piece_text(piece)] * count
+        else:
+            yield count_of(piece, count)

@@ -1,0 +1,69 @@
+"""A question with few answers that everybody may know is answered on the card itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord.cards.card_answers import answers
+from bot.discord.cards.table_card_buttons import card_buttons
+from bot.discord.ui.components import Page
+from engine.games.spirit_island.game import SpiritIsland
+from engine.match import Match
+from tests.bot.discord.cards.test_every_card import parts, table_of
+from tests.bot.discord.commands.test_clicks import EN
+from tests.bot.discord.grove import asked, card_of, grove, labels, pressed
+from tests.bot.test_spirit_island import started
+from tests.engine.test_bundle import before
+
+
+def shown(match: Match[Any]) -> dict[str, int]:
+    """Return the words of the buttons of a card, with their styles."""
+    page = Page(*card_buttons(table_of(match, "en"), EN))
+    return {part["label"]: part["style"] for part in parts(page) if part.get("label")}
+
+
+def test_few_answers_stand_on_the_card_in_place_of_the_verb_and_none_of_them_stands_out() -> None:
+    found = shown(before("push explorer A7 A8"))
+    assert [*found][:3] == ["A5", "A8", "B3"]
+    assert {found[each] for each in ("A5", "A8", "B3", "My moves")} == {2}
+    assert [*shown(before("hit A7 town 2"))][:3] == [
+        "Explorer, 1 damage (destroyed)",
+        "Town, 2 damage (destroyed)",
+        "Town, 1 damage",
+    ]
+
+
+def test_what_has_many_answers_or_takes_back_or_is_explained_on_a_page_is_a_verb() -> None:
+    assert [*shown(before("push town A5 A8"))][:2] == ["Push", "No more"]
+    match = before("use massive-flooding B3 1")
+    assert [*shown(match)][:2] == ["Use a power", "Done"], "the page says what the power does"
+    assert match.game.open_hands
+    cards = before("hit A7 town 2").copy()
+    assert all(
+        answers(table_of(cards, "en"), verb, EN) == [] for verb in (*cards.game.reverting_verbs, "first")
+    )
+
+
+def test_where_hands_are_secret_no_answer_stands_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = before("push explorer A7 A8")
+    monkeypatch.setattr(SpiritIsland, "open_hands", False)
+    assert next(iter(shown(match))) == "Push"
+
+
+async def test_the_card_takes_an_answer_of_whoever_is_asked_and_of_nobody_else(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        for person in (ada, bruno):
+            await person.speak("en-US")
+        await started(ada, bruno)
+        await asked(bruno, "/island embody spirit:lightnings-swift-strike")
+        await asked(ada, "/island embody spirit:oceans-hungry-grasp")
+        card = await card_of(ada, "Ada plays Ocean")
+        assert "Ada – choose where to begin" in card.text
+        assert labels(card)[:3] == ["A1", "A2", "A3"]
+        told = await pressed(bruno, card, "A2")
+        assert "It is not your turn" in told.text
+        told = await pressed(ada, card, "A2")
+        assert "Ada adds 1 presence in A2." in told.text

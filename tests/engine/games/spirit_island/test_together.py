@@ -1,0 +1,49 @@
+"""Several actions in words, and what cards do together that none of them does alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
+from words.catalogue import Words, words
+
+GAME = find("spirit-island")
+GROWN = ("embody river-surges-in-sunlight", "grow 2", "place 1 A1 energy", "place 1 A2 plays")
+
+
+def said(lines: str, language: str = "en") -> list[str]:
+    match = Match.new(GAME, GAME.Options(), 1, b"quick")
+    actions = [GAME.grammar.read(line) for line in lines.split("; ")]
+    return [words(language).say(each) for each in GAME.telling.together(match.view(Seat(0)), actions)]
+
+
+def test_pieces_that_go_one_way_are_told_by_their_number_and_others_apart() -> None:
+    pushed = "push dahan A4 A5; push town A4 A6; push dahan A4 A5; push town-1 A4 A6; push town-1 A4 A6"
+    assert said(pushed) == [
+        "Push 2 Dahan from A4 to A5",
+        "Push town, town (1 damage), and town (1 damage) from A4 to A6",
+    ]
+    assert said("gather explorer A1 A4; gather explorer A2 A4; enough") == [
+        "Gather explorer from A1 into A4",
+        "Gather explorer from A2 into A4",
+    ], "to do no more goes without saying"
+    assert said("play wash-away; play flash-floods; ready")[:2] == ["Wash Away", "Flash Floods"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_cards_that_reach_a_threshold_together_say_so(language: str) -> None:
+    match = Match.new(GAME, GAME.Options(), 1, b"quick")
+    for line in GROWN:
+        match.play(Seat(0), GAME.grammar.read(line))
+    view, spoken = match.view(Seat(0)), words(language)
+
+    def adds(*cards: str) -> str:
+        found = GAME.telling.adds(view, [GAME.grammar.read(f"play {card}") for card in cards])
+        return spoken.say(found) if found else ""
+
+    assert adds("wash-away") == ""
+    assert "Massive Flooding" in adds("wash-away", "boon-of-vigor") or language == "pl"
+    assert adds("wash-away", "boon-of-vigor") != ""
+    assert isinstance(spoken, Words)
