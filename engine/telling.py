@@ -96,6 +96,13 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return None
 
+    def unpictured(self, view: V, action: A, field: str) -> Text | None:
+        """Return what of `explain` a picture of the choices does not show; by default all of it.
+
+        It stands on pages that have such a picture, so that nothing is said twice.
+        """
+        return self.explain(view, action, field)
+
     def details(self, view: V, action: A) -> Sequence[Text]:  # noqa: ARG002
         """Return all there is to know of a move with one of the `previewed_verbs`, a line each; empty by default."""
         return ()

@@ -303,7 +303,8 @@ class MovePicker:
         if pages > 1:
             heading = under(heading, self.words.key("chooser-page", page=page + 1, pages=pages))
         choices = self.choices.of(trail, options)
-        heading = under(heading, self.said.explained(trail, choices))
+        is_pictured = picture is not None and not self.choices.is_on_map(trail)
+        heading = under(heading, self.said.explained(trail, choices, is_pictured=is_pictured))
         return [
             text(under(heading, self.said.signs(field, choices))),
             *([gallery(picture)] if picture else []),

@@ -64,22 +64,30 @@ class MoveWords:
         ]
         return f"-# {' · '.join(said)}" if said else ""
 
-    def explained(self, trail: Trail, choices: Sequence[MoveChoice]) -> str:
-        """Return what the last value that was chosen does and, where few are left on buttons, what each of these does."""
+    def explained(self, trail: Trail, choices: Sequence[MoveChoice], *, is_pictured: bool = False) -> str:
+        """Return what the last value that was chosen does and, where few are left on buttons, what each of these does.
+
+        If these are `is_pictured`, it is said of them only what the picture does not show.
+        """
         lines = []
         for depth in range(len(trail.chosen)):
             before = Trail(trail.verb, trail.chosen[:depth])
             if found := self.explanation(before, trail.chosen[depth]):
                 lines.append(found)
-        told = [(each, self.explanation(trail, each.trail.chosen[len(trail.chosen)])) for each in choices]
+        place = len(trail.chosen)
+        told = [
+            (each, self.explanation(trail, each.trail.chosen[place], is_pictured=is_pictured))
+            for each in choices
+        ]
         if len(choices) <= EXPLAINED and any(said for _, said in told):
             lines += [f"- **{escaped(each.name)}**: {said}" for each, said in told if said]
         return "\n".join(lines)
 
-    def explanation(self, trail: Trail, value: Value) -> str:
-        """Return what a value does as the next step of a trail; "" where its name says enough."""
+    def explanation(self, trail: Trail, value: Value, *, is_pictured: bool = False) -> str:
+        """Return what a value does as the next step of a trail; "" where its name, or a picture, says enough."""
         action, field = example_action(self.legal, trail, value), next_field(self.legal, trail)
-        said = self.game.telling.explain(self.view, action, field)
+        telling = self.game.telling
+        said = (telling.unpictured if is_pictured else telling.explain)(self.view, action, field)
         return self.words.say(said, escaped_names(self.table)) if said is not None else ""
 
     def so_far(self, trail: Trail) -> str:

@@ -2,6 +2,7 @@
 
 spirit-island-about-challenge = Difficulty { $difficulty }: { $rule }
 spirit-island-special-adversary = { $adversary }, level { $level } (difficulty { $difficulty }), plays with rules of its own.
+spirit-island-special-escalation = An escalation comes with each stage II card they explore with, but not with Coastal Lands.
 spirit-island-special-scenario = { $scenario } (difficulty { $difficulty }): { $rule }
 
 spirit-island-level-england-0 = 7 towns and cities in one land lose the game. Escalation: the fullest lands build.
@@ -32,7 +33,7 @@ spirit-island-scenario-dahan-insurrection = Win once Dahan match the buildings i
 
 ## The ways to win and to lose at this table, and how far they have come
 
-spirit-island-way-crowded = { $limit } towns and cities in one land lose the game; the most are { $count }, in { $land }.
+spirit-island-way-crowded = { $limit } towns and cities in one land lose the game; the fullest land, { $land }, has { $count }.
 spirit-island-way-heart = Heart land: from turn 2 on a town or city in { $lands } loses the game.
 spirit-island-way-ritual =
     { $count ->

@@ -82,22 +82,23 @@ spirit-island-told-blight-added = { $count ->
     [one] 1 blight
    *[other] { $count } blight
 }
-spirit-island-told-cascade = blight that cascades
+spirit-island-told-cascade = blight that cascades into an adjacent land
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm
 spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.
-spirit-island-told-build-city = Invaders will build a city in { $lands }.
+spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there.
+spirit-island-told-builds-alone = No invaders are in { $lands }, and yet they build there: 2 or more towns and cities are adjacent.
 spirit-island-told-lit = You may choose: { $lands }.
 spirit-island-told-explore = Then they explore: next card unknown (stage { $stage ->
     [1] I
     [2] II
    *[3] III
 }).
+spirit-island-told-explore-escalates = Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).
 spirit-island-told-explore-last = Then they explore, and no card is left: the game is lost.
-spirit-island-told-next-turn-ravage = As things stand, next turn they ravage { $lands }.
-spirit-island-told-next-turn-build = As things stand, next turn they build in { $lands }.
+spirit-island-told-next-turn = Next turn, as things stand:
 spirit-island-told-asked = { $who } decides. { $prompt }
 spirit-island-stand-terror-1 = Terror level I: you win when no invaders are left on the island ({ $count } now).
 spirit-island-stand-terror-2 = Terror level II: you win when no towns or cities are left ({ $count } now).

@@ -2,6 +2,7 @@
 
 spirit-island-about-challenge = Trudność { $difficulty }: { $rule }
 spirit-island-special-adversary = { $adversary }, poziom { $level } (trudność { $difficulty }), gra według własnych zasad.
+spirit-island-special-escalation = Eskalacja następuje z każdą kartą etapu II, z którą najeźdźcy eksplorują, oprócz wybrzeża.
 spirit-island-special-scenario = { $scenario } (trudność { $difficulty }): { $rule }
 
 spirit-island-level-england-0 = 7 budynków w krainie to przegrana. Eskalacja: budują najgęściej zabudowane.

@@ -91,22 +91,23 @@ spirit-island-told-blight-added = { $count ->
     [few] { $count } skazy
    *[other] { $count } skaz
 }
-spirit-island-told-cascade = skaza, która się rozlewa
+spirit-island-told-cascade = skaza, która rozlewa się do sąsiedniej krainy
 spirit-island-told-no-blight = bez skazy
 spirit-island-told-no-harm = bez szkody
 spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
-spirit-island-told-build-city = Najeźdźcy zbudują miasto: { $lands }.
+spirit-island-told-build-city = Najeźdźcy zbudują miasto, bo miasteczek jest tam więcej niż miast: { $lands }.
+spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie ma, a mimo to budują, bo w sąsiedztwie są co najmniej 2 budynki.
 spirit-island-told-lit = Do wyboru: { $lands }.
 spirit-island-told-explore = Potem eksplorują: następna karta jest nieznana (etap { $stage ->
     [1] I
     [2] II
    *[3] III
 }).
+spirit-island-told-explore-escalates = Potem eksplorują: następna karta jest nieznana (etap II, z eskalacją, chyba że to wybrzeże).
 spirit-island-told-explore-last = Potem eksplorują, a kart już nie ma: gra jest przegrana.
-spirit-island-told-next-turn-ravage = W następnej turze, jeśli nic się nie zmieni, spustoszą: { $lands }.
-spirit-island-told-next-turn-build = W następnej turze, jeśli nic się nie zmieni, zbudują coś tu: { $lands }.
+spirit-island-told-next-turn = Następna tura, jeśli nic się nie zmieni:
 spirit-island-told-asked = Decyduje { $who }. { $prompt }
 spirit-island-stand-terror-1 = Poziom grozy I: wygrywacie, gdy na wyspie nie ma już najeźdźców (teraz { $count }).
 spirit-island-stand-terror-2 = Poziom grozy II: wygrywacie, gdy nie ma już miasteczek ani miast (teraz { $count }).

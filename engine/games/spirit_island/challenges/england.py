@@ -27,6 +27,7 @@ class England(Challenge):
     """More buildings than a land can bear, and an extra Build."""
 
     id = "england"
+    tells_ways = True
     crowded = 7
     """Number of buildings in one land that loses the game (SI-ADVERSARY-06)."""
 

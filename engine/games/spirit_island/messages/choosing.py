@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.spirit_island.model.actions import (
     Embody,
+    Gain,
     IslandAction,
     Keep,
     Place,
@@ -47,10 +48,23 @@ def explain(view: SpiritIslandView, action: IslandAction, field: str) -> Text | 
             return tell(f"style-{spirit}")
         case PlayCard(card) | Keep(card) | Reclaim(card) if field == "card":
             return _card(view, card)
+        case Gain(deck) if field == "deck" and deck != "progression":
+            return tell(f"explain-gain-{deck}")
         case Use() if field == "power":
             return tell("explain-power", does=does(action.power))
         case _:
             return None
+
+
+def unpictured(view: SpiritIslandView, action: IslandAction, field: str) -> Text | None:
+    """Return what a picture of powers does not show of them: the thresholds that a card completes."""
+    match action:
+        case PlayCard(card) | Keep(card) | Reclaim(card) if field == "card":
+            return _completes(view, [card])
+        case Use() if field == "power":
+            return None
+        case _:
+            return explain(view, action, field)
 
 
 def details(action: IslandAction) -> Iterator[Text]:
@@ -66,12 +80,17 @@ def details(action: IslandAction) -> Iterator[Text]:
     )
     yield tell("detail-growth", growth=tuple(growth))
     yield tell("detail-special", does=does(action.spirit))
+    yield tell("detail-terms")
 
 
 def adds(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Text | None:
     """Return the thresholds that cards played together complete; None where they complete none."""
-    cards = [action.card for action in actions if isinstance(action, PlayCard)]
-    if view.seat is None or not cards:
+    return _completes(view, [action.card for action in actions if isinstance(action, PlayCard)])
+
+
+def _completes(view: SpiritIslandView, cards: Sequence[str]) -> Text | None:
+    """Return the thresholds that cards would complete; None where they complete none, or are not being played."""
+    if view.seat is None or view.phase != "spirit" or not cards:
         return None
     elements = Counter[str](element for card in cards for element in powers()[card].elements)
     completes = tuple(_completed(view.spirits[view.seat], elements))

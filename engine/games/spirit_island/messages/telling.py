@@ -45,6 +45,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     choice = staticmethod(labels.choice)
     named = staticmethod(named)
     explain = staticmethod(choosing.explain)
+    unpictured = staticmethod(choosing.unpictured)
     doubt = staticmethod(choosing.doubt)
 
     def question(self, verb: str, field: str) -> Text:

@@ -91,6 +91,8 @@ class LandView(Shown):
     """Actions of the invaders here in the Invader Phase that comes next, ravage and build; where they explore nobody knows before."""
     will_build: Literal["town", "city"] | None
     """The building that the next build adds here; None where the invaders do not build."""
+    builds_alone: bool
+    """Whether the next build adds it although there are no invaders, as an adversary's rules have it."""
     forecast: ForecastView | None
     """Forecast of the ravage in this land; None where the invaders do not ravage."""
 

@@ -38,6 +38,9 @@ class Challenge:
     fear_end: Literal["win", "nothing", "insurrection"] = "win"
     """The effect of the last fear card that is earned: the victory, or what the challenge puts in its place."""
 
+    tells_ways: bool = False
+    """Whether the sentences on its levels say all that its `ways` to win and to lose say, but for how far these have come."""
+
     crowded: int | None = None
     """Number of buildings in one land that loses the game; None where there may be any number."""
 

@@ -18,6 +18,7 @@ def special(adversary: str | None, level: int, scenario: str | None) -> Iterator
         )
         for number in levels_in_force(adversary, level):
             yield level_text(adversary, number)
+        yield tell("special-escalation")
     if scenario is not None:
         difficulty = scenarios()[scenario].difficulty
         yield tell(

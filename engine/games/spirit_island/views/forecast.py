@@ -30,6 +30,8 @@ class Coming:
 
     ravage: Ravage | None = None
     built: tuple[Kind, ...] = ()
+    is_alone: bool = False
+    """Whether that is built although there are no invaders."""
 
     @property
     def actions(self) -> tuple[InvaderAction, ...]:
@@ -58,7 +60,8 @@ def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
             found[land] = replace(found.get(land, NOTHING), ravage=happened)
         elif happened is not None:
             before = found.get(land, NOTHING)
-            found[land] = replace(before, built=(*before.built, happened))
+            is_alone = before.is_alone or land in play.table.alone
+            found[land] = replace(before, built=(*before.built, happened), is_alone=is_alone)
     return found, end_of_game.why(play.table) if play.table.result == "lost" else ()
 
 

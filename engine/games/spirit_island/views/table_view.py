@@ -102,7 +102,7 @@ def _intro(table: Table) -> tuple[Text, ...]:
     """Return what is special here, until the first turn is over, and the ways to lose that come with it."""
     if table.turn > 1 or table.result is not None:
         return ()
-    ways = (way for each in challenges(table) for way in each.ways(table))
+    ways = (way for each in challenges(table) if not each.tells_ways for way in each.ways(table))
     return (*special(table.adversary, table.adversary_level, table.scenario), *ways)
 
 
@@ -127,6 +127,7 @@ def _land(table: Table, name: str, comes: Coming) -> LandView:
         marks=_marks(table, name),
         next=comes.actions,
         will_build=_building(comes.built[0]) if comes.built else None,
+        builds_alone=comes.is_alone,
         forecast=ForecastView(**asdict(comes.ravage)) if comes.ravage else None,
     )
 

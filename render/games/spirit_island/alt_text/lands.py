@@ -18,9 +18,16 @@ def coming(view: SpiritIslandView) -> Iterator[Text]:
     for land in view.lands:
         if land.forecast is not None:
             yield _ravage(land)
+    yield from _builds(view)
+
+
+def _builds(view: SpiritIslandView) -> Iterator[Text]:
+    """Yield the lands that will be built on, by what is built, and those that have no invaders."""
     for building in ("town", "city"):
         if lands := tuple(land.id for land in view.lands if land.will_build == building):
             yield tell(f"told-build-{building}", lands=lands)
+    if lands := tuple(land.id for land in view.lands if land.builds_alone):
+        yield tell("told-builds-alone", lands=lands)
 
 
 def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
@@ -32,7 +39,7 @@ def coming_briefly(view: SpiritIslandView) -> Iterator[Text]:
     )
     if ravaged:
         yield tell("told-ravages", lands=ravaged)
-    yield from (text for text in coming(view) if text.key.rpartition("-")[0].endswith("told-build"))
+    yield from _builds(view)
 
 
 def _ravage(land: LandView) -> Text:

@@ -15,12 +15,14 @@ _MOST = 8
 
 def remarks(view: SpiritIslandView) -> Iterator[Text]:
     """Yield all remarks; nothing before the game and after it."""
-    if view.phase in ("spirit", "fast", "invaders"):
+    if view.phase in ("spirit", "fast", "invaders", "slow"):
         many = sum(land.forecast is not None for land in view.lands) > _MOST
-        yield from lands.coming_briefly(view) if many else lands.coming(view)
-        yield from _explore(view)
-    elif view.phase == "slow":
-        yield from _next_turn(view)
+        comes = [*(lands.coming_briefly(view) if many else lands.coming(view))]
+        if view.phase == "slow" and comes:
+            yield tell("told-next-turn")
+        yield from comes
+        if view.phase != "slow":
+            yield from _explore(view)
     if view.threat:
         yield tell("told-threat", why=view.threat)
     yield from asked(view)
@@ -38,14 +40,12 @@ def asked(view: SpiritIslandView) -> Iterator[Text]:
 def _explore(view: SpiritIslandView) -> Iterator[Text]:
     """Yield the stage of the card that is explored next: everybody knows it, though nobody the lands."""
     deck = view.invaders.deck
-    yield tell("told-explore", stage=deck[0]) if deck else tell("told-explore-last")
-
-
-def _next_turn(view: SpiritIslandView) -> Iterator[Text]:
-    """Yield the lands of the next turn's actions as the forecast has them, and the loss these lead to."""
-    for action in ("ravage", "build"):
-        if found := tuple(land.id for land in view.lands if action in land.next):
-            yield tell(f"told-next-turn-{action}", lands=found)
+    if not deck:
+        yield tell("told-explore-last")
+    elif deck[0] == 2 and view.adversary is not None:
+        yield tell("told-explore-escalates")
+    else:
+        yield tell("told-explore", stage=deck[0])
 
 
 def _still(view: SpiritIslandView, spirit: SpiritView) -> Iterator[Text]:

@@ -18,6 +18,9 @@ from engine.games.spirit_island.model.shapes import BoardShape, BoardShapes, Poi
 LENGTH: Final = SIDE * 100
 """Length of a side of a board, in the units of the shapes."""
 
+_UPSIDE_DOWN: Final = "*"
+"""End of the name of a board that is drawn upside down."""
+
 
 def board_shape(board: str) -> BoardShape:
     """Return the shape of a board."""
@@ -65,5 +68,13 @@ def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Poi
     return {ocean_of(board): put((-offshore, along), place) for board, place in _placed(boards)}
 
 
+def alone(boards: tuple[str, ...], board: str) -> str:
+    """Return the name by which one of these boards is drawn alone: as it lies among them, or upside down where that is nearer to it."""
+    turned = lands().layouts[len(boards) - 1].seats[boards.index(board)].turned
+    return f"{board}{_UPSIDE_DOWN}" if turned in (2, 3, 4) else board
+
+
 def _placed(boards: tuple[str, ...]) -> Iterator[tuple[str, SeatPlace]]:
-    return zip(boards, lands().layouts[len(boards) - 1].seats, strict=True)
+    for board, place in zip(boards, lands().layouts[len(boards) - 1].seats, strict=True):
+        name = board.removesuffix(_UPSIDE_DOWN)
+        yield name, place if name == board else place.model_copy(update={"turned": 3})

@@ -9,6 +9,7 @@ from PIL import Image
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.view import LandView, SpiritIslandView
+from render.games.spirit_island.art.shapes import alone
 from render.games.spirit_island.board.arrangement import PAD, Arrangement, arranged
 from render.games.spirit_island.board.ground import ground, island, name_plate, ring
 from render.games.spirit_island.board.pieces import plate_sprite, plates
@@ -39,9 +40,9 @@ def named_island(boards: tuple[str, ...]) -> Image.Image:
 
 
 def of_board(view: SpiritIslandView, board: str) -> SpiritIslandView:
-    """Return the view of a single board, as if it were an island of its own."""
+    """Return the view of a single board, as if it were an island of its own that lies as the board does on the island."""
     lands = tuple(land for land in view.lands if land.board == board)
-    return view.model_copy(update={"boards": (board,), "lands": lands})
+    return view.model_copy(update={"boards": (alone(view.boards, board),), "lands": lands})
 
 
 def lay(canvas: Canvas, view: SpiritIslandView, top: int) -> None:

@@ -12,7 +12,7 @@ from bot.discord.cards import move_bundles, move_choices
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.ui.components import Page
+from bot.discord.ui.components import Page, PictureFile
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
@@ -22,6 +22,7 @@ from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
 from render import pictures
+from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.engine.test_bundle import before
 from words.catalogue import words
@@ -143,6 +144,16 @@ def test_private_pages_say_what_one_has_and_what_a_card_does_and_completes() -> 
     )
 
 
+def test_what_a_picture_of_cards_shows_is_not_said_again_above_it() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *PLACED, "play boon-of-vigor")
+    picker = picker_of(match)
+    assert picker.question(None) is not None
+    picture = PictureFile("cards.png", Picture(b"", "Wash Away", 1, 1, ""))
+    said = "\n".join(part.get("content", "") for part in parts(picker.root("", picture)))
+    assert "Push up to 3" not in said
+    assert "**Wash Away \\(1\\)**: completes Massive Flooding" in said, "no picture says that"
+
+
 def test_a_threshold_says_what_it_does_where_it_is_chosen() -> None:
     view = island(*LIGHTNING).view(None)
     game = find("spirit-island")
@@ -186,6 +197,8 @@ def test_what_is_chosen_is_made_without_asking_again_but_a_verb_alone_is_not_yet
     drawing = picker_of(island(*LIGHTNING, "grow 1"))
     assert not drawing.is_chosen(Trail("gain"))
     assert shown(drawing.root())[:2] == ["Draw minor powers", "Draw major powers"], "with no second question"
+    said = "\n".join(part.get("content", "") for part in parts(drawing.root()))
+    assert "you forget another card" in said, "which deck is drawn from is not chosen in the dark"
     (gain, *_) = drawing.legal.under("gain")
     assert not drawing.foresight.is_asked_again(gain)
 

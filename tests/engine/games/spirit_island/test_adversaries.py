@@ -167,6 +167,8 @@ def test_england_builds_in_empty_lands_next_to_two_buildings(level: int, near: s
     island.table.invaders.build = "1-sands"
     island.phase("invaders")
     island.table.agenda = ["build", "slow"]
+    foretold = coming(island.table)[0]
+    assert [land for land, comes in foretold.items() if comes.is_alone] == ["A7"] * bool(after)
     island.advance_to("slow")
     assert island["A7"] == after
 

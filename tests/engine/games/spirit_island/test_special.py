@@ -89,8 +89,11 @@ def test_the_building_in_a_heart_land_is_foretold_told_and_named_at_the_end() ->
 def test_the_most_buildings_in_a_land_are_counted_and_the_land_is_named_at_the_end() -> None:
     island = Island(RIVER, options=chosen(adversary="england"), A5="4 town, 2 city", A1="1 town")
     island.table.turn, island.table.phase = 3, "spirit"
-    assert "most are 6, in A5" in said(show(island.table, None, {}).ways)
+    assert "the fullest land, A5, has 6" in said(show(island.table, None, {}).ways)
     assert show(island.table, None, {}).threat == ()
+    island.table.turn = 1
+    (intro,) = {said(show(island.table, None, {}).intro)}
+    assert intro.count("in one land lose the game") == 1, "what its levels say is not said again"
     island["A5"] = "4 town, 3 city"
     island.run(after_unit(island.play))
     assert said([show(island.table, None, {}).headline]).endswith("7 buildings stand in A5")

@@ -105,10 +105,10 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text) for text in coming(view))
     assert ravage == (
-        f"Invaders will ravage {land} for 3 damage (6 − Defend 3): blight that cascades, 1 of 2 Dahan destroyed, and"
-        " Dahan fight back for 2 damage."
+        f"Invaders will ravage {land} for 3 damage (6 − Defend 3): blight that cascades into an adjacent land,"
+        " 1 of 2 Dahan destroyed, and Dahan fight back for 2 damage."
     )
-    assert build == f"Invaders will build a city in {land}."
+    assert build == f"Invaders will build a city in {land}: more towns than cities are there."
     assert ravage in pictures.describe(GAME, view, PEOPLE[:2], "en")
     assert ravage in pictures.table(GAME, view, PEOPLE[:2], "en").alt
 
@@ -340,15 +340,21 @@ def test_a_player_in_the_spirit_phase_grows_then_plays_then_is_ready() -> None:
 
 def test_in_the_slow_phase_the_next_turn_is_told_and_an_empty_deck_always() -> None:
     view = next(each for each in map(seen, played(2)) if each.phase == "spirit")
-    lands = tuple(
-        land.model_copy(update={"next": ("ravage",) if land.coastal and land.number else ()})
-        for land in view.lands
-    )
-    track = view.invaders.model_copy(update={"deck": ()})
-    slow = view.model_copy(update={"phase": "slow", "invaders": track, "lands": lands})
-    (told,) = [text for text in remarks(slow) if text.key.endswith("next-turn-ravage")]
-    assert dict(told.args)["lands"] == tuple(land.id for land in view.lands if land.coastal and land.number)
-    assert "explore-last" in remarks_of(slow.model_copy(update={"phase": "fast"}))
+    found = next(each.forecast for each in crowded(2).lands if each.forecast)
+
+    def slow(ravaged: str) -> SpiritIslandView:
+        lands = tuple(
+            land.model_copy(update={"will_build": None, "forecast": found if land.id == ravaged else None})
+            for land in view.lands
+        )
+        track = view.invaders.model_copy(update={"deck": ()})
+        return view.model_copy(update={"phase": "slow", "invaders": track, "lands": lands})
+
+    assert "next-turn" not in remarks_of(slow("")), "nothing comes"
+    coming_too = remarks_of(slow("A5"))
+    assert coming_too[:2] == ["next-turn", "ravage"], "with its sums, as in the turn itself"
+    assert not [key for key in coming_too if key.startswith("explore")]
+    assert "explore-last" in remarks_of(slow("").model_copy(update={"phase": "fast"}))
 
 
 def test_lands_to_choose_are_lit_on_the_island_and_told() -> None:
@@ -456,3 +462,29 @@ def test_powers_to_choose_are_shown_with_what_they_do_and_are_no_map() -> None:
         shown = pictures.choice(GAME, view, "card", cards, PEOPLE, language)
         assert shown is not None
         assert all(words(language).say(does(card)) in shown.alt for card in cards)
+
+
+def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_escalate() -> None:
+    view = next(each for each in map(seen, played(2)) if each.phase == "spirit")
+    lands = tuple(
+        land.model_copy(
+            update={
+                "will_build": "town" if land.id == "A5" else None,
+                "builds_alone": land.id == "A5",
+                "forecast": None,
+            }
+        )
+        for land in view.lands
+    )
+    track = view.invaders.model_copy(update={"deck": (2, 3)})
+    said = [
+        words("en").say(text)
+        for text in remarks(
+            view.model_copy(update={"lands": lands, "adversary": "england", "invaders": track})
+        )
+    ]
+    assert said[:3] == [
+        "Invaders will build a town in A5.",
+        "No invaders are in A5, and yet they build there: 2 or more towns and cities are adjacent.",
+        "Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
+    ]

@@ -12,7 +12,8 @@ from engine.games.spirit_island.model.facts import lands
 from engine.games.spirit_island.model.island import Island, is_coastal
 from engine.games.spirit_island.model.land import BOARDS
 from engine.games.spirit_island.model.shapes import Point
-from render.games.spirit_island.art.shapes import LENGTH, board_shape, coasts, outlines
+from render.games.spirit_island.art.shapes import LENGTH, alone, board_shape, coasts, outlines
+from render.games.spirit_island.board.ground import ground
 
 LAYOUTS = [boards for count in (1, 2, 3, 4) for boards in permutations(BOARDS, count)]
 
@@ -119,3 +120,19 @@ def test_sides_are_divided_as_printed(board: str) -> None:
         side_edges = lands().boards[board].sides[number]
         land = side_edges[0][0] if at == 0 else side_edges[-1][0]
         assert corner in {shape.points[point] for point in shape.lands[land]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_board_that_is_drawn_alone_lies_as_it_does_on_the_island(seats: int) -> None:
+    """What is farther to the right there is farther to the right here, or else, of boards turned by a third, not on the other side."""
+    boards = ("A", "B", "C", "D")[:seats]
+    for board in boards:
+        everywhere, here = ground(boards).lands, ground((alone(boards, board),)).lands
+        assert {*here} == {land for land in everywhere if land[0] == board}
+        ways = [[middle(lands[f"{board}{n}"]) for n in (1, 3, 6, 8)] for lands in (everywhere, here)]
+        (there, alone_) = ([(b[0] - a[0], b[1] - a[1]) for a in way for b in way if a != b] for way in ways)
+        assert sum(a[0] * b[0] + a[1] * b[1] for a, b in zip(there, alone_, strict=True)) > 0, board
+
+
+def middle(points: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
