@@ -169,6 +169,10 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return ()
 
+    def option_matters(self, options: OptionsT, option: str) -> bool:  # noqa: ARG002
+        """Return whether an option changes anything beside what else is chosen; True by default. Where it does not, nobody is asked."""
+        return True
+
     def option_about(self, options: OptionsT, option: str, value: Value | bool) -> Text | None:  # noqa: ARG002
         """Return what it means to choose a value for an option, beside what else is chosen, in at most 100 characters.
 

@@ -61,7 +61,8 @@ def summary(game: Game[Any, Any], options: TableOptions, speech: Words) -> str:
     parts = []
     for name in game.Options.model_fields:
         value = _plain(getattr(options, name))
-        if value == _plain(getattr(usual, name)) and name != chapter:
+        is_usual = value == _plain(getattr(usual, name)) and name != chapter
+        if is_usual or not game.telling.option_matters(options, name):
             continue
         title = _title(game, name, speech)
         parts.append(title if value is True else f"{title}: {_worded(game, name, value, speech)}")
@@ -103,7 +104,11 @@ def option_menus(table: Table, speech: Words, won: Collection[int] = ()) -> Iter
         ]
         custom_id = CustomId(table.id, 0, "switch")
         yield menu(custom_id, speech.key("lobby-switches-question"), lines, many=True)
-    others = {name: field for name, field in game.Options.model_fields.items() if name not in switches}
+    others = {
+        name: field
+        for name, field in game.Options.model_fields.items()
+        if name not in switches and game.telling.option_matters(table.options, name)
+    }
     menus = (
         each for name, field in others.items() for each in _menus(table, name, choices_of(field), speech, won)
     )

@@ -103,6 +103,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     def special_rules(self, options: SpiritIslandOptions, seats: int) -> Sequence[str]:
         return sorted(rules_in_force(options))
 
+    def option_matters(self, options: SpiritIslandOptions, option: str) -> bool:
+        return option != "adversary_level" or options.adversary != "none"
+
     def option_about(self, options: SpiritIslandOptions, option: str, value: Value) -> Text | None:
         if option == "adversary" and value != "none":
             return special.level_text(str(value), 0)

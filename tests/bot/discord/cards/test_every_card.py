@@ -239,6 +239,21 @@ def test_only_seats_that_can_play_so_are_offered_and_how_is_said() -> None:
     assert [*offered(scenario=alone)] == ["1", "2"]
 
 
+def test_an_option_that_changes_nothing_beside_the_others_is_neither_asked_nor_told() -> None:
+    def asked(**options: object) -> tuple[list[str], str]:
+        table = on_lobby("spirit-island", options)
+        shown = parts(lobby_card.panel(table, words("en")))
+        told = options_form.summary(table.game, table.options, words("en"))
+        return [part["placeholder"] for part in shown if "placeholder" in part], told
+
+    alone, told = asked(adversary_level=3)
+    assert "Level of the adversary" not in alone
+    assert told == ""
+    against, told = asked(adversary="england", adversary_level=3)
+    assert "Level of the adversary" in against
+    assert told.endswith("Level of the adversary: 3")
+
+
 def test_what_is_special_stays_in_reach_from_the_card() -> None:
     def pressed(game: str, **options: object) -> bool:
         found = find(game)
