@@ -9,5 +9,6 @@ rules-none-match = I found no rule about “{ $words }”. Ask in other words, o
 rules-section = -# This part of the rules begins: { $rule }
 rules-which = Which game do you want to know about? Its button shows how to play in a minute; a question after /rules is answered from the rules.
 rules-ask = Ask with /{ $command }: how do I win? When does the game end?
+rules-lesson = { $game }: how to play
 rules-special = Special at this table
 rules-nothing-special = Nothing is special at this table: the usual rules hold.

@@ -9,5 +9,6 @@ rules-none-match = Nie ma tu zasady o „{ $words }”. Zapytaj innymi słowami 
 rules-section = -# Ta część zasad zaczyna się tak: { $rule }
 rules-which = O którą grę chodzi? Przycisk pokazuje, jak się w nią gra, w minutę; na pytanie wpisane po /zasady odpowiadają zasady.
 rules-ask = Zapytaj przez /{ $command }: jak wygrać? Kiedy gra się kończy?
+rules-lesson = { $game }: jak grać
 rules-special = Szczególne przy tym stole
 rules-nothing-special = Przy tym stole nie ma nic szczególnego: obowiązują zwykłe zasady.

@@ -194,3 +194,14 @@ async def test_a_long_answer_with_a_heading_is_read_from_its_top(tmp_path: Path,
             await answer.get_by_role("button", name="Do that", exact=True).click()
         await expect(heading).to_contain_text("move 3 of 13")
         await expect(heading).to_be_in_viewport()
+
+
+async def test_how_to_play_is_read_from_its_top(tmp_path: Path, tabs: Tabs) -> None:
+    """Its picture is higher than a phone, and its last button is far below."""
+    async with grove(tmp_path, "Ada") as (table, (ada,)):
+        page = await tabs.open(table.local, "Ada", PHONE)
+        await asked(ada, "/rules game:spirit-island")
+        answer = page.locator(".message.ephemeral").last
+        await answer.locator(".picture img").evaluate("image => image.decode()")
+        await expect(answer.get_by_role("heading")).to_be_in_viewport()
+        await expect(answer.get_by_role("button", name="Learn by playing")).not_to_be_in_viewport()

@@ -81,7 +81,7 @@ async def show_lesson(desk: Desk, request: Request, custom_id: CustomId) -> None
 
 
 @button("special")
-async def showspecial_rules_told(desk: Desk, request: Request, custom_id: CustomId) -> None:
+async def show_special(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Show the rules that are special at a table, as they stand on its first card, and as they are written."""
     table = await desk.tables.table(custom_id.table)
     said = [*special_rules_told(request.words, table.game, *_played(table))]
@@ -118,7 +118,8 @@ async def _show_lesson(desk: Desk, request: Request, game: Game[Any, Any], table
     learn = begin_button(game, request.words)
     special = special_rules_told(request.words, game, options, seats) if table is not None else ()
     below = [*special, text(f"-# {ask}"), *(rows([learn]) if learn else ())]
-    await request.answer(Page(gallery(picture), *below), [picture])
+    title = request.words.key("rules-lesson", game=request.words.key(game.id))
+    await request.answer(Page(text(f"### {title}"), gallery(picture), *below), [picture])
 
 
 def special_rules_told(
