@@ -89,7 +89,12 @@ spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.
 spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there.
-spirit-island-told-builds-alone = No invaders are in { $lands }, and yet they build there: 2 or more towns and cities are adjacent.
+spirit-island-told-builds-alone = No invaders will be in { $lands }, and yet they build there: 2 or more towns and cities are adjacent.
+spirit-island-told-fear-first =
+    { $count ->
+        [one] First 1 fear card is turned up, which may change this.
+       *[other] First { $count } fear cards are turned up, which may change this.
+    }
 spirit-island-told-lit = You may choose: { $lands }.
 spirit-island-told-explore = Then they explore: next card unknown (stage { $stage ->
     [1] I

@@ -98,7 +98,13 @@ spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
 spirit-island-told-build-city = Najeźdźcy zbudują miasto, bo miasteczek jest tam więcej niż miast: { $lands }.
-spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie ma, a mimo to budują, bo w sąsiedztwie są co najmniej 2 budynki.
+spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie będzie, a mimo to zbudują, bo w sąsiedztwie są co najmniej 2 budynki.
+spirit-island-told-fear-first =
+    { $count ->
+        [one] Najpierw odkrywana jest karta strachu i może to zmienić.
+        [few] Najpierw odkrywane są { $count } karty strachu i mogą to zmienić.
+       *[many] Najpierw odkrywanych jest { $count } kart strachu i może to coś zmienić.
+    }
 spirit-island-told-lit = Do wyboru: { $lands }.
 spirit-island-told-explore = Potem eksplorują: następna karta jest nieznana (etap { $stage ->
     [1] I

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model import facts
-from engine.games.spirit_island.model.actions import Enough
+from engine.games.spirit_island.model.actions import Enough, Pick
 from engine.games.spirit_island.model.kinds import InvaderAction, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
@@ -46,8 +46,8 @@ NOTHING: Final = Coming()
 def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
     """Return the actions of the invaders by land, for the lands to which any come, and the reasons for which these lose the game.
 
-    What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing, or
-    else took the first that is offered.
+    What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing; a
+    cascade goes where the least blight is, so that nothing worse is foretold than what must come.
     """
     if table.phase not in FORETOLD or table.result is not None:
         return {}, ()
@@ -96,11 +96,14 @@ def _run(play: IslandPlay) -> Any:
         asks = next(script)
         while True:
             seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.must)
-            asks = script.send((seat, _passive(ask.legal.actions)))
+            asks = script.send((seat, _passive(play.table, ask.legal.actions)))
     except StopIteration as end:
         return end.value
 
 
-def _passive(legal: Any) -> Any:
-    """Return the answer of somebody who does nothing: enough, or no, or the first."""
-    return next((each for each in legal if isinstance(each, Enough) or each == Choose("no")), legal[0])
+def _passive(table: Table, legal: Sequence[Any]) -> Any:
+    """Return the answer of somebody who does nothing: enough, or no, or where blight cascades a land with the least, or the first."""
+    declined = next((each for each in legal if isinstance(each, Enough) or each == Choose("no")), None)
+    if declined is None and all(isinstance(each, Pick) for each in legal):
+        return min(legal, key=lambda pick: table.lands[pick.land].blight)
+    return legal[0] if declined is None else declined

@@ -21,6 +21,8 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
         if view.phase == "slow" and comes:
             yield tell("told-next-turn")
         yield from comes
+        if view.phase in ("spirit", "fast") and view.fear.earned and view.fear.end != "nothing":
+            yield tell("told-fear-first", count=len(view.fear.earned))
         if view.phase != "slow":
             yield from _explore(view)
     if view.threat:
@@ -40,7 +42,9 @@ def asked(view: SpiritIslandView) -> Iterator[Text]:
 def _explore(view: SpiritIslandView) -> Iterator[Text]:
     """Yield the stage of the card that is explored next: everybody knows it, though nobody the lands."""
     deck = view.invaders.deck
-    if not deck:
+    if view.invaders.explored is not None:
+        yield tell("told-explored", card=names_of(view.invaders.explored.lands))
+    elif not deck:
         yield tell("told-explore-last")
     elif deck[0] == 2 and view.adversary is not None:
         yield tell("told-explore-escalates")

@@ -113,3 +113,19 @@ def test_in_the_slow_phase_the_next_turn_is_foretold_with_what_heals_and_ends() 
     after = island.copy()
     after.table.phase = "slow"
     assert repr(after.table) == repr(island.table), "the forecast is made on a copy"
+
+
+@pytest.mark.rule("SI-BLIGHT-03")
+def test_no_loss_is_foretold_that_a_cascade_into_a_land_without_blight_avoids() -> None:
+    """A1 and A2 are full of blight and lie first: a forecast that let it cascade there would go to and fro until none is left."""
+    island = Island(EARTH, A1="1 town", A2="1 town").presence(A8=2)
+    table = island.table
+    table.turn, table.phase, table.invaders.ravage = 2, "spirit", "1-mountain"
+    table.blight.is_blighted, table.blight.left = True, 4
+    for land in ("A1", "A2"):
+        table.lands[land].blight = 1
+    foretold = show(table, None, {})
+    assert foretold.threat == ()
+    ravaged = next(land.forecast for land in foretold.lands if land.id == "A1")
+    assert ravaged is not None
+    assert ravaged.cascade

@@ -477,14 +477,19 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
         for land in view.lands
     )
     track = view.invaders.model_copy(update={"deck": (2, 3)})
-    said = [
-        words("en").say(text)
-        for text in remarks(
-            view.model_copy(update={"lands": lands, "adversary": "england", "invaders": track})
-        )
-    ]
-    assert said[:3] == [
+
+    def said(**changed: object) -> list[str]:
+        island = {"lands": lands, "adversary": "england", "invaders": track, **changed}
+        return [words("en").say(text) for text in remarks(view.model_copy(update=island))]
+
+    assert said()[:3] == [
         "Invaders will build a town in A5.",
-        "No invaders are in A5, and yet they build there: 2 or more towns and cities are adjacent.",
+        "No invaders will be in A5, and yet they build there: 2 or more towns and cities are adjacent.",
         "Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
     ]
+    fear = view.fear.model_copy(update={"earned": (None, None)})
+    assert "First 2 fear cards are turned up, which may change this." in said(fear=fear)
+    assert not [each for each in said(fear=fear, phase="slow") if "fear" in each], "they were turned up"
+    revealed = track.model_copy(update={"explored": track.build})
+    assert any(each.startswith("Revealed and about to be explored") for each in said(invaders=revealed))
+    assert not [each for each in said(invaders=revealed) if "unknown" in each]

@@ -63,17 +63,17 @@ def goes_on(table: Table) -> Iterator[tuple[str, Table, Table, int | None]]:
         step, before = table.agenda[0], table.copy()
         script = turn.advance(play)
         if script is not None:
-            _answered(script)
+            _answered(table, script)
         told = [dict(event.text.args) for event in play.told if "-event-ravage" in event.text.key]
         yield step, before, table, told[0]["damage"] if told else None  # type: ignore[misc]
         play.told = []
 
 
-def _answered(script: Script[object]) -> None:
+def _answered(table: Table, script: Script[object]) -> None:
     try:
         asks = next(script)
         while True:
-            asks = script.send(passive(asks))
+            asks = script.send(passive(table, asks))
     except StopIteration:
         return
 

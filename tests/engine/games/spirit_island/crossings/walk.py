@@ -12,7 +12,7 @@ from engine.ask import Ask
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import turn
-from engine.games.spirit_island.model.actions import Enough, IslandAction, Use
+from engine.games.spirit_island.model.actions import Enough, IslandAction, Pick, Use
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import setup
@@ -140,11 +140,14 @@ class Broken(AssertionError):
         super().__init__(f"{type(error).__name__}: {error}\nafter\n{told}\nin {line}")
 
 
-def passive(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Any]:
-    """Return the answer of somebody who does nothing: enough, or no, or the first, as the forecast has it."""
+def passive(table: Table, asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Any]:
+    """Return the answer of somebody who does nothing: enough, or no, or the land with the least blight, or the first."""
     seat, ask = next((seat, ask) for seat, ask in asks.items() if ask.must)
     legal: Sequence[Any] = ask.legal.actions
-    return seat, next((each for each in legal if isinstance(each, Enough) or each == Choose("no")), legal[0])
+    for each in legal:
+        if isinstance(each, Enough) or each == Choose("no"):
+            return seat, each
+    return seat, min(legal, key=lambda each: table.lands[each.land].blight if isinstance(each, Pick) else 0)
 
 
 def eager(asks: Asks) -> tuple[Seat, Any]:
