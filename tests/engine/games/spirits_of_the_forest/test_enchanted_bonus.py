@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.modules.enchanted import ENCHANTED
 from engine.games.spirits_of_the_forest.modules.enchanted.deck import enchantments
@@ -121,6 +122,20 @@ def test_two_tokens_are_drawn_and_one_is_kept_secretly() -> None:
     assert len(table.box) == 2, "the other one has left the game"
     assert GAME.view(table, Seat(1)).players[0].favours[0].face is None
     assert GAME.view(table, Seat(0)).players[0].favours[0].face == drawn[0]
+
+
+@pytest.mark.rule("ML-ENCHANT-14")
+def test_which_tokens_were_drawn_and_which_was_kept_only_their_drawer_knows() -> None:
+    table = at_claim("fruits:fire leaves:fire", "3")
+    play(table, "claim 3 fruits-fire leaves-fire branches-double")
+    drawn = cards(table).drawn
+    dealt = [GAME.redeal(table, Seat(1), Chance(b"drawn", name=str(number))) for number in range(30)]
+    assert len({cards(each).drawn for each in dealt}) > 1
+    play(table, f"token {drawn[0]}")
+    for seat, knows in ((0, True), (1, False)):
+        dealt = [GAME.redeal(table, Seat(seat), Chance(b"kept", name=str(number))) for number in range(30)]
+        assert ({each.players[0].favours[0].face for each in dealt} == {drawn[0]}) == knows
+        assert (all(cards(each).out == [(0, drawn[1])] for each in dealt)) == knows
 
 
 @pytest.mark.rule("ML-ENCHANT-14")
