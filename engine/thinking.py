@@ -37,11 +37,13 @@ class Way(Generic[A]):
     """A macro-action: actions of one seat that belong together, in their order, and the seat's chance to win at a glance (0 to 1).
 
     `doubt` says how far that may be wrong: a way that looks worse by more than this than the best is not worth comparing.
+    `spends_common`: it spends what all players share, though the game goes on without.
     """
 
     actions: tuple[A, ...]
     value: float
     doubt: float = 1.0
+    spends_common: bool = False
 
 
 class Branch(NamedTuple):

@@ -24,10 +24,10 @@ class IntendJob:
     def run(self, _progress: Callable[..., None]) -> tuple[tuple[str, Text], ...]:
         """Return the moves in text form and in words, up to the first that nobody may know of; none in a game without plans."""
         match, seat = self.at.load(), self.at.seat
-        way = self.player.way(match, seat, Chance(self.seed))
+        way = self.player.way(self.at.ahead(), seat, Chance(self.seed))
         found = []
         for action in way:
-            if action.verb in match.game.secret_verbs:
+            if action.verb in match.game.secret_verbs or action not in match.legal(seat):
                 break
             found.append((to_text(action), match.game.telling.label(match.view(seat), action)))
             match.play(seat, action)

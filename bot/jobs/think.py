@@ -32,4 +32,8 @@ class ThinkJob:
         def late() -> float:
             return inf if is_dropped() else (monotonic() - start) / self.seconds
 
-        return to_text(self.player.pick(match, self.at.seat, Chance(self.seed), late))
+        seat, chance = self.at.seat, Chance(self.seed)
+        action = self.player.pick(self.at.ahead(), seat, chance, late)
+        if action not in match.legal(seat):
+            action = self.player.pick(match, seat, chance, late)
+        return to_text(action)

@@ -93,7 +93,8 @@ class Tables:
         self._new_seed = new_seed
         self.now = now
         self._find = find
-        self._computers = Computers(players, find)
+        self.whatif = WhatIf(store, self.table, new_seed)
+        self._computers = Computers(players, find, self.whatif.shown_moves)
         self._cache = TableCache(store, find)
         self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
@@ -126,7 +127,6 @@ class Tables:
         self.cards = CardStore(store)
         self.registrations = Registrations(store)
         self.unfinished = UnfinishedAnswers(store)
-        self.whatif = WhatIf(store, self.table, new_seed)
         self.hints = Hints(store, self.table, self._computers, self.preferences)
         self.analyses = Analyses(store, find, analyst)
         self.runner = Runner(self.tournaments, lookout, self._writer, self._cache, new_seed, now)

@@ -12,11 +12,11 @@ from engine.players.search import SearchPlayer
 
 LEVELS: Final[Mapping[str, ComputerPlayer]] = MappingProxyType(
     {
-        "random": SearchPlayer(positions=30, noise=0.7, slow=False),
-        "greedy": SearchPlayer(positions=120, noise=0.15, slow=False),
-        "brief": SearchPlayer(positions=1600, noise=0.01, patience=0.2),
-        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY, compiled=True),
-        "deep": SearchPlayer(positions=40000, memory=MEMORY, compiled=True),
+        "random": SearchPlayer(positions=30, noise=0.7, slow=False, spares=True),
+        "greedy": SearchPlayer(positions=120, noise=0.15, slow=False, spares=True),
+        "brief": SearchPlayer(positions=1600, noise=0.01, patience=0.2, spares=True),
+        "well": SearchPlayer(positions=4000, patience=0.5, memory=MEMORY, compiled=True, spares=True),
+        "deep": SearchPlayer(positions=40000, memory=MEMORY, compiled=True, spares=True),
     }
 )
 """The strengths there are, weakest first, by the names they are saved by. In the lobby they are called beginner to expert."""

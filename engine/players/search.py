@@ -37,7 +37,7 @@ class SearchPlayer:
     Without a hurry it picks the same every time. Of more than `most` legal actions in one place it considers that many, picked at random.
     With `noise` it misjudges what it may choose: by up to that share of all that is at stake. With a `memory` it goes on from what it
     thought before. One that is `compiled` searches in the game's own tree where there is one and it is ready, and looks at `COMPILED`
-    times as many positions there.
+    times as many positions there. One that `spares` leaves what all players share to the others, as it cannot ask them.
     """
 
     positions: int
@@ -47,6 +47,7 @@ class SearchPlayer:
     slow: bool = True
     memory: SearchMemory | None = None
     compiled: bool = False
+    spares: bool = False
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         legal = match.legal(seat).actions
@@ -83,6 +84,8 @@ class SearchPlayer:
             return intended
         seed = chance.seed()
         found = match.game.thinking.ways(dealt_table(match, seat, seed), seat, Chance(seed))
+        if self.spares:
+            found = [way for way in found if not way.spends_common] or found
         if not found:
             return ()
         contest = Contest(match, seat, self._seen(found, chance))

@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import SearchPlayer
+from engine.players import LEVELS, SearchPlayer
 from engine.players.contest import Contest
 from engine.players.memory import SearchMemory
 from engine.players.search import POSITIONS
@@ -53,6 +53,28 @@ def test_what_comes_of_a_way_counts_for_more_than_what_it_looks_like() -> None:
     hasty, thorough = (SearchPlayer(positions=POSITIONS * futures + 1) for futures in (0, 4))
     assert hasty.pick(match, Seat(0), Chance(b"look")) == ONE
     assert thorough.pick(match, Seat(0), Chance(b"follow")) == TWO
+
+
+@pytest.mark.parametrize(("both", "spares", "picked"), [(0, 0, ONE), (0, 1, TWO), (1, 1, ONE)])
+def test_who_spares_what_all_share_spends_it_only_where_there_is_no_other_way(
+    both: bool, spares: bool, picked: Pick
+) -> None:
+    class Dear(Plans):
+        def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+            return [Way((ONE,), 0.6, spends_common=True), Way((TWO,), 0.4, spends_common=both)]
+
+    class Shared(Planned):
+        @cached_property
+        def thinking(self) -> Dear:
+            return Dear(self)
+
+    match = Match.new(Shared(), PebbleOptions(heap=5), 2, b"dear")
+    player = SearchPlayer(positions=1, spares=spares)
+    assert player.pick(match, Seat(0), Chance(b"look")) == picked
+
+
+def test_partners_spare_what_all_share() -> None:
+    assert all(player.spares for player in LEVELS.values() if isinstance(player, SearchPlayer))
 
 
 @pytest.mark.parametrize(("memory", "followed"), [(None, 2), (SearchMemory(), 6)])

@@ -1,14 +1,15 @@
 """Intentions of computer players: shown to people before they are carried out, and then carried out as shown.
 
-An intention holds for the position it was made in. As soon as anything else happens there, it is of no use any more, and the player
-thinks anew. It is kept by the process alone: after a start it is made again when somebody asks.
+An intention holds for the position it was made in, and for the plans of others that it counts on. As soon as anything else happens, or
+other plans are shown, it is of no use any more, and the player thinks anew. It is kept by the process alone: after a start it is made
+again when somebody asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from cachetools import LRUCache
 
@@ -19,11 +20,16 @@ MOST: Final = 256
 """Maximum number of intentions kept; the one touched longest ago goes first."""
 
 
+CountedOn: TypeAlias = tuple[tuple[Seat, str], ...]
+"""The moves in text form that others have shown as their plans."""
+
+
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """The moves a seat means to make, in text form and in words, for the position of this digest."""
+    """The moves a seat means to make, in text form and in words, for the position of this digest and what it counts on."""
 
     digest: str
+    counted_on: CountedOn
     moves: tuple[tuple[str, Text], ...]
 
 
@@ -33,25 +39,28 @@ class Intentions:
     def __init__(self) -> None:
         self._kept: LRUCache[tuple[int, Seat], Intention] = LRUCache(MOST)
 
-    def of(self, table: Table, seat: Seat) -> tuple[tuple[str, Text], ...] | None:
+    def of(self, table: Table, seat: Seat, counted_on: CountedOn) -> tuple[tuple[str, Text], ...] | None:
         """Return the moves that the seat means to make now, in text form and in words; None where they are not known."""
         found = self._kept.get((table.id, seat))
-        if found is None or table.match is None or found.digest != table.match.digest:
+        if found is None or table.match is None:
             return None
-        return found.moves
+        is_so = (found.digest, found.counted_on) == (table.match.digest, counted_on)
+        return found.moves if is_so else None
 
-    def keep(self, table: Table, seat: Seat, moves: Sequence[tuple[str, Text]]) -> None:
+    def keep(
+        self, table: Table, seat: Seat, counted_on: CountedOn, moves: Sequence[tuple[str, Text]]
+    ) -> None:
         """Keep the moves that the seat means to make now."""
         assert table.match is not None, "only who plays means to do something"
-        self._kept[table.id, seat] = Intention(table.match.digest, tuple(moves))
+        self._kept[table.id, seat] = Intention(table.match.digest, counted_on, tuple(moves))
 
-    def take(self, table: Table, seat: Seat) -> object | None:
+    def take(self, table: Table, seat: Seat, counted_on: CountedOn) -> object | None:
         """Return the first of the moves, which is made now, and keep the others for the position after it. None where there is none."""
-        moves = self.of(table, seat)
+        moves = self.of(table, seat, counted_on)
         if not moves or table.match is None:
             return None
         action: object = table.game.grammar.read(moves[0][0])
         ahead = table.match.copy()
         ahead.play(seat, action)
-        self._kept[table.id, seat] = Intention(ahead.digest, moves[1:])
+        self._kept[table.id, seat] = Intention(ahead.digest, counted_on, moves[1:])
         return action

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TypeVar
@@ -19,7 +19,7 @@ from bot.jobs.crew import Crew
 from bot.jobs.position import Position
 from bot.jobs.think import ThinkJob
 from bot.jobs.worker import Job, JobFailed, ProcessLost, Worker, WorkerClosed
-from bot.tables.computers.intentions import Intentions
+from bot.tables.computers.intentions import CountedOn, Intentions
 from bot.tables.log.mapping import Find, snapshot_of
 from bot.tables.model.errors import Closing, NoAdvice
 from bot.tables.model.table import Chair, Table
@@ -51,10 +51,13 @@ a hint stays below three."""
 
 
 class Computers:
-    """The computer players, by level; that of `STAND_IN` moves at once."""
+    """The computer players, by level; that of `STAND_IN` moves at once. `shown` gives the moves that people at a table show as plans."""
 
-    def __init__(self, levels: Mapping[str, ComputerPlayer], find: Find) -> None:
+    def __init__(
+        self, levels: Mapping[str, ComputerPlayer], find: Find, shown: Callable[[Table], Awaitable[CountedOn]]
+    ) -> None:
         self.levels = levels
+        self._shown = shown
         self.thinkers = Crew(PATIENCE)
         self.adviser = Worker(ADVISER_PATIENCE, lasting=False)
         """The process that finds hints, apart from the others so that nobody's turn waits for somebody's hint."""
@@ -81,12 +84,13 @@ class Computers:
         to think has come.
         """
         player = self._player(chair)
-        if (meant := self._intentions.take(table, chair.seat)) is not None:
+        counted_on = await self._shown(table) if player.slow else ()
+        if (meant := self._intentions.take(table, chair.seat, counted_on)) is not None:
             return meant
         seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
         if player.slow:
             try:
-                return table.game.grammar.read(await self._think(table, chair.seat, player, seed))
+                return table.game.grammar.read(await self._think(table, chair.seat, counted_on, player, seed))
             except (JobFailed, ProcessLost):
                 logger.exception(
                     "no move is found for seat %s at table %s; a simpler player helps", chair.seat, table.id
@@ -103,19 +107,22 @@ class Computers:
         Raises NoAdvice where they were not found in time.
         """
         player = self._player(chair)
-        known = self._intentions.of(table, chair.seat)
+        counted_on = await self._shown(table)
+        known = self._intentions.of(table, chair.seat, counted_on)
         if known is None and isinstance(player, SearchPlayer):
             seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
-            position = self._position(table, chair.seat)
+            position = self._position(table, chair.seat, counted_on)
             known = await self._ask(intend.IntendJob(player, position, seed), table, chair.seat)
-            self._intentions.keep(table, chair.seat, known)
+            self._intentions.keep(table, chair.seat, counted_on, known)
         return tuple(words for _, words in known or ())
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """Return the strongest player's advice for a seat. Raises NoAdvice where none was found in time."""
         strongest = [*self.levels.values()][-1]
         if isinstance(strongest, SearchPlayer):
-            strongest = replace(strongest, positions=min(strongest.positions, ADVISED), memory=None)
+            strongest = replace(
+                strongest, positions=min(strongest.positions, ADVISED), memory=None, spares=False
+            )
         job = hint.HintJob(strongest, self._position(table, seat), ADVISED_SECONDS)
         line, reasons = await self._ask(job, table, seat)
         assert table.match is not None
@@ -131,10 +138,10 @@ class Computers:
         """Drop the thinking done for a table that has changed: it is of no use any more."""
         self.thinkers.drop(table_id)
 
-    def _position(self, table: Table, seat: Seat) -> Position:
+    def _position(self, table: Table, seat: Seat, counted_on: CountedOn = ()) -> Position:
         saved = snapshot_of(table)
         assert saved is not None, "only a game that goes on is thought about"
-        return Position(self._find, saved, seat)
+        return Position(self._find, saved, seat, counted_on)
 
     async def _ask(self, job: Job[T], table: Table, seat: Seat) -> T:
         """Return the result of the job for a seat, from the process beside. Raises NoAdvice where it does not come in time."""
@@ -146,13 +153,17 @@ class Computers:
             logger.exception("no advice is found for seat %s at table %s", seat, table.id)
             raise NoAdvice from error
 
-    async def _think(self, table: Table, seat: Seat, player: ComputerPlayer, seed: bytes) -> str:
+    async def _think(
+        self, table: Table, seat: Seat, counted_on: CountedOn, player: ComputerPlayer, seed: bytes
+    ) -> str:
         """Return the move in text form. A process that dies over it may have been killed for no fault of the move's: it is asked for
         again.
         """
 
         def job(waited: float) -> ThinkJob:
-            return ThinkJob(player, self._position(table, seat), seed, max(LEAST_SECONDS, SECONDS - waited))
+            return ThinkJob(
+                player, self._position(table, seat, counted_on), seed, max(LEAST_SECONDS, SECONDS - waited)
+            )
 
         try:
             with metrics.THINKING.time():

@@ -19,7 +19,7 @@ from bot.store import Store
 from bot.store.games.trials import TrialRecord, TrialStore
 from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Status, Table, Told
-from bot.tables.steps.guards import require_game, require_seat
+from bot.tables.steps.guards import plays_together, require_game, require_seat
 from engine.action import to_text
 from engine.chance import Chance
 from engine.errors import Refused, Stale
@@ -62,6 +62,8 @@ class SavedTrial(BaseModel):
     moves: Moves = ()
     shown: tuple[Text, ...] = ()
     """The plan that the person shows the others: the moves that were tried, as the seat read them then."""
+    shown_moves: tuple[str, ...] = ()
+    """The same moves in text form, on which computer players count."""
     shown_at: int = 0
     """The moment of the table at which the plan was shown."""
 
@@ -137,6 +139,7 @@ class WhatIf:
             seed=self._new_seed().hex(),
             seat=seat,
             shown=before.shown if before else (),
+            shown_moves=before.shown_moves if before else (),
             shown_at=before.shown_at if before else 0,
         )
         await self._trials.put(TrialRecord(person, table.id, table.moment, kept.model_dump_json()))
@@ -177,7 +180,9 @@ class WhatIf:
     async def show(self, table_id: int, person: int, stamp: int) -> Trial:
         """Show the others the moves tried so far, as a plan in the place of any other of the person's. Raises as `at`."""
         record, kept, trial = await self._open(table_id, person, stamp)
-        after = kept.model_copy(update={"shown": trial.labels, "shown_at": trial.table.moment})
+        moves = tuple(line for seat, line in kept.moves if seat == kept.seat)
+        plan = {"shown": trial.labels, "shown_moves": moves, "shown_at": trial.table.moment}
+        after = kept.model_copy(update=plan)
         return await self._keep(record, after, trial.table)
 
     async def withdraw(self, table_id: int, person: int) -> None:
@@ -186,7 +191,7 @@ class WhatIf:
         record, kept = await self._trials.of(person), await self._plan_of(table, person)
         if record is None or kept is None:
             raise NoTrial
-        await self._keep(record, kept.model_copy(update={"shown": ()}), table)
+        await self._keep(record, kept.model_copy(update={"shown": (), "shown_moves": ()}), table)
 
     async def plans(self, table_id: int) -> tuple[ShownPlan, ...]:
         """Return the plans that the players of a table show, by seat."""
@@ -198,6 +203,17 @@ class WhatIf:
             if kept is not None and kept.shown
         )
         return tuple(sorted(plans, key=lambda plan: plan.seat))
+
+    async def shown_moves(self, table: Table) -> tuple[tuple[Seat, str], ...]:
+        """Return the moves in text form of all plans that are shown at a table, by seat; none where not all play together."""
+        if not plays_together(table):
+            return ()
+        found = [await self._plan_of(table, record.person) for record in await self._trials.at(table.id)]
+        return tuple(
+            (Seat(kept.seat), line)
+            for kept in sorted(filter(None, found), key=lambda kept: kept.seat)
+            for line in kept.shown_moves
+        )
 
     async def discard(self, person: int) -> None:
         """Forget the person's trial, and the plan that was tried there."""

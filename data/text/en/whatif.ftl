@@ -27,6 +27,7 @@ plan-of = **{ $who }**: { $moves }{ $since ->
 }
 plan-none = **{ $who }** shows no plan.
 plan-of-computer = **{ $who }** will do this next, unless something changes: { $moves }
+plan-counted-on = -# The computers count on the plans that people show here.
 plan-how = -# Try your moves with /whatif and press “Show as my plan”. It commits nobody.
 plan-shown = The others can see this now with /plan. It commits nobody to anything.
 plan-dropped = Nobody is shown a plan of yours any more.

@@ -31,6 +31,7 @@ plan-of = **{ $who }**: { $moves }{ $since ->
 }
 plan-none = **{ $who }** nie pokazuje planu.
 plan-of-computer = **{ $who }** zrobi teraz to, jeśli nic się nie zmieni: { $moves }
+plan-counted-on = -# Komputery liczą na plany, które ludzie tu pokazują.
 plan-how = -# Wypróbuj ruchy przez /gdyby i naciśnij „Pokaż jako mój plan”. To do niczego nie zobowiązuje.
 plan-shown = Inni zobaczą to teraz przez /zamiary. To nikogo do niczego nie zobowiązuje.
 plan-dropped = Nikt już nie widzi Twojego planu.

@@ -83,5 +83,7 @@ async def _board(desk: Desk, table: Table, speech: Words) -> str:
             else:
                 said = " → ".join(speech.say(move, people) for move in plan.moves)
                 yield speech.key("plan-of", who=people[chair.seat], moves=said, since=plan.since)
+        if plans and meant:
+            yield speech.key("plan-counted-on")
 
     return "\n".join(lines())

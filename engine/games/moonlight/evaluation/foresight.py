@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.games.moonlight.evaluation.lead import chance_of, lead
 from engine.games.moonlight.evaluation.phases import ENDED, Stretch, phase, position, settled
+from engine.games.moonlight.forest.pairs import can_collect
 from engine.games.moonlight.model.actions import Collect, MoonlightAction
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.play import MoonlightPlay
+from engine.games.moonlight.model.supply import COMMON
 from engine.games.moonlight.model.table import Table
 from engine.script import Choose, Stage
 from engine.text import Seat
@@ -110,15 +113,38 @@ def ways(rules: Sketch, stage: Forest, seat: Seat) -> list[Way[MoonlightAction]]
     """Return the best ways of a seat through the phase that lies on the table, as far as nothing comes to light."""
     if stage.play.table.phase == "settle":
         return _answers(rules, stage, seat)
-    stretches = phase(Stretch(stage.play.table)) if stage.rest is None else answered(rules, stage)
+    table = stage.play.table
+    stretches = phase(Stretch(table)) if stage.rest is None else answered(rules, stage)
     ranked = sorted(((lead(each.table), each) for each in stretches), key=lambda each: -each[0])
+    if not (table.options.open_talk and _goes_on(table)):
+        return _best(table, seat, ranked)
+    sparing = [each for each in ranked if not _spends(table, each[1])]
+    spending = [each for each in ranked if _spends(table, each[1])]
+    return [
+        *_best(table, seat, sparing),
+        *(replace(way, spends_common=True) for way in _best(table, seat, spending)),
+    ]
+
+
+def _goes_on(table: Table) -> bool:
+    """Return whether the game goes on without any gem."""
+    return table.phase != "collect" or can_collect(table)
+
+
+def _spends(before: Table, stretch: Stretch) -> bool:
+    """Return whether a gem of those that all share is spent on a stretch (ML-GEM-09)."""
+    return stretch.table.players[COMMON].spent > before.players[COMMON].spent
+
+
+def _best(table: Table, seat: Seat, ranked: Iterable[tuple[float, Stretch]]) -> list[Way[MoonlightAction]]:
+    """Return the ways of a seat on the first of these stretches, few of which differ only in who gets which tile."""
     met: dict[Any, int] = {}
     found: dict[tuple[MoonlightAction, ...], float] = {}
     for points, stretch in ranked:
         shape = shape_of(stretch.table)
         met[shape] = met.get(shape, 0) + 1
         if met[shape] <= ALIKE:
-            found.setdefault(_known(stage.play.table, stretch, seat), chance_of(points))
+            found.setdefault(_known(table, stretch, seat), chance_of(points))
             if len(found) == WAYS:
                 break
     return [Way(actions, value) for actions, value in found.items()]

@@ -16,6 +16,7 @@ from bot.tables import Status, Table
 from bot.tables.computers.players import Computers
 from bot.tables.model.errors import Closing
 from engine.players import LEVELS, ComputerPlayer, SearchPlayer
+from engine.text import Seat
 from tests.bot.tables.computers.thinkers import (
     Endless,
     First,
@@ -179,10 +180,15 @@ async def test_where_no_move_is_found_a_simpler_player_helps(
         assert "a simpler player helps" in caplog.text
 
 
+async def no_plans(table: Table) -> tuple[tuple[Seat, str], ...]:
+    """Return the plans of a table at which nobody shows any."""
+    return ()
+
+
 async def test_a_move_is_asked_for_again_when_the_process_is_killed(home: House, gate: Path) -> None:
     table = await home.playing(ADA, game="magpies", level="greedy")
     chair = replace(table.chairs[0], computer="slow")
-    computers = Computers(with_slow(Gated(gate)), toy)
+    computers = Computers(with_slow(Gated(gate)), toy, no_plans)
     picked = asyncio.create_task(computers.pick(table, chair))
     opened = await reached(gate)
     assert computers.thinkers.workers[0].process

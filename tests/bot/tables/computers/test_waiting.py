@@ -11,8 +11,10 @@ import pytest_asyncio
 from bot.tables import Table
 from bot.tables.model.errors import NoComputers, NotTogether, VoteOpen
 from engine.action import to_text
+from engine.players import LEVELS
 from engine.registry import find
 from engine.text import Seat
+from tests.bot.tables.computers.thinkers import Follower, Mistaken
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
 
 ISLAND = "spirit-island"
@@ -55,6 +57,56 @@ async def test_a_computer_that_waits_does_what_it_has_shown(home: House) -> None
         words.append(table.game.telling.label(copy.view(COMPUTER), action))
         copy.play(COMPUTER, action)
     assert tuple(words) == meant[COMPUTER]
+
+
+async def test_a_computer_counts_on_the_plan_that_a_person_shows(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find, players={**LEVELS, "slow": Follower()}) as home:
+        table = await home.playing(ADA, game=ISLAND, level="slow", spirits="easy")
+        for plan in ((), ("grow 3",)):
+            await show(home, table, *plan)
+            moves = await home.tables.whatif.shown_moves(table)
+            assert moves == tuple((Seat(0), line) for line in plan)
+        change = await home.tables.think(table.id)
+        assert change is not None
+        assert [told.action for told in change.told][:1] == ["grow 2"], "it grows as Ada means to grow"
+        await home.tables.whatif.withdraw(table.id, ADA.id)
+        assert await home.tables.whatif.shown_moves(table) == ()
+
+
+async def test_a_move_that_a_plan_alone_makes_legal_is_not_made(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find, players={**LEVELS, "slow": Mistaken()}) as home:
+        table = await home.playing(ADA, game=ISLAND, level="slow", spirits="easy")
+        place = next(line for line in lines_of(table, "grow 3") if line.startswith("place"))
+        await show(home, table, "grow 3", place, "ready")
+        change = await home.tables.think(table.id)
+        assert change is not None
+        assert change.told[0].action == "grow 1"
+
+
+async def test_rivals_count_on_no_plan(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="living-forest")
+    await show(home, table, to_text(table.legal(ADA.id).actions[0]))
+    assert len(await home.tables.whatif.plans(table.id)) == 1
+    assert await home.tables.whatif.shown_moves(table) == ()
+
+
+def lines_of(table: Table, *before: str) -> list[str]:
+    """Return what Ada could do after these moves."""
+    assert table.match is not None
+    match = table.match.copy()
+    for line in before:
+        match.play(Seat(0), table.game.grammar.read(line))
+    return [to_text(action) for action in match.legal(Seat(0))]
+
+
+async def show(home: House, table: Table, *lines: str) -> None:
+    """Let Ada try these moves on a new copy of the table, and show them as her plan."""
+    trials = home.tables.whatif
+    trial = await trials.begin(table.id, ADA.id)
+    for line in lines:
+        action = table.game.grammar.read(line)
+        trial = await trials.play(table.id, ADA.id, trial.stamp, action)
+    await trials.show(table.id, ADA.id, trial.stamp)
 
 
 async def test_it_goes_on_by_itself_once_nobody_else_is_waited_for(home: House) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.chance import Chance
+from engine.games.spirit_island.model.actions import Ready, Wait
 from engine.match import Match
 from engine.players import Late, never
 from engine.text import Seat
@@ -88,3 +89,26 @@ class Mortal(First):
 
     def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
         os._exit(1)
+
+
+READY, WAIT = Ready(), Wait()
+
+
+@dataclass(frozen=True)
+class Follower:
+    """A player of the island who grows by the second option where the first seat has grown by the third, and else by the first."""
+
+    slow = True
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        grown = match.imagine(seat, chance).play.table.players[0].grown
+        legal = match.legal(seat).actions
+        return READY if READY in legal else legal[grown == 3]
+
+
+@dataclass(frozen=True)
+class Mistaken(Follower):
+    """A player of the island who, once the first seat is ready, picks what is not legal."""
+
+    def pick(self, match: Match[Any], seat: Seat, chance: Chance, late: Late = never) -> Any:
+        return super().pick(match, seat, chance, late) if 0 in match.awaiting else WAIT

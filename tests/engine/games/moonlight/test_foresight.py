@@ -22,6 +22,7 @@ from engine.match import Match
 from engine.players import SearchPlayer
 from engine.players.memory import SearchMemory
 from engine.script import Stage
+from engine.thinking import Way
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 
 ALL = [
@@ -98,6 +99,29 @@ def test_where_nothing_can_be_picked_gems_and_a_plus_are_tried() -> None:
     assert _tried(story) >= {("end",), ("hurry", "hurry", "collect", "collect", "assign")}
     poor = story.change(players=[Player(1, spent=1), Player(3)], plus=1)
     assert _tried(poor) >= {("end",), ("plus", "hurry", "hurry", "collect", "collect", "assign")}
+
+
+@pytest.mark.rule("ML-GEM-09")
+@pytest.mark.parametrize(("number", "verb"), [(1, "hurry"), (2, "swap"), (15, "add")])
+def test_gems_that_all_share_are_left_to_the_people(number: int, verb: str) -> None:
+    """A computer partner spends none of its own accord, but where nothing can be picked without one; an adviser may advise it."""
+    for open_talk in (False, True):
+        story = Story(number, 2, open_talk=open_talk)
+        while story.table.phase != "collect":
+            story.do(min(story.legal()))
+        found = [*_ways(story)]
+        story.table.phase = "move"
+        found += _ways(story)
+        spending = {way.spends_common for way in found if verb in {action.verb for action in way.actions}}
+        assert spending == {open_talk}
+        assert any(not way.spends_common for way in found)
+    stuck = Story(1, 2, "A3", "D9", keep=["A4", "A5", "D8", "C10"], open_talk=True).down("A4")
+    assert {way.actions[0].verb for way in _ways(stuck)} == {"hurry"}
+    assert not any(way.spends_common for way in _ways(stuck))
+
+
+def _ways(story: Story) -> list[Way[Any]]:
+    return ways(GAME.thinking.rules, story.stage, story.table.active)
 
 
 def _tried(story: Story) -> set[tuple[str, ...]]:

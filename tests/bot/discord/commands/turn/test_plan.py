@@ -1,12 +1,13 @@
-"""/plan with a computer for a partner: it says what it will do, waits when it is asked to, and goes on when it is let."""
+"""/plan with a computer for a partner: it says what it will do, counts on what it is shown, waits if asked to, and goes on when let."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
-from tests.bot.discord.grove import asked, card_of, grove, labels, picked, pressed
+from tests.bot.discord.grove import asked, card_of, grove, label, labels, picked, pressed
 
+COUNT_ON = "The computers count on the plans that people show here."
 WAIT, GO_ON, MEANT = "Computers, please wait", "Go ahead", "will do this next, unless something changes"
 
 
@@ -27,7 +28,12 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         assert WAIT not in labels(await asked(ada, "/plan"))
         await asked(ada, "/island embody spirit:a-spread-of-rampant-green")
         card = await card_of(ada, "Turn 1, spirit phase")
+        assert COUNT_ON not in (await asked(ada, "/plan")).text
+        trial = await asked(ada, "/whatif")
+        trial = await pressed(ada, trial, label(trial, "3: "))
+        await pressed(ada, trial, "Show as my plan")
         board = await asked(ada, "/plan")
+        assert COUNT_ON in board.text
         (plan,) = (line for line in board.text.splitlines() if MEANT in line)
         await pressed(ada, card, GO_ON)
         (growth,) = re.findall(rf"{MEANT}: Growth \d: (.*?) →", plan)
