@@ -6,7 +6,7 @@ The subject of a row of `notices` is told by `at`: the deadline, or for a wait t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, Literal, TypeAlias, cast
@@ -49,6 +49,9 @@ ENFORCED: Final = "enforced"
 WEEK: Final = 7 * 24 * 60 * 60 * 1000
 """Milliseconds between two lists of the games without a deadline that wait for somebody."""
 
+LISTED = 0
+"""Number in place of a message where somebody was told by a list."""
+
 _CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
     TURN: (seats.c.waking, seats.c.since),
     SOON: (seats.c.reminder, seats.c.deadline),
@@ -84,6 +87,16 @@ class Said:
     claimed: int
     channel: int | None
     message: int | None
+
+    @property
+    def key(self) -> str:
+        """Name of the message, the same at each try and for all who are told of the same by it: those claimed at the same time."""
+        return message_key(self.notice, self.claimed)
+
+
+def message_key(notice: Notice, claimed: int) -> str:
+    """Return the name of the message that a notice becomes which was claimed at this time."""
+    return key_of(notice.game, notice.kind, claimed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,13 +189,28 @@ class Notices:
         except IntegrityError:
             return False
 
-    async def note(self, notice: Notice, channel: int, message: int) -> None:
-        """Remember the message that a notice has become."""
-        await self._change(notice, channel=channel, message=message)
+    async def note(self, given: Sequence[Notice], channel: int, message: int) -> None:
+        """Remember the message that these notices have become."""
+        await self._change(given, channel=channel, message=message)
 
-    async def end(self, notice: Notice) -> None:
-        """Record that nothing more is to be done about a notice."""
-        await self._change(notice, gone=True)
+    async def end(self, given: Sequence[Notice]) -> None:
+        """Record that nothing more is to be done about these notices."""
+        await self._change(given, gone=True)
+
+    async def end_listed(self, given: Sequence[Notice]) -> None:
+        """Record that the persons of these notices have been told by a list."""
+        await self._change(given, message=LISTED, gone=True)
+
+    async def is_shared(self, said: Said) -> bool:
+        """Return whether the message of a notice tells somebody else of a wait that may go on."""
+        same = select(notices.c.seat).where(
+            notices.c.game == said.notice.game,
+            notices.c.kind == said.notice.kind,
+            notices.c.claimed == said.claimed,
+            notices.c.seat != said.notice.seat,
+            not_(notices.c.gone),
+        )
+        return bool(await self._store.scalars(same))
 
     @retry
     async def unclaim(self, notice: Notice) -> None:
@@ -319,9 +347,10 @@ class Notices:
         ]
 
     @retry
-    async def _change(self, notice: Notice, **values: int) -> None:
+    async def _change(self, given: Sequence[Notice], **values: int) -> None:
+        """Change the records of these notices, of all or of none."""
         async with self._store.writing() as connection:
-            await connection.execute(update(notices).where(_is(notice)).values(values))
+            await connection.execute(update(notices).where(or_(*map(_is, given))).values(values))
 
 
 def _is(notice: Notice) -> ColumnElement[bool]:

@@ -1,9 +1,10 @@
 """The reminders that stand in channels: those to be sent, those that may have been sent, and those to be taken back.
 
-Nobody is reminded twice a day of one wait: whoever woke to a turn was told its deadline then. Of a deadline that has passed on the day on
-which they were reminded of it they are not notified either; that message is there for the others.
+Those of one table who are to be reminded at the same time are so by one message. Nobody is reminded twice a day of one wait: whoever woke
+to a turn was told its deadline then. Of a deadline that has passed on the day on which they were reminded of it they are not notified
+either; that message is there for the others.
 A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
-not noted is looked for before it is sent again. A reminder is deleted when the wait it speaks of is over.
+not noted is looked for before it is sent again. A reminder is deleted when the waits it speaks of are over.
 """
 
 from __future__ import annotations
@@ -15,7 +16,18 @@ from functools import partial
 from itertools import groupby
 from typing import TypeAlias
 
-from bot.store.games.notices import LATE, SOON, TURN, WEEK, Notice, Notices, Said, key_of
+from bot.store.games.notices import (
+    LATE,
+    SOON,
+    TURN,
+    WEEK,
+    Notice,
+    NoticeKind,
+    Notices,
+    Said,
+    key_of,
+    message_key,
+)
 from bot.tables.deadlines.errands import Errand
 from bot.tables.deadlines.messenger import Messenger
 from bot.tables.log.mapping import moment_of, stamp
@@ -23,6 +35,7 @@ from bot.tables.model.preferences import Preferences
 from bot.tables.model.table import Status, Table
 from bot.tables.write.cache import TableCache
 from bot.tables.write.people_preferences import PeoplePreferences
+from engine.text import Seat
 
 IN_TRANSIT = timedelta(seconds=10)
 """Time that a request overtaken by the end of a bot or by a broken line may still take to reach Discord."""
@@ -47,6 +60,7 @@ class NoticeBoard:
         self._preferences = preferences
         self._now = now
         self._begun = now()
+        self._claimed = 0
 
     async def due(self, messenger: Messenger, time: int) -> list[Errand]:
         """Return the errands for the reminders to be taken back, those that may have been sent, and those to be sent, in this order."""
@@ -59,8 +73,11 @@ class NoticeBoard:
         due = [notices for notices in due if notices not in listed]
         return [
             *(self._retraction(messenger, said) for said in stale),
-            *(_errand(said.notice, partial(self._resume, messenger, said)) for said in unsent),
-            *(_errand(notices[-1], partial(self._remind, messenger, notices)) for notices in due),
+            *(
+                _errand(each[0].notice, partial(self._resume, messenger, each))
+                for each in _by_message(unsent)
+            ),
+            *(_errand(each[0][-1], partial(self._remind, messenger, each)) for each in _by_table(due)),
             *(
                 Errand(("person", person), notices, partial(self._greet, messenger, person, notices))
                 for person, notices in mornings.items()
@@ -107,7 +124,7 @@ class NoticeBoard:
 
     async def _greet(self, messenger: Messenger, person: int, due: Sequence[DueNotices]) -> None:
         """Send one list of the games that wait, instead of a reminder each; to whoever accepts none, the reminders."""
-        settings, now = await self._preferences.get(person), stamp(self._now())
+        settings, now = await self._preferences.get(person), self._stamp()
         for notice in (overtaken for notices in due for overtaken in notices[:-1]):
             await self._notices.claim(notice, now, gone=True)
         claimed = [notices[-1] for notices in due if await self._notices.claim(notices[-1], now)]
@@ -117,20 +134,20 @@ class NoticeBoard:
             for each in await self._notices.waiting(person)
             if each.game in named or each.game not in settings.muted
         ]
-        if not claimed or not waiting:
-            for notice in claimed:
-                await self._notices.end(notice)
+        if not claimed:
+            return
+        if not waiting:
+            await self._notices.end(claimed)
             return
         key = key_of(person, "morning", *(notices[-1].key for notices in due))
         language = settings.language or waiting[0].language
         if await messenger.digest(person, language, waiting, key, again=False):
             # It names all that waits, so it is the list of this week too.
             await self._notices.claim_list(person, now, now - WEEK)
-            for notice in claimed:
-                await self._notices.end(notice)
+            await self._notices.end_listed(claimed)
         else:
             for notice in claimed:
-                await self._post(messenger, notice)
+                await self._post(messenger, [notice], now)
 
     def _retraction(self, messenger: Messenger, said: Said) -> Errand:
         """Return the errand that deletes a reminder; one that may still be on its way is looked for only when it must have arrived."""
@@ -142,50 +159,71 @@ class NoticeBoard:
         table = await self._cache.newest(said.notice.game)
         channel, message = said.channel or table.place.channel, said.message
         if message is None:
-            message = await messenger.find(channel, said.notice.key)
+            message = await messenger.find(channel, said.key)
         if message is None:
             await self._notices.unclaim(said.notice)
             return
-        await messenger.retract(channel, message)
-        await self._notices.end(said.notice)
+        if not await self._notices.is_shared(said):
+            await messenger.retract(channel, message)
+        await self._notices.end([said.notice])
 
-    async def _resume(self, messenger: Messenger, said: Said) -> None:
+    async def _resume(self, messenger: Messenger, group: Sequence[Said]) -> None:
         """Send a reminder that was claimed, unless it has been sent."""
-        table = await self._cache.newest(said.notice.game)
+        said, claimed = [each.notice for each in group], group[0].claimed
+        table = await self._cache.newest(said[0].game)
         channel = table.place.channel
-        message = await messenger.find(channel, said.notice.key)
+        message = await messenger.find(channel, group[0].key)
         if message is None:
-            await self._post(messenger, said.notice)
+            await self._post(messenger, said, claimed)
         else:
-            await self._notices.note(said.notice, channel, message)
+            await self._notices.note(said, channel, message)
 
-    async def _remind(self, messenger: Messenger, due: Sequence[Notice]) -> None:
-        """Send the last of the due reminders and drop the others."""
-        now = stamp(self._now())
-        *others, notice = due
-        for other in others:
+    async def _remind(self, messenger: Messenger, due: Sequence[DueNotices]) -> None:
+        """Send one message for the last of the due reminders of each seat of a table, or one of each kind, and drop the others."""
+        now = self._stamp()
+        for other in (overtaken for of_seat in due for overtaken in of_seat[:-1]):
             await self._notices.claim(other, now, gone=True)
-        table = await self._cache.newest(notice.game)
-        preferences = await self._preferences.get(table.chairs[notice.seat].mover or 0)
-        if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, preferences)):
-            await self._notices.claim(notice, now, gone=True)
-        elif await self._notices.claim(notice, now):
-            await self._post(messenger, notice)
+        claimed: dict[NoticeKind, list[Notice]] = {}
+        for notice in (of_seat[-1] for of_seat in due):
+            table = await self._cache.newest(notice.game)
+            preferences = await self._preferences.get(table.chairs[notice.seat].mover or 0)
+            if not (_waits(table, notice, self._now()) and _is_wanted(notice, table, preferences)):
+                await self._notices.claim(notice, now, gone=True)
+            elif await self._notices.claim(notice, now):
+                claimed.setdefault(notice.kind, []).append(notice)
+        for of_kind in claimed.values():
+            await self._post(messenger, of_kind, now)
 
-    async def _post(self, messenger: Messenger, notice: Notice) -> None:
-        table = await self._cache.newest(notice.game)
-        if not _waits(table, notice, self._now()):
-            # The wait has ended since, and what ended it takes care of the notice.
+    async def _post(self, messenger: Messenger, claimed: Sequence[Notice], at: int) -> None:
+        """Post one message for notices of one table and kind that were claimed `at` this time."""
+        table = await self._cache.newest(claimed[0].game)
+        heard = await self.notified(table)
+        said, silent = list[Notice](), set[Seat]()
+        for notice in claimed:
+            if not _waits(table, notice, self._now()):
+                # The wait has ended since, and what ended it takes care of the notice.
+                continue
+            seat, has_heard = (
+                Seat(notice.seat),
+                table.chairs[notice.seat].mover in heard and notice.kind != TURN,
+            )
+            if (has_heard and notice.kind == SOON) or await messenger.has_left(table, seat):
+                await self._notices.end([notice])
+                continue
+            said.append(notice)
+            silent |= {seat} if has_heard else set()
+        if not said:
             return
-        has_heard = notice.kind != TURN and table.chairs[notice.seat].mover in await self.notified(table)
-        if has_heard and notice.kind == SOON:
-            await self._notices.end(notice)
-            return
-        message = await messenger.remind(table, notice, silently=has_heard)
+        message = await messenger.remind(table, said, message_key(said[0], at), silent)
         if message is None:
-            await self._notices.end(notice)
+            await self._notices.end(said)
             return
-        await self._notices.note(notice, table.place.channel, message)
+        await self._notices.note(said, table.place.channel, message)
+
+    def _stamp(self) -> int:
+        """Return the present time as a stamp that no claim has had before."""
+        self._claimed = max(stamp(self._now()), self._claimed + 1)
+        return self._claimed
 
 
 def _errand(notice: Notice, work: Callable[[], Awaitable[None]]) -> Errand:
@@ -194,6 +232,15 @@ def _errand(notice: Notice, work: Callable[[], Awaitable[None]]) -> Errand:
 
 def _by_seat(due: Sequence[Notice]) -> list[DueNotices]:
     return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
+
+
+def _by_table(due: Sequence[DueNotices]) -> list[Sequence[DueNotices]]:
+    return [tuple(of_table) for _, of_table in groupby(due, lambda each: each[0].game)]
+
+
+def _by_message(unsent: Sequence[Said]) -> list[Sequence[Said]]:
+    ordered = sorted(unsent, key=lambda each: each.key)
+    return [tuple(of_message) for _, of_message in groupby(ordered, lambda each: each.key)]
 
 
 def _is_wanted(notice: Notice, table: Table, preferences: Preferences) -> bool:

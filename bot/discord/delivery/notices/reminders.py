@@ -7,9 +7,9 @@ button it lets the message be found later.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
@@ -47,27 +47,54 @@ class Reminders:
         self._tables = tables
         self._reach = reach
 
-    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
-        """Mention the person in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
-        if not self._reach.may_speak(table.place.channel) or await self._has_left(table, Seat(notice.seat)):
+    async def remind(
+        self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
+    ) -> int | None:
+        """Mention the people in the channel, with a button to their moves. Return the message; None where the bot may not post there."""
+        if not self._reach.may_speak(table.place.channel):
             return None
-        chair, speech = table.chairs[notice.seat], words(table.language)
-        who, game, when = f"<@{chair.mover}>", speech.key(table.game.id), relative(moment_of(notice.at))
-        own = await self._tables.preferences.get(chair.mover or 0)
-        was_away = notice.kind == TURN and own.was_away(moment_of(notice.at))
-        key = "reminder-away" if was_away else f"reminder-{notice.kind}"
-        left = max(moment_of(notice.at) - self._tables.now(), timedelta(minutes=1))
-        sentence = speech.key(
-            key, who=who, game=game, when=when, left=format_timedelta(left, locale=speech.language)
-        )
-        if notice.kind == TURN and chair.clock.deadline:
-            sentence += " " + speech.key("reminder-deadline", when=relative(chair.clock.deadline))
-        custom_id = CustomId(table.id, table.moment, "moves", notice.key)
-        page = Page(text(sentence), *rows([button_to(custom_id, speech.key("button-moves"), Style.success)]))
+        speech = words(table.language)
+        custom_id = CustomId(table.id, table.moment, "moves", key)
+        button = button_to(custom_id, speech.key("button-moves"), Style.success)
+        page = Page(text("\n".join(await self._sentences(table, notices, speech))), *rows([button]))
+        notified = [table.chairs[each.seat].mover for each in notices if each.seat not in silent]
         channel = self._client.get_partial_messageable(table.place.channel)
-        return await _send(channel, page, notice.key, None if silently else chair.mover)
+        return await _send(channel, page, key, [person for person in notified if person is not None])
 
-    async def _has_left(self, table: Table, seat: Seat) -> bool:
+    async def _sentences(self, table: Table, notices: Sequence[Notice], speech: Words) -> list[str]:
+        """Return what these notices say, in one sentence where that is the same for several people."""
+        same: dict[tuple[str, int, datetime | None], list[str]] = {}
+        for notice in notices:
+            chair = table.chairs[notice.seat]
+            own = await self._tables.preferences.get(chair.mover or 0)
+            was_away = notice.kind == TURN and own.was_away(moment_of(notice.at))
+            key = "reminder-away" if was_away else f"reminder-{notice.kind}"
+            deadline = chair.clock.deadline if notice.kind == TURN else None
+            same.setdefault((key, notice.at, deadline), []).append(f"<@{chair.mover}>")
+        return [
+            self._sentence(table, key, moment_of(at), deadline, people, speech)
+            for (key, at, deadline), people in same.items()
+        ]
+
+    def _sentence(
+        self,
+        table: Table,
+        key: str,
+        at: datetime,
+        deadline: datetime | None,
+        people: Sequence[str],
+        speech: Words,
+    ) -> str:
+        left = format_timedelta(max(at - self._tables.now(), timedelta(minutes=1)), locale=speech.language)
+        game, when = speech.key(table.game.id), relative(at)
+        told = speech.key(
+            key, who=speech.listed(list(people)), count=len(people), game=game, when=when, left=left
+        )
+        if deadline is None:
+            return told
+        return f"{told} {speech.key('reminder-deadline', when=relative(deadline))}"
+
+    async def has_left(self, table: Table, seat: Seat) -> bool:
         """Return whether the person of a seat has left the server; the others are then told, and asked what is to be done."""
         person = table.chairs[seat].mover
         if person is None or not await self._is_gone(table.place.guild, person):
@@ -115,7 +142,7 @@ class Reminders:
             channel = await self._client.create_dm(discord.Object(person))
             delivered = again and await self._search(channel, key) is not None
             if not delivered:
-                sent = await _send(channel, _digest(words(language), waiting, key), key, person)
+                sent = await _send(channel, _digest(words(language), waiting, key), key, [person])
                 delivered = sent is not None
         return delivered
 
@@ -135,9 +162,9 @@ class Reminders:
         return None
 
 
-async def _send(channel: discord.abc.Messageable, page: Page, key: str, person: int | None) -> int | None:
-    """Send the message and return its id; None where Discord refuses it. Raises transient errors."""
-    pinged = allowed_mentions([] if person is None else [person])
+async def _send(channel: discord.abc.Messageable, page: Page, key: str, people: Sequence[int]) -> int | None:
+    """Send the message, notify these people, and return its id; None where Discord refuses it. Raises transient errors."""
+    pinged = allowed_mentions(people)
     sent: discord.Message | None = None
     with accept_refusal("a reminder cannot be posted", logging.WARNING):
         sent = await channel.send(view=page, allowed_mentions=pinged, nonce=key)

@@ -50,11 +50,11 @@ async def test_a_notice_is_claimed_once_and_only_while_it_is_waited_for(store: S
     await notices.unclaim(notice)
     assert await notices.due(450) == [notice]
     assert await notices.claim(notice, 410)
-    await notices.note(notice, 5, 77)
+    await notices.note([notice], 5, 77)
     assert await notices.unsent() == []
     assert await notices.stale(499) == []
     assert await notices.stale(500) == [Said(notice, 410, 5, 77)]
-    await notices.end(notice)
+    await notices.end([notice])
     assert await notices.stale(500) == []
 
 

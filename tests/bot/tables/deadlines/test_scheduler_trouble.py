@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,9 +24,11 @@ class Broken(Channel):
 
     failing: int = 0
 
-    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
+    async def remind(
+        self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
+    ) -> int | None:
         self._fail()
-        return await super().remind(table, notice, silently=silently)
+        return await super().remind(table, notices, key, silent)
 
     async def find(self, channel: int, key: str) -> int | None:
         self._fail()
@@ -52,7 +55,21 @@ async def test_a_deadline_is_not_called_near_when_it_has_passed_meanwhile(tmp_pa
         await home.run_due()
         assert await Notices(home.store).unsent() == []
         assert home.kinds() == [LATE]
-        assert [notice.kind for notice in broken.standing.values()] == [LATE]
+        assert home.standing() == [LATE]
+
+
+async def test_a_reminder_of_several_that_has_failed_is_sent_again_for_all_of_them(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        home.channel = Broken(home, failing=1)
+        await home.playing("daily", game="magpies")
+        home.now = START + 19 * HOUR
+        await home.run_due()
+        assert home.kinds() == []
+        home.now += RETRY
+        await home.run_due()
+        [(said, _)] = home.channel.said.values()
+        assert [notice.seat for notice in said] == [0, 1, 2]
+        assert await Notices(home.store).unsent() == []
 
 
 async def test_a_deadline_that_another_bot_has_just_logged_is_not_logged_again_and_the_turn_is_made_at_once(

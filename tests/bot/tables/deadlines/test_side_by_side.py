@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -50,14 +50,16 @@ class Heard(Channel):
     waiting: int = 0
     most_waiting: int = 0
 
-    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
+    async def remind(
+        self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
+    ) -> int | None:
         if table.place.channel in self.blocked:
             self.waiting += 1
             self.most_waiting = max(self.most_waiting, self.waiting)
             self.changed.set()
             await self.opened.wait()
             self.waiting -= 1
-        message = await super().remind(table, notice, silently=silently)
+        message = await super().remind(table, notices, key, silent)
         self.changed.set()
         return message
 
@@ -67,7 +69,8 @@ class Heard(Channel):
 
     def at(self, table: Table) -> list[str]:
         """Return the messages in the channel of a table."""
-        return [notice.kind for notice in self.standing.values() if notice.game == table.id]
+        said = [notice for notices in self.standing.values() for notice in notices]
+        return [notice.kind for notice in said if notice.game == table.id]
 
     async def until_at(self, table: Table, kinds: list[str]) -> None:
         """Wait until this stands in the channel of a table."""
@@ -136,17 +139,19 @@ async def test_a_channel_in_which_nothing_arrives_holds_up_no_other_and_only_so_
 class Delayed(Channel):
     """A line that breaks while a reminder is on its way, which arrives all the same, later than the next look."""
 
-    on_its_way: list[Notice] = field(default_factory=list)
+    on_its_way: dict[str, tuple[Notice, ...]] = field(default_factory=dict)
 
-    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
-        self.on_its_way.append(notice)
+    async def remind(
+        self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
+    ) -> int | None:
+        self.on_its_way[key] = tuple(notices)
         raise ConnectionError
 
     def arrive(self) -> None:
         """Let the message that is on its way arrive in the channel."""
-        for notice in self.on_its_way:
-            self.said[notice.key] = notice, self.town.now
-            self.standing[len(self.said)] = notice
+        for key, notices in self.on_its_way.items():
+            self.said[key] = notices, self.town.now
+            self.standing[len(self.said)] = notices
 
 
 @pytest.mark.parametrize("has_died", [False, True])

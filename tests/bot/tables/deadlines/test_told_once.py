@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.games.notices import LATE, SOON, TURN
+from bot.store.games.notices import LATE, SOON, TURN, Notice, message_key
 from tests.bot.tables.deadlines.test_scheduler import DAY, HOUR, START, Town, town
-from tests.bot.tables.house import ADA, BRUNO, EVERYBODY
+from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY
 
 
 async def sleeping(home: Town, games: int) -> None:
@@ -130,10 +130,7 @@ async def test_who_was_reminded_today_is_not_notified_of_the_deadline_that_passe
         home.now = START - 9 * HOUR + DAY + begins * HOUR
         await home.alone("daily", "vote")
         await home.until(home.now + 2 * DAY)
-        told = [
-            (notice.kind, f"{at:%H:%M}", home.channel.silent[notice])
-            for notice, at in home.channel.said.values()
-        ]
+        told = [(notice.kind, f"{at:%H:%M}", home.channel.silent[notice]) for notice, at in home.told()]
         assert told == [(SOON, reminded, False), (LATE, late, is_silent)]
 
 
@@ -204,3 +201,40 @@ async def test_who_was_just_asked_for_a_vote_is_not_notified_again_as_their_turn
         assert await home.tables.scheduler.to_notify(moved.table, [BRUNO.id]) == (
             {BRUNO.id} if told else set()
         )
+
+
+async def test_all_of_a_table_are_reminded_by_one_message_which_goes_with_the_last_of_them(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("daily", game="magpies")
+        await home.until(START + 19 * HOUR)
+        [(said, _)] = home.channel.said.values()
+        assert [notice.seat for notice in said] == [0, 1, 2]
+        for left, person in ((1, BRUNO), (1, ADA), (0, CELINA)):
+            table = (
+                await home.tables.act(table.id, person, table.legal(person.id).actions[0], home.next)
+            ).table
+            home.now += timedelta(minutes=1)
+            await home.run_due()
+            assert len(home.channel.standing) == left
+
+
+async def test_who_is_late_after_a_list_is_not_notified_again_of_what_was_in_it(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await awake_by_day(home)
+        home.now = START - 9 * HOUR + DAY + 9.5 * HOUR
+        await home.alone("daily", "vote")
+        await home.playing("daily", "vote", place=101)
+        await home.until(home.now + 1.5 * DAY)
+        assert [(who, f"{at:%H:%M}", count) for who, at, count in home.channel.digests] == [
+            (ADA.id, "08:00", 2)
+        ]
+        late = [notice for notice, _ in home.told() if notice.kind == LATE]
+        assert [home.channel.silent[notice] for notice in late] == [True, True]
+
+
+async def test_messages_of_the_same_moment_have_keys_of_their_own(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        board, notice = home.tables.scheduler._board, Notice(1, 0, SOON, 5)
+        assert len({message_key(notice, board._stamp()) for _ in range(3)}) == 3

@@ -14,7 +14,8 @@ from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.store.games.notices import Waiting
-from bot.tables import Table
+from bot.tables import Person as Somebody
+from bot.tables import Table, Venue
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
@@ -81,6 +82,44 @@ async def test_a_reminder_notifies_the_one_who_must_act_and_goes_when_it_has_bee
         assert "take tiles" in moves.text
         await _a_turn(ada)
         await celina.until(lambda: reminder.is_deleted, "the reminder to go")
+
+
+@pytest.mark.parametrize(
+    ("language", "soon"),
+    [
+        ("en", "{both}, 15 minutes left for your moves in Living Forest (deadline <t:"),
+        ("pl", "{both}, czas na Wasze ruchy: jeszcze 15 minut (termin <t:"),
+    ],
+)
+async def test_those_who_are_reminded_at_the_same_time_are_so_by_one_message(
+    tmp_path: Path, language: str, soon: str
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        tables, here = running.tables, running.local.world.channel_named("grove")
+        host, other = (Somebody(int(each.id), each.name) for each in (ada, celina))
+        place = Venue(int(here.id), int(here.guild_id or 0))
+        table = (await tables.open(place, host, "living-forest", {}, 2, language, 10**15)).table.id
+        await tables.configure(table, host, 10**15 + 1, pace="quick")
+        await tables.join(table, other, 10**15 + 2)
+        await tables.start(table, host, 10**15 + 3)
+        running.forward(1.75 * HOUR)
+        both = words(language).listed([ada.mention, celina.mention])
+        reminder = await ada.sees(soon.format(both=both))
+        assert {*reminder.mentions} == {"Ada", "Celina"}
+        assert len([each for each in ada.messages() if "15 min" in each.text]) == 1
+
+
+async def test_who_was_reminded_an_hour_ago_is_named_and_not_notified_when_the_time_is_over(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        await timed(ada, celina, pace="quick")
+        running.forward(1.75 * HOUR)
+        assert (await celina.sees("your move in")).mentions == ["Ada"]
+        running.forward(HOUR / 4)
+        late = await celina.sees("your time for a move in Spirits of the Forest ended")
+        assert ada.mention in late.text
+        assert late.mentions == []
 
 
 async def test_the_old_card_no_longer_says_who_is_waited_for(tmp_path: Path) -> None:
