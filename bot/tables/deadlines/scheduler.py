@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from itertools import groupby
 
 from bot.store import Store
 from bot.store.games.notices import WEEK, Digest, Notice, Notices, key_of
@@ -201,7 +202,9 @@ class Scheduler:
         )
 
     def _ends(self, messenger: Messenger, overdue: Iterable[Notice]) -> list[Errand]:
-        return [Errand(each.game, each, partial(self._timeout.end, messenger, each)) for each in overdue]
+        of_tables = groupby(sorted(overdue, key=lambda each: (each.game, each.seat)), lambda each: each.game)
+        due = [(game, tuple(notices)) for game, notices in of_tables]
+        return [Errand(game, each[0], partial(self._timeout.end, messenger, each)) for game, each in due]
 
     async def _next(self, time: int) -> datetime | None:
         """Return the time at which something is due after this one, until which all has been seen to; it may have come meanwhile."""

@@ -6,7 +6,7 @@ The log event `@late <seat> <deadline>` stands in the log before the moves that 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -19,7 +19,7 @@ from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model import log_events
 from bot.tables.model.errors import NotAtTable, VoteOpen
 from bot.tables.model.step import Step
-from bot.tables.model.table import Change, Table
+from bot.tables.model.table import Change, Table, Told
 from bot.tables.steps import seats, votes
 from bot.tables.steps.moves import move
 from bot.tables.write.cache import TableCache
@@ -61,23 +61,36 @@ class Timeout:
         self._notices = notices
         self._now = now
 
-    async def end(self, messenger: Messenger, notice: Notice) -> None:
-        """End the wait of which this notice speaks, once and for all."""
-        before = await self._cache.newest(notice.game)
-        seat, deadline = Seat(notice.seat), moment_of(notice.at)
+    async def end(self, messenger: Messenger, due: Sequence[Notice]) -> None:
+        """End the waits at one table of which these notices speak, once and for all, and tell of all of them together."""
+        before = await self._cache.newest(due[0].game)
+        after, told = before, tuple[Told, ...]()
         try:
-            if is_overdue(before, seat, deadline):
-                await messenger.tell(before, await self._enforce(before, seat, deadline))
+            for notice in due:
+                change = await self._end(notice)
+                after, told = change.table, told + change.told
+        finally:
+            if told:
+                await messenger.tell(before, Change(after, told))
+
+    async def _end(self, notice: Notice) -> Change:
+        """End the wait of which this notice speaks, and return what was done."""
+        table = await self._cache.newest(notice.game)
+        seat, deadline, change = Seat(notice.seat), moment_of(notice.at), Change(table)
+        try:
+            if is_overdue(table, seat, deadline):
+                change = await self._enforce(table, seat, deadline)
         except Stale:
-            return
+            return change
         except VoteOpen:
             vote = (await self._cache.newest(notice.game)).vote
             if vote is None or (vote.kind, vote.about) != (votes.REPLACE, seat):
                 # Its turn comes when the other vote is over: that rings the alarm.
-                return
+                return change
         except NotAtTable:
             logger.info("table %s has nobody to vote on seat %s", notice.game, seat)
         await self._notices.claim(notice, stamp(self._now()), gone=True)
+        return change
 
     async def _enforce(self, before: Table, seat: Seat, deadline: datetime) -> Change:
         if before.at_deadline == "computer":

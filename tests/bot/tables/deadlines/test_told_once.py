@@ -238,3 +238,15 @@ async def test_messages_of_the_same_moment_have_keys_of_their_own(tmp_path: Path
     async with town(tmp_path) as home:
         board, notice = home.tables.scheduler._board, Notice(1, 0, SOON, 5)
         assert len({message_key(notice, board._stamp()) for _ in range(3)}) == 3
+
+
+async def test_what_is_done_for_several_whose_time_is_over_at_once_is_told_together(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        await home.playing("quick", "computer", "magpies")
+        home.now += 2 * HOUR
+        await home.run_due()
+        [change] = home.channel.told
+        late = [told.action.split()[1] for told in change.told if told.action.startswith("@late ")]
+        assert late == ["0", "1", "2"]
+        await home.run_due()
+        assert len(home.channel.told) == 1
