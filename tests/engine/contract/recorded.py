@@ -24,10 +24,11 @@ from coverage import Coverage
 from engine.action import field_names, to_text
 from engine.chance import Chance
 from engine.game import Game
-from engine.laws.random_games import MOST_ACTIONS, Start, played, starts
+from engine.laws.random_games import MOST_ACTIONS, Start, any_options, played, starts
 from engine.laws.vocabulary import vocabulary
 from engine.match import Match
 from engine.registry import games
+from engine.rulebook import ledger
 from engine.text import Arg, Rule, Seat, Text, Who
 from engine.undo import Entry
 
@@ -38,16 +39,20 @@ Kind: TypeAlias = Literal["random", "sensible"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Name: TypeAlias = tuple[Kind, int]
 """Name of a recorded game: whether its steps are drawn alike or more often if they are worth a thought, and the number of its beginning."""
-CANDIDATES = 120
+CANDIDATES = 40
 """Number of games of each kind from which the recorded ones are chosen."""
 SECONDS, FEW = 1.0, 3
 """Seconds of the processor that the recorded games of one game take together, and ways through the code below which no game is added."""
-LONGEST = 300
+LONGEST = 160
 """Maximum number of moves of a game that are played."""
 CLOSELY = 5
 """Number of moments at the beginning of a game that are all looked at; after it ever fewer are."""
 LABELS, TRIES = 8, 6
 """Maximum number of actions of one moment and seat that are put in words, and that are tried whether they are legal or not."""
+OPTIONS = 20
+"""Number of mixes of options that are drawn for a game to see why they are refused."""
+WAYS = 8
+"""Number of looks of which one, on average, asks for the ways in which a seat could go on: to find them takes long in some games."""
 ROUNDED = 6
 """Decimals of what is thought of a table: the last ones are not alike on all machines."""
 
@@ -85,7 +90,8 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
     yield from _beginning(start)
     chance = Chance(start.seed, name="looks")
     for match, entry in islice(played(start) if kind == "random" else _sensible(start), LONGEST):
-        if entry is None or chance.below(1 + match.seq // CLOSELY) == 0:
+        is_looked_at = entry is None or chance.below(1 + match.seq // CLOSELY) == 0
+        if is_looked_at:
             yield from _look(match, chance)
         if entry is not None:
             after = match.copy()
@@ -93,6 +99,10 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
             for event in after.play(entry.seat, entry.action):
                 readers = "" if event.readers is None else f" for {sorted(event.readers)}"
                 yield "tells", f"{spelled(event.text)}{readers}"
+            if is_looked_at:
+                views = match.view(entry.seat), after.view(entry.seat)
+                merits = game.telling.merits(*views, entry.seat)
+                yield "thinks", ", ".join(map(spelled, merits or ()))
 
 
 def _beginning(start: Start) -> Iterator[Line]:
@@ -107,6 +117,11 @@ def _beginning(start: Start) -> Iterator[Line]:
     ):
         yield "tells", spelled(text)
     yield "tells", f"{telling.special_rules(options, seats)} {game.sides(options, seats)}"
+    yield "tells", " ".join(rule.id for rule in ledger(game.id) if telling.in_play(options, seats, rule.id))
+    for each in any_options(game, OPTIONS):
+        for number in (None, *game.seats):
+            if (refusal := game.refusal(each, number)) is not None:
+                yield "refuses", f"{number} {spelled(refusal)}"
 
 
 def _sensible(start: Start) -> Iterator[tuple[Match[Any], Entry[Any] | None]]:
@@ -148,6 +163,10 @@ def _look(match: Match[Any], chance: Chance) -> Iterator[Line]:
     yield "thinks", f"{match.seq}: {_numbers(thinking.value(table))}"
     if actions:
         yield "thinks", f"{reader}: {_numbers(thinking.priors(table, reader, actions))}"
+        yield "thinks", f"{thinking.answer(table, reader)}"
+    if actions and chance.below(WAYS) == 0:
+        for way in thinking.ways(table, reader, chance):
+            yield "thinks", f"{'; '.join(map(to_text, way.actions))}: {_numbers((way.value, way.doubt))}"
 
 
 def _labels(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:

@@ -1,0 +1,60 @@
+"""Records what people are shown in conversations with the whole bot.
+
+    python -m tests.bot.recorded                            # what follows the same steps today: after a change that is meant
+    python -m tests.bot.recorded living-forest              # prints all that people are shown, to compare with before
+    python -m tests.bot.recorded living-forest --anew 120   # makes up so many other steps, and records what follows them
+
+A step that has become impossible is left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.bot.recorded.conversation import Step, conversation
+from tests.bot.recorded.explorer import Explorer, opening
+from tests.bot.recorded.records import digest_of, names, recorded, write
+
+
+async def record(name: str, anew: int) -> None:
+    """Record a conversation: the steps that it has, or so many new ones."""
+    found: list[tuple[str, Step]] = []
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with conversation(Path(folder), patch) as talk:
+            steps = [*opening(name)] if anew else [step for _, step in recorded(name)]
+            explorer = Explorer(talk, name, anew)
+            while steps or len(found) < anew:
+                step = steps.pop(0) if steps else await explorer.next()
+                found.append((await digest_of(talk, step), step))
+    write(name, [each for each in found if each[0] != "impossible"])
+
+
+async def tell(name: str) -> None:
+    """Print a conversation."""
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with conversation(Path(folder), patch) as talk:
+            for _, step in recorded(name):
+                print("\n#", *step)
+                print("\n".join(await talk.do(step)))
+
+
+def main() -> None:
+    """Read the command line, and record or tell."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bot.recorded")
+    parser.add_argument("name", nargs="?", help="a conversation, by the name of its file")
+    parser.add_argument("--anew", type=int, default=0, metavar="STEPS", help="make up so many new steps")
+    given = parser.parse_args()
+    if given.name and not given.anew:
+        asyncio.run(tell(given.name))
+        return
+    for name in [given.name] if given.name else names():
+        asyncio.run(record(name, given.anew))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,268 @@
+"""A conversation with the whole bot: steps of several people, and what each of them is shown after every step.
+
+Sentences are their keys with what they are about, and pictures only their names: a conversation says nothing of the words of a catalogue,
+of the rules of a game or of how it looks. Its clock goes on only where a step says so, and everything has come to rest before the next.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import pytest
+
+from bot.discord.delivery.notices.organizer import Organizer
+from bot.discord.delivery.notices.reminders import Reminders
+from bot.discord.ui.custom_id import CustomId
+from engine.action import field_names, values, verb_of
+from engine.players import LEVELS, RandomPlayer
+from engine.text import Arg, Rule, Text, Who, say
+from render import pictures
+from render.painter import Picture
+from tests.bot.discord.grove import Grove, grove
+from tests.standin.people import Person
+from tests.standin.sight import EPHEMERAL, Answer, Json, Message, walk
+from words.catalogue import Words, words
+
+BEGUN = datetime(2026, 11, 24, 12, tzinfo=UTC)
+"""Moment at which every conversation begins."""
+PEOPLE = ("Ada", "Bruno", "Celina")
+BUTTON = 2
+TINY = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c63600000000200015c0d0a2db40000000049454e44ae426082"
+)
+SAID = (
+    *("type", "content", "label", "placeholder", "style", "disabled", "value", "default", "min_values"),
+    *("max_values", "description", "custom_id", "min_length", "max_length", "required", "title", "url"),
+)
+"""Properties of a component that are written down."""
+SENTENCE = Words.say
+LONG = re.compile(r"\d{15,}")
+HASH = re.compile(r"[0-9a-f]{64}")
+
+Kind: TypeAlias = Literal["command", "press", "pick", "submit", "move", "go", "wait"]
+Step: TypeAlias = tuple[str, Kind, list[Any]]
+"""Who does it, what it is, and what it needs: see `Conversation._do`."""
+
+
+class Impossible(Exception):
+    """What a step wants to use is not there."""
+
+
+@dataclass
+class Conversation:
+    """A running bot and three people before it."""
+
+    running: Grove
+    people: Mapping[str, Person]
+    _before: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
+
+    async def do(self, step: Step) -> list[str]:
+        """Do a step and return what has changed for anybody since the one before, a line each. Raises Impossible."""
+        who, kind, given = step
+        try:
+            answer = await self._do(self.people[who], kind, given)
+        except LookupError as error:
+            raise Impossible(str(error)) from error
+        await self._rest()
+        said = [] if answer is None else [f"{answer.kind} {answer.sentence}".strip()]
+        if answer is not None and answer.modal_ is not None:
+            said += [_line(each) for each in (answer.modal_.json, *walk(answer.modal_.json["components"]))]
+        return [*map(self._masked, said), *self._news()]
+
+    async def _do(self, person: Person, kind: Kind, given: Sequence[Any]) -> Answer | None:
+        match kind, given:
+            case "command", [line]:
+                return await self._whole(person, await person.command(line))
+            case "press", [op, number]:
+                message, component = self._part(person, op, number)
+                return await self._whole(person, await person.press(message, component["custom_id"]))
+            case "pick", [op, number, places]:
+                message, component = self._part(person, op, number)
+                options = [each["value"] for each in component.get("options", ())] or self._targets(component)
+                chosen = [options[place % len(options)] for place in places]
+                answer = await person.select(message, component["custom_id"], list(dict.fromkeys(chosen)))
+                return await self._whole(person, answer)
+            case "move", [place]:
+                return await self._whole(person, await person.command(await self._typed(person, place)))
+            case "go", [channel]:
+                await person.go(channel)
+            case "wait", [hours]:
+                await self._wait(timedelta(hours=hours))
+            case _:
+                raise Impossible(f"nobody knows how to do {kind}")
+        return None
+
+    async def _typed(self, person: Person, place: int) -> str:
+        """Return the command with which somebody makes the move that stands at this place of their list."""
+        table = await self.running.tables.at(int(person.channel))
+        actions = () if table is None or table.match is None else table.legal(int(person.id)).actions
+        if table is None or not actions:
+            raise Impossible("no move can be made")
+        action: Any = actions[place % len(actions)]
+        game = table.game.id
+        fields = [_name(f"{game}-field-{each.replace('_', '-')}-name") for each in field_names(action)]
+        given = [
+            f"{name}:{value}" for name, value in zip(fields, values(action), strict=True) if value is not None
+        ]
+        return " ".join(
+            [f"/{_name(f'{game}-command')}", _name(f"{game}-verb-{verb_of(action)}-name"), *given]
+        )
+
+    async def _whole(self, person: Person, answer: Answer) -> Answer:
+        return await person.final(answer) if answer.kind == "deferred" else answer
+
+    def usable(self, person: Person) -> list[tuple[Message, Json]]:
+        """Return the parts of messages that somebody can use where they are, the newest message first."""
+        return [
+            (message, part)
+            for message in reversed(person.messages())
+            for part in message.components
+            if "custom_id" in part and not part.get("disabled")
+        ]
+
+    def _part(self, person: Person, op: str, number: int) -> tuple[Message, Json]:
+        found = [each for each in self.usable(person) if op_of(each[1]) == op]
+        if not found:
+            raise Impossible(f"there is no {op}")
+        newest = [each for each in found if each[0] is found[0][0]]
+        return newest[number % len(newest)]
+
+    def _targets(self, component: Json) -> list[str]:
+        """Return what can be picked from a menu of people; those of roles and channels are left alone."""
+        if component["type"] != 5:
+            raise Impossible("a menu of roles or channels")
+        return sorted(person.id for person in self.people.values())
+
+    async def _wait(self, time: timedelta) -> None:
+        """Let time go by, and the bot do by the clock whatever is due meanwhile."""
+        running, bot = self.running, self.running.bot
+        reminders = Reminders(bot, bot.desk.poster, running.tables, bot.reach)
+        organizer, end = Organizer(bot, bot.desk.poster, bot.reach), running.now() + time
+        while True:
+            await running.tables.runner.run_due(organizer)
+            due = await running.tables.scheduler.run_due(reminders)
+            await self._rest()
+            if due is None or due > end:
+                break
+            running.later += max(due - running.now(), timedelta())
+        running.later += end - running.now()
+
+    async def _rest(self) -> None:
+        """Wait until the bot does nothing any more and everybody sees what it has done."""
+        bot = self.running.bot
+        for _ in range(2):
+            await bot.requests.drain()
+            await bot.desk.poster._tasks.drain()
+            await bot.desk.poster.threads._tasks.drain()
+            await self.running.tidied()
+            await self.running.local.gateway.settle()
+        for person in self.people.values():
+            before = len(person.errors)
+            await person._send("nothing", {})
+            await person.until(lambda p=person, n=before: len(p.errors) > n, "an echo")  # type: ignore[misc]
+
+    def _news(self) -> Iterator[str]:
+        now = {
+            (name, channel["name"] or "letters", message.id): _lines(message)
+            for name, person in self.people.items()
+            for channel in person.channels.values()
+            for message in person.messages(channel["id"])
+        }
+        for place in sorted(
+            now.keys() | self._before.keys(), key=lambda each: (each[0], each[1], int(each[2]))
+        ):
+            was, shown = self._before.get(place), now.get(place)
+            if was != shown:
+                change = "gone" if shown is None else "new" if was is None else "changed"
+                yield f"{place[0]} {place[1]} {change}"
+                yield from (f"  {self._masked(line)}" for line in shown or ())
+        self._before = now
+
+    def _masked(self, line: str) -> str:
+        for name, person in self.people.items():
+            line = line.replace(person.id, name)
+        return HASH.sub("<hash>", LONG.sub("<id>", line))
+
+
+def op_of(component: Json) -> str:
+    """Return the op of a button or menu."""
+    return CustomId.read(component["custom_id"]).op
+
+
+def _lines(message: Message) -> list[str]:
+    pinged = sorted(message.mentions)
+    head = f"{message.content!r}{' private' * bool(message.json['flags'] & EPHEMERAL)}{f' pings {pinged}' if pinged else ''}"
+    return [head, *map(_line, message.components)]
+
+
+def _line(component: Json) -> str:
+    said = {key: component[key] for key in SAID if component.get(key) not in (None, False, "")}
+    media = [*component.get("items", ()), *([component] if "file" in component else ())]
+    said |= {f"shown {_file(each)}": each.get("description") for each in media}
+    emoji = (component.get("emoji") or {}).get("name")
+    lines = [
+        f"{said} {emoji or ''}".strip(),
+        *(f"    {_line(each)}" for each in component.get("options", ())),
+    ]
+    return "\n".join(lines)
+
+
+def _file(media: Json) -> str:
+    address: str = (media.get("media") or media["file"])["url"]
+    return address.partition("?")[0].rpartition("/")[2]
+
+
+def keyed(words: Words, text: Text, people: Sequence[str] = ()) -> str:
+    """Return a Text as its key with what it is about, in place of the sentence; before it the language, where that is not English."""
+    language = "" if words.language == "en" else f"{words.language}:"
+    args = ", ".join(f"{name} {_spelled(words, arg, people)}" for name, arg in text.args)
+    return f"{language}{text.key}" + (f"({args})" if args else "")
+
+
+def _spelled(words: Words, arg: Arg, people: Sequence[str]) -> str:
+    match arg:
+        case Text():
+            return keyed(words, arg, people)
+        case Who():
+            return people[arg.seat] if arg.seat < len(people) else f"seat {arg.seat}"
+        case Rule():
+            return arg.id
+        case tuple():
+            return "+".join(_spelled(words, each, people) for each in arg)
+        case _:
+            return str(arg)
+
+
+def _name(key: str) -> str:
+    """Return a name that is typed, whatever is said in place of sentences."""
+    return SENTENCE(words("en"), say(key))
+
+
+def _picture(name: str) -> Any:
+    def draw(game: str, view: Any, people: Sequence[str], language: str, *more: object) -> Picture:
+        return Picture(
+            TINY, f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {len(more)}", 1, 1
+        )
+
+    return draw
+
+
+@asynccontextmanager
+async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Conversation]:
+    """Yield a conversation that is about to begin, in the first channel."""
+    monkeypatch.setattr(Grove, "now", lambda running: BEGUN + running.later)
+    for name in ("table", "scores"):
+        monkeypatch.setattr(pictures, name, _picture(name))
+    async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):
+        await running.loaded.wait()
+        monkeypatch.setattr(Words, "say", keyed)
+        talk = Conversation(running, {person.name: person for person in people})
+        await talk._rest()
+        list(talk._news())
+        yield talk
