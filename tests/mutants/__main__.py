@@ -25,7 +25,7 @@ from tests.mutants.trial import COUNTED, UNNOTICED, all_tried
 from tests.mutants.unnoticeable import noticeable
 from tests.mutants.witnesses import known
 
-SAMPLE, SECONDS = 100, 90.0
+SAMPLE, SECONDS = 100, 40.0
 
 
 def near_tests(room: Path) -> list[Path]:
@@ -35,8 +35,8 @@ def near_tests(room: Path) -> list[Path]:
     while not mirror.is_dir() and not (room.suffix and alone.exists()):
         mirror = mirror.parent
     found = [mirror] if mirror.is_dir() else [alone]
-    common = Path("tests") / room.parts[0] / "contract"
-    return [*found, common] if common.is_dir() and common.resolve() != mirror.resolve() else found
+    common = [Path("tests") / room.parts[0] / name for name in ("contract", "recorded")]
+    return [*found, *(each for each in common if each.is_dir() and not each.is_relative_to(mirror))]
 
 
 def main() -> int:

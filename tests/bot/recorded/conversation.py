@@ -7,18 +7,24 @@ of the rules of a game or of how it looks. Its clock goes on only where a step s
 from __future__ import annotations
 
 import re
+from asyncio import Event
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from io import BytesIO
 from pathlib import Path
+from threading import current_thread
 from typing import Any, Literal, TypeAlias
 
 import pytest
+from PIL import Image
 
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.ui.custom_id import CustomId
+from bot.tables.write.alarm import Alarm
 from engine.action import field_names, values, verb_of
 from engine.players import LEVELS, RandomPlayer
 from engine.text import Arg, Rule, Text, Who, say
@@ -33,15 +39,18 @@ BEGUN = datetime(2026, 11, 24, 12, tzinfo=UTC)
 """Moment at which every conversation begins."""
 PEOPLE = ("Ada", "Bruno", "Celina")
 BUTTON = 2
-TINY = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c63600000000200015c0d0a2db40000000049454e44ae426082"
-)
+SIZE = (320, 180)
+"""Width and height of the picture that stands for all of them."""
 SAID = (
     *("type", "content", "label", "placeholder", "style", "disabled", "value", "default", "min_values"),
     *("max_values", "description", "custom_id", "min_length", "max_length", "required", "title", "url"),
 )
 """Properties of a component that are written down."""
 SENTENCE = Words.say
+NO_SENTENCES = frozenset({"rules-stemmer", "rules-synonyms", "rules-empty"})
+"""Keys of what is read by the program and by nobody else."""
+SHORT = 10
+"""Maximum number of characters of a sentence on a picture."""
 LONG = re.compile(r"\d{15,}")
 HASH = re.compile(r"[0-9a-f]{64}")
 
@@ -61,6 +70,8 @@ class Conversation:
     running: Grove
     people: Mapping[str, Person]
     _before: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
+    _written: dict[int, tuple[Json, list[str]]] = field(default_factory=dict)
+    """What was written down of each message as it was sent, by the identity of that."""
 
     async def do(self, step: Step) -> list[str]:
         """Do a step and return what has changed for anybody since the one before, a line each. Raises Impossible."""
@@ -91,12 +102,21 @@ class Conversation:
             case "move", [place]:
                 return await self._whole(person, await person.command(await self._typed(person, place)))
             case "go", [channel]:
-                await person.go(channel)
+                await person.go(self._place(person, channel))
             case "wait", [hours]:
                 await self._wait(timedelta(hours=hours))
             case _:
                 raise Impossible(f"nobody knows how to do {kind}")
         return None
+
+    def _place(self, person: Person, channel: str) -> str:
+        """Return the channel of this name; "thread" is the newest thread."""
+        if channel != "thread":
+            return channel
+        threads = [each for each, found in person.channels.items() if found.get("parent_id")]
+        if not threads:
+            raise Impossible("there is no thread")
+        return max(threads, key=int)
 
     async def _typed(self, person: Person, place: int) -> str:
         """Return the command with which somebody makes the move that stands at this place of their list."""
@@ -141,25 +161,30 @@ class Conversation:
 
     async def _wait(self, time: timedelta) -> None:
         """Let time go by, and the bot do by the clock whatever is due meanwhile."""
-        running, bot = self.running, self.running.bot
-        reminders = Reminders(bot, bot.desk.poster, running.tables, bot.reach)
-        organizer, end = Organizer(bot, bot.desk.poster, bot.reach), running.now() + time
-        while True:
-            await running.tables.runner.run_due(organizer)
-            due = await running.tables.scheduler.run_due(reminders)
-            await self._rest()
-            if due is None or due > end:
-                break
+        running = self.running
+        end = running.now() + time
+        while (due := await self._done()) is not None and due <= end:
             running.later += max(due - running.now(), timedelta())
         running.later += end - running.now()
+        await self._done()
+
+    async def _done(self) -> datetime | None:
+        """Let the bot do whatever is due; return the time at which something is due next."""
+        bot, tables = self.running.bot, self.running.tables
+        for alarm in (tables.alarm, tables.tournaments.alarm):
+            alarm.reset()
+        await tables.runner.run_due(Organizer(bot, bot.desk.poster, bot.reach))
+        return await tables.scheduler.run_due(Reminders(bot, bot.desk.poster, tables, bot.reach))
 
     async def _rest(self) -> None:
-        """Wait until the bot does nothing any more and everybody sees what it has done."""
-        bot = self.running.bot
+        """Wait until the bot does nothing any more, also of what is due, and everybody sees what it has done."""
+        bot, tables = self.running.bot, self.running.tables
         for _ in range(2):
             await bot.requests.drain()
-            await bot.desk.poster._tasks.drain()
-            await bot.desk.poster.threads._tasks.drain()
+            if tables.alarm._rung.is_set() or tables.tournaments.alarm._rung.is_set():
+                await self._done()
+            for tasks in (bot.desk.poster, bot.desk.poster.threads, bot.letters):
+                await tasks._tasks.drain()
             await self.running.tidied()
             await self.running.local.gateway.settle()
         for person in self.people.values():
@@ -169,7 +194,7 @@ class Conversation:
 
     def _news(self) -> Iterator[str]:
         now = {
-            (name, channel["name"] or "letters", message.id): _lines(message)
+            (name, channel["name"] or "letters", message.id): self._lines(message)
             for name, person in self.people.items()
             for channel in person.channels.values()
             for message in person.messages(channel["id"])
@@ -183,6 +208,12 @@ class Conversation:
                 yield f"{place[0]} {place[1]} {change}"
                 yield from (f"  {self._masked(line)}" for line in shown or ())
         self._before = now
+
+    def _lines(self, message: Message) -> list[str]:
+        known = self._written.get(id(message.json))
+        if known is None or known[0] is not message.json:
+            known = self._written[id(message.json)] = message.json, _lines(message)
+        return known[1]
 
     def _masked(self, line: str) -> str:
         for name, person in self.people.items():
@@ -219,7 +250,14 @@ def _file(media: Json) -> str:
 
 
 def keyed(words: Words, text: Text, people: Sequence[str] = ()) -> str:
-    """Return a Text as its key with what it is about, in place of the sentence; before it the language, where that is not English."""
+    """Return a Text as its key with what it is about, in place of the sentence; before it the language, where that is not English.
+
+    On pictures, where there is little room, only the end of the key stands.
+    """
+    if text.key in NO_SENTENCES:
+        return SENTENCE(words, text, people)
+    if current_thread().name.startswith("draw"):
+        return text.key.rpartition("-")[2][:SHORT]
     language = "" if words.language == "en" else f"{words.language}:"
     args = ", ".join(f"{name} {_spelled(words, arg, people)}" for name, arg in text.args)
     return f"{language}{text.key}" + (f"({args})" if args else "")
@@ -244,11 +282,17 @@ def _name(key: str) -> str:
     return SENTENCE(words("en"), say(key))
 
 
+@cache
+def _png() -> bytes:
+    written = BytesIO()
+    Image.new("RGB", SIZE).save(written, "PNG")
+    return written.getvalue()
+
+
 def _picture(name: str) -> Any:
     def draw(game: str, view: Any, people: Sequence[str], language: str, *more: object) -> Picture:
-        return Picture(
-            TINY, f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {len(more)}", 1, 1
-        )
+        told = f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {len(more)}"
+        return Picture(_png(), told, *SIZE)
 
     return draw
 
@@ -257,6 +301,7 @@ def _picture(name: str) -> Any:
 async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Conversation]:
     """Yield a conversation that is about to begin, in the first channel."""
     monkeypatch.setattr(Grove, "now", lambda running: BEGUN + running.later)
+    monkeypatch.setattr(Alarm, "sleep", lambda *_: Event().wait())
     for name in ("table", "scores"):
         monkeypatch.setattr(pictures, name, _picture(name))
     async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -25,6 +25,8 @@ LATE = 0.7
 TYPED = ("Europe/Warsaw", "Berlin", "gem", "pass", "2", "tomorrow", "2026-12-24", "*", "1h", "nonsense")
 HOURS = (1, 9, 26, 60, 200)
 BUTTON = 2
+OWN = 3
+"""Maximum number of subcommands of a command of the bot's own; a game has more, and none of them is used as often as all of those."""
 
 
 class Explorer:
@@ -91,7 +93,8 @@ class Explorer:
             elif all(each["type"] == SUBCOMMAND for each in parts):
                 part = self._dice.choice(parts)
                 line = f"/{command['name']} {part['name']}{self._options(part)}"
-                yield f"/{command['name']} {part['name']}", "command", [line]
+                name = line.partition(" ")[0] if len(parts) > OWN else f"/{command['name']} {part['name']}"
+                yield name, "command", [line]
 
     def _options(self, command: Json) -> str:
         some = [o for o in command.get("options") or () if o.get("required") or self._dice.random() < 0.5]
@@ -112,9 +115,40 @@ class Explorer:
         return ""
 
 
+OPENINGS: Mapping[str, Sequence[Step]] = {
+    "lobby": [("Ada", "command", ["/play"])],
+    "tournament": [
+        ("Ada", "command", ["/tournament game:spirits-of-the-forest"]),
+        ("Bruno", "press", ["tourjoin", 0]),
+        ("Celina", "press", ["tourjoin", 0]),
+        ("Ada", "press", ["tourstart", 0]),
+    ],
+    "thread": [
+        ("Ada", "command", ["/settings"]),
+        ("Ada", "pick", ["serverthreads", 0, [1]]),
+        ("Ada", "command", ["/play game:spirits-of-the-forest seats:2"]),
+        ("Celina", "press", ["join", 0]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "go", ["thread"]),
+        ("Celina", "go", ["thread"]),
+    ],
+    "deadlines": [
+        ("Ada", "command", ["/play game:living-forest seats:3"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Celina", "press", ["join", 0]),
+        ("Ada", "press", ["options", 0]),
+        ("Ada", "pick", ["pace", 0, [2]]),
+        ("Ada", "pick", ["deadline", 0, [2]]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "wait", [60]),
+    ],
+}
+"""Beginnings of the conversations that are about more than a game; all others are at a table of the game they are named after."""
+
+
 def opening(name: str) -> Sequence[Step]:
-    """Return the steps with which a conversation of this name begins: a game of that name, where there is one."""
-    return [
+    """Return the steps with which a conversation of this name begins."""
+    return OPENINGS.get(name) or [
         ("Ada", "command", [f"/play game:{name} seats:2"]),
         ("Bruno", "press", ["join", 0]),
         ("Ada", "press", ["start", 0]),

@@ -47,7 +47,7 @@ def hold(crossing: Crossing, times: int = 1) -> int:
     for number in range(times * ISLANDS):
         dice = Random(f"{crossing.line} {number}")
         table = lay_out(crossing, dice)
-        if _is_over(table):
+        if is_over(table):
             continue
         walk = Walk.on(table, dice)
         try:
@@ -59,7 +59,7 @@ def hold(crossing: Crossing, times: int = 1) -> int:
     return met
 
 
-def _is_over(table: Table) -> bool:
+def is_over(table: Table) -> bool:
     """Return whether the island as it was laid out has won or lost already."""
     try:
         laws.the_verdict_is_that_of_the_table(table)
