@@ -1,11 +1,11 @@
-# play, test, test-all, test-rest, check, bench, wheel, try-wheel, sbom, cluster, fuzz, mutants, where, pictures, clients: each target sets up what it needs by itself.
+# play, test, test-all, test-rest, check, bench, wheel, try-wheel, sbom, cluster, fuzz, mutants, recorded, where, pictures, clients: each target sets up what it needs by itself.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
 
-.PHONY: play test test-all test-rest slow check bench wheel try-wheel sbom cluster fuzz mutants where pictures clients lock clean
+.PHONY: play test test-all test-rest slow check bench wheel try-wheel sbom cluster fuzz mutants recorded where pictures clients lock clean
 
 play: $(VENV)/.play
 	@exec $(BIN)/python -m bot
@@ -68,6 +68,13 @@ cluster: $(VENV)/.dev
 # Random games, and crossings of a game's cards and special rules, until one breaks a law; ARGS="--help" says what can be asked for.
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
+
+# Records anew what games, cards, tables and conversations did: after a change that is meant, and with a look at what has changed.
+recorded: $(VENV)/.dev
+	$(BIN)/python -m tests.engine.contract.recorded
+	$(BIN)/python -m tests.engine.games.spirit_island.recorded_cards
+	$(BIN)/python -m tests.bot.tables.recorded
+	$(BIN)/python -m tests.bot.recorded
 
 # The lines that make a sentence: make where KEY=table-over, or a piece of what stands on the screen.
 where: $(VENV)/.dev

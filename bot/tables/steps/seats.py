@@ -91,8 +91,7 @@ def keep(table: Table, person: Person) -> Step:
 def take(table: Table, person: Person, seat: Seat) -> Step:
     """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
     require_game(table)
-    chair = table.chairs[seat]
-    if chair.offered not in (ANYBODY, person.id):
+    if seat >= len(table.chairs) or table.chairs[seat].offered not in (ANYBODY, person.id):
         raise NotOffered
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
@@ -104,7 +103,7 @@ def take(table: Table, person: Person, seat: Seat) -> Step:
         person=person.id,
         name=person.name,
         computer=None,
-        resigned=chair.person,
+        resigned=table.chairs[seat].person,
         offered=None,
         gone=False,
     )

@@ -18,7 +18,7 @@ import pytest
 
 from tests.bot.recorded.conversation import Step, conversation
 from tests.bot.recorded.explorer import Explorer, opening
-from tests.bot.recorded.records import digest_of, names, recorded, write
+from tests.bot.recorded.records import RECORDS, digest_of
 
 
 async def record(name: str, anew: int) -> None:
@@ -26,19 +26,19 @@ async def record(name: str, anew: int) -> None:
     found: list[tuple[str, Step]] = []
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with conversation(Path(folder), patch) as talk:
-            steps = [*opening(name)] if anew else [step for _, step in recorded(name)]
+            steps = [*opening(name)] if anew else [step for _, step in RECORDS.read(name)]
             explorer = Explorer(talk, name, anew)
             while steps or len(found) < anew:
                 step = steps.pop(0) if steps else await explorer.next()
                 found.append((await digest_of(talk, step), step))
-    write(name, [each for each in found if each[0] != "impossible"])
+    RECORDS.write(name, found)
 
 
 async def tell(name: str) -> None:
     """Print a conversation."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with conversation(Path(folder), patch) as talk:
-            for _, step in recorded(name):
+            for _, step in RECORDS.read(name):
                 print("\n#", *step)
                 print("\n".join(await talk.do(step)))
 
@@ -52,7 +52,7 @@ def main() -> None:
     if given.name and not given.anew:
         asyncio.run(tell(given.name))
         return
-    for name in [given.name] if given.name else names():
+    for name in [given.name] if given.name else RECORDS.names():
         asyncio.run(record(name, given.anew))
 
 

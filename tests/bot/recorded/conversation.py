@@ -47,8 +47,8 @@ SAID = (
 )
 """Properties of a component that are written down."""
 SENTENCE = Words.say
-NO_SENTENCES = frozenset({"rules-stemmer", "rules-synonyms", "rules-empty"})
-"""Keys of what is read by the program and by nobody else."""
+NO_SENTENCES = ("rules-stemmer", "rules-synonyms", "rules-empty", "order-word-")
+"""Beginnings of keys of what is read by the program too."""
 SHORT = 10
 """Maximum number of characters of a sentence on a picture."""
 LONG = re.compile(r"\d{15,}")
@@ -254,7 +254,7 @@ def keyed(words: Words, text: Text, people: Sequence[str] = ()) -> str:
 
     On pictures, where there is little room, only the end of the key stands.
     """
-    if text.key in NO_SENTENCES:
+    if text.key.startswith(NO_SENTENCES):
         return SENTENCE(words, text, people)
     if current_thread().name.startswith("draw"):
         return text.key.rpartition("-")[2][:SHORT]

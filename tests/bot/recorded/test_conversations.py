@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.bot.recorded.conversation import conversation
-from tests.bot.recorded.records import digest_of, names, recorded
+from tests.bot.recorded.records import RECORDS, digest_of
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", RECORDS.names())
 async def test_a_conversation_goes_as_it_was_recorded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     async with conversation(tmp_path, monkeypatch) as talk:
-        changed = [step for digest, step in recorded(game) if await digest_of(talk, step) != digest]
+        changed = [step for digest, step in RECORDS.read(game) if await digest_of(talk, step) != digest]
     assert not changed, (
         "python -m tests.bot.recorded --help says how to see what has changed, and what to do if it is meant"
     )

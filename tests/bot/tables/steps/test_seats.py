@@ -84,8 +84,9 @@ async def test_a_seat_is_offered_and_taken_with_all_that_belongs_to_it(home: Hou
     assert table.chairs[0].offered == CELINA.id
     with pytest.raises(NotOffered):
         await tables.seats.take(table.id, DOROTA, Seat(0), home.next)
-    with pytest.raises(NotOffered):
-        await tables.seats.take(table.id, CELINA, Seat(1), home.next)
+    for seat in (1, 2):
+        with pytest.raises(NotOffered):
+            await tables.seats.take(table.id, CELINA, Seat(seat), home.next)
     first, again = [await tables.seats.take(table.id, CELINA, Seat(0), 777) for _ in range(2)]
     assert first.told == again.told
     chair = first.table.chairs[0]

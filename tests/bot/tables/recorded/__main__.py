@@ -1,0 +1,134 @@
+"""Records what comes of requests at tables.
+
+python -m tests.bot.tables.recorded                   # what follows the same steps today: after a change that is meant
+python -m tests.bot.tables.recorded first             # prints all that follows them, to compare with before
+python -m tests.bot.tables.recorded first --anew 100  # makes up so many other steps, and records what follows them
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from pprint import pprint
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bot.tables import Status, Table
+from tests.bot.tables.recorded.story import REQUESTS, Step, Story, needed, story
+from tests.recording import Records, digest
+
+RECORDS = Records(Path(__file__).parent)
+OFTEN = ("act", "act", "act", "wait", "grant", "look")
+"""Requests that are made more often than others, for nothing goes on without them."""
+LAST = ("cancel", "forget", "lose", "stop")
+"""Requests after which little is left: they are made late."""
+SHARE, LATE, MOST = 0.4, 0.75, 1000
+"""Share of steps that are often made, part of a story after which the last ones may come, and number below which numbers are."""
+
+
+HOST, ANYBODY = 1, 3
+"""Numbers of the person who sits first, and of the first of all people, whether they sit or not."""
+
+
+class Explorer:
+    """The maker of new steps: what was asked least is asked first, at tables that are opened as long as none is under way."""
+
+    def __init__(self, name: str, steps: int) -> None:
+        self._dice = Random(name)
+        self._asked: Counter[str] = Counter()
+        self._steps = steps
+        self._opened = 0
+        self._next: list[Step] = []
+
+    async def next(self, told: Story, made: int) -> Step:
+        """Return a step."""
+        tables = [await told.house.tables.table(game) for game in told.games[-2:]]
+        if not any(table.live for table in tables) and not self._next:
+            self._next = [*self._opening()]
+        if self._next:
+            return self._next.pop(0)
+        often = [*OFTEN, *_fitting(tables[-1])]
+        name = self._dice.choice(often) if self._dice.random() < SHARE else self._least(made)
+        return name, [self._dice.randrange(MOST) for _ in range(needed(name))]
+
+    def _opening(self) -> Iterator[Step]:
+        """Yield the steps to a game: a lobby for several, some settings, perhaps a computer player, and the start."""
+        self._opened += 1
+        yield "open", [self._dice.randrange(2), 0, self._opened, 4 * self._opened]
+        for person in range(1, 1 + self._dice.randint(1, 3)):
+            yield "join", [0, ANYBODY + 4 * person]
+        for _ in range(2):
+            yield "configure", [0, HOST, self._dice.randrange(MOST)]
+        if self._dice.random() < 0.5:
+            yield "add computer", [0, HOST, self._dice.randrange(3)]
+        yield "start", [0, HOST]
+
+    def _least(self, made: int) -> str:
+        names = [name for name in REQUESTS if made > LATE * self._steps or name not in LAST]
+        least = min(self._asked[name] for name in names)
+        name = self._dice.choice([each for each in names if self._asked[each] <= least])
+        self._asked[name] += 1
+        return name
+
+
+def _fitting(table: Table) -> Iterator[str]:
+    """Yield what is often asked for as a table stands."""
+    if table.vote is not None:
+        yield from ("grant", "grant", "grant", "refuse", "refuse", "wait")
+    if table.status is Status.PAUSED:
+        yield from ("resume", "resume")
+    if any(chair.computer and chair.person for chair in table.chairs):
+        yield from ("come back", "think")
+    if any(chair.offered is not None for chair in table.chairs):
+        yield from ("take", "take", "keep")
+    if any(chair.clock.since for chair in table.chairs):
+        yield from ("ask replace", "claim", "end late", "wait")
+
+
+async def record(name: str, anew: int) -> None:
+    """Record a story: the steps that it has, or so many new ones."""
+    explorer, found = Explorer(name, anew), list[tuple[str, Step]]()
+    steps = [] if anew else [step for _, step in RECORDS.read(name)]
+    with TemporaryDirectory() as folder:
+        async with story(Path(folder)) as told:
+            for step in steps:
+                found.append((digest(await told.do(step)), step))
+            refused = set[tuple[str, str]]()
+            while len(found) < anew:
+                step = await explorer.next(told, len(found))
+                shown = digest(await told.do(step))
+                if not told.refused or (step[0], told.refused) not in refused:
+                    found.append((shown, step))
+                refused.add((step[0], told.refused))
+    RECORDS.write(name, found)
+    if anew:
+        await record(name, 0)
+
+
+async def tell(name: str) -> None:
+    """Print a story."""
+    with TemporaryDirectory() as folder:
+        async with story(Path(folder)) as told:
+            for _, step in RECORDS.read(name):
+                print("\n#", *step)
+                pprint(await told.do(step), width=200, compact=True)
+
+
+def main() -> None:
+    """Read the command line, and record or tell."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bot.tables.recorded")
+    parser.add_argument("name", nargs="?", help="a story, by the name of its file")
+    parser.add_argument("--anew", type=int, default=0, metavar="STEPS", help="make up so many new steps")
+    given = parser.parse_args()
+    if given.name and not given.anew:
+        asyncio.run(tell(given.name))
+        return
+    for name in [given.name] if given.name else RECORDS.names():
+        asyncio.run(record(name, given.anew))
+
+
+if __name__ == "__main__":
+    main()
