@@ -12,7 +12,7 @@ began: the game's `version` must be raised. Games are chosen that together go th
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from itertools import chain, islice
 from pathlib import Path
@@ -47,8 +47,10 @@ LONGEST = 160
 """Maximum number of moves of a game that are played."""
 CLOSELY = 5
 """Number of moments at the beginning of a game that are all looked at; after it ever fewer are."""
-LABELS, TRIES = 8, 6
-"""Maximum number of actions of one moment and seat that are put in words, and that are tried whether they are legal or not."""
+LABELS, TRIES, MOST_LABELS = 8, 6, 40
+"""Maximum number of actions of one moment and seat that are put in words, that are tried whether they are legal or not, and of one verb
+that are put in words when it is met first.
+"""
 OPTIONS = 20
 """Number of mixes of options that are drawn for a game to see why they are refused."""
 WAYS = 8
@@ -64,14 +66,15 @@ def file_of(game: Game[Any, Any]) -> Path:
 
 def names_in(file: Path) -> list[Name]:
     """Return the names of the recorded games."""
-    lines = file.read_text(encoding="utf-8").splitlines()[1:]
+    lines = file.read_text(encoding="utf-8").splitlines()[2:]
     return [(kind, int(number)) for kind, number, *_ in map(str.split, lines)]  # type: ignore[misc]
 
 
 def recorded(game: Game[Any, Any], names: Iterable[Name]) -> str:
     """Return the text of a game's file."""
     head = f"{game.id}, version {game.version}: {' '.join(get_args(Aspect))}\n"
-    return head + "".join(
+    box = blake2b("\n".join(_box(game)).encode(), digest_size=4).hexdigest()
+    return f"{head}box 0 {box}\n" + "".join(
         f"{kind} {number} {_digests(story(game, (kind, number)))}\n" for kind, number in names
     )
 
@@ -88,11 +91,12 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
     kind, number = name
     start = next(starts(game, 1, f"recorded {kind}", number))
     yield from _beginning(start)
-    chance = Chance(start.seed, name="looks")
+    chance, verbs = Chance(start.seed, name="looks"), set[str]()
     for match, entry in islice(played(start) if kind == "random" else _sensible(start), LONGEST):
         is_looked_at = entry is None or chance.below(1 + match.seq // CLOSELY) == 0
         if is_looked_at:
             yield from _look(match, chance)
+        yield from _labels_of_new_verbs(match, verbs)
         if entry is not None:
             after = match.copy()
             yield "does", f"> {entry.seat} {to_text(entry.action)}"
@@ -105,6 +109,26 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
                 yield "thinks", ", ".join(map(spelled, merits or ()))
 
 
+def _box(game: Game[Any, Any]) -> Iterator[str]:
+    """Yield what is so in every game: the ways to play, what is said of verbs, and what people may ask about by name."""
+    telling, options = game.telling, game.Options()
+    for name, preset in game.presets.items():
+        yield f"{name} {game.Options.model_validate(dict(preset))!r}"
+    for part in (game, telling):
+        for name in sorted(name for name in dir(type(part)) if name.endswith(("_verbs", "sights"))):
+            found = getattr(part, name)
+            yield f"{name} {sorted(found.items() if isinstance(found, Mapping) else found)}"
+    yield f"{game.verb_groups} {game.campaign} {game.challenges} {game.open_hands} {[*game.grammar.verbs]}"
+    for mix in (options, *any_options(game, OPTIONS)):
+        for option, value in mix.model_dump().items():
+            about = telling.option_about(mix, option, value)
+            yield f"{option} {value} {'-' if about is None else spelled(about)}"
+    for thing in telling.named():
+        yield f"{spelled(thing.name)}: {', '.join(map(spelled, thing.lines))}"
+    remark = telling.remark()
+    yield "-" if remark is None else spelled(remark)
+
+
 def _beginning(start: Start) -> Iterator[Line]:
     game, options, seats = start.game, start.options, start.seats
     match, telling = start.match(), game.telling
@@ -113,7 +137,6 @@ def _beginning(start: Start) -> Iterator[Line]:
         (event.text for event in match.prelude),
         telling.special(options, seats),
         telling.played_as(options),
-        filter(None, (telling.option_about(options, *each) for each in options.model_dump().items())),
     ):
         yield "tells", spelled(text)
     yield "tells", f"{telling.special_rules(options, seats)} {game.sides(options, seats)}"
@@ -170,19 +193,33 @@ def _look(match: Match[Any], chance: Chance) -> Iterator[Line]:
 
 
 def _labels(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
-    telling, view, actions = match.game.telling, match.view(seat), match.legal(seat).actions
+    actions = match.legal(seat).actions
     for action in chance.sample(actions, min(LABELS, len(actions))):
-        whole = [
-            telling.label(view, action),
-            *(telling.choice(view, action, field) for field in field_names(action)),
-            telling.doubt(view, action),
-            telling.bundled(view, action),
-            *telling.details(view, action),
-        ]
-        yield (
-            "labels",
-            f"{to_text(action)}: {', '.join('-' if each is None else spelled(each) for each in whole)}",
-        )
+        yield _label(match, seat, action)
+
+
+def _labels_of_new_verbs(match: Match[Any], verbs: set[str]) -> Iterator[Line]:
+    """Yield the words of all actions of a verb, when there are any for the first time."""
+    for seat, ask in match.asks.items():
+        for verb in [each for each in ask.legal.verbs if each not in verbs]:
+            verbs.add(verb)
+            for action in ask.legal.under(verb)[:MOST_LABELS]:
+                yield _label(match, seat, action)
+
+
+def _label(match: Match[Any], seat: Seat, action: Any) -> Line:
+    telling, view = match.game.telling, match.view(seat)
+    whole = [
+        telling.label(view, action),
+        *(telling.choice(view, action, field) for field in field_names(action)),
+        telling.doubt(view, action),
+        telling.bundled(view, action),
+        *telling.details(view, action),
+    ]
+    return (
+        "labels",
+        f"{to_text(action)}: {', '.join('-' if each is None else spelled(each) for each in whole)}",
+    )
 
 
 def _refusals(match: Match[Any], seat: Seat, chance: Chance) -> Iterator[Line]:
