@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 
 from engine.action import to_text
 from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.table import Table
 from engine.keeping import canonical
 from engine.text import Seat
@@ -29,7 +30,7 @@ from tests.engine.games.spirit_island.crossings.walk import Walk
 
 FILE = Path(__file__).with_suffix(".txt")
 ISLANDS, USES = 16, 2
-"""Number of islands that are laid out at most for a card, and of those on which it is used."""
+"""Number of islands that are laid out at most for a card, and of those on which it is used: as many as it has levels, or so many."""
 USER = Seat(0)
 TABLES = TypeAdapter(Table)
 
@@ -51,14 +52,17 @@ def crossings() -> Iterator[Crossing]:
 
 def told(crossing: Crossing) -> Iterator[str]:
     """Yield what a card asks and tells, and how it leaves the table."""
-    used = 0
+    used, levels = 0, () if crossing.terror else powers()[crossing.about].thresholds
     for number in range(ISLANDS):
         dice = Random(f"recorded {crossing.line} {number}")
         walk = Walk.on(lay_out(crossing, dice), dice)
         walk.holds_laws = False
+        for element, count in levels[used % len(levels)].elements.items() if levels else ():
+            own = walk.table.players[USER].elements
+            own[element] = max(own.get(element, 0), count)
         uses = [] if crossing.terror else power_phase.uses(walk.table, USER)
         uses = [use for use in uses if use.power == crossing.about]
-        if used == USES or is_over(walk.table) or not (uses or crossing.terror):
+        if used == max(USES, len(levels)) or is_over(walk.table) or not (uses or crossing.terror):
             continue
         used += 1
         lines: list[str] = []
