@@ -1,0 +1,224 @@
+"""The ends of a bot: what it says, with which exit code, and what it gives back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.discord.client import Grovekeeper
+from bot.exit_codes import CANNOT, FAILED
+from bot.operations import logs
+from bot.run import discord as run
+from bot.settings import Settings
+from bot.store import Store
+from bot.store.database.sqlite_file import only_user
+from bot.store.errors import LogGone, Newer, Replaced
+from bot.store.shards import Shards
+from bot.tables import Tables
+from engine.registry import games
+from tests.bot.tables.house import file_at
+
+SECRET = "a seed, and whoever was told it"
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+class Client:
+    """A client that does nothing but what its `start` is to do; it notes that it was closed."""
+
+    def __init__(self, start: Callable[[], Awaitable[None]]) -> None:
+        self._start = start
+        self.tokens: list[str] = []
+        self.is_closed = False
+
+    async def start(self, token: str) -> None:
+        self.tokens.append(token)
+        await self._start()
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+class Database:
+    """A store that waits until a file is put in its place, for ever unless one is."""
+
+    def __init__(self, error: Replaced | LogGone | Newer | None = None, kept: Path | None = None) -> None:
+        self.error = error
+        self.kept = kept
+
+    async def wait_for_exchange(self) -> Replaced | LogGone | Newer:
+        if self.error is None:
+            await asyncio.Event().wait()
+        assert self.error is not None
+        return self.error
+
+
+async def ended(client: Client, store: Database | None = None, stop: asyncio.Event | None = None) -> int:
+    """Run a client, and return with which exit code it ended."""
+    code = await run._run_client(
+        cast(Grovekeeper, client), "token", cast(Store, store or Database()), stop or asyncio.Event()
+    )
+    assert client.is_closed
+    return code
+
+
+def raising(error: BaseException) -> Client:
+    async def start() -> None:
+        raise error
+
+    return Client(start)
+
+
+def closed(code: int) -> discord.ConnectionClosed:
+    """Return the error of a connection that Discord has closed with a code."""
+    return discord.ConnectionClosed(cast(Any, None), shard_id=None, code=code)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (discord.LoginFailure("401"), "does not know this DISCORD_TOKEN"),
+        (discord.PrivilegedIntentsRequired(None), "It needs no privileged intent"),
+        (closed(4004), "does not know this DISCORD_TOKEN"),
+        (closed(4010), "too many servers for one"),
+        (closed(4011), "too many servers for one"),
+        (closed(4012), "Install the newest one"),
+        (closed(4013), "It needs no privileged intent"),
+        (closed(4014), "It needs no privileged intent"),
+    ],
+)
+async def test_where_no_new_start_helps_it_says_what_does(
+    error: Exception, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    client = raising(error)
+    assert await ended(client) == CANNOT
+    assert client.tokens == ["token"]
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("error", [KeyError(SECRET), closed(4000), closed(1006)])
+async def test_the_last_words_of_a_bot_whose_connection_ends_hold_no_secret(
+    error: Exception, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logging.getLogger().handlers.clear()
+    logs.set_up(Settings(database_url=file_at(tmp_path)))
+    assert await ended(raising(error)) == FAILED
+    said = capsys.readouterr().err
+    assert "the connection ended" in said
+    assert type(error).__name__ in said
+    assert SECRET not in said
+
+
+async def test_who_is_stopped_ends_well() -> None:
+    stop = asyncio.Event()
+    client = Client(asyncio.Event().wait)  # type: ignore[arg-type]
+    stop.set()
+    assert await ended(client, stop=stop) == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "is_kept", "code", "said"),
+    [
+        (Replaced("grove.db"), False, CANNOT, "another file"),
+        (Replaced("grove.db"), True, CANNOT, "another file"),
+        (Newer("9999"), False, CANNOT, "newer Grovekeeper"),
+        (LogGone("grove.db"), False, FAILED, "log"),
+        (LogGone("grove.db"), True, CANNOT, "log"),
+    ],
+)
+async def test_who_loses_the_database_says_so_and_where_it_is_kept(
+    error: Replaced, is_kept: bool, code: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.db" if is_kept else None
+    client = Client(asyncio.Event().wait)  # type: ignore[arg-type]
+    assert await ended(client, Database(error, kept)) == code
+    told = capsys.readouterr().err
+    assert said in told.casefold() or said in told
+    assert (f"grovekeeper restore {tmp_path / 'kept.db'}" in told) is is_kept
+
+
+async def test_a_second_bot_on_a_file_ends_with_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings = Settings(database_url=file_at(tmp_path))
+    with only_user(tmp_path / "grovekeeper.db"):
+        assert await run._play(settings, "token", asyncio.Event(), None) == FAILED
+    assert f"Another bot is playing on {tmp_path / 'grovekeeper.db'}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "code"), [(b"not a database" * 99, CANNOT), (None, CANNOT)], ids=["damaged", "a folder"]
+)
+async def test_a_database_that_cannot_be_opened_ends_it(
+    content: bytes | None, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "grovekeeper.db"
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    assert (
+        await run._play_alone(Settings(database_url=file_at(tmp_path)), "token", asyncio.Event(), None)
+        == code
+    )
+    assert str(file) in capsys.readouterr().err or content is not None
+
+
+async def test_some_shards_of_a_file_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.garbage.keep_heap", lambda: None)
+    settings = Settings(database_url=file_at(tmp_path), discord_token="any")  # type: ignore[arg-type]
+    code = await run.join(settings, None, shards=Shards.read("0/2"))
+    assert code == CANNOT
+    assert "none in a file" in capsys.readouterr().err
+
+
+async def test_faults_in_the_facts_end_it_before_it_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.garbage.keep_heap", lambda: None)
+    monkeypatch.setattr(run, "faults_in", lambda *_, **__: ["a card without a name"])
+    settings = Settings(database_url=file_at(tmp_path), discord_token="any")  # type: ignore[arg-type]
+    code = await run.join(settings, None)
+    assert code == CANNOT
+    assert "a card without a name" in caplog.messages
+
+
+def test_games_that_cannot_be_played_are_told_on_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "failures", lambda: {"cairn": "no words"})
+    monkeypatch.setattr(run, "without_command", lambda _: {next(iter(games())): "a name that is taken"})
+    run.tell_what_is_left_out()
+    said = capsys.readouterr().err
+    assert "cairn" in said
+    assert "no words" in said
+    assert "a name that is taken" in said
+
+
+async def test_a_bot_gives_its_database_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+
+    async def play(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
+        seen.extend((token, client.desk.tables, store))
+        return 7
+
+    monkeypatch.setattr(run, "_run_client", play)
+    settings = Settings(database_url=file_at(tmp_path))
+    assert await run._play_alone(settings, "token", asyncio.Event(), None) == 7
+    token, tables, store = seen
+    assert token == "token"
+    assert isinstance(tables, Tables)
+    assert store._open_file is None, "closed"
+    with only_user(tmp_path / "grovekeeper.db"):
+        pass
