@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from engine.chance import Chance
 from engine.event import Event
@@ -55,14 +55,14 @@ def takes(table: Table) -> list[Take]:
         seconds = pairs.get(first)
         if seconds is None:
             if gems.get(first, active) == active:
-                found.append(ones[first][NOTHING])
+                found.append(ones[first][None])
             else:
                 found += _paid_alone(table.layout_id, first, purse_of(table, active))
         elif first in gems or not gems.keys().isdisjoint(seconds):
             found += _paid_takes(table, first, seconds)
         else:
             free = ones[first]
-            found.append(free[NOTHING])
+            found.append(free[None])
             found += [free[second] for second in seconds]
     return found
 
@@ -110,7 +110,7 @@ def _seconds(
     if table.remain or len(stacks[first]) > 1:
         after = available_after(table, reached, first)
         return [cell for cell in after if singles[stacks[cell][-2 if cell == first else -1]] == spirit]
-    seconds = [cell for cell in alike if cell != first] if len(alike) > 1 else []
+    seconds = [cell for cell in alike if cell != first]
     for side in table.layout.sides[first]:
         if (
             side >= 0
@@ -137,15 +137,14 @@ def _paid_take(first: str, second: str | None, pay: str | None, pay_second: str 
     return Take(first, second, pay, pay_second)
 
 
-NOTHING: Final = -1
-"""Index in place of the second cell, where only one tile is taken."""
-
-
 @cache
-def free_takes(layout_id: str) -> Sequence[Mapping[int, Take]]:
-    """Return the takes that cost nothing, by first and second cell. They never change, and playouts ask for them all the time."""
+def free_takes(layout_id: str) -> Sequence[Mapping[int | None, Take]]:
+    """Return the takes that cost nothing, by first and second cell, which is None where only one tile is taken.
+
+    They never change, and playouts ask for them all the time.
+    """
     names = layout(layout_id).names
-    seconds = {NOTHING: None, **dict(enumerate(names))}
+    seconds: dict[int | None, str | None] = {None: None, **dict(enumerate(names))}
     return [{cell: Take(first, second) for cell, second in seconds.items()} for first in names]
 
 
@@ -277,7 +276,6 @@ class Collecting(CollectStep):
 
     def play(self, table: Table, seat: Seat, action: ForestAction, chance: Chance) -> Iterable[Event]:
         passed = isinstance(action, Pass)
-        table.fresh = False
         table.last = _begun(seat, passed)
         return (event("pass", who=Who(seat)),) if passed else ()
 
