@@ -28,6 +28,7 @@ from bot.tables.write.alarm import Alarm
 from engine.action import field_names, values, verb_of
 from engine.players import LEVELS, RandomPlayer
 from engine.text import Arg, Rule, Text, Who, say
+from engine.view import View
 from render import pictures
 from render.painter import Picture
 from tests.bot.discord.grove import Grove, grove
@@ -289,12 +290,19 @@ def _png() -> bytes:
     return written.getvalue()
 
 
-def _picture(name: str) -> Any:
-    def draw(game: str, view: Any, people: Sequence[str], language: str, *more: object) -> Picture:
-        told = f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {len(more)}"
-        return Picture(_png(), told, *SIZE)
+def table(game: str, view: View, people: Sequence[str], language: str, *more: object) -> Picture:
+    """Stand for the picture of a table."""
+    return _picture("table", game, view, people, language, len(more))
 
-    return draw
+
+def scores(game: str, view: View, people: Sequence[str], language: str) -> Picture:
+    """Stand for a score sheet."""
+    return _picture("scores", game, view, people, language, 0)
+
+
+def _picture(name: str, game: str, view: View, people: Sequence[str], language: str, more: int) -> Picture:
+    told = f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {more}"
+    return Picture(_png(), told, *SIZE)
 
 
 @asynccontextmanager
@@ -302,8 +310,8 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     """Yield a conversation that is about to begin, in the first channel."""
     monkeypatch.setattr(Grove, "now", lambda running: BEGUN + running.later)
     monkeypatch.setattr(Alarm, "sleep", lambda *_: Event().wait())
-    for name in ("table", "scores"):
-        monkeypatch.setattr(pictures, name, _picture(name))
+    monkeypatch.setattr(pictures, "table", table)
+    monkeypatch.setattr(pictures, "scores", scores)
     async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):
         await running.loaded.wait()
         monkeypatch.setattr(Words, "say", keyed)
