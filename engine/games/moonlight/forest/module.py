@@ -13,7 +13,7 @@ collecting  `after_pick` when a tile has been picked; `catch` when something lay
 assigning   `is_assigned` takes the choice away; `after_assigning` once both tiles lie with a side
 revealing   `claim` gives the tokens of the picked tiles to sides; `claims_tokens` says that it does; `after_turning` for tiles turned up
 moving      `enter` when a creature moves onto a place, before its bit is taken; `takes_bits` says whether moving takes bits at all;
-            `after_bit` when it has taken one; `before_move` at the start of the movement phase
+            `after_bit` when it has taken one; `before_move` at the start of the movement phase; `brings` and `further` once it is made
 gems        `after_spending` when one is spent; `gem_found` when a move brings one, for whoever looks ahead; `gem_uses` are the verbs
             a gem can be spent on; `verbs`, `choices` and `act` are verbs of its own
 else        `after_discarding` when a token is discarded; `notices` are what there is to say of the moment; for whoever looks ahead
@@ -44,6 +44,7 @@ from engine.games.moonlight.model.table import Table, TakenTile
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
 from engine.script import Script
+from engine.script.asks import AskOption
 from engine.text import Seat, Text
 
 
@@ -204,6 +205,14 @@ class MoonlightModule:
         It is to be looked at only, and its gems are not counted.
         """
         return None
+
+    def brings(self, table: Table) -> int:
+        """Return a number that grows when a movement brings what makes one of the module's own verbs worth using after it."""
+        return 0
+
+    def further(self, table: Table) -> Iterable[AskOption[MoonlightVerb]]:
+        """Return the actions of the module's own verbs that the active player has once the movement has brought something."""
+        return ()
 
     def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
         """Return the actions of the module's own verbs that the active player has now."""

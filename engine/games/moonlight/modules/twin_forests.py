@@ -19,6 +19,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.kit import verb
 from engine.script import Script
+from engine.script.asks import AskOption, option
 from engine.text import Seat, Text
 
 LETTERS: Final = "ABCDEF"
@@ -117,8 +118,17 @@ class GemSwap(MoonlightModule):
     gem_uses: ClassVar[frozenset[str]] = frozenset()
     verbs: ClassVar[Sequence[type[MoonlightVerb]]] = (SwapCreatures,)
 
-    def choices(self, table: Table, seat: Seat) -> Iterable[MoonlightVerb]:
+    def choices(self, table: Table, seat: Seat) -> Sequence[SwapCreatures]:
         return (SwapCreatures(),) if gems_to_spend(table) else ()
+
+    def brings(self, table: Table) -> int:
+        """Return the number of bits taken: only where a movement takes one does it matter whether they swap before or after it."""
+        return sum(pile.bits for pile in table.sides.values())
+
+    def further(self, table: Table) -> Iterable[AskOption[MoonlightVerb]]:
+        return [
+            option(swap, tell("label-swap"), word=swap.verb) for swap in self.choices(table, table.active)
+        ]
 
     def act(self, play: MoonlightPlay, seat: Seat, action: Any) -> Script[None]:
         """Let the creatures change places, which is no movement (ML-S02-10)."""

@@ -16,6 +16,7 @@ from engine.games.moonlight.model.actions import (
     End,
     Hurry,
     MoonlightAction,
+    MoonlightVerb,
     Move,
     Place,
     Plus,
@@ -270,12 +271,16 @@ def _move(play: MoonlightPlay, creature: Creature, spot: int) -> Script[None]:
     yield from _after_movement(play, before)
 
 
-def _brought(table: Table) -> tuple[int, int, int]:
-    """Return the numbers of gems to spend, of "+" and of given tiles: what a movement may bring that makes another one worth a gem."""
-    return gems_to_spend(table), table.plus, sum(len(pile.tiles) for pile in table.sides.values())
+def _brought(table: Table) -> tuple[int, ...]:
+    """Return the numbers of gems to spend, of "+" and of given tiles, and those of modules.
+
+    They are what a movement may bring that makes it worth a gem to go on.
+    """
+    tiles = sum(len(pile.tiles) for pile in table.sides.values())
+    return gems_to_spend(table), table.plus, tiles, *(each.brings(table) for each in laws(table).at("brings"))
 
 
-def _after_movement(play: MoonlightPlay, before: tuple[int, int, int]) -> Script[None]:
+def _after_movement(play: MoonlightPlay, before: tuple[int, ...]) -> Script[None]:
     """End the turn; where the movement has brought something, the player may move on with gems first (ML-GEM-05).
 
     Elsewhere a gem moves as well before the movement as after it.
@@ -284,17 +289,21 @@ def _after_movement(play: MoonlightPlay, before: tuple[int, int, int]) -> Script
         while (step := (yield from play.decide("move-on", lambda: _further(play)))) is not None:
             if isinstance(step, int):
                 gems.use_plus(play, Seat(step))
+            elif isinstance(step, MoonlightVerb):
+                yield from _act_of_module(play, play.seat, step)
             else:
                 yield from _hurry(play, *step)
     yield from _end_turn(play)
 
 
-def _further(play: MoonlightPlay) -> Iterator[AskOption[tuple[Creature, int] | Seat | None]]:
-    """Yield the moves of a gem, a "+" that brings one back, and the end of the turn."""
+def _further(play: MoonlightPlay) -> Iterator[AskOption[tuple[Creature, int] | MoonlightVerb | Seat | None]]:
+    """Yield the moves and other uses of a gem, a "+" that brings one back, and the end of the turn."""
     for creature, spot in gems.hurries(play.table) if gems_to_spend(play.table) else ():
         place = play.name(spot)
         label = tell("label-hurry", creature=creature_text(creature), place=tell("place", place=place))
         yield option((creature, spot), label, word=f"{creature}-{place}")
+    for module in laws(play.table).at("further"):
+        yield from module.further(play.table)
     if (own := purse_seat(play.table)) in gems.returning(play.table):
         key = "label-plus-common" if play.table.options.open_talk else "label-plus"
         yield option(own, tell(key, who=Who(own)), word="plus")

@@ -82,6 +82,14 @@ def test_moonlight_tiles_are_passed_over() -> None:
     assert "collect light B3" not in shut.legal(), "B1 and B5 close it in across the Moonlight tiles"
 
 
+@pytest.mark.rule("ML-S22-06")
+def test_one_moonlight_tile_is_passed_over_in_a_direction_and_not_a_second_one_behind_it() -> None:
+    story = Story(24, 2, "A1", "F10")
+    assert {"B2", "C3"} <= {story.name(spot) for spot in story.table.lights}
+    assert {story.name(spot) for spot in around(story.table, story.at("A1"))} == {"A2", "B1"}
+    assert "B3" in {story.name(spot) for spot in around(story.table, story.at("B1"))}
+
+
 @pytest.mark.rule("ML-S22-08", "ML-S22-12")
 def test_the_last_tile_beside_it_brings_the_moonlight_tile_along() -> None:
     story = Story(22, 2, "A1", "E9", keep=["B1", "D9", "D8"], show={"B1": "webs"})

@@ -88,6 +88,26 @@ def test_a_swap_takes_no_bits() -> None:
     assert story.table.bits == {story.at("A1"), story.at("E1")}
 
 
+@pytest.mark.rule("ML-S02-09", "ML-GEM-01")
+def test_once_the_movement_has_taken_a_bit_the_creatures_may_still_change_places() -> None:
+    """Before it they would have taken each other's bits."""
+    story = mirage("B2").change(phase="move").bits("A1")
+    story.do("move light A1")
+    assert story.legal() == {"choose swap", "choose enough"}
+    story.do("choose swap", "choose enough")
+    assert (story.stand("light"), story.stand("shadow")) == ("E1", "A1")
+    assert ([side.bits for side in story.view().sides], story.table.players[0].gems) == ([1, 0], 2)
+
+
+@pytest.mark.rule("ML-S02-09", "ML-GEM-01")
+@pytest.mark.parametrize(("bit", "gems"), [("C3", 3), ("A1", 0)])
+def test_without_a_bit_or_a_gem_nobody_is_asked_after_the_movement(bit: str, gems: int) -> None:
+    story = mirage("B2").change(phase="move").bits(bit)
+    story.table.players[0].gems = gems
+    story.do("move light A1")
+    assert story.table.phase == "collect"
+
+
 @pytest.mark.rule("ML-S02-12")
 def test_both_forests_keep_the_same_shape() -> None:
     for seed in (b"one", b"two", b"three"):

@@ -123,6 +123,14 @@ def test_with_no_bit_left_it_gets_none() -> None:
     assert story.table.bits == frozenset()
 
 
+@pytest.mark.rule("ML-S05-06", "ML-SETUP-08", "ML-BIT-03")
+def test_a_tile_onto_which_a_bit_has_dropped_gets_no_second_one() -> None:
+    story, beneath = found()
+    story.bits("B2").do("collect light B2", "collect shadow C4", "assign 1 2")
+    assert story.table.bits == {beneath}
+    assert story.table.beside_bits == 1
+
+
 @pytest.mark.rule("ML-S05-07")
 def test_a_tile_that_lay_on_top_at_first_gets_no_bit() -> None:
     story = Story(HIDING, 2, "B1", "C5", keep=["B2", "C4", "B3"]).change(beside_bits=1, spare_bits=7)
