@@ -1,4 +1,4 @@
-"""What becomes of a trial: only a test that passes without the defect notices it, and nobody notices what waits for ever."""
+"""Outcomes of trials: only a test that passes without the defect notices it, and nobody notices what waits for ever."""
 
 from __future__ import annotations
 

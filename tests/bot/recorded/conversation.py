@@ -57,11 +57,11 @@ HASH = re.compile(r"[0-9a-f]{64}")
 
 Kind: TypeAlias = Literal["command", "press", "pick", "submit", "move", "go", "wait"]
 Step: TypeAlias = tuple[str, Kind, list[Any]]
-"""Who does it, what it is, and what it needs: see `Conversation._do`."""
+"""A person, the kind of what they do, and what it needs: see `Conversation._do`."""
 
 
 class Impossible(Exception):
-    """What a step wants to use is not there."""
+    """A step wants to use something that is not there."""
 
 
 @dataclass
@@ -72,7 +72,7 @@ class Conversation:
     people: Mapping[str, Person]
     _before: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
     _written: dict[int, tuple[Json, list[str]]] = field(default_factory=dict)
-    """What was written down of each message as it was sent, by the identity of that."""
+    """Content written down of each message as it was sent, by the identity of the message."""
 
     async def do(self, step: Step) -> list[str]:
         """Do a step and return what has changed for anybody since the one before, a line each. Raises Impossible."""

@@ -1,8 +1,9 @@
-"""What games did, told, asked, refused, showed and thought when they were recorded, so that a change which nobody meant is seen.
+"""Recorded games: all they did, told, asked, refused, showed and thought, so that a change which nobody meant is seen.
 
     python -m tests.engine.contract.recorded                         # records them anew: after a change that is meant
     python -m tests.engine.contract.recorded living-forest random 7  # prints the whole of one, to compare with before
     python -m tests.engine.contract.recorded moonlight               # chooses others for a game, and records these
+    python -m tests.engine.contract.recorded moonlight light         # chooses only how many light ones there are, and records all
 
 A recorded game stands in a line of its file: how and from which beginning it is played, and for each `Aspect` the digest of all its
 lines. Nothing of it hangs on words of a catalogue. Where "does" has changed, tables that people have saved go on otherwise than they
@@ -14,7 +15,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
-from itertools import chain, islice
+from itertools import chain, count, islice
 from pathlib import Path
 from time import process_time
 from typing import Any, Literal, TypeAlias, get_args
@@ -24,7 +25,7 @@ from coverage import Coverage
 from engine.action import field_names, to_text
 from engine.chance import Chance
 from engine.game import Game
-from engine.laws.random_games import MOST_ACTIONS, Start, any_options, played, starts
+from engine.laws.random_games import MOST_ACTIONS, Start, any_options, played, some_action, starts
 from engine.laws.vocabulary import vocabulary
 from engine.match import Match
 from engine.registry import games
@@ -35,10 +36,15 @@ from engine.undo import Entry
 FOLDER = Path(__file__).parent / "recorded_games"
 Aspect: TypeAlias = Literal["does", "tells", "asks", "labels", "refuses", "shows", "thinks"]
 Line: TypeAlias = tuple[Aspect, str]
-Kind: TypeAlias = Literal["random", "sensible"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+Kind: TypeAlias = Literal["random", "sensible", "light"]
+KINDS: tuple[Kind, ...] = ("random", "sensible")
 Name: TypeAlias = tuple[Kind, int]
-"""Name of a recorded game: whether its steps are drawn alike or more often if they are worth a thought, and the number of its beginning."""
+"""Name of a recorded game: whether its steps are drawn alike or more often if they are worth a thought, and the number of its beginning.
+
+Of a light one, whose steps are drawn alike, only the moves are looked at: what may be done, and what it does.
+"""
+LIGHT = 0.8
+"""Seconds of the processor that the light games of one game take together: they are many, for what happens seldom."""
 CANDIDATES = 40
 """Number of games of each kind from which the recorded ones are chosen."""
 SECONDS, FEW = 1.0, 3
@@ -90,6 +96,9 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
     """Yield all there is to tell of one of the recorded games."""
     kind, number = name
     start = next(starts(game, 1, f"recorded {kind}", number))
+    if kind == "light":
+        yield from _moves(start)
+        return
     yield from _beginning(start)
     chance, verbs = Chance(start.seed, name="looks"), set[str]()
     for match, entry in islice(played(start) if kind == "random" else _sensible(start), LONGEST):
@@ -99,14 +108,30 @@ def story(game: Game[Any, Any], name: Name) -> Iterator[Line]:
         yield from _labels_of_new_verbs(match, verbs)
         if entry is not None:
             after = match.copy()
-            yield "does", f"> {entry.seat} {to_text(entry.action)}"
-            for event in after.play(entry.seat, entry.action):
-                readers = "" if event.readers is None else f" for {sorted(event.readers)}"
-                yield "tells", f"{spelled(event.text)}{readers}"
+            yield from _move(after, entry)
             if is_looked_at:
                 views = match.view(entry.seat), after.view(entry.seat)
                 merits = game.telling.merits(*views, entry.seat)
                 yield "thinks", ", ".join(map(spelled, merits or ()))
+
+
+def _move(match: Match[Any], entry: Entry[Any]) -> Iterator[Line]:
+    yield "does", f"> {entry.seat} {to_text(entry.action)}"
+    for event in match.play(entry.seat, entry.action):
+        readers = "" if event.readers is None else f" for {sorted(event.readers)}"
+        yield "tells", f"{spelled(event.text)}{readers}"
+
+
+def _moves(start: Start) -> Iterator[Line]:
+    """Yield what may be done at each moment of a game, what is done, and how it ends."""
+    match, chance = start.match(), Chance(start.seed, name="moves")
+    for _ in range(LONGEST):
+        for seat, ask in match.asks.items():
+            yield "asks", f"{seat}{'!' * ask.must}: {'; '.join(map(to_text, ask.legal))}"
+        if match.over:
+            break
+        yield from _move(match, some_action(match, chance))
+    yield "does", f"{match.digest} {match.game.outcome(match.now.table)}"
 
 
 def _box(game: Game[Any, Any]) -> Iterator[str]:
@@ -213,7 +238,8 @@ def _label(match: Match[Any], seat: Seat, action: Any) -> Line:
         telling.label(view, action),
         *(telling.choice(view, action, field) for field in field_names(action)),
         telling.doubt(view, action),
-        telling.bundled(view, action),
+        *telling.together(view, [action]),
+        telling.adds(view, [action]),
         *telling.details(view, action),
     ]
     return (
@@ -254,7 +280,7 @@ def spelled(arg: Arg) -> str:
 
 
 def chosen(game: Game[Any, Any]) -> list[Name]:
-    """Return the names of games that together go the most ways through the code of the game within `SECONDS`."""
+    """Return the names of games that together go the most ways through the code of the game within `SECONDS`, and of light ones."""
     ways = {(kind, number): _ways(game, (kind, number)) for kind in KINDS for number in range(CANDIDATES)}
     found: list[Name] = []
     met: set[tuple[str, tuple[int, int]]] = set()
@@ -266,7 +292,16 @@ def chosen(game: Game[Any, Any]) -> list[Name]:
             found.append(best)
             met |= gone
             left -= seconds
-    return sorted(found)
+    return [*sorted(found), *_light(game)]
+
+
+def _light(game: Game[Any, Any]) -> Iterator[Name]:
+    began = process_time()
+    for number in count():
+        if process_time() - began > LIGHT:
+            return
+        _digests(story(game, ("light", number)))
+        yield "light", number
 
 
 def _ways(game: Game[Any, Any], name: Name) -> tuple[set[tuple[str, tuple[int, int]]], float]:
@@ -293,11 +328,15 @@ def main() -> None:
         case []:
             for game in games().values():
                 file_of(game).write_text(recorded(game, names_in(file_of(game))), encoding="utf-8")
+        case [name, "light"]:
+            kept = [each for each in names_in(file_of(games()[name])) if each[0] != "light"]
+            names = [*kept, *_light(games()[name])]
+            file_of(games()[name]).write_text(recorded(games()[name], names), encoding="utf-8")
         case [name]:
             file_of(games()[name]).write_text(
                 recorded(games()[name], chosen(games()[name])), encoding="utf-8"
             )
-        case [name, "random" | "sensible" as kind, number]:
+        case [name, "random" | "sensible" | "light" as kind, number]:
             for aspect, line in story(games()[name], (kind, int(number))):
                 print(f"{aspect:8}{line}")
         case _:

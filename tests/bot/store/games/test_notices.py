@@ -136,7 +136,7 @@ async def test_a_reminder_is_unanswered_until_somebody_has_moved_there(store: St
     for seat, at in ((0, 400), (0, 460), (1, 400), (1, 500)):
         notice = Notice(game.id, seat, SOON if at < 450 else LATE, 600)
         assert await notices.claim(notice, at)
-        await notices.note(notice, 5, 70 + seat)
+        await notices.note([notice], 5, 70 + seat)
     assert await notices.claim(Notice(game.id, 2, SOON, 600), 400), "no message of it is known"
     assert await notices.unanswered(game.id, 399) == {0: 460, 1: 500}
     assert await notices.unanswered(game.id, 460) == {1: 500}
@@ -149,7 +149,7 @@ async def test_a_reminder_is_answered_by_a_move_of_that_very_moment(store: Store
     game = await table(store, rows=(moved,), chairs=(chair(0, ADA, since=100, deadline=600),))
     notices, notice = Notices(store), Notice(game.id, 0, SOON, 600)
     assert await notices.claim(notice, 400)
-    await notices.note(notice, 5, 70)
+    await notices.note([notice], 5, 70)
     assert await notices.unanswered(game.id, 0) == {}
 
 

@@ -5,7 +5,7 @@ A step is the name of a request and numbers from which its arguments are found: 
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import date, timedelta
@@ -143,10 +143,16 @@ class Story:
 
     # What the clock tells.
 
-    async def remind(self, table: Table, notice: Notice, *, silently: bool = False) -> int | None:
-        self.told.append(["remind", table.id, plain(notice), silently])
+    async def remind(
+        self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
+    ) -> int | None:
+        self.told.append(["remind", table.id, plain(notices), key, plain(sorted(silent))])
         self._messages += 1
         return self._messages
+
+    async def has_left(self, table: Table, seat: Seat) -> bool:
+        self.told.append(["has left?", table.id, seat])
+        return False
 
     async def find(self, channel: int, key: str) -> int | None:
         self.told.append(["find", channel, key])

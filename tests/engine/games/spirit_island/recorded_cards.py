@@ -1,4 +1,4 @@
-"""What every power and fear card did when it was recorded, on some random islands.
+"""Recorded powers and fear cards: all that each of them did on some random islands.
 
 python -m tests.engine.games.spirit_island.recorded_cards            # records every card anew: after a change that is meant
 python -m tests.engine.games.spirit_island.recorded_cards wash-away  # prints all that a card does, to compare with before

@@ -124,7 +124,7 @@ def test_sides_are_divided_as_printed(board: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_board_that_is_drawn_alone_lies_as_it_does_on_the_island(seats: int) -> None:
-    """What is farther to the right there is farther to the right here, or else, of boards turned by a third, not on the other side."""
+    """Lands keep their order from left to right, or else, on boards turned by a third, their side."""
     boards = ("A", "B", "C", "D")[:seats]
     for board in boards:
         everywhere, here = ground(boards).lands, ground((alone(boards, board),)).lands
