@@ -71,7 +71,7 @@ def anchors(boards: tuple[str, ...], offshore: int, along: int) -> dict[str, Poi
 def alone(boards: tuple[str, ...], board: str) -> str:
     """Return the name by which one of these boards is drawn alone: as it lies among them, or upside down where that is nearer to it."""
     turned = lands().layouts[len(boards) - 1].seats[boards.index(board)].turned
-    return f"{board}{_UPSIDE_DOWN}" if turned in (2, 3, 4) else board
+    return board + _UPSIDE_DOWN if turned in (2, 3, 4) else board
 
 
 def _placed(boards: tuple[str, ...]) -> Iterator[tuple[str, SeatPlace]]:
