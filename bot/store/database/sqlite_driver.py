@@ -15,10 +15,11 @@ import sqlite3
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import get_ident
+from threading import Thread, get_ident
 from typing import Any, TypeVar
 
 import aiosqlite
+from aiosqlite.core import _connection_worker_thread
 from sqlalchemy import Engine, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -143,6 +144,20 @@ def _connect_here(_dialect: Any, _record: Any, args: list[Any], options: dict[st
 
 
 def _open(*args: Any, **options: Any) -> _Connection:
-    connection = _Connection(lambda: sqlite3.connect(*args, **options), CHUNK)
-    connection._thread.daemon = True
+    return connection_of(lambda: sqlite3.connect(*args, **options))
+
+
+def connection_of(connector: Callable[[], sqlite3.Connection]) -> _Connection:
+    """Return a connection that is not open yet, with a thread that ends quietly once nobody can hear it any more."""
+    connection = _Connection(connector, CHUNK)
+    connection._thread = Thread(target=_work, args=(connection._tx,), daemon=True)
     return connection
+
+
+def _work(asked: Any) -> None:
+    """Do in the thread of a connection what is asked of it.
+
+    Whoever was cancelled while it opened waits for nothing more, and the loop may be closed by then: that is no news for the log.
+    """
+    with suppress(RuntimeError):
+        _connection_worker_thread(asked)

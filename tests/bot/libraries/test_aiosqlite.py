@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import sqlite3
 from threading import Thread
 
 import aiosqlite
+import pytest
+from aiosqlite.core import _connection_worker_thread
 
 from tests.bot.libraries.pins import is_pinned
 
@@ -22,6 +25,17 @@ def test_a_connection_is_made_of_a_connector_and_a_chunk_and_has_a_thread_that_h
     assert isinstance(connection._thread, Thread), LOOK_AT
     assert not connection._thread.is_alive(), LOOK_AT
     connection._thread.daemon = True
+
+
+def test_its_thread_does_what_its_queue_asks_for_and_fails_where_the_loop_is_closed() -> None:
+    connection = aiosqlite.Connection(lambda: sqlite3.connect(":memory:"), 64)
+    assert connection._thread._target is _connection_worker_thread, LOOK_AT  # type: ignore[attr-defined]
+    assert connection._thread._args == (connection._tx,), LOOK_AT  # type: ignore[attr-defined]
+    loop = asyncio.new_event_loop()
+    connection._tx.put_nowait((loop.create_future(), bool))
+    loop.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        _connection_worker_thread(connection._tx)
 
 
 async def test_what_is_executed_runs_in_the_thread_of_the_connection_with_its_arguments() -> None:

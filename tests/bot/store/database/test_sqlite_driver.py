@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.pool import QueuePool
 
 from bot.store import Store
+from bot.store.database.sqlite_driver import connection_of
 from bot.store.games.cards import CardStore
 from bot.store.schema import pulse
 from tests.bot.databases import prepared
@@ -99,3 +101,30 @@ async def test_who_is_cancelled_leaves_when_the_transaction_is_whole(store: Stor
     assert isinstance(store.engine.pool, QueuePool)
     assert store.engine.pool.checkedout() == 0
     assert await beats(store) == ["one"]
+
+
+def test_a_connection_that_nobody_waits_for_any_more_ends_its_thread_quietly(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its opening was cancelled, and the loop is closed before the database is there."""
+    begun, gate, said = threading.Event(), threading.Event(), list[object]()
+    monkeypatch.setattr(threading, "excepthook", said.append)
+
+    def connect() -> sqlite3.Connection:
+        begun.set()
+        gate.wait(PATIENCE)
+        return sqlite3.connect(":memory:")
+
+    connection = connection_of(connect)
+
+    async def give_up() -> None:
+        opening = asyncio.ensure_future(connection)
+        await asyncio.to_thread(begun.wait)
+        opening.cancel()
+        await asyncio.wait({opening})
+
+    asyncio.run(give_up())
+    gate.set()
+    connection._thread.join(PATIENCE)
+    assert not connection._thread.is_alive()
+    assert said == []
