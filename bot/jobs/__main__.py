@@ -35,14 +35,30 @@ def main() -> None:
     for jobs in count(1):
         try:
             job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the bot that started us, and nobody else
-        except EOFError:
+        except (EOFError, pickle.UnpicklingError):
             return
         stop_signal.begin()
         try:
-            _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
-        except Exception:
-            _tell(out, FAILED, traceback.format_exc())
+            _do(job, out)
+        except BrokenPipeError:
+            _forget(out)
+            return
         garbage.look_after_work(jobs, looks)
+
+
+def _do(job: Any, out: IO[bytes]) -> None:
+    """Do a job and tell what came of it. Raises BrokenPipeError where the bot has died."""
+    try:
+        _tell(out, DONE, job.run(lambda *told: _tell(out, PROGRESS, told)))
+    except Exception:
+        _tell(out, FAILED, traceback.format_exc())
+
+
+def _forget(out: IO[bytes]) -> None:
+    """Let what could not be told go nowhere, so that Python does not try again when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, out.fileno())
+    os.close(nowhere)
 
 
 def _tell(out: IO[bytes], kind: str, told: Any) -> None:

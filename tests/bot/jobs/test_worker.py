@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
+from bot.jobs.messages import AWAITED
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from engine.registry import find, games
 from tests.bot.jobs.errands import Count, Die, Fail, Find, Wait
@@ -163,3 +166,16 @@ async def test_closing_waits_for_whoever_is_just_leaving(worker: Worker, gate: P
     await worker.close()
     opened.close()
     assert is_gone(process)
+
+
+@pytest.mark.parametrize("sent", [pickle.dumps(Count(1)), pickle.dumps(Count(1))[:-3]], ids=["job", "half"])
+async def test_a_process_whose_bot_has_died_ends_without_a_word(sent: bytes) -> None:
+    """The bot was killed while a picture was drawn, or while it sent the job."""
+    reader, writer = os.pipe()
+    left = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.jobs", AWAITED, stdin=PIPE, stdout=writer, stderr=PIPE
+    )
+    os.close(writer)
+    os.close(reader)
+    _, said = await left.communicate(sent)
+    assert (left.returncode, said.decode()) == (0, "0\n" if len(sent) == len(pickle.dumps(Count(1))) else "")
