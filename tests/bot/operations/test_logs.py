@@ -79,6 +79,14 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")
 
 
+@pytest.mark.parametrize("place", ["webhooks/1234/", "interactions/1234/", "Bot "])
+def test_a_token_in_the_middle_of_a_message_is_left_out(log: io.StringIO, place: str) -> None:
+    logging.getLogger("bot.tables").warning("POST %saW50ZXJhY3Rpb24.x-Y_z: 404", place)
+    told = log.getvalue()
+    assert f"POST {place}" in told
+    assert "aW50ZXJhY3Rpb24" not in told
+
+
 def test_the_last_words_of_a_dying_bot_hold_no_secret(log: io.StringIO) -> None:
     try:
         raise KeyError(HELD)
