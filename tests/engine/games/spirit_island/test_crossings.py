@@ -5,27 +5,48 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable
 from itertools import combinations, islice
+from random import Random
 from typing import Any
 
 import pytest
 
+from engine.ask import Ask
+from engine.games.spirit_island.model.actions import Gather, IslandAction, Place, Push, Use
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.table import Used
+from engine.games.spirit_island.model.texts import name_of, tell
 from engine.games.spirit_island.powers.gifts import Gifts
-from engine.games.spirit_island.rules import pieces, presence
-from engine.text import Seat
+from engine.games.spirit_island.rules import growth, pieces, presence, score, targets
+from engine.legal import Legal
+from engine.text import Seat, Who
 from tests.engine.contract.fuzz import case, cross, crossings_of, start_of
 from tests.engine.contract.random_games import EVERY, starts
 from tests.engine.games.spirit_island.crossings import laws, run
-from tests.engine.games.spirit_island.crossings.laws import Cause, Unit
+from tests.engine.games.spirit_island.crossings.aims import (
+    a_first_use_costs_what_its_aim_costs,
+    aims_are_those_in_reach,
+    growth_is_done_over_land,
+)
+from tests.engine.games.spirit_island.crossings.laws import Asks, Cause, Unit
 from tests.engine.games.spirit_island.crossings.meeting import hold
+from tests.engine.games.spirit_island.crossings.questions import hold_laws_of_question
 from tests.engine.games.spirit_island.crossings.scene import FOES, SCENARIOS, crossing_of, every_pair
 from tests.engine.games.spirit_island.crossings.scene import cards as every_card
-from tests.engine.games.spirit_island.crossings.walk import Broken
-from tests.engine.games.spirit_island.crossings.whole import walk_through
-from tests.engine.games.spirit_island.island import BRINGER, OCEAN, RIVER, SPIRITS, Island
+from tests.engine.games.spirit_island.crossings.walk import Broken, Walk
+from tests.engine.games.spirit_island.crossings.whole import the_score_counts_what_lies_there, walk_through
+from tests.engine.games.spirit_island.island import (
+    BRINGER,
+    LIGHTNING,
+    OCEAN,
+    RIVER,
+    SHADOWS,
+    SPIRITS,
+    Island,
+)
 
 ONE = Seat(0)
+RAIN = "rain-of-blood"
 PORTIONS, EACH = 15, 10
 """Number of tests that share the crossings of the suite, and of crossings of each: every card once."""
 WALKS = 8
@@ -152,6 +173,12 @@ BROKEN_UNITS: dict[str, tuple[str, Callable[[Island], object]]] = {
         lambda island: _fall(island, "A0", times=2),
     ),
     "a_dreamer_destroys_nothing": ("of Bringer destroys", lambda island: _fall(island, "A1")),
+    "nobody_who_is_safe_is_destroyed": ("where none can be", lambda island: _fall_in_safety(island)),
+    "each_card_is_repeated_for_energy_once": (
+        "is repeated for energy again",
+        lambda island: _pay_again(island),
+    ),
+    "what_is_spread_reaches_many_lands": ("2 lands can be reached", lambda island: _scatter(island)),
 }
 
 
@@ -161,6 +188,20 @@ def _fall(island: Island, land: str, times: int = 1) -> None:
         if land != "A1":
             assert list(pieces.move(island.play, "city-1", "A1", land)) == []
         pieces.destroy(island.play, land, island.table.lands[land].pieces[0])
+
+
+def _fall_in_safety(island: Island) -> None:
+    pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
+
+
+def _pay_again(island: Island) -> None:
+    island.play.tell(tell("event-pays", who=Who(ONE), energy=1, what=name_of(RAIN)))
+
+
+def _scatter(island: Island) -> None:
+    """Move both explorers of a land to the same one."""
+    for _ in range(2):
+        assert list(pieces.move(island.play, "explorer", "A8", "A7")) == []
 
 
 @pytest.mark.parametrize("name", [law.__name__ for law in laws.TABLE_LAWS])
@@ -176,12 +217,83 @@ def test_each_law_of_a_table_can_be_broken(name: str) -> None:
 @pytest.mark.parametrize("name", [law.__name__ for law in laws.UNIT_LAWS])
 def test_each_law_of_a_unit_can_be_broken(name: str) -> None:
     told, breaks = BROKEN_UNITS[name]
-    island = Island(BRINGER, OCEAN, A1="2 city-1").presence(1, B0=1, B3=1)
-    unit = unit_of(island, "use" if "dream" in name or "done" in name else "fear")
+    island = Island(BRINGER, OCEAN, A1="2 city-1", A5="1 dahan", A8="2 explorer").presence(1, B0=1, B3=1)
+    island.table.lasting.append(Lasting("dahan-safe", land="A5"))
+    island.player.used.append(Used(RAIN, "fast", paid=True))
+    unit = unit_of(island, "use" if {"dreamer", "done", "once"} & {*name.split("_")} else "fear")
     if unit.cause == "use":
-        unit.seat = ONE
+        unit.seat, unit.about = ONE, RAIN
+    if "spread" in name:
+        unit.about, unit.aim = laws.SPREADING, "A8"
     laws.hold_laws_of_unit(unit)
     breaks(island)
     unit.told = [event.text for event in island.play.told] if "told" not in told else []
     with pytest.raises(AssertionError, match=told):
         getattr(laws, name)(unit)
+
+
+def asks_of(prompt: str, *actions: IslandAction) -> Asks:
+    """Return the question of a seat that is offered these answers."""
+    return {ONE: Ask(tell(prompt, about=name_of(RAIN)), Legal(lambda: actions))}
+
+
+@pytest.mark.parametrize(
+    ("cause", "prompt", "actions", "told"),
+    [
+        ("use", "ask-push", [Push("town", "A1", "A2"), Push("town", "A1", "A4")], "A0"),
+        ("use", "ask-gather", [Gather("town", "A1", "A2"), Gather("town", "A8", "A2")], "goes too far"),
+        ("setup", "ask-place", [Place(0, "A1", "energy"), Place(0, "A3", "energy")], "comes from elsewhere"),
+        (
+            "setup",
+            "ask-place",
+            [Place(0, "B1", "energy"), Place(0, "B1", "plays")],
+            "seat 0 comes elsewhere",
+        ),
+    ],
+)
+def test_laws_of_questions_can_be_broken(
+    cause: Cause, prompt: str, actions: list[IslandAction], told: str
+) -> None:
+    island = Island(OCEAN, RIVER, A1="1 town").presence(A0=1)
+    with pytest.raises(AssertionError, match=told):
+        hold_laws_of_question(cause, island.table, asks_of(prompt, *actions))
+
+
+def test_an_aim_that_is_left_out_and_one_from_nowhere_break_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = Island(SHADOWS, RIVER, A3="1 dahan", B1="1 dahan").presence(A5=1).phase("fast")
+    island.player.played, island.player.energy = ["favors-called-due", "concealing-shadows"], 1
+    aims_are_those_in_reach(island.table, ONE)
+    monkeypatch.setattr(targets, "far_lands", lambda *_: [])
+    with pytest.raises(AssertionError, match=r"concealing-shadows aims at .*, in reach are"):
+        aims_are_those_in_reach(island.table, ONE)
+
+
+def test_growth_that_leaves_a_reclaim_out_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = Island(BRINGER)
+    island.player.discard = [island.player.hand.pop()]
+    growth_is_done_over_land(island.table, Random(1))
+    monkeypatch.setattr(growth, "owes_reclaim", lambda _: 2)
+    island.player.discard.append(island.player.hand.pop())
+    with pytest.raises(AssertionError, match="reclaims 1 cards, and 2 are due"):
+        growth_is_done_over_land(island.table, Random(1))
+
+
+def test_a_wrong_score_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = Island(RIVER, A5="3 dahan")
+    the_score_counts_what_lies_there(island.table)
+    monkeypatch.setattr(score, "score", lambda _: 0)
+    with pytest.raises(AssertionError, match="and 3 are due"):
+        the_score_counts_what_lies_there(island.table)
+
+
+def test_in_haste_a_power_that_brings_no_energy_breaks_the_law() -> None:
+    island = Island(LIGHTNING, A7="2 city").presence(A7=2).give("1 air").phase("fast")
+    island.table.scenario = "blitz"
+    island.player.hand.remove("raging-storm")
+    island.player.played = ["raging-storm"]
+    unit = Walk.on(island.table, Random(1)).act(ONE, Use("raging-storm", "A7"))
+    a_first_use_costs_what_its_aim_costs(island.table, unit)
+    unit.told = [text for text in unit.told if not text.key.endswith("-energy")]
+    island.player.energy -= 1
+    with pytest.raises(AssertionError, match="energy is due: True"):
+        a_first_use_costs_what_its_aim_costs(island.table, unit)

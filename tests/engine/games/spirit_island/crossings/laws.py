@@ -7,17 +7,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeAlias
 
-from engine.action import to_text
 from engine.ask import Ask
-from engine.games.spirit_island.messages.labels import label
 from engine.games.spirit_island.model.facts import deck, piece_facts
 from engine.games.spirit_island.model.kinds import ID, INVADERS, KINDS, PRESENCE, Kind
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import end_of_game, pieces
 from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.presence import is_on_island, oceans_in_play
+from engine.games.spirit_island.rules.presence import adjacent, is_on_island, oceans_in_play
 from engine.text import Seat, Text, Who
 from tests.engine.games.spirit_island.island import BRINGER, OCEAN
 
@@ -31,10 +28,8 @@ Pile: TypeAlias = tuple[str, str]
 
 DROWNING: Final = ("ocean-breaks-the-shore", "swallow-the-land-dwellers")
 """Powers that drown what stands on land (SI-SPIRIT-11)."""
-CASCADE, LOSS, ASHORE = f"{ID}-ask-cascade", f"{ID}-ask-lose", f"{ID}-ask-ashore"
-"""Prompts by which others than powers may name an ocean: blight that goes on, presence that is lost, and what the sea gives back."""
-NOTED_AT_ONCE: Final = (None, "fear", "ritual", "blight", "deck", "insurrection")
-"""Reasons of a win or a loss that cannot be seen on the table afterwards."""
+SPREADING: Final = "dissolve-the-bonds-of-kinship"
+"""The power that pushes explorers into as many lands as possible."""
 
 
 @dataclass
@@ -330,6 +325,38 @@ def the_drowned_drown_when_all_else_is_done(unit: Unit) -> None:
         )
 
 
+def nobody_who_is_safe_is_destroyed(unit: Unit) -> None:
+    """Assert that no Dahan is destroyed, nor drowned, in a land in which none can be (SI-FAQ-074)."""
+    safe = {
+        each.land for table in (unit.before, unit.after) for each in table.lasting if each.id == "dahan-safe"
+    }
+    if unit.before.lasting == unit.after.lasting:
+        for event in unit.events("destroyed"):
+            land, piece = plain(event["land"]), plain(event["piece"])
+            assert piece != "dahan" or land not in safe, f"a Dahan is destroyed in {land}, where none can be"
+
+
+def each_card_is_repeated_for_energy_once(unit: Unit) -> None:
+    """Assert that a repeat that is paid for is the first such of its card: what allows it is for different cards."""
+    before = unit.before.players[unit.seat] if unit.cause == "use" else None
+    paid = {used.power for used in before.used if used.paid} if before else set()
+    for event in unit.events("pays") if unit.about in paid else ():
+        assert plain(event["what"]) != unit.about, f"{unit.about} is repeated for energy again"
+
+
+def what_is_spread_reaches_many_lands(unit: Unit) -> None:
+    """Assert that explorers who are pushed to as many lands as possible are (SI-FAQ-056); dreams push some beside them."""
+    if unit.about != SPREADING or unit.spirit == BRINGER:
+        return
+    went = [
+        plain(event["land"])
+        for event in unit.events("moved")
+        if (plain(event["origin"]), plain(event["piece"])) == (unit.aim, "explorer")
+    ]
+    most = min(len(went), len(adjacent(unit.before, unit.aim)))
+    assert len({*went}) == most, f"explorers reach {sorted({*went})}, and {most} lands can be reached"
+
+
 def only_powers_and_blight_touch_an_ocean(unit: Unit) -> None:
     """Assert that an ocean is a land for powers, for blight and for presence alone, and only in play (SI-SPIRIT-10)."""
     free = (
@@ -368,6 +395,9 @@ UNIT_LAWS: Final[tuple[Callable[[Unit], None], ...]] = (
     a_dreamer_destroys_nothing,
     the_drowned_count_by_printed_health,
     the_drowned_drown_when_all_else_is_done,
+    nobody_who_is_safe_is_destroyed,
+    each_card_is_repeated_for_energy_once,
+    what_is_spread_reaches_many_lands,
     only_powers_and_blight_touch_an_ocean,
 )
 
@@ -383,45 +413,3 @@ def hold_laws_of_table(table: Table) -> None:
     """Assert every law about a table between units."""
     for law in TABLE_LAWS:
         law(table)
-
-
-# One question in the middle of a unit.
-
-
-def a_question_has_two_ways(asks: Asks) -> None:
-    """Assert that whoever has no choice is not asked (SI-ASYNC-14)."""
-    ways = [action for ask in asks.values() for action in ask.legal.actions]
-    prompts = sorted({ask.prompt.key for ask in asks.values()})
-    assert len({*ways}) > 1, f"{prompts} offers {[to_text(way) for way in ways]} alone"
-    for ask in asks.values():
-        assert len({*ask.legal.actions}) == len(ask.legal.actions), f"{prompts} offers the same twice"
-
-
-def ways_read_differently(view: SpiritIslandView, ask: Ask[Any]) -> None:
-    """Assert that no two answers have the same words on their buttons."""
-    words: dict[Text, str] = {}
-    for action in ask.legal.actions:
-        other = words.setdefault(label(view, action), to_text(action))
-        assert other == to_text(action), f"{other} and {to_text(action)} read the same"
-
-
-def no_question_comes_after_the_verdict(table: Table, asks: Asks) -> None:
-    """Assert that nothing but what cannot be seen afterwards is noted in the middle of a unit (SI-WIN-04, SI-WIN-06), and that nobody is
-    asked where blight goes of which none is left (SI-ASYNC-14).
-    """
-    assert table.result is None, "somebody is asked although the game is over"
-    assert table.won in NOTED_AT_ONCE, f"{table.won} is judged in the middle of a unit"
-    assert table.lost in NOTED_AT_ONCE, f"{table.lost} is judged in the middle of a unit"
-    prompts = {ask.prompt.key for ask in asks.values()}
-    assert table.blight.left or CASCADE not in prompts, "it is asked where blight goes on, and there is none"
-
-
-def only_powers_offer_an_ocean(cause: Cause, table: Table, asks: Asks) -> None:
-    for ask in asks.values():
-        if ask.prompt.key in (CASCADE, LOSS, ASHORE):
-            continue
-        for action in ask.legal.actions:
-            for land in (getattr(action, "land", ""), getattr(action, "origin", "")):
-                if land and is_ocean(land):
-                    assert cause == "use", f"{ask.prompt.key} of {cause} offers {to_text(action)}"
-                    assert land in oceans_in_play(table), f"{ask.prompt.key} offers {to_text(action)}"

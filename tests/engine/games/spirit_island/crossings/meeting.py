@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import count, islice
 from random import Random
 from typing import Any, Final
 
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.course import free_actions, power_phase, spirit_phase
-from engine.games.spirit_island.model.actions import Grow, Place, Use
-from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.course import free_actions, power_phase
+from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.land import is_ocean
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules import growth, presence, targets
 from engine.games.spirit_island.rules.challenge import holds_terror
-from engine.games.spirit_island.rules.lasting_rules import of_seat
-from engine.games.spirit_island.rules.spirit import rules_of
 from engine.script import Choose
 from engine.text import Seat
 from tests.engine.games.spirit_island.crossings import laws
+from tests.engine.games.spirit_island.crossings.aims import (
+    a_first_use_costs_what_its_aim_costs,
+    aims_are_those_in_reach,
+    growth_is_done_over_land,
+)
 from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
-from tests.engine.games.spirit_island.crossings.laws import Asks, Unit
+from tests.engine.games.spirit_island.crossings.laws import Asks
 from tests.engine.games.spirit_island.crossings.scene import Crossing, lay_out
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk, eager
 
@@ -35,10 +35,6 @@ DRAWN: Final = 3
 STAGED: Final = 3
 """Number of crossings of which one is also played on the stage of the kernel."""
 USER: Final = Seat(0)
-FAR: Final = 99
-"""Number of steps to a land that cannot be reached."""
-PRICED: Final = ("winds-of-rust-and-atrophy", "call-on-midnights-dream")
-"""Powers in which something is paid for: a far target of the repeat, and a card that is played at once."""
 
 
 def hold(crossing: Crossing, times: int = 1) -> int:
@@ -131,86 +127,15 @@ def _go_on(walk: Walk, dice: Random) -> None:
         if table.phase == "over":
             return
         if table.phase == "spirit" and table.turn > began:
-            growth_goes_over_land(table)
+            growth_is_done_over_land(table, dice)
             return
         if table.phase in ("fast", "slow"):
             for seat in table.seats:
-                aims_are_in_reach(table, seat)
+                aims_are_those_in_reach(table, seat)
         if table.phase == "fast" and not is_foreseen:
             is_foreseen = True
             what_is_foretold_happens(foreseeable(table))
         walk.step()
-
-
-def aims_are_in_reach(table: Table, seat: Seat) -> None:
-    """Assert that each aim is so near to presence that counts as one can see, or is paid for (SI-POWER-03, SI-SPIRIT-04)."""
-    player = table.players[seat]
-    sharers = {each.other for each in of_seat(table, seat, "shared") if each.other is not None}
-    own = {
-        land
-        for each in (player, *(table.players[other] for other in sharers))
-        for land, number in each.presence.items()
-        if number and presence.is_land(table, land)
-    }
-    oceans = [each for each in table.island.oceans if presence.is_land(table, each)]
-    distances = _distances(table, own, oceans)
-    for use in power_phase.uses(table, seat):
-        power = powers()[use.power]
-        if power.target.spirit:
-            continue
-        assert presence.is_land(table, use.target), f"{use.power} aims at {use.target}, which is no land"
-        assert targets.origins(table, seat, power.target), f"{use.power} aims at {use.target} from nowhere"
-        reach, steps = targets.reach(table, seat, power), distances.get(use.target, FAR)
-        is_far = rules_of(player).far_cost is not None and table.lands[use.target].count("dahan")
-        assert steps <= reach or is_far, f"{use.power} reaches {reach} and aims at {use.target}, {steps} away"
-
-
-def a_first_use_costs_what_its_aim_costs(table: Table, unit: Unit) -> None:
-    """Assert that a power that is no repeat costs nothing but what aiming far costs (SI-SPIRIT-04); few powers have a price inside."""
-    player, power = unit.before.players[unit.seat], powers()[unit.about]
-    if power.id in PRICED or any(used.power == power.id for used in player.used):
-        return
-    gained = sum(event["energy"] for event in unit.events("energy") if event["who"].seat == unit.seat)
-    paid = gained - (table.players[unit.seat].energy - player.energy)
-    far = not power.target.spirit and unit.aim in targets.far_lands(unit.before, unit.seat, power)
-    due = (rules_of(player).far_cost or 0) if far else 0
-    assert paid == due, f"{power.id} on {unit.aim} costs {paid}, and {due} are due"
-
-
-def _distances(table: Table, origins: set[str], oceans: Sequence[str]) -> dict[str, int]:
-    """Return the number of steps from the nearest of the origins to each land, counted land by land, with some oceans as lands."""
-    near = {land: set(table.island.neighbours[land]) for land in (*table.island.lands, *table.island.oceans)}
-    for ocean in oceans:
-        for coast in table.island.neighbours[ocean]:
-            near[coast].add(ocean)
-    found, border = dict.fromkeys(origins, 0), origins
-    for steps in count(1):
-        border = {land for each in border for land in near[each]} - found.keys()
-        if not border:
-            break
-        found |= dict.fromkeys(border, steps)
-    return found
-
-
-def growth_goes_over_land(table: Table) -> None:
-    """Assert that growth brings nobody's presence into an ocean but its own spirit's, nor anybody's through one (SI-SPIRIT-10)."""
-    for seat in table.seats:
-        player = table.players[seat]
-        for option in growth.options(player):
-            twin = table.copy()
-            spirit_phase.do(Walk.on(twin, Random(0)).play, seat, Grow(option))
-            grower = twin.players[seat]
-            for action in growth.actions(twin, seat):
-                if not isinstance(action, Place):
-                    continue
-                assert not is_ocean(action.land) or rules_of(player).lives_in_oceans, (
-                    f"{player.spirit}: {action}"
-                )
-                step = grower.todo[action.step - 1]
-                if step.range is None or "ocean" in step.land:
-                    continue
-                steps = _distances(twin, {*grower.presence}, ()).get(action.land, FAR)
-                assert steps <= step.range, f"{player.spirit} grows {steps} lands far by {action}"
 
 
 def the_stage_keeps_it(table: Table, use: Use, dice: Random) -> None:

@@ -19,7 +19,7 @@ from engine.games.spirit_island.rules import setup
 from engine.script import Choose, Script
 from engine.text import Seat
 from tests.engine.contract.random_games import Start
-from tests.engine.games.spirit_island.crossings import laws
+from tests.engine.games.spirit_island.crossings import laws, questions
 from tests.engine.games.spirit_island.crossings.laws import Asks, Cause, Unit
 
 Answer = Callable[[Asks], tuple[Seat, Any]]
@@ -128,13 +128,10 @@ class Walk:
             return
 
     def _look(self, cause: Cause, asks: Asks) -> None:
-        laws.a_question_has_two_ways(asks)
-        laws.no_question_comes_after_the_verdict(self.table, asks)
-        if cause != "setup":
-            laws.only_powers_offer_an_ocean(cause, self.table, asks)
+        questions.hold_laws_of_question(cause, self.table, asks)
         if self.dice.randrange(READ) == 0:
             for seat, ask in asks.items():
-                laws.ways_read_differently(GAME.see(self.table, seat, asks), ask)
+                questions.ways_read_differently(GAME.see(self.table, seat, asks), ask)
 
 
 class Broken(AssertionError):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 
+from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules import score
 from tests.engine.contract.random_games import BACK, EARLY, MOST_ACTIONS, Patience, Start
 from tests.engine.games.spirit_island.crossings import laws
-from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
-from tests.engine.games.spirit_island.crossings.meeting import (
-    aims_are_in_reach,
-    growth_goes_over_land,
+from tests.engine.games.spirit_island.crossings.aims import (
+    aims_are_those_in_reach,
+    growth_is_done_over_land,
 )
+from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk
 
 LOOKS = 6
@@ -34,6 +36,7 @@ def _walk(walk: Walk, patience: Patience) -> int:
         if walk.table.phase == "over":
             back = patience.goes_back(number, len(held))
             if not back:
+                the_score_counts_what_lies_there(walk.table)
                 return number
             number -= back
             walk.go_back([held.pop() for _ in range(back)][-1])
@@ -51,9 +54,21 @@ def _look(walk: Walk) -> None:
     table = walk.table
     if table.phase in ("fast", "slow"):
         for seat in table.seats:
-            aims_are_in_reach(table, seat)
+            aims_are_those_in_reach(table, seat)
     if table.phase == "spirit" and walk.dice.randrange(LOOKS) == 0:
-        growth_goes_over_land(table)
+        growth_is_done_over_land(table, walk.dice)
     if table.phase in ("spirit", "fast") and walk.dice.randrange(LOOKS) == 0:
         what_is_foretold_happens(foreseeable(table))
     laws.hold_laws_of_table(table)
+    the_score_counts_what_lies_there(table)
+
+
+def the_score_counts_what_lies_there(table: Table) -> None:
+    """Assert that the score is that of the difficulty, the invader cards, the Dahan and the blight (SI-SCORE-01 to -03)."""
+    seats, track, is_won = len(table.players), table.invaders, table.result in ("won", "sacrifice")
+    out = len(facts.invaders().cards) - len(track.box) - len(track.deck)
+    cards = 10 + 2 * len(track.deck) - 5 * (table.result == "sacrifice") if is_won else out
+    dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
+    blight = sum(land.blight for land in table.lands.values()) // seats
+    due = (5 if is_won else 2) * table.difficulty + cards + dahan - blight
+    assert score.score(table) == due, f"the score is {score.score(table)}, and {due} are due"
