@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.discord.commands.help.rules import special_rules_told
 from engine.registry import find
+from engine.rulebook import ledger
 from tests.bot.discord.grove import (
     asked,
     grove,
@@ -73,6 +74,17 @@ async def test_names_answer_with_what_they_do(tmp_path: Path) -> None:
         assert "With 1 sun and 2 water: Push 1 explorer or town." in told.text
         assert "Poziom 6:" in (await asked(celina, "/rules question:Anglia game:spirit-island")).text
         assert "Moonlight" not in (await asked(ada, "/rules question:England")).text
+
+
+async def test_published_rulings_answer_like_rules(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (_, (ada, celina)):
+        question = "what if Entwined Power is forgotten while it resolves"
+        told = await asked(ada, f"/rules question:{question} game:spirit-island")
+        assert "**SI-FAQ-062** Entwined Power that is forgotten while it resolves" in told.text
+        rulings = [entry.id for entry in ledger("spirit-island") if entry.group == "SI-FAQ"]
+        for each in rulings[::16]:
+            told = await asked(celina, f"/rules question:{each} game:spirit-island")
+            assert f"**{each}** {words('pl').rule(each)}" in told.text
 
 
 async def test_an_answer_stands_under_the_head_of_its_section(tmp_path: Path) -> None:
