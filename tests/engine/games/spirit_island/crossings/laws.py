@@ -151,6 +151,8 @@ def the_verdict_is_that_of_the_table(table: Table) -> None:
     won, lost = bool(table.won), bool(table.lost)
     assert table.result == {(True, True): "sacrifice", (True, False): "won", (False, True): "lost"}[won, lost]
     assert table.won in (None, "fear", "ritual", goal), f"{table.won} is not so any more"
+    assert won or goal is None, f"{goal} is reached, and the game is not won"
+    assert lost or not (any(gone) or beaten), "the game is also lost, and the victory is no sacrifice"
     assert table.lost != "presence" or any(gone), "every spirit is on the island"
     assert table.lost != "challenge" or beaten, "nobody has lost to the challenge"
 

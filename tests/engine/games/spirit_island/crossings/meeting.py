@@ -29,7 +29,9 @@ from tests.engine.games.spirit_island.crossings.walk import Broken, Walk, eager
 ISLANDS: Final = 16
 """Number of islands that are laid out at most for one on which the card can be used."""
 MOST_STEPS: Final = 70
-"""Number of steps after which a crossing is left, wherever the turn stands."""
+"""Number of steps after which a crossing is left, wherever the turn stands; of one that goes on for several turns it is one turn."""
+LONG, TURNS = 6, 5
+"""Number of crossings of which one goes on for so many turns: to the late cards, to escalations, and often to the end of the game."""
 DRAWN: Final = 3
 """Number of uses that are drawn, of which the one with the fullest target is made."""
 STAGED: Final = 3
@@ -120,13 +122,14 @@ def _giving(walk: Walk) -> Any:
 
 
 def _go_on(walk: Walk, dice: Random) -> None:
-    """Play on to the middle of the next Spirit Phase; on the way the forecast is looked at once, and aims each time."""
-    began, is_foreseen = walk.table.turn, False
-    for _ in range(MOST_STEPS):
+    """Play on to the middle of the next Spirit Phase, or a later one; on the way the forecast is looked at once, and aims each time."""
+    turns = TURNS if dice.randrange(LONG) == 0 else 1
+    last, is_foreseen = walk.table.turn + turns, False
+    for _ in range(MOST_STEPS * turns):
         table = walk.table
         if table.phase == "over":
             return
-        if table.phase == "spirit" and table.turn > began:
+        if table.phase == "spirit" and table.turn == last:
             growth_is_done_over_land(table, dice)
             return
         if table.phase in ("fast", "slow"):

@@ -205,6 +205,8 @@ def _threaten(table: Table, dice: Random) -> None:
         track.extra = dice.choice((None, *CARDS))
     gone = [card for card in (track.ravage, track.build) if card in track.deck]
     track.deck = [card for card in track.deck if card not in gone]
+    over = min(table.turn, len(track.deck) - 1)
+    track.discard, track.deck = track.deck[:over], track.deck[over:]
     table.blight.left, table.blight.is_blighted = dice.randint(2, 9), dice.random() < 0.3
     if not table.blight.is_blighted:
         table.blight.card = max(facts.blight().cards, key=lambda card: card.blight).id
