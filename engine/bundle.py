@@ -107,13 +107,22 @@ class Bundles:
         return self._game.awaits(table).get(self._seat)
 
     def _forward(self, ask: Ask[Any] | None) -> Sequence[Any]:
-        """Return the actions of a question that take nothing back."""
-        reverting = self._game.reverting_verbs
-        return [action for action in ask.legal if verb_of(action) not in reverting] if ask else []
+        """Return the actions of a question that take nothing back, and answer it."""
+        aside = {*self._game.reverting_verbs, *self._game.telling.side_verbs}
+        return [action for action in ask.legal if verb_of(action) not in aside] if ask else []
 
-    def _bundled(self, ask: Ask[Any] | None) -> list[Any]:
-        """Return the actions that can be among others, where the question is still the one that was open first."""
-        if ask is None or self._first is None or ask.prompt.key != self._first.prompt.key:
+    def _bundled(self, ask: Ask[Any] | None, before: Any = None) -> list[Any]:
+        """Return the actions that can be among others after the one `before`.
+
+        The question is still the one that was open first, or they are decided together with that action.
+        """
+        if ask is None or self._first is None:
+            return []
+        following = None if before is None else self._game.following_verbs.get(verb_of(before))
+        if following is not None:
+            found = [action for action in ask.legal if verb_of(action) == following]
+            return found if len(found) > 1 else []
+        if ask.prompt.key != self._first.prompt.key:
             return []
         return [action for action in ask.legal if verb_of(action) in self._game.bundled_verbs]
 
@@ -121,7 +130,7 @@ class Bundles:
         self, table: Any, ask: Ask[Any] | None, path: tuple[Any, ...], closing: str | None
     ) -> Iterator[tuple[Any, ...]]:
         """Yield the ways to go on to where nothing more goes together, and all that can be closed, each set of moves in one order."""
-        options = self._bundled(ask)
+        options = self._bundled(ask, path[-1] if path else None)
         closed = (*path, *self._close(ask, closing))
         if not options:
             if closing is None and self._is_reached(table):

@@ -223,6 +223,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     shared_fields = MappingProxyType({"push": "land"})  # push all of them into one land by one press: see `engine.bundle`
     """
+    following_verbs: Mapping[str, str] = MappingProxyType({})
+    """The verb of which a move is decided together with the one before it, though it answers another question, by the verb of that one.
+
+    following_verbs = MappingProxyType({"grow": "gain"})  # how to grow, and the deck that this draws from: see `engine.bundle`
+    """
     evident_verbs: frozenset[str] = frozenset()
     """Verbs of which a move is made for a person where it is the only one left, but for those of `reverting_verbs`."""
     verb_groups: Mapping[str, Sequence[str]] = {}

@@ -43,6 +43,16 @@ def test_what_tells_of_something_is_not_idle_and_no_other_verb_is() -> None:
             assert len(told) > 1 or after.asks[seat].prompt != match.asks[seat].prompt
 
 
+@pytest.mark.rule("SI-POWER-14")
+def test_a_way_of_a_power_is_idle_where_it_would_do_nothing() -> None:
+    lines = ("embody shadows-flicker-like-flame", "grow 3", "place 1 A8 plays")
+    match = island(*lines, "play crops-wither-and-fade", "ready", "use crops-wither-and-fade A8")
+    seat = Seat(0)
+    town, city = (f"choose crops-wither-and-fade-{each}" for each in ("town", "city"))
+    assert {*map(to_text, match.legal(seat))} == {town, city}
+    assert [to_text(each) for each in match.legal(seat) if each in match.idle(seat)] == [city]
+
+
 def test_games_have_nothing_idle_unless_they_say_so() -> None:
     game = find("living-forest")
     match = Match.new(game, game.Options(), 2, b"idle")

@@ -30,10 +30,27 @@ def answers(table: Table, verb: str, speech: Words) -> list[PersistentItem]:
     ends = endings(legal, Trail(verb))
     if not 1 < len(ends) <= limits.ROW:
         return []
-    open_ = [place for place in range(len(ends[0].chosen)) if len({end.chosen[place] for end in ends}) > 1]
+    open_ = _open_places(ends)
     named = [(end, _name(table, legal, end, open_, speech)) for end in ends]
     fit = all(name and len(name) <= SHORT for _, name in named)
     return [_button(table, legal, end, name) for end, name in named] if fit else []
+
+
+def question(table: Table, verb: str, speech: Words) -> str:
+    """Return what the answers with this verb decide, as a question; "" where that is several things, or the game has asked it already."""
+    assert table.match is not None
+    seat = table.awaiting[0].seat
+    ends = endings(table.match.legal(seat), Trail(verb))
+    open_ = _open_places(ends)
+    if len(open_) != 1 or speech.say(table.match.asks[seat].prompt, table.people).endswith("?"):
+        return ""
+    field = next_field(table.match.legal(seat), Trail(verb, ends[0].chosen[: open_[0]]))
+    return speech.say(table.game.telling.question(verb, field), table.people)
+
+
+def _open_places(ends: Sequence[Trail]) -> list[int]:
+    """Return the places among the fields at which these moves differ."""
+    return [place for place in range(len(ends[0].chosen)) if len({end.chosen[place] for end in ends}) > 1]
 
 
 def _name(table: Table, legal: Legal[Any], end: Trail, open_: Sequence[int], speech: Words) -> str:

@@ -9,13 +9,15 @@ from bot.discord.ui.trail import Trail
 from render import pictures
 
 
-async def draw(pool: RenderPool, picker: MovePicker, trail: Trail | None = None) -> PictureFile | None:
-    """Return the picture for the page of a trail (None: the root page); None where that page asks in words alone."""
+async def draw(
+    pool: RenderPool, picker: MovePicker, trail: Trail | None = None, page: int = 0
+) -> PictureFile | None:
+    """Return the picture for a page of a trail (None: the root page); None where that page asks in words alone."""
     table, language = picker.table, picker.words.language
     if trail is not None and (after := await pool.look_ahead(picker.foresight.view_after, trail)) is not None:
         held = await pool.draw(pictures.hand, table.game.id, after, table.people, language)
         return PictureFile(f"choice-{table.moment}.png", held) if held else None
-    asked = picker.question(trail)
+    asked = picker.question(trail, page)
     if asked is None:
         return None
     field, values = asked

@@ -65,14 +65,14 @@ class MoveChoices:
         """The legal moves of the person."""
         return self.said.legal
 
-    def question(self, trail: Trail) -> tuple[str, Sequence[Value]] | None:
-        """Return the field and its values that the page of a trail shows in a picture; None where it asks in words."""
+    def question(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
+        """Return the field and its values that a page of a trail offers and shows in a picture; None where it asks in words."""
         trail = skip_forced(self.legal, trail)
-        if (groups := self.groups(trail)) is not None:
+        if page < FIELD_BY_FIELD and (groups := self.groups(trail)) is not None:
             return groups.field, groups.values
-        values_ = next_values(self.legal, trail)
-        if not values_:
+        if not next_values(self.legal, trail):
             return None
+        values_, _ = self.meant_values(trail, page)
         field = next_field(self.legal, trail)
         return (field, values_) if pictures.is_shown(self.game.id, self.view, field, values_) else None
 

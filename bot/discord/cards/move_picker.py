@@ -152,10 +152,10 @@ class MovePicker:
         action = whole_action(self.legal, skip_forced(self.legal, trail))
         return action is not None and (bool(trail.chosen) or not field_names(action))
 
-    def question(self, trail: Trail | None) -> tuple[str, Sequence[Value]] | None:
+    def question(self, trail: Trail | None, page: int = 0) -> tuple[str, Sequence[Value]] | None:
         """Return the field and its values that a page shows in a picture; None where it asks in words. Trail None is the root page."""
         trail = self.way_on if trail is None else trail
-        return self.choices.question(trail) if trail is not None else None
+        return self.choices.question(trail, page) if trail is not None else None
 
     def at(self, trail: Trail, page: int = 0, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page for the next field, or the preview where all are decided. After the verb alone it says what is asked."""
@@ -287,7 +287,9 @@ class MovePicker:
         A `prompt` says what is asked, so that nothing else need ask it again. `lists` stand beside it.
         """
         if page < FIELD_BY_FIELD and (groups := self.choices.groups(trail)) is not None:
-            return self._in_groups(trail, groups, page, above, picture, ways, prompt, lists)
+            return self._in_groups(
+                trail, groups, page, above, picture, ways, prompt, lists, is_dense=is_dense
+            )
         values_, is_complete = self.choices.meant_values(trail, page)
         page = max(0, page - FIELD_BY_FIELD) if page >= FIELD_BY_FIELD else page
         if self.choices.is_on_map(trail):
@@ -335,6 +337,8 @@ class MovePicker:
         ways: Sequence[PersistentItem],
         prompt: str,
         lists: Sequence[ui.Item[Any]],
+        *,
+        is_dense: bool,
     ) -> list[ui.Item[Any]]:
         """Return the parts of the page on which one press decides all that is left of a trail."""
         question = self.words.say(self.game.telling.question(trail.verb, groups.field))
@@ -367,7 +371,7 @@ class MovePicker:
             *shown,
             *parts,
             *lists,
-            *rows([*further, *ways]),
+            *rows([*further, *ways], is_dense=is_dense),
         ]
 
     def _heading(self, group: ChoiceGroup) -> str:
@@ -375,8 +379,9 @@ class MovePicker:
         end = group.ends[0]
         fields = [place for place in group.fields if end.chosen[place] is not None]
         said = [(Trail(end.verb, end.chosen[:place]), end.chosen[place]) for place in fields]
+        name = escaped(self._names(group))
         does = [found for before, value in said if (found := self.said.explanation(before, value))]
-        return "\n".join([f"**{escaped(self._names(group))}**", *(f"-# {each}" for each in does)])
+        return "\n".join([f"**{name}**", *(f"-# {each}" for each in does if each not in name)])
 
     def _names(self, group: ChoiceGroup) -> str:
         """Return in words what the moves of a group share."""

@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.discord.cards import clock, options_form, votes
 from bot.discord.cards.lately import Lately
-from bot.discord.cards.table_card_buttons import card_buttons
+from bot.discord.cards.table_card_buttons import asked_on_card, card_buttons
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
     Page,
@@ -161,7 +161,8 @@ async def draw(
     if remarks:
         items.append(text("\n".join(f"- {line}" for line in remarks), REMARKS))
     if table.awaiting:
-        items.append(text(_waiting(table, speech, absent), TOLD))
+        asked = asked_on_card(table, speech) if table.status is Status.PLAYING else ""
+        items.append(text(f"{_waiting(table, speech, absent)} {asked}".rstrip(), TOLD))
     if not attach:
         told = await pool.draw_first(pictures.describe, table.game.id, view, table.people, language)
         items.insert(

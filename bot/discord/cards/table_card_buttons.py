@@ -8,10 +8,11 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards import votes
-from bot.discord.cards.card_answers import answers
+from bot.discord.cards.card_answers import answers, question
 from bot.discord.ui.components import ROWS, Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
+from engine.action import field_names
 from words.catalogue import Words
 
 _LOOKS = (
@@ -52,6 +53,12 @@ def public_verbs(table: Table) -> tuple[str, ...]:
     return tuple(verb for verb in table.game.grammar.verbs if verb in verbs)
 
 
+def asked_on_card(table: Table, speech: Words) -> str:
+    """Return the question that buttons of the card answer, where the words of the game are none; "" where a page asks it."""
+    found = (question(table, verb, speech) for verb in public_verbs(table) if answers(table, verb, speech))
+    return next(found, "")
+
+
 def card_buttons(
     table: Table, speech: Words, *, is_quiet: bool = False, is_late: bool = False
 ) -> list[ui.ActionRow[Any]]:
@@ -65,13 +72,15 @@ def card_buttons(
     is_playing = table.status is Status.PLAYING
     shown = public_verbs(table)
     answered = {verb: found for verb in shown if (found := answers(table, verb, speech))}
+    main = _main_verb(table, shown) if not answered else None
+    ordered = sorted(shown, key=lambda verb: verb != main)
     verbs = [
         button
-        for verb in shown
-        for button in answered.get(verb) or [_verb_button(table, verb, speech, is_only=len(shown) == 1)]
+        for verb in ordered
+        for button in answered.get(verb) or [_verb_button(table, verb, speech, stands_out=verb == main)]
     ]
     ops = _offered(table, _OTHERS.get(table.status, _CALLED_OFF))
-    if is_playing and len(verbs) != 1:
+    if is_playing and main is None:
         ops = ("moves", *ops)
     others = [_button(table, op, speech, stands_out=not answered) for op in ops]
     end = [
@@ -90,6 +99,16 @@ def card_buttons(
         if _has_room([*found, other, *end]):
             found.append(other)
     return rows([*found, *end])
+
+
+def _main_verb(table: Table, shown: Sequence[str]) -> str | None:
+    """Return the verb of the one page that has all there is to decide; None where there are several, or none, or it is a secret."""
+    if len(shown) == 1:
+        return shown[0]
+    game = table.game
+    aside = {*game.reverting_verbs, *game.telling.side_verbs}
+    decided = [verb for verb in shown if verb not in aside and field_names(game.grammar.verbs[verb])]
+    return decided[0] if len(decided) == 1 and not game.secret_verbs else None
 
 
 def _has_room(buttons: Sequence[PersistentItem]) -> bool:
@@ -115,10 +134,10 @@ def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
     return [*["abandon"] * is_lost, *(op for op in ops if op != "special" or has_special)]
 
 
-def _verb_button(table: Table, verb: str, speech: Words, *, is_only: bool) -> PersistentItem:
-    """Return the button of a verb; where it is not the only one, that of all moves stands out instead."""
+def _verb_button(table: Table, verb: str, speech: Words, *, stands_out: bool) -> PersistentItem:
+    """Return the button of a verb; where none `stands_out`, that of all moves does."""
     label = speech.key(f"{table.game.id}-verb-{verb}")
-    style = Style.success if is_only else Style.secondary
+    style = Style.success if stands_out else Style.secondary
     return button_to(CustomId(table.id, table.moment, "step", verb), label, style)
 
 

@@ -47,7 +47,7 @@ def act_together(
 
 
 def make_evident(table: Table) -> Step | None:
-    """Return the step of the only move that is left to a person who is waited for; None where there is a choice."""
+    """Return the step of the only move that is left to a person who is waited for, or that does anything; None where there is a choice."""
     game, match = table.game, table.match
     for chair in table.awaiting if match and game.evident_verbs else ():
         if match is None or chair.mover is None:
@@ -56,6 +56,11 @@ def make_evident(table: Table) -> Step | None:
         forward = [action for action in legal if verb_of(action) not in game.reverting_verbs]
         if len(forward) == 1 and verb_of(forward[0]) in game.evident_verbs:
             return move(table, chair.seat, forward[0])
+        if len(forward) > 1 and len(set(map(verb_of, forward))) == 1:
+            idle = match.idle(chair.seat)
+            active = [action for action in forward if action not in idle]
+            if len(active) == 1:
+                return move(table, chair.seat, active[0])
     return None
 
 

@@ -7,6 +7,7 @@ spirit-island-have-plays = { $count ->
 }
 spirit-island-have-elements = { $elements }
 spirit-island-explain-power = { $does }
+spirit-island-one-after-other = { $first } { $other }
 spirit-island-explain-card = { $does } ({ $elements }){ $count ->
     [0] { "" }
    *[other] { " " }It completes { $completes }
@@ -35,5 +36,6 @@ spirit-island-detail-complexity = To play: { $complexity }.
 spirit-island-detail-growth = Each turn it grows in one of these ways: { $growth }.
 spirit-island-detail-special = Special rule: { $does }
 spirit-island-detail-terms = A sacred site is a land with 2 or more of your presence. Range counts the steps from your presence to the target.
+spirit-island-together-grow = { $growth } – { $deck }
 spirit-island-explain-gain-minor = 4 cards to choose from; minor powers cost little.
 spirit-island-explain-gain-major = 4 cards to choose from; major powers are strong and dear, and for the one you keep you forget another card.

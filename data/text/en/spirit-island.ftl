@@ -508,6 +508,7 @@ spirit-island-complexity-low = easy
 spirit-island-complexity-moderate = needs some practice
 spirit-island-complexity-high = demanding
 spirit-island-choice-card = { $card } ({ $cost })
+spirit-island-choice-far = { $target } ({ $energy } energy)
 spirit-island-choice-points-destroys = { $points } damage (destroyed)
 spirit-island-choice-points-damages = { $points } damage
 spirit-island-choice-points-dreams = { $points } damage

@@ -537,6 +537,7 @@ spirit-island-complexity-low = łatwy
 spirit-island-complexity-moderate = wymaga wprawy
 spirit-island-complexity-high = wymagający
 spirit-island-choice-card = { $card } ({ $cost })
+spirit-island-choice-far = { $target } (energia: { $energy })
 spirit-island-choice-points-destroys = obrażenia { $points } (zniszczenie)
 spirit-island-choice-points-damages = obrażenia { $points }
 spirit-island-choice-points-dreams = obrażenia { $points }

@@ -65,9 +65,18 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     ending_verbs = frozenset({"ready", "use", "choose", "pick", "take", "hit", "push", "enough"})
     reverting_verbs = frozenset({"unplay", "wait", "restart"})
     bundled_verbs = MappingProxyType(
-        {"play": "ready", "hit": None, "take": None, "push": None, "gather": None, "enough": None}
+        {
+            "play": "ready",
+            "grow": None,
+            "hit": None,
+            "take": None,
+            "push": None,
+            "gather": None,
+            "enough": None,
+        }
     )
     shared_fields = MappingProxyType({"push": "land", "gather": "origin", "take": "land"})
+    following_verbs = MappingProxyType({"grow": "gain"})
     evident_verbs = frozenset({"place", "drift", "gain", "reclaim", "forget"})
 
     telling = IslandTelling(ID)
@@ -88,6 +97,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         return gathered(super().play(table, seat, action, chance))
 
     def is_idle(self, table: Stage[IslandPlay], seat: Seat, action: IslandAction) -> bool:
+        if isinstance(action, Choose):
+            idle = dict(self.awaits(table)[seat].prompt.args).get("idle", ())
+            return isinstance(idle, tuple) and action.option in idle
         if not isinstance(action, Use):
             return False
         play, luck = IslandPlay(self.clone(table.play.table)), Dream()

@@ -102,7 +102,9 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     action = whole_action(picker.legal, trail)
     if action is None:
         first, *others = picker.at(trail, custom_id.page, _title(request, stand)).children
-        shown = await choice_map.draw(desk.pool, picker, trail) or await _picture(desk, request, stand)
+        shown = await choice_map.draw(desk.pool, picker, trail, custom_id.page) or await _picture(
+            desk, request, stand
+        )
         await request.answer(Page(first, gallery(shown), *others), [shown])
         return
     try:

@@ -206,7 +206,7 @@ async def _show(
 ) -> None:
     """Show the root page, or that of a trail, with its map where there is one."""
     await desk.pool.look_ahead(picker.look_ahead, trail)
-    picture = await choice_map.draw(desk.pool, picker, trail)
+    picture = await choice_map.draw(desk.pool, picker, trail, page)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
     await request.answer(shown, [picture] if picture else [])
 

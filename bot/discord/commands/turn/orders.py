@@ -121,7 +121,7 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     trail = skip_forced(picker.legal, trail)
     action = whole_action(picker.legal, trail)
     if action is None:
-        picture = await choice_map.draw(desk.pool, picker, trail)
+        picture = await choice_map.draw(desk.pool, picker, trail, custom_id.page)
         await request.answer(picker.at(trail, custom_id.page, picture=picture), [picture] if picture else [])
         return
     running = await desk.tables.orders.running(table.id, request.person.id)

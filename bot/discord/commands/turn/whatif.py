@@ -89,7 +89,11 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
     if action is None:
         page = picker.at(trail, custom_id.page, request.words.key("trial-banner"))
         await _draw(
-            desk, request, trial, list(page.children), await choice_map.draw(desk.pool, picker, trail)
+            desk,
+            request,
+            trial,
+            list(page.children),
+            await choice_map.draw(desk.pool, picker, trail, custom_id.page),
         )
     else:
         trials, person = desk.tables.whatif, request.person.id

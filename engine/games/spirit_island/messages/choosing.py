@@ -19,7 +19,7 @@ from engine.games.spirit_island.model.actions import (
 )
 from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import step_text
-from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does
+from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does, thresholds_do
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
 from engine.text import Text
 
@@ -51,7 +51,7 @@ def explain(view: SpiritIslandView, action: IslandAction, field: str) -> Text | 
         case Gain(deck) if field == "deck" and deck != "progression":
             return tell(f"explain-gain-{deck}")
         case Use() if field == "power":
-            return tell("explain-power", does=does(action.power))
+            return _power(view, action.power)
         case _:
             return None
 
@@ -84,7 +84,10 @@ def details(action: IslandAction) -> Iterator[Text]:
 
 
 def adds(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Text | None:
-    """Return the thresholds that cards played together complete; None where they complete none."""
+    """Return the thresholds that cards played together complete, or what is drawn from a deck; None where there is nothing to say."""
+    for gain in actions:
+        if isinstance(gain, Gain):
+            return explain(view, gain, "deck")
     return _completes(view, [action.card for action in actions if isinstance(action, PlayCard)])
 
 
@@ -95,6 +98,14 @@ def _completes(view: SpiritIslandView, cards: Sequence[str]) -> Text | None:
     elements = Counter[str](element for card in cards for element in powers()[card].elements)
     completes = tuple(_completed(view.spirits[view.seat], elements))
     return tell("adds-together", completes=completes) if completes else None
+
+
+def _power(view: SpiritIslandView, power: str) -> Text:
+    """Return what a power does; of an innate one of the reader what the thresholds do that are met."""
+    innates = view.spirits[view.seat].innates if view.seat is not None else ()
+    thresholds = next((each.thresholds for each in innates if each.id == power), ())
+    met = [number for number, each in enumerate(thresholds, 1) if each.met]
+    return tell("explain-power", does=thresholds_do(power, met) if met else does(power))
 
 
 def _card(view: SpiritIslandView, card: str) -> Text:

@@ -35,7 +35,7 @@ from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import steps_text
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.land import board_of, is_ocean
-from engine.games.spirit_island.model.texts import count_of, does, name_of, piece_text, tell, threshold_does
+from engine.games.spirit_island.model.texts import count_of, does, name_of, piece_text, tell, thresholds_do
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules.spirit import spirit_rules
 from engine.script import Choose
@@ -114,7 +114,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "power" if isinstance(action, Use):
             return name_of(action.power)
         case "target" if isinstance(action, Use):
-            return target_text(view, action.aim)
+            return _aim(view, action)
         case "level" if isinstance(action, Use):
             return _level(action)
         case "step" if isinstance(action, Place):
@@ -273,6 +273,15 @@ def target_text(view: SpiritIslandView, aim: Aim) -> Text:
     return name_of(spirit) if spirit else tell("seat", number=aim + 1)
 
 
+def _aim(view: SpiritIslandView, use: Use) -> Text:
+    """Return the text of the target of a power, with the energy that it takes to reach so far."""
+    target = target_text(view, use.aim)
+    spirit = view.spirits[view.seat] if view.seat is not None else None
+    powers_ = (*spirit.played, *spirit.innates) if spirit else ()
+    costs = [each.far_cost for each in powers_ if each.id == use.power and use.aim in each.far]
+    return tell("choice-far", target=target, energy=costs[0]) if costs else target
+
+
 def level_text(used: Thresholds) -> Text:
     """Return the text of the thresholds used, or that none is."""
     return tell("level", numbers=tuple(map(str, used)), count=len(used)) if used else tell("level-none")
@@ -282,8 +291,7 @@ def _level(use: Use) -> Text:
     """Return what the thresholds do that are used, or what the power does without any."""
     if not use.used:
         return tell("level-plain", does=does(use.power))
-    adds = tuple(threshold_does(use.power, number) for number in use.used)
-    return tell("level-adds", numbers=tuple(map(str, use.used)), adds=adds)
+    return tell("level-adds", numbers=tuple(map(str, use.used)), adds=thresholds_do(use.power, use.used))
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.spirit_island.messages.labels import label, land_text
-from engine.games.spirit_island.model.actions import Enough, Gather, IslandAction, PlayCard, Push
+from engine.games.spirit_island.messages.labels import choice, label, land_text
+from engine.games.spirit_island.model.actions import Enough, Gain, Gather, Grow, IslandAction, PlayCard, Push
 from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
@@ -26,6 +26,12 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
                 )
             case PlayCard(card):
                 yield name_of(card)
+            case Grow() as grow:
+                decks = [name_of(each.deck) for each in actions if isinstance(each, Gain)]
+                growth = choice(view, grow, "growth")
+                yield tell("together-grow", growth=growth, deck=decks[0]) if decks else growth
+            case Gain():
+                pass
             case Enough():
                 pass
             case other:

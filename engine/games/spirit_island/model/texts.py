@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.games.spirit_island.model.kinds import ID
@@ -71,6 +71,14 @@ def does(power: str) -> Text:
 def threshold_does(power: str, number: int) -> Text:
     """Return the text of what a threshold of a power adds, numbered from 1."""
     return tell(f"adds-{power}-{number}")
+
+
+def thresholds_do(power: str, numbers: Sequence[int]) -> Text:
+    """Return the texts of what some thresholds of a power add, a sentence after the other."""
+    first, *others = (threshold_does(power, number) for number in numbers)
+    for other in others:
+        first = tell("one-after-other", first=first, other=other)
+    return first
 
 
 def fear_does(card: str, level: int) -> Text:

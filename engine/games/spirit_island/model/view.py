@@ -173,6 +173,9 @@ class PowerView(Shown):
     usable: bool
     as_fast: bool
     """Whether the power is a slow one that may be used as a fast one now."""
+    far: tuple[str, ...] = ()
+    """Lands that it can be aimed at now for energy alone, which is `far_cost`."""
+    far_cost: int = 0
 
 
 class StepView(Shown):

@@ -41,11 +41,13 @@ from engine.games.spirit_island.rules import (
     presence,
     score,
     setup,
+    targets,
 )
 from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.special import special
+from engine.games.spirit_island.rules.spirit import rules_of
 from engine.games.spirit_island.views.forecast import NOTHING, Coming, coming
 from engine.text import Seat, Text, Who
 
@@ -288,7 +290,15 @@ def _power(table: Table, seat: Seat, power: Power) -> PowerView:
         used=any(used.power == power.id for used in player.used),
         usable=usable and bool(power_use.aims(table, seat, power)),
         as_fast=usable and table.phase == "fast" and power.speed == "slow",
+        far=_far(table, seat, power) if usable else (),
+        far_cost=rules_of(player).far_cost or 0,
     )
+
+
+def _far(table: Table, seat: Seat, power: Power) -> tuple[str, ...]:
+    """Return the lands that a power can be aimed at now for energy alone."""
+    far = set(targets.far_lands(table, seat, power)) if not power.target.spirit else ()
+    return tuple(land for land in power_use.aims(table, seat, power) if land in far) if far else ()
 
 
 def _step(table: Table) -> Text | None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards.card_answers import answers
-from bot.discord.cards.table_card_buttons import card_buttons
+from bot.discord.cards.table_card_buttons import asked_on_card, card_buttons
 from bot.discord.ui.components import Page
 from engine.games.spirit_island.game import SpiritIsland
 from engine.match import Match
@@ -34,6 +34,26 @@ def test_few_answers_stand_on_the_card_in_place_of_the_verb_and_none_of_them_sta
         "Town, 2 damage (destroyed)",
         "Town, 1 damage",
     ]
+
+
+def test_what_the_answers_decide_is_asked_above_them_unless_the_game_has_asked_it() -> None:
+    assert asked_on_card(table_of(before("push explorer A7 A8"), "en"), EN) == "To which land?"
+    assert asked_on_card(table_of(before("push town A5 A8"), "en"), EN) == "", "a page asks it"
+    assert asked_on_card(table_of(before("hit A7 town 2"), "en"), EN) == "", "it is two things at once"
+
+
+def test_the_one_verb_with_something_to_decide_stands_out_and_comes_first() -> None:
+    found = shown(before("grow 3"))
+    assert [*found][:2] == ["Grow", "My hand"]
+    assert found["Grow"] == 3
+    growing = before("place 1 B7 plays")
+    assert "first" in growing.legal(growing.awaiting[0]).verbs
+    using = shown(before("use massive-flooding B3 1"))
+    assert [*using][:2] == ["Use a power", "Done"]
+    assert (using["Use a power"], using["Done"]) == (3, 2)
+    assert "My moves" not in using
+    several = shown(before("2 embody lightnings-swift-strike"[2:]))
+    assert len([label for label, style in several.items() if style == 3]) == 1
 
 
 def test_what_has_many_answers_or_takes_back_or_is_explained_on_a_page_is_a_verb() -> None:

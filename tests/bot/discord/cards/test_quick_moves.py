@@ -476,3 +476,43 @@ def test_of_very_many_hands_those_that_use_all_plays_are_buttons_and_the_others_
         menus = [part for part in parts(picker.root()) if "options" in part]
     assert few
     assert [len(menu["options"]) for menu in menus] == [len(few)]
+
+
+SHADOWS = ("embody shadows-flicker-like-flame", "grow 3", "place 1 A2 plays")
+DARKNESS = (*SHADOWS, "play mantle-of-dread", "play crops-wither-and-fade", "ready")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_where_an_innate_power_is_aimed_the_page_says_what_its_thresholds_do(language: str) -> None:
+    picker = MovePicker(table_of(island(*DARKNESS), language), 1, words(language))
+    picker.look_ahead(None)
+    told = words(language).key("spirit-island-adds-darkness-swallows-the-unwary-1")
+    page = str([*parts(picker.root())])
+    assert told in page
+    more = words(language).key("spirit-island-adds-darkness-swallows-the-unwary-2")
+    assert more not in page, "no elements reach it"
+
+
+def test_the_picture_rings_the_lands_that_stand_on_buttons_and_no_others() -> None:
+    picker = picker_of(island(*DARKNESS))
+    picker.look_ahead(None)
+    asked = picker.question(None)
+    assert asked is not None
+    field, lands = asked
+    assert field == "target"
+    offered = [label.split()[0] for label in shown(picker.root())]
+    assert {*lands} == {label for label in offered if label in lands}
+    way = picker.way_on
+    assert way is not None
+    every = picker.question(way, move_choices.FIELD_BY_FIELD)
+    assert every is not None
+    assert {*lands} < {*every[1]}, "where nothing is left out all are ringed"
+
+
+@pytest.mark.rule("SI-SPIRIT-04")
+def test_a_land_that_is_reached_for_energy_alone_says_so_on_its_button() -> None:
+    labels = shown(picker_of(island(*DARKNESS)).root())
+    dear = [label for label in labels if label.endswith("(1 energy)")]
+    assert "A7" in labels, "a sacred site is near"
+    assert "A2 (1 energy)" in dear, "presence alone is near"
+    assert all("A1" not in label for label in dear), "no Dahan are there"

@@ -11,13 +11,16 @@ import pytest
 
 from bot.tables import Chair, Change, Status, Told, Venue
 from bot.tables.model.errors import HasNotStarted, IsOver, NotSeated
+from bot.tables.steps.moves import make_evident
 from engine.chance import Chance
 from engine.errors import Illegal, Malformed, Sealed, Stale
 from engine.event import Event
 from engine.match import Match
 from engine.players import Late, never
 from engine.text import Seat, Who, say
+from tests.bot.discord.cards.test_every_card import table_of
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, House, file_at, house
+from tests.engine.test_bundle import island
 from tests.engine.toys.pebbles import Pick
 
 
@@ -287,3 +290,15 @@ async def test_a_card_that_was_never_posted_or_is_old_is_found_after_a_start(hom
     assert await home.tables.cards.record(table.id, after.moment, GROVE.channel, 5001) == 5000
     assert await home.tables.cards.record(table.id, table.moment, GROVE.channel, 5002) == 5002
     assert await home.tables.cards.record(table.id, after.moment, GROVE.channel, 5003) == 5001
+
+
+def test_the_only_move_that_does_anything_makes_itself() -> None:
+    """Of a power with two ways the one that changes something; nothing that nobody needs to do, such as the use of a power."""
+    match = island("embody shadows-flicker-like-flame", "grow 3", "place 1 A8 plays")
+    for line in ("play crops-wither-and-fade", "ready"):
+        match.play(Seat(0), match.game.grammar.read(line))
+    assert make_evident(table_of(match, "en")) is None
+    match.play(Seat(0), match.game.grammar.read("use crops-wither-and-fade A8"))
+    made = make_evident(table_of(match, "en"))
+    assert made is not None
+    assert made.action == "choose crops-wither-and-fade-town"

@@ -32,6 +32,21 @@ def test_pieces_that_go_one_way_are_told_by_their_number_and_others_apart() -> N
     assert said("play wash-away; play flash-floods; ready")[:2] == ["Wash Away", "Flash Floods"]
 
 
+def test_growth_names_the_deck_it_draws_from_and_says_what_that_is() -> None:
+    match = Match.new(GAME, GAME.Options(), 1, b"quick")
+    match.play(Seat(0), GAME.grammar.read(GROWN[0]))
+    view, spoken = match.view(Seat(0)), words("en")
+    for line, label, adds in (
+        ("grow 1; gain minor", "1: reclaim all, a power card, and 1 energy – minor powers", "cost little"),
+        ("grow 3; gain major", "3: gain a power card and add 1 presence (range 2) – major powers", "forget"),
+        ("grow 2", "2: add 2 presence (range 1)", ""),
+    ):
+        actions = [GAME.grammar.read(each) for each in line.split("; ")]
+        assert [spoken.say(each) for each in GAME.telling.together(view, actions)] == [label]
+        told = GAME.telling.adds(view, actions)
+        assert adds in spoken.say(told) if told else not adds
+
+
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_cards_that_reach_a_threshold_together_say_so(language: str) -> None:
     match = Match.new(GAME, GAME.Options(), 1, b"quick")
