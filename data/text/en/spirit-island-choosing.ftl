@@ -36,6 +36,5 @@ spirit-island-detail-complexity = To play: { $complexity }.
 spirit-island-detail-growth = Each turn it grows in one of these ways: { $growth }.
 spirit-island-detail-special = Special rule: { $does }
 spirit-island-detail-terms = A sacred site is a land with 2 or more of your presence. Range counts the steps from your presence to the target.
-spirit-island-together-grow = { $growth } – { $deck }
 spirit-island-explain-gain-minor = 4 cards to choose from; minor powers cost little.
 spirit-island-explain-gain-major = 4 cards to choose from; major powers are strong and dear, and for the one you keep you forget another card.

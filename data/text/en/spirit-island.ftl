@@ -300,6 +300,14 @@ spirit-island-step-gain = { $count ->
     [one] gain a power card
    *[other] gain { $count } power cards
 }
+spirit-island-step-gain-minor = { $count ->
+    [one] gain a minor power
+   *[other] gain { $count } power cards (first a minor power)
+}
+spirit-island-step-gain-major = { $count ->
+    [one] gain a major power
+   *[other] gain { $count } power cards (first a major power)
+}
 spirit-island-step-energy = gain { $amount } energy
 spirit-island-step-plays =
     { $amount ->
@@ -314,6 +322,14 @@ spirit-island-brief-reclaim = reclaim all
 spirit-island-brief-gain = { $count ->
     [one] a power card
    *[other] { $count } power cards
+}
+spirit-island-brief-gain-minor = { $count ->
+    [one] a minor power
+   *[other] { $count } power cards (first a minor power)
+}
+spirit-island-brief-gain-major = { $count ->
+    [one] a major power
+   *[other] { $count } power cards (first a major power)
 }
 spirit-island-brief-energy = { $amount } energy
 spirit-island-brief-presence = { $count ->

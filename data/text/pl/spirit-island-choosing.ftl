@@ -34,6 +34,5 @@ spirit-island-detail-complexity = W grze: { $complexity }.
 spirit-island-detail-growth = Co turę rośnie na jeden z tych sposobów: { $growth }.
 spirit-island-detail-special = Zasada specjalna: { $does }
 spirit-island-detail-terms = Święte miejsce to kraina z co najmniej 2 Twoimi obecnościami. Zasięg liczy kroki od Twojej obecności do celu.
-spirit-island-together-grow = { $growth } – { $deck }
 spirit-island-explain-gain-minor = 4 karty do wyboru; moce mniejsze są tanie.
 spirit-island-explain-gain-major = 4 karty do wyboru; moce większe są silne i drogie, a za zatrzymaną zapominasz inną kartę.

@@ -322,6 +322,16 @@ spirit-island-step-gain = { $count ->
     [few] zdobądź { $count } karty mocy
    *[many] zdobądź { $count } kart mocy
 }
+spirit-island-step-gain-minor = { $count ->
+    [one] zdobądź moc mniejszą
+    [few] zdobądź { $count } karty mocy (najpierw mniejszą)
+   *[many] zdobądź { $count } kart mocy (najpierw mniejszą)
+}
+spirit-island-step-gain-major = { $count ->
+    [one] zdobądź moc większą
+    [few] zdobądź { $count } karty mocy (najpierw większą)
+   *[many] zdobądź { $count } kart mocy (najpierw większą)
+}
 spirit-island-step-energy = energia +{ $amount }
 spirit-island-step-plays =
     { $amount ->
@@ -338,6 +348,16 @@ spirit-island-brief-gain = { $count ->
     [one] karta mocy
     [few] { $count } karty mocy
    *[many] { $count } kart mocy
+}
+spirit-island-brief-gain-minor = { $count ->
+    [one] moc mniejsza
+    [few] { $count } karty mocy (najpierw mniejszą)
+   *[many] { $count } kart mocy (najpierw mniejszą)
+}
+spirit-island-brief-gain-major = { $count ->
+    [one] moc większa
+    [few] { $count } karty mocy (najpierw większą)
+   *[many] { $count } kart mocy (najpierw większą)
 }
 spirit-island-brief-energy = energia +{ $amount }
 spirit-island-brief-presence = { $count ->

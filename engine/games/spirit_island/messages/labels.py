@@ -159,11 +159,11 @@ def option_text(option: str) -> Text:
     return tell(f"option-{option}")
 
 
-def growth_text(view: SpiritIslandView, option: int) -> tuple[Text, ...]:
-    """Return texts of what a growth option of the viewer's spirit brings, numbered from 1; () where there is none."""
+def growth_text(view: SpiritIslandView, option: int, deck: str | None = None) -> tuple[Text, ...]:
+    """Return texts of what a growth option of the viewer's spirit brings, numbered from 1, with cards of a deck; () where there is none."""
     mine = view.spirits[view.seat].spirit if view.seat is not None else None
     growth = spirits()[mine].growth if mine else ()
-    return steps_text(growth[option - 1], briefly=True) if 0 < option <= len(growth) else ()
+    return steps_text(growth[option - 1], briefly=True, deck=deck) if 0 < option <= len(growth) else ()
 
 
 def _question(view: SpiritIslandView) -> tuple[str, Mapping[str, Arg]]:

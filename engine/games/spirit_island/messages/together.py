@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.spirit_island.messages.labels import choice, label, land_text
+from engine.games.spirit_island.messages.labels import growth_text, label, land_text
 from engine.games.spirit_island.model.actions import Enough, Gain, Gather, Grow, IslandAction, PlayCard, Push
 from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
@@ -26,10 +26,9 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
                 )
             case PlayCard(card):
                 yield name_of(card)
-            case Grow() as grow:
-                decks = [name_of(each.deck) for each in actions if isinstance(each, Gain)]
-                growth = choice(view, grow, "growth")
-                yield tell("together-grow", growth=growth, deck=decks[0]) if decks else growth
+            case Grow(option):
+                deck = next((each.deck for each in actions if isinstance(each, Gain)), None)
+                yield tell("choice-growth", option=option, steps=growth_text(view, option, deck))
             case Gain():
                 pass
             case Enough():

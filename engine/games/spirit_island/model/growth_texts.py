@@ -19,6 +19,8 @@ MANY_STEPS = 3
 BRIEF = (
     "reclaim",
     "gain",
+    "gain-minor",
+    "gain-major",
     "energy",
     "presence",
     "presence-here",
@@ -30,11 +32,21 @@ BRIEF = (
 """Growth actions that can be said in few words."""
 
 
-def steps_text(steps: Iterable[GrowthAction], *, briefly: bool = False) -> tuple[Text, ...]:
-    """Return the texts of growth actions, those alike once: `add 2 presence (range 1)`; briefly, many of them are said in few words."""
+def steps_text(
+    steps: Iterable[GrowthAction], *, briefly: bool = False, deck: str | None = None
+) -> tuple[Text, ...]:
+    """Return the texts of growth actions, those alike once: `add 2 presence (range 1)`; briefly, many of them are said in few words.
+
+    `deck` is the one from which a power card is gained, where that is chosen together with them.
+    """
     listed = list(steps)
     single = [step for place, step in enumerate(listed) if listed.index(step) == place]
-    texts = tuple(step_text(step, listed.count(step)) for step in single)
+    texts = tuple(
+        tell(f"step-gain-{deck}", count=listed.count(step))
+        if deck and step.do == "gain"
+        else step_text(step, listed.count(step))
+        for step in single
+    )
     is_long = len(texts) >= MANY_STEPS or sum(step.do == "presence" for step in single) > 1
     return tuple(map(_in_brief, texts)) if briefly and is_long else texts
 

@@ -37,8 +37,8 @@ def test_growth_names_the_deck_it_draws_from_and_says_what_that_is() -> None:
     match.play(Seat(0), GAME.grammar.read(GROWN[0]))
     view, spoken = match.view(Seat(0)), words("en")
     for line, label, adds in (
-        ("grow 1; gain minor", "1: reclaim all, a power card, and 1 energy – minor powers", "cost little"),
-        ("grow 3; gain major", "3: gain a power card and add 1 presence (range 2) – major powers", "forget"),
+        ("grow 1; gain minor", "1: reclaim all, a minor power, and 1 energy", "cost little"),
+        ("grow 3; gain major", "3: gain a major power and add 1 presence (range 2)", "forget"),
         ("grow 2", "2: add 2 presence (range 1)", ""),
     ):
         actions = [GAME.grammar.read(each) for each in line.split("; ")]
