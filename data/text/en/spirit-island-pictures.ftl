@@ -85,6 +85,7 @@ spirit-island-told-blight-added = { $count ->
 spirit-island-told-cascade = blight that cascades into an adjacent land
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm
+spirit-island-told-presence-lost = { $count } presence of { $who } destroyed
 spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.

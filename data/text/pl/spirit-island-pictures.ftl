@@ -94,6 +94,7 @@ spirit-island-told-blight-added = { $count ->
 spirit-island-told-cascade = skaza, która rozlewa się do sąsiedniej krainy
 spirit-island-told-no-blight = bez skazy
 spirit-island-told-no-harm = bez szkody
+spirit-island-told-presence-lost = zniszczona obecność: { $count } ({ $who })
 spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.

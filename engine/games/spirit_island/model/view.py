@@ -65,6 +65,8 @@ class ForecastView(Shown):
     dahan_lost: int
     counterattack: int
     """Damage of the Dahan that survive."""
+    presence_lost: tuple[int, ...] = ()
+    """Number of presence in the land that its blight would destroy, by seat; () where it would destroy none."""
 
 
 class LandView(Shown):

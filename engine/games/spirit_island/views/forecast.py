@@ -32,6 +32,8 @@ class Coming:
     built: tuple[Kind, ...] = ()
     is_alone: bool = False
     """Whether that is built although there are no invaders."""
+    presence_lost: tuple[int, ...] = ()
+    """Number of presence that the ravage destroys in the land, by seat; () where it destroys none."""
 
     @property
     def actions(self) -> tuple[InvaderAction, ...]:
@@ -55,14 +57,24 @@ def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
     found: dict[str, Coming] = {}
     while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
         _, _, land = play.table.agenda[0].partition(" ")
+        stood = _presence(play.table, land)
         happened = _run(play)
         if isinstance(happened, Ravage):
-            found[land] = replace(found.get(land, NOTHING), ravage=happened)
+            left = _presence(play.table, land)
+            lost = tuple(max(0, was - now) for was, now in zip(stood, left, strict=True))
+            found[land] = replace(
+                found.get(land, NOTHING), ravage=happened, presence_lost=lost if any(lost) else ()
+            )
         elif happened is not None:
             before = found.get(land, NOTHING)
             is_alone = before.is_alone or land in play.table.alone
             found[land] = replace(before, built=(*before.built, happened), is_alone=is_alone)
     return found, end_of_game.why(play.table) if play.table.result == "lost" else ()
+
+
+def _presence(table: Table, land: str) -> tuple[int, ...]:
+    """Return the number of presence in a land, by seat."""
+    return tuple(player.presence.get(land, 0) for player in table.players)
 
 
 def _prepared(table: Table) -> Table:

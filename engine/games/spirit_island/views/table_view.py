@@ -130,7 +130,9 @@ def _land(table: Table, name: str, comes: Coming) -> LandView:
         next=comes.actions,
         will_build=_building(comes.built[0]) if comes.built else None,
         builds_alone=comes.is_alone,
-        forecast=ForecastView(**asdict(comes.ravage)) if comes.ravage else None,
+        forecast=ForecastView(**asdict(comes.ravage), presence_lost=comes.presence_lost)
+        if comes.ravage
+        else None,
     )
 
 

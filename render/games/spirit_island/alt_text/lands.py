@@ -54,12 +54,15 @@ def _ravage(land: LandView) -> Text:
 
 
 def _harm(land: LandView, found: ForecastView) -> Iterator[Text]:
-    """Yield the harm of a ravage to a land and its Dahan, and theirs in return."""
+    """Yield the harm of a ravage to a land, its presence and its Dahan, and theirs in return."""
     dahan = sum(piece.count for piece in land.pieces if piece.kind in DAHAN)
     if found.blight:
         yield tell("told-cascade") if found.cascade else tell("told-blight-added", count=found.blight)
     elif found.damage:
         yield tell("told-no-blight")
+    for seat, lost in enumerate(found.presence_lost):
+        if lost:
+            yield tell("told-presence-lost", who=Who(Seat(seat)), count=lost)
     if found.dahan_lost:
         yield tell("told-dahan-lost", lost=found.dahan_lost, dahan=dahan)
     if found.counterattack:

@@ -80,6 +80,19 @@ def test_what_will_ravage_is_forecast_as_a_good_player_reads_it() -> None:
     assert land(island, "A5").forecast is None
 
 
+@pytest.mark.rule("SI-BLIGHT-02")
+def test_the_presence_that_blight_will_destroy_is_forecast() -> None:
+    island = Island(LIGHTNING, RIVER, A5="1 town").presence(A5=2).presence(1, A5=1)
+    island.table.invaders.ravage = "1-wetland"
+    forecast = land(island, "A5").forecast
+    assert forecast is not None
+    assert (forecast.blight, forecast.presence_lost) == (1, (1, 1))
+    island.table.lasting.append(Lasting("no-blight", land="A5"))
+    kept = land(island, "A5").forecast
+    assert kept is not None
+    assert kept.presence_lost == ()
+
+
 def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None:
     island = Island(EARTH, A5="2 explorer, 1 dahan")
     island.table.invaders.ravage = "1-wetland"
