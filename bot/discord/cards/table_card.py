@@ -49,6 +49,8 @@ CHECKSUM = 8
 """Number of characters shown of the checksum of the shuffle: enough to see that it stays the same. All of it is in /audit."""
 MOST_TOLD = 8
 """Maximum number of sentences of what just happened; a card that changes again and again tells the last of them."""
+MOST_OF_ONE = 24
+"""Maximum number of sentences of the last move, which may be all that the invaders of an island do in a turn."""
 TOLD_HERE = 1001
 """Id of the text that says what happened, which stays where the rest of an old card goes; Discord numbers the others from 1."""
 
@@ -226,12 +228,16 @@ def _happened(
 
 
 def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besides: str = "") -> str:
-    """Return the sentences of some moves that everybody may read, but for `besides`, a line for each; the last where not all fit."""
-    lines = [line for told in story for line in sentences(told, speech, people) if line != besides]
+    """Return the sentences of some moves that everybody may read, but for `besides`, a line for each; the last where not all fit.
+
+    What the last move has brought is told whole.
+    """
+    moves = [[line for line in sentences(told, speech, people) if line != besides] for told in story]
     earlier = speech.key("card-earlier")
-    shown = [f"- {line}" for line in lines]
-    if len(shown) > MOST_TOLD:
-        shown = [earlier, *shown[-MOST_TOLD:]]
+    shown = [f"- {line}" for lines in moves for line in lines]
+    most = max(MOST_TOLD, min(len(moves[-1]), MOST_OF_ONE)) if moves else 0
+    if len(shown) > most:
+        shown = [earlier, *shown[-most:]]
     return latest(shown, TOLD, earlier)
 
 

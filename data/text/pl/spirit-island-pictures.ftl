@@ -100,6 +100,7 @@ spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
 spirit-island-told-build-city = Najeźdźcy zbudują miasto, bo miasteczek jest tam więcej niż miast: { $lands }.
 spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie będzie, a mimo to zbudują, bo w sąsiedztwie są co najmniej 2 budynki.
+spirit-island-told-blight-turns = Na karcie skazy nic potem nie zostanie i zostanie odwrócona. Skazy na niej teraz: { $count }.
 spirit-island-told-fear-first =
     { $count ->
         [one] Najpierw odkrywana jest karta strachu i może to zmienić.

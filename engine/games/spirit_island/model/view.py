@@ -259,6 +259,8 @@ class SpiritIslandView(View):
     """Goal of a scenario in place of the condition of the terror level; None where that stands."""
     threat: tuple[Text, ...]
     """Reasons for which the game will be lost in this turn's Invader Phase if nobody acts; () where it will not, as far as is known."""
+    turns_blight: bool
+    """Whether so much blight comes then that the blight card is turned."""
     lands: tuple[LandView, ...]
     """All lands by seat and number, each board's ocean before its lands."""
     invaders: InvadersView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model import facts
@@ -45,14 +45,24 @@ class Coming:
 NOTHING: Final = Coming()
 
 
-def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
-    """Return the actions of the invaders by land, for the lands to which any come, and the reasons for which these lose the game.
+class Forecast(NamedTuple):
+    """The actions of the invaders by land, for the lands to which any come; the reasons for which these lose the game; and whether they
+    bring so much blight that the blight card is turned.
+    """
+
+    lands: Mapping[str, Coming]
+    why: tuple[Text, ...]
+    turns_blight: bool
+
+
+def coming(table: Table) -> Forecast:
+    """Return the forecast of the invaders' next actions.
 
     What is over is told no more. Fear cards lie face down and are left out. What players decide is decided as if they did nothing; a
     cascade goes where the least blight is, so that nothing worse is foretold than what must come.
     """
     if table.phase not in FORETOLD or table.result is not None:
-        return {}, ()
+        return Forecast({}, (), turns_blight=False)
     play = IslandPlay(_prepared(table))
     found: dict[str, Coming] = {}
     while play.table.result is None and play.table.agenda and play.table.agenda[0] not in UNKNOWN:
@@ -69,7 +79,9 @@ def coming(table: Table) -> tuple[Mapping[str, Coming], tuple[Text, ...]]:
             before = found.get(land, NOTHING)
             is_alone = before.is_alone or land in play.table.alone
             found[land] = replace(before, built=(*before.built, happened), is_alone=is_alone)
-    return found, end_of_game.why(play.table) if play.table.result == "lost" else ()
+    why = end_of_game.why(play.table) if play.table.result == "lost" else ()
+    turns = play.table.blight.is_blighted and not table.blight.is_blighted
+    return Forecast(found, why, turns)
 
 
 def _presence(table: Table, land: str) -> tuple[int, ...]:

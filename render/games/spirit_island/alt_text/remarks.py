@@ -21,6 +21,8 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
         if view.phase == "slow" and comes:
             yield tell("told-next-turn")
         yield from comes
+        if view.turns_blight:
+            yield tell("told-blight-turns", count=view.blight.left)
         if view.phase in ("spirit", "fast") and view.fear.earned and view.fear.end != "nothing":
             yield tell("told-fear-first", count=len(view.fear.earned))
         if view.phase != "slow":

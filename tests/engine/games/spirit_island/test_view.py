@@ -12,7 +12,7 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.model.actions import Hit, Place, Use
-from engine.games.spirit_island.model.facts import fear, powers
+from engine.games.spirit_island.model.facts import blight, fear, powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.texts import (
     does,
@@ -91,6 +91,18 @@ def test_the_presence_that_blight_will_destroy_is_forecast() -> None:
     kept = land(island, "A5").forecast
     assert kept is not None
     assert kept.presence_lost == ()
+
+
+@pytest.mark.rule("SI-BLIGHT-07")
+@pytest.mark.parametrize(("left", "turns"), [(1, True), (2, False)])
+def test_it_is_forecast_that_the_last_blight_comes_and_the_card_is_turned(left: int, turns: bool) -> None:
+    island = Island(LIGHTNING, A5="1 town")
+    island.table.invaders.ravage = "1-wetland"
+    island.table.blight.card, island.table.blight.left = blight().cards[0].id, left
+    shown = seen(island)
+    assert shown.turns_blight is turns
+    assert shown.threat == ()
+    assert island.table.blight.left == left
 
 
 def test_no_blight_is_forecast_where_little_is_dealt_or_it_is_kept_out() -> None:
