@@ -11,14 +11,20 @@ from itertools import chain
 
 import pytest
 
+from engine.action import field_names, values
 from engine.games.living_forest.model.facts import cards
 from engine.games.living_forest.model.texts import card_name
 from engine.games.spirit_island.model.texts import name_of
 from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
 from engine.view import View
 from render.kit.canvas import Canvas
 from render.kit.fonts import ELLIPSIS, Style, font, printable
-from render.pictures import painter
+from render.pictures import is_shown, painter
+from tests.bot.discord.commands.test_clicks_of_a_round import ENGLAND, TWO, moves_of
+from tests.bot.discord.grove import SEED
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import words
 
@@ -136,6 +142,28 @@ def test_every_number_and_every_word_can_be_read_on_a_phone(case: str) -> None:
     game, views = EVERY[case]
     found = chain.from_iterable(unreadable(game, view) for view in views())
     assert [each for each in found if each] == []
+
+
+def test_every_picture_of_the_island_on_which_something_is_chosen_can_be_read_on_a_phone() -> None:
+    """Lands, cards and their texts, as three turns of two against England ask for them."""
+    wanted = {("place", "land"), ("use", "target"), ("play", "card"), ("push", "land")}
+    game, shown = find(island.GAME), set[tuple[str, str]]()
+    match = Match.new(game, game.Options.model_validate(ENGLAND), 2, SEED)
+    for number, line in moves_of(TWO):
+        seat = Seat(number)
+        view, legal = match.view(seat), match.legal(seat)
+        for verb in legal.verbs:
+            actions = legal.under(verb)
+            for place, field in enumerate(field_names(actions[0])):
+                asked = tuple(dict.fromkeys(values(action)[place] for action in actions))
+                if (verb, field) not in shown and is_shown(island.GAME, view, field, asked):
+                    shown.add((verb, field))
+                    drawn = painter(island.GAME).draw_choice(view, field, asked, words("pl"))
+                    assert small(drawn) == {}, (verb, field)
+        match.play(seat, game.grammar.read(line))
+        if wanted <= shown:
+            break
+    assert wanted <= shown
 
 
 def css_heights(canvas: Canvas) -> dict[str, float]:
