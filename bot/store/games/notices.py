@@ -50,7 +50,7 @@ WEEK: Final = 7 * 24 * 60 * 60 * 1000
 """Milliseconds between two lists of the games without a deadline that wait for somebody."""
 
 LISTED = 0
-"""Number in place of a message where somebody was told by a list."""
+"""Number in place of a channel where somebody is told by a list, and in place of a message once they have been."""
 
 _CLOCKS: Mapping[NoticeKind, tuple[Column[Any], Column[Any]]] = {
     TURN: (seats.c.waking, seats.c.since),
@@ -87,6 +87,11 @@ class Said:
     claimed: int
     channel: int | None
     message: int | None
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it is told by a list, which may have been sent."""
+        return self.channel == LISTED
 
     @property
     def key(self) -> str:
@@ -173,16 +178,26 @@ class Notices:
         return await self._store.scalars(query.order_by(games.c.id))
 
     @retry
-    async def claim(self, notice: Notice, now: int, *, gone: bool = False) -> bool:
-        """Decide about a notice, once for ever: to send it, or not to (`gone`). Return False where that was decided, or nobody waits."""
+    async def claim(self, notice: Notice, now: int, *, gone: bool = False, is_listed: bool = False) -> bool:
+        """Decide about a notice, once for ever: to send it, to send it in a list (`is_listed`), or not to (`gone`).
+
+        Return False where that was decided, or nobody waits.
+        """
         clock = _CLOCKS[notice.kind][1]
-        values = select(
-            *(literal(each) for each in (notice.game, notice.seat, notice.kind, notice.at, now, gone))
-        )
+        decided = {
+            "game": notice.game,
+            "seat": notice.seat,
+            "kind": notice.kind,
+            "at": notice.at,
+            "claimed": now,
+            "gone": gone,
+        }
+        decided |= {"channel": LISTED} if is_listed else {}
+        values = select(*map(literal, decided.values()))
         waits = values.where(
             exists().where(seats.c.game == notice.game, seats.c.seat == notice.seat, clock == notice.at)
         )
-        into = insert(notices).from_select(["game", "seat", "kind", "at", "claimed", "gone"], waits)
+        into = insert(notices).from_select([*decided], waits)
         try:
             async with self._store.writing() as connection:
                 return (await connection.execute(into)).rowcount == 1

@@ -4,12 +4,13 @@ Those of one table who are to be reminded at the same time are so by one message
 to a turn was told its deadline then. Of a deadline that has passed on the day on which they were reminded of it they are not notified
 either; that message is there for the others.
 A reminder is claimed, sent under a key by which Discord knows a second sending as the same message, and noted. One that was claimed and
-not noted is looked for before it is sent again. A reminder is deleted when the waits it speaks of are over.
+not noted is looked for before it is sent again, as part of the same list where it was one. A reminder is deleted when the waits it speaks
+of are over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -67,6 +68,7 @@ class NoticeBoard:
         stale = await self._notices.stale(time)
         over = {said.notice for said in stale}
         unsent = [said for said in await self._notices.unsent() if said.notice not in over]
+        lists = await self._unsent_lists(said for said in unsent if said.is_listed)
         due = _by_seat(await self._notices.due(time))
         mornings = await self._mornings(due)
         listed = {notices for of_person in mornings.values() for notices in of_person}
@@ -75,7 +77,15 @@ class NoticeBoard:
             *(self._retraction(messenger, said) for said in stale),
             *(
                 _errand(each[0].notice, partial(self._resume, messenger, each))
-                for each in _by_message(unsent)
+                for each in _by_message(said for said in unsent if not said.is_listed)
+            ),
+            *(
+                Errand(
+                    ("person", person),
+                    ("list", person, at),
+                    partial(self._list, messenger, person, notices, at, again=True),
+                )
+                for (person, at), notices in lists.items()
             ),
             *(_errand(each[0][-1], partial(self._remind, messenger, each)) for each in _by_table(due)),
             *(
@@ -122,32 +132,48 @@ class NoticeBoard:
         calendar = (await self._preferences.get(person)).calendar
         return any(notices[-1].kind == TURN for notices in due) or calendar.wakes(before) > before
 
+    async def _unsent_lists(self, unsent: Iterable[Said]) -> Mapping[tuple[int, int], list[Notice]]:
+        """Return the notices that may have been sent in a list, by person and the time at which they were claimed."""
+        found: dict[tuple[int, int], list[Notice]] = {}
+        for said in unsent:
+            table = await self._cache.newest(said.notice.game)
+            person = table.chairs[said.notice.seat].mover
+            if person is not None:
+                found.setdefault((person, said.claimed), []).append(said.notice)
+        return found
+
     async def _greet(self, messenger: Messenger, person: int, due: Sequence[DueNotices]) -> None:
-        """Send one list of the games that wait, instead of a reminder each; to whoever accepts none, the reminders."""
-        settings, now = await self._preferences.get(person), self._stamp()
+        """Send one list of the games that wait, instead of a reminder each."""
+        now = self._stamp()
         for notice in (overtaken for notices in due for overtaken in notices[:-1]):
             await self._notices.claim(notice, now, gone=True)
-        claimed = [notices[-1] for notices in due if await self._notices.claim(notices[-1], now)]
-        named = {notice.game for notice in claimed}
+        last = [notices[-1] for notices in due]
+        claimed = [notice for notice in last if await self._notices.claim(notice, now, is_listed=True)]
+        if claimed:
+            await self._list(messenger, person, claimed, now, again=False)
+
+    async def _list(
+        self, messenger: Messenger, person: int, claimed: Sequence[Notice], at: int, *, again: bool
+    ) -> None:
+        """Send the list of notices that were claimed `at` this time, or may have been (`again`); to whoever accepts none, the reminders."""
+        settings, named = await self._preferences.get(person), {notice.game for notice in claimed}
         waiting = [
             each
             for each in await self._notices.waiting(person)
             if each.game in named or each.game not in settings.muted
         ]
-        if not claimed:
-            return
         if not waiting:
             await self._notices.end(claimed)
             return
-        key = key_of(person, "morning", *(notices[-1].key for notices in due))
-        language = settings.language or waiting[0].language
-        if await messenger.digest(person, language, waiting, key, again=False):
+        language, key = settings.language or waiting[0].language, key_of(person, "morning", at)
+        if await messenger.digest(person, language, waiting, key, again=again):
             # It names all that waits, so it is the list of this week too.
+            now = self._stamp()
             await self._notices.claim_list(person, now, now - WEEK)
             await self._notices.end_listed(claimed)
         else:
             for notice in claimed:
-                await self._post(messenger, [notice], now)
+                await self._resume(messenger, [Said(notice, at, None, None)])
 
     def _retraction(self, messenger: Messenger, said: Said) -> Errand:
         """Return the errand that deletes a reminder; one that may still be on its way is looked for only when it must have arrived."""
@@ -238,7 +264,7 @@ def _by_table(due: Sequence[DueNotices]) -> list[Sequence[DueNotices]]:
     return [tuple(of_table) for _, of_table in groupby(due, lambda each: each[0].game)]
 
 
-def _by_message(unsent: Sequence[Said]) -> list[Sequence[Said]]:
+def _by_message(unsent: Iterable[Said]) -> list[Sequence[Said]]:
     ordered = sorted(unsent, key=lambda each: each.key)
     return [tuple(of_message) for _, of_message in groupby(ordered, lambda each: each.key)]
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import time, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -55,6 +57,54 @@ async def test_who_accepts_no_list_is_told_of_each_game(
         await sleeping(home, 2)
         await home.until(START + DAY)
         assert home.kinds() == [TURN, TURN]
+
+
+async def test_a_list_on_its_way_is_not_sent_in_pieces_because_something_else_is_due(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        digest, begun, arrived = home.channel.digest, asyncio.Event(), asyncio.Event()
+
+        async def slow(*given: Any, again: bool) -> bool:
+            begun.set()
+            await arrived.wait()
+            return await digest(*given, again=again)
+
+        monkeypatch.setattr(home.channel, "digest", slow)
+        await sleeping(home, 2)
+        home.now = START + 3 * HOUR
+        await home.tables.scheduler.begin_due(home.channel)
+        await begun.wait()
+        await home.tables.scheduler.begin_due(home.channel)
+        arrived.set()
+        for _ in ("what is under way", "what there is to do after it"):
+            await home.run_due()
+        assert home.kinds() == []
+        assert len(home.channel.digests) == 1
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_list_that_may_have_been_sent_is_looked_for_and_not_sent_in_pieces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, arrives: bool
+) -> None:
+    async with town(tmp_path) as home:
+        digest = home.channel.digest
+
+        async def broken(*given: Any, again: bool) -> bool:
+            if arrives:
+                await digest(*given, again=again)
+            raise ConnectionError
+
+        monkeypatch.setattr(home.channel, "digest", broken)
+        await sleeping(home, 2)
+        home.now = START + 3 * HOUR
+        await home.run_due()
+        await home.stop()
+        monkeypatch.undo()
+        await home.start()
+        await home.until(START + DAY)
+        assert home.kinds() == []
+        assert len(home.channel.digests) == 1
 
 
 async def test_a_muted_table_says_nothing_and_the_others_do(tmp_path: Path) -> None:
