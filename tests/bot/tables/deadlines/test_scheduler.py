@@ -568,7 +568,9 @@ async def _is_as_it_should_be(home: Town, tables: list[int]) -> None:
                 wanted.add(Notice(table_id, chair.seat, LATE, stamp(clock.deadline)))
             elif clock.reminder is not None and clock.reminder <= home.now:
                 wanted.add(Notice(table_id, chair.seat, SOON, stamp(clock.deadline)))
-    listed = select(notices.c["game", "seat", "kind", "at"]).where(notices.c.message == LISTED)
+    listed = select(notices.c.game, notices.c.seat, notices.c.kind, notices.c.at).where(
+        notices.c.message == LISTED
+    )
     by_list = await home.store.find(listed)
     assert {Notice(*row) for row in by_list}.isdisjoint(notice for notice, _ in home.told())
     # A wait that is interrupted in somebody's sleep has the same deadline afterwards, and of that they have been told.
