@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import re
 import time
 from pathlib import Path
 
@@ -18,6 +18,7 @@ ROUNDS = 1000
 ASKED = ("board", "help", "board", "history", "scores")
 CONFIRM = ":do:"
 """Part of the custom id of the button that makes the move on its page."""
+SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 PARTS = 6
 """Number of equal parts after each of which the memory is taken."""
 SETTLED = 3.0
@@ -78,11 +79,11 @@ async def _move(play: Stage, grove: Grove) -> None:
 
 
 def _memory(play: Stage) -> float:
-    """Return the resident memory of the bot and of its painters, in MB; what they share is counted in each."""
+    """Return the memory of the bot and of its painters, in MB: their proportional set size, as what they share is there once."""
     assert play.bot.process is not None
     processes = [play.bot.process.pid, *play.bot.children]
-    pages = sum(int(Path(f"/proc/{each}/statm").read_text().split()[1]) for each in processes)
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+    shares = (SHARE.search(Path(f"/proc/{each}/smaps_rollup").read_text()) for each in processes)
+    return sum(int(found[1]) for found in shares if found) * 1024 / 1e6
 
 
 def measure() -> list[tuple[str, str, str]]:

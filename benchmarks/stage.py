@@ -21,6 +21,7 @@ from benchmarks.process import PATIENCE, Bot
 from bot.discord.ui.trail import spelled
 from bot.store import Store
 from bot.tables import Person, Tables, Venue
+from bot.tables.steps.moves import evident
 from engine.action import field_names, values, verb_of
 from engine.match import Match
 from standin.content.components import walk
@@ -71,11 +72,16 @@ class Grove:
     tidied: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
 
     def next_move(self) -> tuple[Account, Json]:
-        """Return who is waited for, and one of that person's legal moves as a command; it counts as played from now on."""
+        """Return who is waited for, and one of that person's legal moves as a command.
+
+        It counts as played from now on, with the evident moves after it, which the bot makes by itself.
+        """
         seat = self.match.awaiting[0]
         legal, back = self.match.legal(seat).actions, self.match.game.reverting_verbs
         action = self.dice.choice([action for action in legal if verb_of(action) not in back] or legal)
         self.match.play(seat, action)
+        while found := [(seat, only) for seat in self.match.awaiting if (only := evident(self.match, seat))]:
+            self.match.play(*found[0])
         return self.people[seat], typed(self.game, action)
 
     def forget(self) -> None:

@@ -30,8 +30,8 @@ R = TypeVar("R")
 
 PATIENCE = 60.0
 """Seconds that a picture may take: the largest takes a fiftieth of one, and the first of a game as long as its modules take to load."""
-MOST_BYTES = 300_000_000
-"""Memory that a painter may hold between two pictures: twice that of one that has drawn every game. One that holds more is replaced."""
+MOST_BYTES = 250_000_000
+"""Memory that a painter may hold between two pictures, a quarter more than after one of every game. One that holds more is replaced."""
 
 
 class _Painter(ABC):

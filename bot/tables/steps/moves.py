@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.tables.model import log_events
 from bot.tables.model.step import Step
@@ -15,6 +16,7 @@ from bot.tables.steps import seats, votes
 from bot.tables.steps.guards import require_mover, require_running, require_seat
 from engine.action import to_text, verb_of
 from engine.errors import Stale
+from engine.match import Match
 from engine.text import Seat, Text, say
 
 
@@ -47,21 +49,28 @@ def act_together(
 
 
 def make_evident(table: Table) -> Step | None:
-    """Return the step of the only move that is left to a person who is waited for, or that does anything; None where there is a choice."""
-    game, match = table.game, table.match
-    for chair in table.awaiting if match and game.evident_verbs else ():
-        if match is None or chair.mover is None:
+    """Return the step of an evident move of a person who is waited for; None where each has a choice."""
+    for chair in table.awaiting:
+        if table.match is None or chair.mover is None:
             continue
-        legal = match.legal(chair.seat)
-        forward = [action for action in legal if verb_of(action) not in game.reverting_verbs]
-        if len(forward) == 1 and verb_of(forward[0]) in game.evident_verbs:
-            return move(table, chair.seat, forward[0])
-        if len(forward) > 1 and len(set(map(verb_of, forward))) == 1:
-            idle = match.idle(chair.seat)
-            active = [action for action in forward if action not in idle]
-            if len(active) == 1:
-                return move(table, chair.seat, active[0])
+        if (action := evident(table.match, chair.seat)) is not None:
+            return move(table, chair.seat, action)
     return None
+
+
+def evident(match: Match[Any], seat: Seat) -> object | None:
+    """Return the only action that is left to a seat, or that does anything; None where there is a choice."""
+    game = match.game
+    if not game.evident_verbs:
+        return None
+    forward = [action for action in match.legal(seat) if verb_of(action) not in game.reverting_verbs]
+    if len(forward) == 1:
+        return forward[0] if verb_of(forward[0]) in game.evident_verbs else None
+    if len(set(map(verb_of, forward))) != 1:
+        return None
+    idle = match.idle(seat)
+    active = [action for action in forward if action not in idle]
+    return active[0] if len(active) == 1 else None
 
 
 def move(table: Table, seat: Seat, action: object) -> Step:
