@@ -52,6 +52,8 @@ from words.catalogue import language_of
 
 MOVING = 1
 """Number of players of each group who rise, and who fall, from one season to the next."""
+LENIENT = 3
+"""Number of moves that a computer player makes for whoever is late unless the host says otherwise: who never moves wins nothing."""
 FEWEST = 3
 """Minimum number of people in a tournament; with groups it is at least two tables of them."""
 
@@ -108,6 +110,7 @@ class Tournaments:
             rounds=0,
             pace="daily",
             late="computer",
+            lenience=LENIENT,
             status=OPEN,
             seed=commitment(self._new_seed()),
             round=0,

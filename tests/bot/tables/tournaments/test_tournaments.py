@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
@@ -409,6 +410,30 @@ async def test_after_as_many_moves_of_a_computer_as_the_host_says_the_game_is_lo
     [pairing] = [each for each in after.pairings if each.game == first.id]
     assert pairing.defaults == [after.number_of(late.person or 0)]
     assert pairing.places is not None
+
+
+async def test_who_never_moves_wins_no_point_by_the_usual_rules(home: House, calendar: Calendar) -> None:
+    square, tournaments, dice = Square(), home.tables.tournaments, random.Random(1)
+    made = await tournaments.open(SQUARE, ADA, "magpies", {"rounds": 3}, "en", home.next)
+    await tournaments.configure(made.id, ADA, form="robin")
+    for person in (ADA, BRUNO, CELINA):
+        await tournaments.join(made.id, person)
+    cup = await tournaments.begin(made.id, ADA)
+    for _ in range(20):
+        if cup.record.status == OVER:
+            break
+        await home.tables.scheduler.run_due(Channel(Town("")))
+        await home.tables.runner.run_due(square)
+        for table in await tables_of(home, made):
+            while others := {chair.mover for chair in table.awaiting} - {None, ADA.id}:
+                person = EVERYBODY[others.pop() or 0]
+                table = (await home.act(table, person, dice.choice(table.legal(person.id).actions))).table
+        calendar.now += timedelta(days=1)
+        cup = await tournaments.get(made.id)
+    ada = cup.number_of(ADA.id)
+    assert cup.record.status == OVER
+    assert [line.points for line in cup.standings if line.player == ada] == [0]
+    assert [each.defaults for each in cup.pairings if len(each.players) > 1 and ada in each.players] == [[ada]] * 2
 
 
 async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) -> None:
