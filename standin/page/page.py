@@ -254,7 +254,7 @@ class ChannelPage:
             for tab in self._tabs:
                 self._look_again(tab)
         name = "CHANNEL" if event.name in NEW_PLACES else event.name
-        if name not in SHOWN:
+        if name not in SHOWN or not self._tabs:
             return
         data = self._as_json(name, event.data)
         for tab in self._tabs:
