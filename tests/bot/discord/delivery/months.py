@@ -1,13 +1,17 @@
 """Months of six people on the movable clock: they look at their games a few times a day, go on holiday, and lose channels.
 
-Every message that stands in a channel is counted when it is first seen: who was pinged, when, and whether they had come in between.
+The bot's own watches rest: the story does what is due as it moves the clock, one time after the other, so that it is the same each time.
+
+What is counted: every message in a channel or a thread of the server, edited ones once; as a ping of a person, each of these that
+notifies them, and each message to them alone. A message of a tournament about its rounds is news. Whoever has moved or voted at a table
+since they were pinged of it has come.
 """
 
 from __future__ import annotations
 
 import itertools
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -31,8 +35,6 @@ BEGUN = datetime(2026, 11, 25, 9, tzinfo=UTC)
 """Time at which every story begins, whenever it is told: the clock goes on only where the story says so."""
 PEOPLE = ("Ada", "Bruno", "Celina", "Dorota", "Emil", "Frida")
 WAKES, SLEEPS = time(8), time(22)
-NIGHT = time(23)
-"""Time at which all of them sleep and nobody looks."""
 HOLIDAY = timedelta(days=16)
 
 
@@ -58,16 +60,22 @@ class Months:
     dice: random.Random = field(default_factory=lambda: random.Random(28))
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(10**15))
     holidays: list[Holiday] = field(default_factory=list)
+    cup: Tournament | None = None
+    """The tournament, once there is one."""
     tables: dict[int, Sequence[int]] = field(default_factory=dict)
     """The people of every game that was begun, by seat."""
     posted: Counter[int] = field(default_factory=Counter)
     """Number of public messages by day."""
-    pings: Counter[tuple[int, str]] = field(default_factory=Counter)
-    letters: Counter[tuple[int, str]] = field(default_factory=Counter)
+    pings: defaultdict[tuple[int, str], list[str]] = field(default_factory=lambda: defaultdict(list))
+    """Pings of each person by day, about games that they play."""
+    news: defaultdict[tuple[int, str], list[str]] = field(default_factory=lambda: defaultdict(list))
+    """Pings of each person by day, about the rounds of tournaments."""
     at_night: list[str] = field(default_factory=list)
     again: list[str] = field(default_factory=list)
     """Pings of somebody about a game of which they had been pinged on the same day and had not come since."""
     moves: int = 0
+    _round_due: datetime | None = None
+    """Time at which the tournaments go on by themselves; None where none does."""
     _seen: set[str] = field(default_factory=set)
     _pinged: set[tuple[int, str, str]] = field(default_factory=set)
 
@@ -86,10 +94,12 @@ class Months:
         """Number of the present day, from 0."""
         return (self.now.date() - BEGUN.date()).days
 
-    async def begin(self, place: str, pace: str, at_deadline: str, sits: Sequence[int]) -> Table:
+    async def begin(
+        self, place: str, pace: str, at_deadline: str, sits: Sequence[int], game: str = FOREST
+    ) -> Table:
         tables, people = self.running.tables, [self.people[number] for number in sits]
         opened = await tables.open(
-            self.venue(place), people[0], FOREST, {}, len(people), "en", next(self.interactions)
+            self.venue(place), people[0], game, {}, len(people), "en", next(self.interactions)
         )
         table = opened.table.id
         await tables.configure(table, people[0], next(self.interactions), pace=pace, at_deadline=at_deadline)
@@ -123,11 +133,11 @@ class Months:
         return table
 
     async def look(self, table: Table) -> Table:
-        """Let the first of those who are waited for, and not away, make a turn now and then, and those who are asked vote."""
+        """Let those who are waited for, and not away, make a turn now and then, and those who are asked vote."""
         table = await self._vote(table)
         for chair in table.awaiting:
             if chair.mover is not None and not self.is_away(chair.mover) and self.dice.random() < self.zeal:
-                return await self.turn(table, self.person(chair.mover))
+                table = await self.turn(table, self.person(chair.mover))
         return table
 
     async def _vote(self, table: Table) -> Table:
@@ -153,29 +163,35 @@ class Months:
         for change in await self.running.tables.scheduler.set(person.id, away_until=self.now + HOLIDAY):
             await self.running.bot.desk.poster.tell(change.table.id, News(change.told, in_turn=True))
 
-    async def begin_tournament(self, place: str, sits: Sequence[int]) -> Tournament:
-        """Begin a tournament of those people, in which everybody meets everybody."""
+    async def begin_tournament(self, place: str, sits: Sequence[int]) -> None:
+        """Begin a tournament of those people, in which everybody meets everybody and every game is played to its end."""
         tournaments = self.running.tables.tournaments
         host, *others = [self.people[number] for number in sits]
         opened = await tournaments.open(self.venue(place), host, FOREST, {}, "en", next(self.interactions))
-        await tournaments.configure(opened.id, host, form="robin")
+        await tournaments.configure(opened.id, host, form="robin", lenience=0)
         for person in (host, *others):
             await tournaments.join(opened.id, person)
-        return await tournaments.begin(opened.id, host)
+        self.cup = await tournaments.begin(opened.id, host)
 
-    async def look_at_tournament(self, tournament: int) -> Tournament:
-        """Let people look at the tables of a round, and the tournament go on."""
-        tournaments = self.running.tables.tournaments
-        for table in await self.games_of(tournament):
+    async def look_at_tournament(self, cup: Tournament) -> None:
+        """Let people look at the tables of the newest round, and the tournament go on."""
+        for table in await self.games_of(cup):
             if table.status is not Status.PAUSED:
                 await self.look(table)
-        await self.running.tables.runner.run_due(self.organizer)
-        self.count()
-        return await tournaments.get(tournament)
+        await self._go_on_with_rounds()
 
-    async def games_of(self, tournament: int) -> list[Table]:
+    async def _go_on_with_rounds(self) -> None:
+        """Do what is due at tournaments, if anything is: where a change has rung their alarm, and at its time."""
+        alarm = self.running.tables.tournaments.alarm
+        if alarm._rung.is_set() or (self._round_due is not None and self._round_due <= self.now):
+            alarm.reset()
+            self._round_due = await self.running.tables.runner.run_due(self.organizer)
+            self.count()
+            if self.cup is not None:
+                self.cup = await self.running.tables.tournaments.get(self.cup.id)
+
+    async def games_of(self, cup: Tournament) -> list[Table]:
         """Return the tables of the newest round that are open."""
-        cup = await self.running.tables.tournaments.get(tournament)
         games = [each.game for each in cup.current if each.game is not None]
         found = [await self.running.tables.table(game) for game in games]
         self.tables |= {
@@ -185,7 +201,7 @@ class Months:
 
     async def lose(self, table: Table) -> None:
         """Delete the place of a game, and wait until each of its players has got a letter about it."""
-        world = self.running.local.world
+        world, table = self.running.local.world, await self.running.tables.table(table.id)
         channel = world.channels[str(table.place.channel)]
         names = [self.person(chair.person).name for chair in table.chairs if chair.person]
         async with AsyncExitStack() as stack:
@@ -207,40 +223,55 @@ class Months:
     async def until(self, when: datetime) -> None:
         """Let the clock do its work as time goes by."""
         while True:
-            await self.running.tables.runner.run_due(self.organizer)
+            await self._go_on_with_rounds()
             due = await self.running.tables.scheduler.run_due(self.reminders)
             self.count()
-            if due is None or due > when:
+            times = [each for each in (due, self._round_due) if each is not None]
+            if not times or min(times) > when:
                 break
-            self.running.later += max(due - self.now, timedelta())
+            self.running.later += max(min(times) - self.now, timedelta())
         self.running.later += when - self.now
 
     def count(self) -> None:
         """Count what is new."""
         for channel in self.running.local.world.channels.values():
             for stored in itertools.takewhile(
-                lambda each: each.id not in self._seen, reversed([*channel.messages.values()])
+                lambda each: each.id not in self._seen, reversed(channel.messages.values())
             ):
                 self._seen.add(stored.id)
-                if channel.guild_id is None:
-                    self.letters[self.day, channel.id] += 1
-                else:
-                    self._count_public(channel, stored)
+                self._count(channel, stored)
 
-    def _count_public(self, channel: Channel, stored: Stored) -> None:
-        self.posted[self.day] += 1
-        is_news = "tourtable" in str(stored.json["components"])
+    def _count(self, channel: Channel, stored: Stored) -> None:
+        told, names = (
+            str(stored.json["components"]),
+            [user["global_name"] for user in stored.json["mentions"]],
+        )
+        if channel.guild_id is None:
+            names = [self.person(int(person)).name for person in channel.recipients]
+        else:
+            self.posted[self.day] += 1
+        is_news = "tourtable" in told
         about = f"tournament in {channel.id}" if is_news else channel.id
-        for name in (user["global_name"] for user in stored.json["mentions"]):
-            self.pings[self.day, name] += 1
+        if channel.guild_id is None and "is gone" in told:
+            about = f"letter {stored.id}"
+        for name in names:
+            ping = f"{self.now:%H:%M} {channel.name}: {told}"[:700]
+            (self.news if is_news else self.pings)[self.day, name].append(ping)
             if not WAKES <= self.now.replace(second=0, microsecond=0).time() <= SLEEPS:
-                self.at_night.append(f"{name}: {stored.json}"[:900])
+                self.at_night.append(ping)
             if (self.day, name, about) in self._pinged:
-                self.again.append(f"day {self.day}, {name}: {stored.json}"[:900])
+                self.again.append(f"day {self.day}, {name}: {ping}")
             self._pinged.add((self.day, name, about))
 
     def _comes(self, person: Person, table: Table) -> None:
         self._pinged.discard((self.day, person.name, str(table.place.channel)))
+
+    def pings_of_all_days(self) -> Counter[str]:
+        """Return the number of pings of each person, about whatever."""
+        found = Counter[str]()
+        for (_, name), told in (*self.pings.items(), *self.news.items()):
+            found[name] += len(told)
+        return found
 
     async def lost_on_holiday(self) -> list[str]:
         """Return what was done at any game in place of somebody who was on holiday."""
@@ -255,6 +286,11 @@ class Months:
     def _was_away(self, person: int, at_stamp: int) -> bool:
         time = datetime.fromtimestamp(at_stamp / 1000, UTC)
         return any(each.person == person and each.begins < time < each.ends for each in self.holidays)
+
+
+def most(told: Mapping[tuple[int, str], list[str]]) -> list[str]:
+    """Return the pings of the person and the day that had the most of them."""
+    return max(told.values(), key=len, default=[])
 
 
 def _letters(person: Screen) -> list[str]:

@@ -433,7 +433,9 @@ async def test_who_never_moves_wins_no_point_by_the_usual_rules(home: House, cal
     ada = cup.number_of(ADA.id)
     assert cup.record.status == OVER
     assert [line.points for line in cup.standings if line.player == ada] == [0]
-    assert [each.defaults for each in cup.pairings if len(each.players) > 1 and ada in each.players] == [[ada]] * 2
+    assert [each.defaults for each in cup.pairings if len(each.players) > 1 and ada in each.players] == [
+        [ada]
+    ] * 2
 
 
 async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) -> None:
