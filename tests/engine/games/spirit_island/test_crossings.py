@@ -22,7 +22,7 @@ from engine.legal import Legal
 from engine.text import Seat, Who
 from tests.engine.contract.fuzz import case, cross, crossings_of, start_of
 from tests.engine.contract.random_games import EVERY, starts
-from tests.engine.games.spirit_island.crossings import laws, run
+from tests.engine.games.spirit_island.crossings import laws, run, whole
 from tests.engine.games.spirit_island.crossings.aims import (
     a_first_use_costs_what_its_aim_costs,
     aims_are_those_in_reach,
@@ -34,7 +34,11 @@ from tests.engine.games.spirit_island.crossings.questions import hold_laws_of_qu
 from tests.engine.games.spirit_island.crossings.scene import FOES, SCENARIOS, crossing_of, every_pair
 from tests.engine.games.spirit_island.crossings.scene import cards as every_card
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk
-from tests.engine.games.spirit_island.crossings.whole import the_score_counts_what_lies_there, walk_through
+from tests.engine.games.spirit_island.crossings.whole import (
+    the_host_may_order_the_lands,
+    the_score_counts_what_lies_there,
+    walk_through,
+)
 from tests.engine.games.spirit_island.island import (
     BRINGER,
     LIGHTNING,
@@ -178,6 +182,7 @@ BROKEN_UNITS: dict[str, tuple[str, Callable[[Island], object]]] = {
         "is repeated for energy again",
         lambda island: _pay_again(island),
     ),
+    "a_revealed_card_comes_first": ("comes before", lambda island: _reveal_late(island)),
     "what_is_spread_reaches_many_lands": ("2 lands can be reached", lambda island: _scatter(island)),
 }
 
@@ -196,6 +201,12 @@ def _fall_in_safety(island: Island) -> None:
 
 def _pay_again(island: Island) -> None:
     island.play.tell(tell("event-pays", who=Who(ONE), energy=1, what=name_of(RAIN)))
+
+
+def _reveal_late(island: Island) -> None:
+    card = name_of("invader-2-coastal")
+    island.play.tell(tell("event-explore", card=card, lands=(), count=0))
+    island.play.tell(tell("event-revealed", card=card))
 
 
 def _scatter(island: Island) -> None:
@@ -284,6 +295,15 @@ def test_a_wrong_score_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score, "score", lambda _: 0)
     with pytest.raises(AssertionError, match="and 3 are due"):
         the_score_counts_what_lies_there(island.table)
+
+
+def test_a_host_who_may_not_order_the_lands_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
+    island = Island(RIVER, A3="1 town", A8="1 explorer").presence(A5=1)
+    island.table.invaders.ravage = "1-jungle"
+    the_host_may_order_the_lands(island.table)
+    monkeypatch.setattr(whole, "acting_lands", lambda _: ["A3", "A5", "A8"])
+    with pytest.raises(AssertionError, match="'A5', 'A8'] are to act"):
+        the_host_may_order_the_lands(island.table)
 
 
 def test_in_haste_a_power_that_brings_no_energy_breaks_the_law() -> None:

@@ -346,6 +346,12 @@ def each_card_is_repeated_for_energy_once(unit: Unit) -> None:
         assert plain(event["what"]) != unit.about, f"{unit.about} is repeated for energy again"
 
 
+def a_revealed_card_comes_first(unit: Unit) -> None:
+    """Assert that a card that escalates is told of before anything that comes of it (SI-ESCALATE-02)."""
+    keys = [text.key.removeprefix(f"{ID}-event-") for text in unit.told]
+    assert "revealed" not in keys[1:], f"{keys[0]} comes before the card is revealed"
+
+
 def what_is_spread_reaches_many_lands(unit: Unit) -> None:
     """Assert that explorers who are pushed to as many lands as possible are (SI-FAQ-056); dreams push some beside them."""
     if unit.about != SPREADING or unit.spirit == BRINGER:
@@ -399,6 +405,7 @@ UNIT_LAWS: Final[tuple[Callable[[Unit], None], ...]] = (
     the_drowned_drown_when_all_else_is_done,
     nobody_who_is_safe_is_destroyed,
     each_card_is_repeated_for_energy_once,
+    a_revealed_card_comes_first,
     what_is_spread_reaches_many_lands,
     only_powers_and_blight_touch_an_ocean,
 )

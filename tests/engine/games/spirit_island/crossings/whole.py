@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 
+from engine.games.spirit_island.course import free_actions
 from engine.games.spirit_island.model import facts
+from engine.games.spirit_island.model.actions import First
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import score
+from engine.games.spirit_island.rules.guards import HOST
+from engine.games.spirit_island.rules.invaders import acting_lands
 from tests.engine.contract.random_games import BACK, EARLY, MOST_ACTIONS, Patience, Start
 from tests.engine.games.spirit_island.crossings import laws
 from tests.engine.games.spirit_island.crossings.aims import (
@@ -61,6 +65,16 @@ def _look(walk: Walk) -> None:
         what_is_foretold_happens(foreseeable(table))
     laws.hold_laws_of_table(table)
     the_score_counts_what_lies_there(table)
+    if table.phase != "setup":
+        the_host_may_order_the_lands(table)
+
+
+def the_host_may_order_the_lands(table: Table) -> None:
+    """Assert that the host may put each land before the others that ravage, where there are several (SI-ASYNC-12)."""
+    left = [land for land in acting_lands(table) if land not in table.first]
+    found = {each.land for each in free_actions.actions(table, HOST) if isinstance(each, First)}
+    due = {*left} if len(left) > 1 and table.phase in ("spirit", "fast") else set()
+    assert found == due, f"the host may put {sorted(found)} first, and {sorted(due)} are to act"
 
 
 def the_score_counts_what_lies_there(table: Table) -> None:
