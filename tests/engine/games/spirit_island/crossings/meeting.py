@@ -23,7 +23,7 @@ from tests.engine.games.spirit_island.crossings.aims import (
 )
 from tests.engine.games.spirit_island.crossings.foretold import foreseeable, what_is_foretold_happens
 from tests.engine.games.spirit_island.crossings.laws import Asks
-from tests.engine.games.spirit_island.crossings.scene import Crossing, lay_out
+from tests.engine.games.spirit_island.crossings.scene import Crossing, discard_past_cards, lay_out
 from tests.engine.games.spirit_island.crossings.walk import Broken, Walk, eager
 
 ISLANDS: Final = 16
@@ -45,6 +45,7 @@ def hold(crossing: Crossing, times: int = 1) -> int:
     for number in range(times * ISLANDS):
         dice = Random(f"{crossing.line} {number}")
         table = lay_out(crossing, dice)
+        discard_past_cards(table)
         if is_over(table):
             continue
         walk = Walk.on(table, dice)

@@ -137,6 +137,13 @@ def lay_out(crossing: Crossing, dice: Random) -> Table:
     return table
 
 
+def discard_past_cards(table: Table) -> None:
+    """Take the invader cards of the turns that are over off the deck, so that those of later stages are explored with."""
+    track = table.invaders
+    over = min(table.turn, len(track.deck) - 1)
+    track.discard, track.deck = track.deck[:over], track.deck[over:]
+
+
 def _strew(table: Table, dice: Random) -> None:
     """Put pieces, some of them damaged, and blight in every land; there are always a city and Dahan.
 
@@ -205,8 +212,6 @@ def _threaten(table: Table, dice: Random) -> None:
         track.extra = dice.choice((None, *CARDS))
     gone = [card for card in (track.ravage, track.build) if card in track.deck]
     track.deck = [card for card in track.deck if card not in gone]
-    over = min(table.turn, len(track.deck) - 1)
-    track.discard, track.deck = track.deck[:over], track.deck[over:]
     table.blight.left, table.blight.is_blighted = dice.randint(2, 9), dice.random() < 0.3
     if not table.blight.is_blighted:
         table.blight.card = max(facts.blight().cards, key=lambda card: card.blight).id
