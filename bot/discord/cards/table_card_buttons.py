@@ -102,13 +102,18 @@ def card_buttons(
 
 
 def _main_verb(table: Table, shown: Sequence[str]) -> str | None:
-    """Return the verb of the one page that has all there is to decide; None where there are several, or none, or it is a secret."""
+    """Return the verb of the one page that has all there is to decide, or the first of verbs that are moves by themselves.
+
+    None where there are several such pages, or some verb is kept a secret.
+    """
     if len(shown) == 1:
         return shown[0]
     game = table.game
-    aside = {*game.reverting_verbs, *game.telling.side_verbs}
-    decided = [verb for verb in shown if verb not in aside and field_names(game.grammar.verbs[verb])]
-    return decided[0] if len(decided) == 1 and not game.secret_verbs else None
+    if game.secret_verbs:
+        return None
+    main = [verb for verb in shown if verb not in {*game.reverting_verbs, *game.telling.side_verbs}]
+    decided = [verb for verb in main if field_names(game.grammar.verbs[verb])] or main[:1]
+    return decided[0] if len(decided) == 1 else None
 
 
 def _has_room(buttons: Sequence[PersistentItem]) -> bool:

@@ -26,12 +26,18 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
     )
 
     def situation(self, view: LivingForestView) -> Sequence[Text]:
-        """Return the elements of the reader's animals so far, for whoever draws on or stops."""
+        """Return the elements of the reader's animals so far, and their Kodama symbols, for whoever draws on or stops."""
         if view.seat is None:
             return ()
-        found = view.players[view.seat].elements
-        gives = (tell("gives", element=tell(each), amount=found[each]) for each in ELEMENTS if found[each])
-        return (tell("have", elements=tuple(gives)),) if any(found.values()) else ()
+        mine = view.players[view.seat]
+        gives = [
+            tell("gives", element=tell(each), amount=mine.elements[each])
+            for each in ELEMENTS
+            if mine.elements[each]
+        ]
+        if mine.symbols:
+            gives.append(tell("gives", element=tell("sign-symbol"), amount=mine.symbols))
+        return (tell("have", elements=tuple(gives)),) if gives else ()
 
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)

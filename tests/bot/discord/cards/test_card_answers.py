@@ -12,6 +12,7 @@ from bot.discord.cards.table_card_buttons import asked_on_card, card_buttons
 from bot.discord.ui.components import Page
 from engine.games.spirit_island.game import SpiritIsland
 from engine.match import Match
+from engine.registry import find
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks import EN
 from tests.bot.discord.grove import asked, card_of, grove, labels, pressed
@@ -52,6 +53,10 @@ def test_the_one_verb_with_something_to_decide_stands_out_and_comes_first() -> N
     assert [*using][:2] == ["Use a power", "Done"]
     assert (using["Use a power"], using["Done"]) == (3, 2)
     assert "My moves" not in using
+    drawing = shown(Match.new(find("living-forest"), find("living-forest").Options(), 2, b"draw"))
+    assert next(iter(drawing)) == "Draw", "they are moves by themselves"
+    assert drawing["Draw"] == 3
+    assert "My moves" not in drawing
     several = shown(before("2 embody lightnings-swift-strike"[2:]))
     assert len([label for label, style in several.items() if style == 3]) == 1
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.living_forest import GAME
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import symbols, total
+from engine.text import Seat
 from tests.engine.games.living_forest.stories import SYMBOL, begun, drawing, keys, kodama, plant, play
+from words.catalogue import words
 
 AT_ONCE = Options(kodama=True, symbols_at_once=True)
 FOUR = " ".join([SYMBOL] * 4)
@@ -104,3 +107,13 @@ def test_who_draws_first_never_gets_what_is_set_aside_for_another(order: tuple[i
     for seat in order:
         play(table, "draw", "draw", "draw", seat=seat)
     assert [(player.fragments, player.element_tiles) for player in table.players] == [(1, 0), (0, 0)]
+
+
+@pytest.mark.rule("LF-KODAMA-08")
+def test_whoever_decides_to_draw_on_is_told_their_symbols_beside_their_elements() -> None:
+    table = kodama(f"{SYMBOL} {SYMBOL} bee", "bee")
+    (told,) = GAME.telling.situation(GAME.view(table, Seat(0)))
+    assert words("en").say(told).endswith("Kodama symbol 2")
+    assert not any(
+        "symbol" in words("en").say(each) for each in GAME.telling.situation(GAME.view(table, Seat(1)))
+    )
