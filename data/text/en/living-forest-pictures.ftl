@@ -69,6 +69,7 @@ living-forest-told-tiles = Victory tiles: { $tiles }.
 living-forest-told-counts = In the stack: { $stack }; discarded: { $discard }.
 living-forest-told-stack = In your stack, in no order: { $cards }.
 living-forest-told-discard = Discarded: { $cards }.
+living-forest-told-giving = { $card } ({ $gives })
 living-forest-told-counted = { $card } ×{ $count }
 living-forest-told-picked = Picked: { $cards }.
 living-forest-told-tops = Next on your stack: { $cards }.

@@ -63,6 +63,7 @@ living-forest-told-tiles = Żetony zwycięstwa: { $tiles }.
 living-forest-told-counts = W stosie: { $stack }; odrzucone: { $discard }.
 living-forest-told-stack = W Twoim stosie, bez kolejności: { $cards }.
 living-forest-told-discard = Odrzucone: { $cards }.
+living-forest-told-giving = { $card } ({ $gives })
 living-forest-told-counted = { $card } ×{ $count }
 living-forest-told-picked = Wybrane: { $cards }.
 living-forest-told-tops = Najbliższe karty Twojego stosu: { $cards }.

@@ -64,6 +64,11 @@ class LivingForestPainter(Painter[LivingForestView]):
         assert view.seat is not None
         return pictures.hand(view, view.players[view.seat])
 
+    def brief_hand_texts(self, view: LivingForestView) -> Iterable[Iterable[Text]]:
+        """Return the same without what the cards of the stack give."""
+        assert view.seat is not None
+        return [pictures.hand(view, view.players[view.seat], bare=True)]
+
     def scores_texts(self, view: LivingForestView) -> Iterator[Text]:
         """Return the standing."""
         return pictures.scores(view)

@@ -132,10 +132,14 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
         return pictures.hand(view.spirits[view.seat])
 
     def brief_hand_texts(self, view: SpiritIslandView) -> Iterable[Iterable[Text]]:
-        """Return the same without the effects of cards, and then without those of innate powers."""
+        """Return the same without the effects of cards, without those of innate powers, and with the names and costs of cards alone."""
         assert view.seat is not None
         own = view.spirits[view.seat]
-        return [pictures.hand(own, brief="innates"), pictures.hand(own, brief="bare")]
+        return [
+            pictures.hand(own, brief="innates"),
+            pictures.hand(own, brief="bare"),
+            pictures.hand(own, brief="names"),
+        ]
 
     def scores_texts(self, view: SpiritIslandView) -> Iterator[Text]:
         """Return the score; before the end how it stands."""

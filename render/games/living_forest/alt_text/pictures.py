@@ -23,8 +23,8 @@ def table(view: LivingForestView) -> Iterator[Text]:
     yield from middle.reserve(view, bare=True)
 
 
-def hand(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
-    """Yield the own forest and cards."""
+def hand(view: LivingForestView, player: PlayerView, bare: bool = False) -> Iterator[Text]:
+    """Yield the own forest and cards; `bare`: those of the stack by their names alone."""
     if picked := players.picked_cards(view, player):
         yield tell("told-picked", cards=card_names(picked))
     if player.tops:
@@ -33,7 +33,7 @@ def hand(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
     yield from players.elements(player)
     yield players.goals(player)
     yield from players.forest(player)
-    yield from players.stacks(player)
+    yield from players.stacks(player, bare)
 
 
 def scores(view: LivingForestView) -> Iterator[Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.living_forest.messages.labels import tree_gives
+from engine.games.living_forest.messages.labels import card_gives, tree_gives
 from engine.games.living_forest.model.facts import trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
@@ -89,11 +89,12 @@ def _tokens(view: LivingForestView, player: PlayerView) -> Iterator[Text]:
         yield tell("told-tiles", tiles=tiles)
 
 
-def stacks(player: PlayerView) -> Iterator[Text]:
-    """Yield the cards of the stack, in no order, and the discarded ones."""
-    for key, found in (("told-stack", unordered(player)), ("told-discard", Counter(player.discard))):
-        if found:
-            yield tell(key, cards=tuple(_counted(card, count) for card, count in sorted(found.items())))
+def stacks(player: PlayerView, bare: bool = False) -> Iterator[Text]:
+    """Yield the cards of the stack, in no order, with what they give unless `bare`, and the discarded ones."""
+    if stack := sorted(unordered(player).items()):
+        yield tell("told-stack", cards=tuple(_counted(card, count, gives=not bare) for card, count in stack))
+    if discard := sorted(Counter(player.discard).items()):
+        yield tell("told-discard", cards=tuple(_counted(card, count) for card, count in discard))
 
 
 def picked_cards(view: LivingForestView, player: PlayerView) -> tuple[str, ...]:
@@ -109,5 +110,7 @@ def unordered(player: PlayerView) -> Counter[str]:
     return Counter(player.stack_cards) - Counter(player.tops)
 
 
-def _counted(card: str, count: int) -> Text:
-    return card_name(card) if count == 1 else tell("told-counted", card=card_name(card), count=count)
+def _counted(card: str, count: int, *, gives: bool = False) -> Text:
+    found = card_gives(card) if gives else ()
+    name = tell("told-giving", card=card_name(card), gives=found) if found else card_name(card)
+    return name if count == 1 else tell("told-counted", card=name, count=count)

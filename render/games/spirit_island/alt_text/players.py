@@ -12,8 +12,8 @@ from engine.games.spirit_island.model.texts import does, either, name_of, names_
 from engine.games.spirit_island.model.view import PowerView, SpaceView, SpiritIslandView, SpiritView
 from engine.text import Text, Who
 
-Brief = Literal["whole", "innates", "bare"]
-"""How much is told of what powers do: of all, of innate powers alone, or of none."""
+Brief = Literal["whole", "innates", "bare", "names"]
+"""How much is told of powers: what all do, what innate powers alone do, none of it, or of cards nothing but their names and costs."""
 
 
 def short(view: SpiritIslandView, spirit: SpiritView) -> Text:
@@ -86,13 +86,25 @@ def _played(card: PowerView) -> Text:
 
 def own(spirit: SpiritView, brief: Brief = "whole") -> Iterator[Text]:
     """Yield what only a spirit's player looks at closely: cards, tracks, innate powers, special rules."""
-    yield from cards((*spirit.hand, *spirit.played), brief != "whole")
+    if brief == "names":
+        yield from _named(spirit)
+    else:
+        yield from cards((*spirit.hand, *spirit.played), brief != "whole")
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         if (following := coming_space(spaces)) is not None:
             yield tell(f"told-next-{track}", space=space_text(following))
-    yield from cards(spirit.innates, brief == "bare")
+    yield from cards(spirit.innates, brief in ("bare", "names"))
     if spirit.spirit is not None:
         yield tell("told-special", does=does(spirit.spirit))
+
+
+def _named(spirit: SpiritView) -> Iterator[Text]:
+    """Yield the cards in hand with their costs, and those in play."""
+    if spirit.hand:
+        named = (tell("choice-card", card=name_of(card.id), cost=card.cost) for card in spirit.hand)
+        yield tell("told-in-hand", cards=tuple(named))
+    if spirit.played:
+        yield tell("told-played", cards=tuple(_played(card) for card in spirit.played))
 
 
 def cards(found: Iterable[PowerView], brief: bool = False) -> Iterator[Text]:

@@ -12,9 +12,13 @@ from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
+from engine.match import Match
+from engine.registry import find
+from engine.text import Seat
 from render import pictures
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from words.catalogue import signed, words
+from words.limits import ALT_LIMIT
 
 WANTED: dict[str, Callable[[], LivingForestView]] = {
     "drawing": lambda: find_view(
@@ -191,4 +195,23 @@ def test_own_cards_are_told_with_how_many_there_are_of_each() -> None:
         told = hand.alt.partition(head)[2].partition(".")[0]
         for card in set(owned):
             number = owned.count(card)
-            assert name("card", card) + (f" ×{number}" if number > 1 else "") in told
+            after = told.partition(name("card", card))[2]
+            times = after.partition(") ")[2] if after.startswith(" (") else after.lstrip()
+            assert name("card", card) in told
+            assert number == 1 or times.startswith(f"×{number}")
+
+
+def test_the_stack_is_told_with_what_its_cards_give_as_far_as_there_is_room() -> None:
+    match = Match.new(find(GAME), find(GAME).Options(), 2, b"alt")
+    view = match.view(Seat(0))
+    hand = pictures.hand(GAME, view, PEOPLE[:2], "en")
+    assert hand is not None
+    assert "Bear (water 1, leaf 2, and solitary)" in hand.alt
+    assert isinstance(view, LivingForestView)
+    many = view.players[0].model_copy(update={"stack_cards": tuple(cards())})
+    crowded = view.model_copy(update={"players": (many, *view.players[1:])})
+    brief = pictures.hand(GAME, crowded, PEOPLE[:2], "en")
+    assert brief is not None
+    assert len(brief.alt) <= ALT_LIMIT
+    assert brief.told is not None
+    assert "Bear (water 1, leaf 2, and solitary)" in brief.told

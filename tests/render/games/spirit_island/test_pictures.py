@@ -12,7 +12,7 @@ import pytest
 from engine.games.spirit_island.model.facts import Space, powers, spirits
 from engine.games.spirit_island.model.island import island as land_map
 from engine.games.spirit_island.model.kinds import ELEMENTS
-from engine.games.spirit_island.model.texts import does, threshold_does
+from engine.games.spirit_island.model.texts import does, name_of, threshold_does
 from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
 from engine.match import Match
 from engine.registry import find
@@ -121,6 +121,25 @@ def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     view = storied(seen(played(2)[0]), pieces=(), defend=5, forecast=held, next=("ravage",))
     (text,) = (words("en").say(text) for text in coming(view))
     assert text.endswith("for 0 damage (3 − Defend 5): no harm.")
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_of_a_hand_of_twelve_every_card_is_named_for_the_ear(language: str) -> None:
+    view = seen(played(1)[1], 0)
+    own = view.spirits[0]
+    named = (card for card in powers().values() if card.elements and card.cost)
+    bare = own.innates[0].model_copy(update={"thresholds": ()})
+    twelve = tuple(
+        bare.model_copy(update={"id": card.id, "cost": card.cost, "elements": card.elements})
+        for card, _ in zip(named, range(12), strict=False)
+    )
+    held = view.model_copy(update={"spirits": (own.model_copy(update={"hand": twelve}), *view.spirits[1:])})
+    hand = pictures.hand(GAME, held, PEOPLE, language)
+    assert hand is not None
+    assert len(hand.alt) <= ALT_LIMIT
+    assert "…" not in hand.alt
+    for card in twelve:
+        assert f"{words(language).say(name_of(card.id))} ({card.cost})" in hand.alt
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
