@@ -158,6 +158,8 @@ async def draw(
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
+        elif news.started and (special := table.game.telling.special(table.options, table.seats)):
+            items.append(text("\n".join(f"- {speech.say(each)}" for each in special), TOLD))
     items += _happened(table, news, speech, people, headline)
     items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
     if remarks:

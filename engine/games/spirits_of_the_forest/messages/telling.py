@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from engine.games.spirits_of_the_forest.messages import labels
@@ -11,6 +12,7 @@ from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
 from engine.telling import Telling
+from engine.text import Text
 
 
 class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
@@ -23,6 +25,9 @@ class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
     warned = staticmethod(labels.warned)
+
+    def special(self, options: ForestOptions, seats: int) -> Sequence[Text]:
+        return super().special(options, seats) if seats > 1 else ()
 
     def in_play(self, options: ForestOptions, seats: int, rule_id: str) -> bool:
         return allowed_mixes.is_in_play(rule_id, options.modules if seats > 1 else ALONE)

@@ -266,6 +266,22 @@ def test_what_is_special_stays_in_reach_from_the_card() -> None:
 
     assert pressed("spirit-island", adversary="sweden", adversary_level=2)
     assert not pressed("spirit-island")
+    assert pressed("living-forest", kodama=True)
+    assert not pressed("living-forest")
+    assert pressed("spirits-of-the-forest", events="random")
+    assert not pressed("spirits-of-the-forest")
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_extras_that_are_switched_on_are_told_in_the_lobby_as_their_menu_tells_them(language: str) -> None:
+    spoken, game = words(language), find("spirits-of-the-forest")
+    options = game.Options.model_validate({"wish": True, "gem_bonus": True, "moonlight": "air"})
+    told = [spoken.say(each) for each in game.telling.special(options, 3)]
+    assert told == [
+        spoken.key(f"spirits-of-the-forest-option-{each}-about")
+        for each in ("wish", "gem-bonus", "moonlight")
+    ]
+    assert game.telling.special(options, 1) == (), "a game alone is played without them"
 
 
 @game_with_words
