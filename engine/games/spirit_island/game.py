@@ -14,6 +14,7 @@ from engine.event import Event
 from engine.facts import Facts
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.evaluation.thinking import IslandThinking
+from engine.games.spirit_island.evaluation.values import Values
 from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.messages.telling import IslandTelling
 from engine.games.spirit_island.model import challenge_facts, facts
@@ -41,6 +42,7 @@ FACTS: dict[str, type[Facts]] = {
     "fear": facts.FearFacts,
     "blight": facts.BlightFacts,
     "invaders": facts.InvaderFacts,
+    "values": Values,
     **{f"spirits/{spirit}": facts.SpiritPanel for spirit in facts.spirits()},
     **{f"adversaries/{name}": challenge_facts.AdversaryFacts for name in challenge_facts.ids("adversaries")},
     **{f"scenarios/{name}": challenge_facts.IslandScenarioFacts for name in challenge_facts.ids("scenarios")},

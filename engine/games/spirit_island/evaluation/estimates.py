@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 
 from engine.chance import Chance
 from engine.games.spirit_island.evaluation.powers import is_worth_trying, use_all
-from engine.games.spirit_island.evaluation.simulation import act, advance
-from engine.games.spirit_island.evaluation.value import worth
+from engine.games.spirit_island.evaluation.simulation import advance
+from engine.games.spirit_island.evaluation.use_memory import UseMemory
+from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.kinds import Element
@@ -18,8 +19,6 @@ from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.rules import power_use, presence
 from engine.text import Seat
 
-AGAIN: Final = 0.25
-"""Share of what a power brings that still counts in a land that another one has helped already."""
 UNCOVERED: Final = 2
 """Maximum number of elements from presence that leaves the tracks in one turn."""
 
@@ -27,8 +26,10 @@ UNCOVERED: Final = 2
 Gains: TypeAlias = tuple[tuple[float, str], ...]
 """Gains of a power with those of its targets where it helps, the best first; the land is "" where a spirit is the target."""
 
-NEW: Final[Gains] = ((0.4, ""),)
-"""Gains assumed of a card nothing is known of, on no land in particular."""
+
+def _assumed(card: str, known: Mapping[str, Gains]) -> Gains:
+    """Return the gains of a card of which nothing is known on this table, on no land in particular; nothing where they are known."""
+    return () if card in known else ((NOW.cards[card], ""),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +41,23 @@ class Estimates:
 
     def of_card(self, card: str) -> float:
         """Return the best gain of a card by itself."""
-        gains = self.cards.get(card, NEW)
+        gains = self.cards.get(card)
+        if gains is None:
+            return NOW.cards[card]
         return gains[0][0] if gains else 0.0
 
     def of_pile(self, cards: Iterable[str], elements: Mapping[Element, int]) -> float:
         """Return the gain of some cards and the innate powers together, with the elements given; a land is helped once."""
-        powers = [*(self.cards.get(card, NEW) for card in cards), *self._innates(elements)]
+        powers = [
+            *(self.cards.get(card) or _assumed(card, self.cards) for card in cards),
+            *self._innates(elements),
+        ]
         powers.sort(reverse=True)
         found, helped = 0.0, set()
         for gains in powers:
             best, land = 0.0, ""
             for gain, target in gains:
-                share = gain * AGAIN if target in helped else gain
+                share = gain * NOW.habits.again if target in helped else gain
                 if share > best:
                     best, land = share, target
             found += best
@@ -68,12 +74,14 @@ class Estimates:
         return best.values()
 
 
-def estimate(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> Estimates:
+def estimate(
+    table: Table, seat: Seat, chance: Chance, memory: UseMemory, known: Estimates | None = None
+) -> Estimates:
     """Return estimates of the innate powers and of every card the seat holds in hand, has played, discarded or drawn.
 
     Estimates already `known` of this turn are not worked out again.
     """
-    turn, player = _IdleTurn(table, seat, chance), table.players[seat]
+    turn, player = IdleTurn(table, seat, chance, memory), table.players[seat]
     held = dict.fromkeys((*player.hand, *player.discard, *player.played, *player.drawn))
     if known is not None:
         new = [card for card in held if card not in known.cards]
@@ -98,18 +106,18 @@ def _is_in_reach(player: Player, wanted: Mapping[Element, int], held: Iterable[s
     return all(has.get(element, 0) + UNCOVERED >= count for element, count in wanted.items())
 
 
-class _IdleTurn:
+class IdleTurn:
     """A turn in which a seat does nothing, and no other that is not ready: how it stands before the invaders act, and after that."""
 
-    def __init__(self, table: Table, seat: Seat, chance: Chance) -> None:
-        self._seat, self._chance = seat, chance
+    def __init__(self, table: Table, seat: Seat, chance: Chance, memory: UseMemory) -> None:
+        self._seat, self._chance, self._memory = seat, chance, memory
         self._fast = table.copy()
         self._fast.phase = "fast"
         for other, player in enumerate(self._fast.players):
             player.before, player.has_passed = None, other == seat
             if other == seat or not player.is_ready:
                 player.played = []
-        use_all(self._fast, chance.twin())
+        use_all(self._fast, chance.twin(), memory)
 
     @cached_property
     def _slow(self) -> Table:
@@ -117,16 +125,8 @@ class _IdleTurn:
         while slow.phase != "slow" and slow.result is None:
             advance(slow, self._chance)
         slow.players[self._seat].has_passed = True
-        use_all(slow, self._chance.twin())
+        use_all(slow, self._chance.twin(), self._memory)
         return slow
-
-    @cached_property
-    def _worth_of_fast(self) -> float:
-        return worth(self._fast)
-
-    @cached_property
-    def _worth_of_slow(self) -> float:
-        return worth(self._slow)
 
     def gains(self, power: Power, wanted: Mapping[Element, int] | None = None) -> Gains:
         """Return the gains of a power on its targets: a card's by itself, an innate power's with the elements it wants."""
@@ -138,15 +138,10 @@ class _IdleTurn:
         kept, player.elements = player.elements, dict(wanted or {})
         levels = power_use.levels(player, power)
         allowed = power_use.aims(table, self._seat, power) if levels else ()
-        gains = [
-            (self._used(table, Use.of(power.id, aim, levels[0])), aim if isinstance(aim, str) else "")
-            for aim in allowed
-            if is_worth_trying(table, aim)
-        ]
+        uses = [Use.of(power.id, aim, levels[0]) for aim in allowed if is_worth_trying(table, aim)]
+        found = self._memory.of_uses(table, self._seat, uses, self._chance)
         player.played, player.elements = [], kept
-        return tuple(sorted((each for each in gains if each[0] > 0), reverse=True))
-
-    def _used(self, table: Table, use: Use) -> float:
-        after = table.copy()
-        act(after, self._chance.twin(), self._seat, use)
-        return worth(after) - (self._worth_of_fast if table is self._fast else self._worth_of_slow)
+        lands = [use.aim if isinstance(use.aim, str) else "" for use in uses]
+        return tuple(
+            sorted(((gain, land) for gain, land in zip(found, lands, strict=True) if gain > 0), reverse=True)
+        )

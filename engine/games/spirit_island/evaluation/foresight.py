@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
@@ -12,6 +13,7 @@ from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.powers import best_uses, use_all
 from engine.games.spirit_island.evaluation.simulation import act, advance
 from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
+from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import chance_of, win_chance, worth
 from engine.games.spirit_island.model.actions import Done, Embody, IslandAction, Ready
 from engine.games.spirit_island.model.facts import spirits
@@ -27,8 +29,10 @@ USES: Final = 4
 """Number of uses of powers that are compared, the best at a glance."""
 DOUBT: Final = 0.006
 """Difference in the chance to win that uses of powers may make beyond what is seen at a glance."""
-ANSWERS: Final = 8
-"""Number of answers that are compared."""
+ANSWERS: Final = 6
+"""Number of answers that are compared, the best at a glance."""
+ASKING: Final = (["blighted"], ["fear"])
+"""Steps of the Invader Phase that ask what cannot be judged without trying it."""
 
 
 def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
@@ -40,7 +44,9 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
     if table.phase == "spirit" and not table.players[seat].is_ready:
         return [
             Way(actions, chance_of(table, worth_then))
-            for worth_then, actions in spirit_ways(table, seat, estimate(table, seat, chance), chance, WAYS)
+            for worth_then, actions in spirit_ways(
+                table, seat, estimate(table, seat, chance, UseMemory()), chance, WAYS
+            )
             if actions
         ]
     if table.phase in ("fast", "slow") and not table.players[seat].has_passed:
@@ -69,53 +75,60 @@ def _easiest(actions: Sequence[IslandAction]) -> Sequence[IslandAction]:
     return easy or actions
 
 
-def answers(table: Table, legal: Sequence[Any]) -> list[Way[Any]]:
-    """Return the answers to an effect that are worth comparing: the best alone where that can be judged."""
-    value = win_chance(table)
-    found = [judged.best(table, legal)] if judged.are_judged(legal) else legal[:ANSWERS]
-    return [Way((answer,), value) for answer in found]
+def answers(question: Ask[Any], table: Table, after: Callable[[Any], Table]) -> list[Way[Any]]:
+    """Return the answers to an effect that are worth comparing: the best alone where that can be judged.
+
+    `after` tells the table that an answer leads to once the effect has run out.
+    """
+    if judged.are_judged(question):
+        return [Way((judged.best(table, question),), win_chance(table))]
+    found = [Way((answer,), win_chance(after(answer))) for answer in question.legal.actions]
+    found.sort(key=lambda way: -way.value)
+    return found[:ANSWERS]
 
 
-def play_on(table: Table, chance: Chance, turn: int) -> None:
+def play_on(table: Table, chance: Chance, turn: int, memory: UseMemory) -> None:
     """Play everybody by judgement until the turn of the number given begins, or the game ends."""
     for _ in range(STEPS):
         if table.result is not None or (table.turn >= turn and table.phase == "spirit"):
             return
         if table.phase == "spirit":
             for seat in table.seats:
-                prepare(table, seat, chance)
+                prepare(table, seat, chance, memory)
             for player in table.players:
                 player.before = None
         elif table.phase in ("fast", "slow"):
-            use_all(table, chance)
+            use_all(table, chance, memory)
             for player in table.players:
                 player.has_passed = True
         if table.result is None:
-            advance(table, chance, carefully=True)
+            advance(table, chance, carefully=table.agenda[:1] in ASKING)
 
 
-def prepare(table: Table, seat: Seat, chance: Chance, known: Estimates | None = None) -> None:
+def prepare(
+    table: Table, seat: Seat, chance: Chance, memory: UseMemory, known: Estimates | None = None
+) -> None:
     """Play what is left of a seat's Spirit Phase by estimate."""
     while not table.players[seat].is_ready:
-        known = estimate(table, seat, chance, known)
+        known = estimate(table, seat, chance, memory, known)
         for action in spirit_ways(table, seat, known, chance, 1)[0][1] or (Ready(),):
             act(table, chance, seat, action)
 
 
 def followed(
-    table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance
+    table: Table, seat: Seat, ways: Sequence[Sequence[IslandAction]], chance: Chance, memory: UseMemory
 ) -> Iterator[Table]:
     """Yield the table after each way of a seat, between effects; in a Spirit Phase the others have prepared themselves alike before."""
     before, known = table.copy(), None
     if before.phase == "spirit":
         for other in table.seats:
             if other != seat:
-                prepare(before, other, chance.twin())
-        known = estimate(before, seat, chance.twin())
+                prepare(before, other, chance.twin(), memory)
+        known = estimate(before, seat, chance.twin(), memory)
     for way in ways:
         after, luck = before.copy(), chance.twin()
         for action in way:
             act(after, luck, seat, action, carefully=True)
         if after.phase == "spirit":
-            prepare(after, seat, luck, known)
+            prepare(after, seat, luck, memory, known)
         yield after

@@ -2,297 +2,180 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from engine.games.spirit_island.model.facts import invader_cards, piece_facts
-from engine.games.spirit_island.model.island import Island
+from engine.games.spirit_island.evaluation.due import MOST_DAMAGE, Announced, Counts, Due
+from engine.games.spirit_island.evaluation.values import NOW, LandFeatures, weighed
+from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
-from engine.games.spirit_island.model.table import Land, Table
-from engine.games.spirit_island.rules.challenge import challenges
-from engine.games.spirit_island.rules.invaders import builds_alone, matches
-from engine.games.spirit_island.rules.lasting_rules import defend, defend_by_presence, holds
-from engine.games.spirit_island.rules.pieces import health, strength, toughness
+from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.rules.invaders import builds_alone
+from engine.games.spirit_island.rules.lasting_rules import defend, holds
+from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.ravage import BLIGHTING
+from engine.games.spirit_island.rules.spirit import rules_of
 
-PIECES: Final[dict[Kind, float]] = {"explorer": 0.3, "town": 0.9, "city": 1.8, "dahan": -0.4}
-"""Cost of a piece on the island, by kind; below 0 where it is welcome."""
-OCCUPIED: Final = 0.4
-"""Cost of a land with invaders: sooner or later they build there."""
-RAVAGING: Final = 1.3
-"""Cost of a land with enough invaders for their ravage to blight it."""
-SOURCE: Final = 0.06
-"""Cost of each neighbour to which explorers may come from a building."""
-DAMAGED: Final = 0.25
-"""Worth of a point of damage, until it heals."""
-SPARE: Final = 1.6
-"""Cost of a blight from the card while there is plenty."""
-LAST: Final = 8.0
-"""Additional cost of the last blight on the card; each blight before it costs less."""
-HEALTHY: Final = 4
-"""Blight that the other side of a healthy card bears beyond what is left, by seat."""
-LOST_PRESENCE: Final = 0.8
-"""Cost of a presence that is destroyed."""
-CASCADE: Final = 0.4
-"""Cost of the presence that a blight destroys where it goes on to."""
-FEAR: Final = 0.16
-"""Worth of a point of fear, by its cards and by how near it brings the next terror level."""
-CROWD: Final = 0.8
-"""Cost of the first building too near to a number that loses the game; two of them cost four times as much, and so on."""
 ROOM: Final = 4
 """Distance, in buildings, from the number that loses the game below which they are too near."""
-STOPPED: Final = 5
-"""Damage beyond what blights nothing that spirits can hardly stop in a turn; less of it they stop now and then."""
 WORN: Final = 2.5
-"""Factor on the worth of a point of damage to a city, which takes several powers to destroy."""
-NEXT: Final = 0.55
-"""Weight of a ravage in the next turn: much can still be done against it."""
-
-Counts: TypeAlias = tuple[int, int, int, int]
-"""Numbers for explorers, towns, cities and Dahan, in this order."""
-NONE: Final[frozenset[LastingId]] = frozenset()
-"""Rules that hold anywhere where no lasting rule does."""
+"""Factor on a point of damage to a city, which takes several powers to destroy."""
 
 
-class Might(NamedTuple):
-    """Damage that a piece of each kind deals and health that it has, by the rules of the table."""
+class LandRules(NamedTuple):
+    """Rules that hold in a land: the points that it is defended by, and what does not happen there."""
 
-    damage: Counts
-    health: Counts
+    defended: int
+    no_ravage: bool
+    no_build: bool
+    no_blight: bool
+    keeps_dahan: bool
+    toughness: int
+    """Health of a Dahan."""
 
 
-class Sent(NamedTuple):
-    """Rules of the invaders that follow from who has sent them."""
+class LandLook(NamedTuple):
+    """Numbers of pieces in a land, damage of its invaders, presence of spirits, blight, and whether settlers may come to it."""
 
+    explorers: int
+    towns: int
+    cities: int
+    dahan: int
+    wound: float
+    presence: int
+    is_blighted: bool
     settles: bool
-    """Whether the invaders may build in lands where they are not."""
-    crowded: int
-    """Number of buildings in one land that loses the game; 0 where any number may stand."""
 
 
-NOBODY: Final = Sent(settles=False, crowded=0)
-"""Rules of the invaders without adversary and scenario."""
+def cost_of(kind: Kind) -> float:
+    """Return the cost of a piece on the island; below 0 where it is welcome."""
+    weight: float = -getattr(NOW.land, kind)
+    return weight
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Lands where the invaders ravage and build next, and `later` those where they ravage in the turn after that.
-
-    `harm` is the cost of the next blight, `might` the strength of the pieces, and `rules` the lasting rules that hold anywhere.
-    """
-
-    ravage: frozenset[str]
-    build: frozenset[str]
-    later: frozenset[str]
-    harm: float
-    might: Might
-    rules: frozenset[LastingId]
-    sent: Sent = NOBODY
-
-
-def due(table: Table) -> Due:
-    """Return what the visible cards announce, as far as it has not happened yet; from the slow phase on that is the next turn's."""
-    track, harm, might = table.invaders, of_next_blight(bearable(table)), might_of(table)
-    is_today = table.lasting and table.phase != "slow"
-    rules = frozenset([each.id for each in table.lasting]) if is_today else NONE
-    sent = _sent(table)
-    found = _announced(table.island, track.ravage, track.build, track.explored, harm, might, rules, sent)
-    if table.phase == "invaders":
-        ravage, build = _open(table, "ravage", found.ravage), _open(table, "build", found.build)
-        return replace(found, ravage=ravage, build=build)
+def of_lands(table: Table, ahead: Due) -> float:
+    """Return the value of all lands together."""
+    found, settles = 0.0, ahead.foe.settles
+    for name, land in table.lands.items():
+        if land.pieces or settles:
+            found += of_land(table, name, ahead)
     return found
 
 
-def might_of(table: Table) -> Might:
-    """Return the damage and the health of each kind of piece on a table, but for what holds in single lands."""
-    if not challenges(table):
-        return _printed()
-    return Might(
-        damage=_of_kinds(lambda kind: strength(table, kind)),
-        health=_of_kinds(lambda kind: toughness(table, kind)),
-    )
-
-
-@cache
-def _printed() -> Might:
-    return Might(
-        damage=_of_kinds(lambda kind: piece_facts(kind).damage),
-        health=_of_kinds(lambda kind: piece_facts(kind).health),
-    )
-
-
-def _of_kinds(number: Callable[[Kind], int]) -> Counts:
-    return number("explorer"), number("town"), number("city"), number("dahan")
-
-
-def _sent(table: Table) -> Sent:
-    in_play = challenges(table)
-    if not in_play:
-        return NOBODY
-    return Sent(settles=True, crowded=max(each.crowded or 0 for each in in_play))
-
-
-def _open(table: Table, action: str, lands: frozenset[str]) -> frozenset[str]:
-    """Return the lands to which the Invader Phase has still to come with an action."""
-    if action in table.agenda:
-        return lands
-    return frozenset(land for land in lands if f"{action} {land}" in table.agenda)
-
-
-@cache
-def _announced(
-    island: Island,
-    ravage: str | None,
-    build: str | None,
-    explored: str | None,
-    harm: float,
-    might: Might,
-    rules: frozenset[LastingId],
-    sent: Sent,
-) -> Due:
-    later = _lands(island, explored) | _lands(island, build)
-    return Due(_lands(island, ravage), _lands(island, build), later, harm, might, rules, sent)
-
-
-def _lands(island: Island, card: str | None) -> frozenset[str]:
-    if card is None:
-        return frozenset()
-    return frozenset(land for land in island.lands if matches(invader_cards()[card], land))
-
-
-def of_land(table: Table, name: str, coming: Due) -> float:
+def of_land(table: Table, name: str, ahead: Due) -> float:
     """Return the value of a land: its pieces, and what will happen to them."""
-    explorers, towns, cities, dahan, damage = _counted(table.lands[name])
-    if not (explorers or towns or cities):
-        settlers = _of_settlers(table, name, coming) if coming.sent.settles else 0.0
-        return settlers - PIECES["dahan"] * dahan
-    ravages, builds = name in coming.ravage, name in coming.build
-    if coming.rules:
-        ravages = ravages and not _is_so(table, name, coming, "no-ravage")
-        builds = builds and not _is_so(table, name, coming, "no-build")
-    found = _of_pieces(
-        explorers,
-        towns,
-        cities,
-        dahan,
-        damage if table.phase != "spirit" else 0,
-        len(table.island.neighbours[name]),
-        coming.might,
-    )
-    if coming.sent.crowded and (towns or cities):
-        found -= _of_crowd(towns + cities + builds, coming.sent.crowded)
-    if ravages or builds or name in coming.later:
-        ravage = _ravage_in(table, name, coming)
-        found += _of_actions((explorers, towns, cities, dahan), ravages, builds, name in coming.later, ravage)
+    key = _seen(table, name, ahead)
+    known = ahead.known
+    if key in known:
+        return known[key]
+    found = known[key] = weighed(NOW.land, _features(*key, ahead))
     return found
 
 
-def _of_settlers(table: Table, name: str, coming: Due) -> float:
-    """Return the value, at most 0, of a town that is about to be built where there are no invaders yet."""
-    is_next = name in coming.build
-    if not (is_next or name in coming.later) or not builds_alone(table, name):
-        return 0.0
-    if is_next and _is_so(table, name, coming, "no-build"):
-        return 0.0
-    return -(PIECES["town"] + OCCUPIED) * (1.0 if is_next else NEXT)
-
-
-def _of_crowd(buildings: int, crowded: int) -> float:
-    """Return the cost of a number of buildings that comes near to the one that loses the game."""
-    return CROWD * max(0, buildings - crowded + ROOM) ** 2
-
-
-def _counted(land: Land) -> tuple[int, int, int, int, float]:
-    """Return the numbers of pieces by kind, and the damage of the invaders, with `WORN`."""
-    explorers = towns = cities = dahan = 0
-    damage = 0.0
+def _seen(table: Table, name: str, ahead: Due) -> tuple[LandLook, Announced, LandRules | None]:
+    """Return all of a land that its features follow from."""
+    numbers = {"explorer": 0, "town": 0, "city": 0, "dahan": 0}
+    wound = 0.0
+    land, role = table.lands[name], ahead.roles[name]
     for piece in land.pieces:
-        kind = piece.kind
-        if kind == "explorer":
-            explorers += 1
-        elif kind == "town":
-            towns += 1
-        elif kind == "city":
-            cities += 1
-        else:
-            dahan += 1
-            continue
-        damage += piece.damage * (WORN if kind == "city" else 1)
-    return explorers, towns, cities, dahan, damage
-
-
-@lru_cache(maxsize=1 << 14)
-def _of_pieces(
-    explorers: int, towns: int, cities: int, dahan: int, damage: float, neighbours: int, might: Might
-) -> float:
-    """Return the value of pieces that stand together, whatever is about to happen."""
-    found = -(PIECES["explorer"] * explorers + PIECES["town"] * towns + PIECES["city"] * cities)
-    found -= PIECES["dahan"] * dahan + OCCUPIED + (SOURCE * neighbours if towns or cities else 0.0)
-    if _attack(explorers, towns, cities, might) >= BLIGHTING:
-        found -= RAVAGING
-    return found + DAMAGED * damage
-
-
-def _attack(explorers: int, towns: int, cities: int, might: Might) -> int:
-    """Return the damage that invaders deal together, by their numbers."""
-    explorer, town, city, _ = might.damage
-    return explorers * explorer + towns * town + cities * city
-
-
-class _Ravage(NamedTuple):
-    """Facts beside the pieces that decide how a ravage ends."""
-
-    might: Might
-    harm: float
-    defended: int = 0
-    presence: int = 0
-    is_blighted: bool = False
-    keeps_healthy: bool = False
-    keeps_dahan: bool = False
-    is_early: bool = False
-    """Whether powers can still be used against it."""
-
-
-def _ravage_in(table: Table, name: str, coming: Due) -> _Ravage:
+        numbers[piece.kind] += 1
+        if piece.damage and piece.kind != "dahan":
+            wound += piece.damage * (WORN if piece.kind == "city" else 1)
+    explorers, towns, cities, dahan = numbers.values()
     presence = 0
     for player in table.players:
-        if player.presence.get(name):
+        if name in player.presence:
             presence += 1
-    defended = 0
-    if name in coming.ravage:
-        defended = (defend_by_presence if table.phase == "slow" else defend)(table, name)
-    might = coming.might
-    if "dahan-health" in coming.rules:
-        might = might._replace(health=(*might.health[:3], health(table, name, "dahan")))
-    is_blighted = table.lands[name].blight > 0
-    if not coming.rules:
-        is_early = table.phase in ("spirit", "slow")
-        return _Ravage(might, coming.harm, defended, presence, is_blighted, is_early=is_early)
-    keeps_healthy = _is_so(table, name, coming, "no-blight")
-    keeps_dahan = _is_so(table, name, coming, "dahan-hidden") or _is_so(table, name, coming, "dahan-safe")
-    return _Ravage(might, coming.harm, defended, presence, is_blighted, keeps_healthy, keeps_dahan)
+    settles, guard = False, None
+    if not (explorers or towns or cities):
+        settles = ahead.foe.settles and _may_settle(table, name, role, ahead)
+    elif role.ravages or ahead.rules:
+        guard = _guard(table, name, ahead)
+    if not ahead.counts_wounds:
+        wound = 0
+    return LandLook(explorers, towns, cities, dahan, wound, presence, land.blight > 0, settles), role, guard
 
 
-def _is_so(table: Table, name: str, coming: Due, rule: LastingId) -> bool:
-    return rule in coming.rules and holds(table, name, rule)
+def _may_settle(table: Table, name: str, role: Announced, ahead: Due) -> bool:
+    """Return whether invaders may come to build in a land where there are none."""
+    if not (role.builds or role.later or role.early) or not builds_alone(table, name):
+        return False
+    return not (role.builds and _is_so(table, name, ahead, "no-build"))
 
 
-@lru_cache(maxsize=1 << 16)
-def _of_actions(
-    there: tuple[int, int, int, int], ravages: bool, builds: bool, later: bool, ravage: _Ravage
-) -> float:
-    """Return the value of what the invaders are about to do, in their order."""
-    force, found = _Force(*there), 0.0
-    if ravages:
-        found += _of_ravage(force, ravage)
-    if builds and force.is_there:
-        found -= force.build()
-    if later and force.is_there:
-        found += NEXT * _of_ravage(force, ravage._replace(defended=0))
-    return found
+def _guard(table: Table, name: str, ahead: Due) -> LandRules | None:
+    """Return the rules that hold in a land; None where none does."""
+    rules = ahead.rules
+    if not rules:
+        own = sum(
+            [rules_of(player).defend(player, name) for player in table.players if name in player.presence]
+        )
+        return LandRules(own, False, False, False, False, ahead.foe.might.health[3]) if own else None
+    return LandRules(
+        defended=defend(table, name),
+        no_ravage=_is_so(table, name, ahead, "no-ravage"),
+        no_build=_is_so(table, name, ahead, "no-build"),
+        no_blight=_is_so(table, name, ahead, "no-blight"),
+        keeps_dahan=_is_so(table, name, ahead, "dahan-hidden") or _is_so(table, name, ahead, "dahan-safe"),
+        toughness=health(table, name, "dahan") if "dahan-health" in rules else ahead.foe.might.health[3],
+    )
+
+
+def _is_so(table: Table, name: str, ahead: Due, rule: LastingId) -> bool:
+    return rule in ahead.rules and holds(table, name, rule)
+
+
+def _features(local: LandLook, role: Announced, guard: LandRules | None, ahead: Due) -> LandFeatures:
+    """Return the features of a land, by what stands there and what is announced."""
+    explorers, towns, cities, dahan, wound, _, blight, _ = local
+    if not (explorers or towns or cities):
+        return LandFeatures(dahan=dahan, settlers=_settlers(local, role))
+    found = _Outlook(local, ahead)
+    found.go_on(role, guard or LandRules(0, False, False, False, False, ahead.foe.might.health[3]))
+    near = _near_crowd(towns + cities, role, ahead)
+    is_threat = _attack(explorers, towns, cities, ahead.foe.might.damage) >= BLIGHTING
+    return LandFeatures(
+        explorer=explorers - found.gone[0],
+        town=towns - found.gone[1],
+        city=cities - found.gone[2],
+        dahan=dahan - found.gone[3],
+        occupied=1,
+        threat=is_threat,
+        sore=is_threat and blight,
+        source=role.neighbours if towns or cities else 0,
+        wound=wound,
+        crowd=near * near,
+        blight=found.blight,
+        scarce=found.blight / (1 + ahead.left),
+        cascade=found.cascade,
+        lost=found.lost,
+        built_town=found.built[0],
+        built_city=found.built[1],
+        next_blight=found.next_blight,
+        next_scarce=found.next_blight / (1 + ahead.left),
+        next_lost=found.next_lost,
+        fear=found.fear,
+    )
+
+
+def _settlers(local: LandLook, role: Announced) -> float:
+    """Return the number of towns about to be built in a land without invaders."""
+    if not local.settles:
+        return 0.0
+    return 1.0 if role.builds or role.early else NOW.habits.next if role.later else 0.0
+
+
+def _near_crowd(buildings: int, role: Announced, ahead: Due) -> int:
+    """Return the number of buildings by which a land is too near to the number that loses the game."""
+    if not ahead.foe.crowded or not buildings:
+        return 0
+    return max(0, buildings + role.builds - ahead.foe.crowded + ROOM)
+
+
+def _attack(explorers: int, towns: int, cities: int, might: Counts) -> int:
+    """Return the damage that invaders deal together, by their numbers."""
+    return explorers * might[0] + towns * might[1] + cities * might[2]
 
 
 @dataclass(slots=True)
@@ -309,66 +192,96 @@ class _Force:
         """Whether any invader is left."""
         return self.explorers + self.towns + self.cities > 0
 
-    def build(self) -> float:
-        """Build a city where towns outnumber cities, otherwise a town. Return what it costs."""
+    def build(self) -> tuple[int, int]:
+        """Build a city where towns outnumber cities, otherwise a town. Return the numbers built of each."""
         if self.towns > self.cities:
             self.cities += 1
-            return PIECES["city"]
+            return 0, 1
         self.towns += 1
-        return PIECES["town"]
+        return 1, 0
 
-    def fall(self, points: int, bears: Counts) -> float:
-        """Let the Dahan strike back with a number of points. Return the worth of the invaders that fall."""
-        found = 0.0
-        explorer, town, city, _ = bears
+    def fall(self, points: int, bears: Counts) -> tuple[int, int, int]:
+        """Let the Dahan strike back with a number of points. Return the numbers of explorers, towns and cities that fall."""
+        explorers, towns, cities = self.explorers, self.towns, self.cities
         while points > 0 and self.is_there:
-            if self.towns and points >= town:
-                self.towns, points, found = self.towns - 1, points - town, found + _fallen("town")
-            elif self.cities and points >= city:
-                self.cities, points, found = self.cities - 1, points - city, found + _fallen("city")
-            elif self.explorers and points >= explorer:
-                self.explorers, points, found = (
-                    self.explorers - 1,
-                    points - explorer,
-                    found + _fallen("explorer"),
-                )
+            if self.towns and points >= bears[1]:
+                self.towns, points = self.towns - 1, points - bears[1]
+            elif self.cities and points >= bears[2]:
+                self.cities, points = self.cities - 1, points - bears[2]
+            elif self.explorers and points >= bears[0]:
+                self.explorers, points = self.explorers - 1, points - bears[0]
             else:
                 break
-        return found
+        return explorers - self.explorers, towns - self.towns, cities - self.cities
 
 
-@cache
-def _fallen(kind: Kind) -> float:
-    """Return the worth of destroying a piece, its fear included."""
-    return PIECES[kind] + FEAR * piece_facts(kind).fear
+class _Outlook:
+    """Outlook for a land: blight, presence and pieces gone by its ravages, those of the turn after in part, and what is built."""
 
+    def __init__(self, local: LandLook, ahead: Due) -> None:
+        self._ahead = ahead
+        self._force = _Force(local.explorers, local.towns, local.cities, local.dahan)
+        self._presence, self._is_blighted = local.presence, local.is_blighted
+        self.blight = self.cascade = self.lost = self.next_blight = self.next_lost = self.fear = 0.0
+        self.gone = [0.0, 0.0, 0.0, 0.0]
+        self.built = [0, 0]
 
-def _of_ravage(force: _Force, ravage: _Ravage) -> float:
-    """Return the value of a ravage, and leave in the force what survives it."""
-    damage = _attack(force.explorers, force.towns, force.cities, ravage.might)
-    damage = max(0, damage - ravage.defended)
-    found = 0.0
-    if damage >= BLIGHTING and not ravage.keeps_healthy:
-        harm = ravage.harm + LOST_PRESENCE * ravage.presence
-        if ravage.is_blighted:
-            harm += ravage.harm + CASCADE
-        found -= harm * (min(1.0, (damage - BLIGHTING + 1) / STOPPED) if ravage.is_early else 1.0)
-    if force.dahan:
-        lost = 0 if ravage.keeps_dahan else min(force.dahan, damage // ravage.might.health[3])
+    def go_on(self, role: Announced, guard: LandRules) -> None:
+        """Foresee all that is announced, in its order."""
+        if role.early and not guard.no_build:
+            self._build()
+        if role.ravages and not guard.no_ravage:
+            self._ravage(guard)
+        if role.builds and not guard.no_build and self._force.is_there:
+            self._build()
+        if role.later and self._force.is_there:
+            self._ravage_later()
+
+    def _build(self) -> None:
+        town, city = self._force.build()
+        self.built[0] += town
+        self.built[1] += city
+
+    def _ravage(self, guard: LandRules) -> None:
+        """Foresee the coming ravage."""
+        damage = max(0, self._damage() - guard.defended)
+        if damage >= BLIGHTING and not guard.no_blight:
+            likely = self._likely(damage)
+            self.cascade = likely * self._is_blighted
+            self.blight = likely * self._blight_by(damage)
+            self.lost = likely * self._presence
+            self._is_blighted = True
+        self._strike(0 if guard.keeps_dahan else damage // guard.toughness, 1.0)
+
+    def _ravage_later(self) -> None:
+        """Foresee the ravage of the turn after that."""
+        damage = self._damage()
+        if damage >= BLIGHTING:
+            likely = self._likely(damage)
+            self.next_blight = likely * self._blight_by(damage)
+            self.next_lost = likely * self._presence
+        self._strike(damage // self._ahead.foe.might.health[3], NOW.habits.next)
+
+    def _likely(self, damage: int) -> float:
+        """Return how likely it is that so much damage is not stopped."""
+        return min(1.0, (damage - BLIGHTING + 1) / NOW.habits.stopped) if self._ahead.is_early else 1.0
+
+    def _blight_by(self, damage: int) -> int:
+        """Return the number of blight that so much damage brings."""
+        return 1 + self._is_blighted + self._ahead.foe.deep[min(damage, MOST_DAMAGE - 1)]
+
+    def _damage(self) -> int:
+        force = self._force
+        return _attack(force.explorers, force.towns, force.cities, self._ahead.foe.might.damage)
+
+    def _strike(self, lost: int, weight: float) -> None:
+        """Let Dahan be destroyed, and those left strike back."""
+        force, might = self._force, self._ahead.foe.might
+        if not force.dahan:
+            return
+        lost = min(force.dahan, lost)
         force.dahan -= lost
-        found += PIECES["dahan"] * lost + force.fall(
-            ravage.might.damage[3] * force.dahan, ravage.might.health
-        )
-    return found
-
-
-def of_next_blight(left: int) -> float:
-    """Return the cost of a blight while the island still bears as much as is left."""
-    return SPARE + LAST / (1 + left)
-
-
-def bearable(table: Table) -> int:
-    """Return the number of blight the island still bears, by and large."""
-    blight = table.blight
-    more = 0 if blight.is_blighted or blight.card is None else HEALTHY * len(table.players)
-    return blight.left + more
+        fallen = force.fall(might.damage[3] * force.dahan, might.health)
+        for place, number in enumerate((*fallen, lost)):
+            self.gone[place] += weight * number
+        self.fear += weight * (fallen[1] * piece_facts("town").fear + fallen[2] * piece_facts("city").fear)

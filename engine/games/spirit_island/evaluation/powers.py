@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import power_phase
 from engine.games.spirit_island.evaluation.simulation import act
+from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import worth
+from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.actions import Aim, Use
 from engine.games.spirit_island.model.table import Table
 from engine.text import Seat
 
-MARGIN: Final = 0.05
-"""Minimum worth that a use must add."""
 WIDTH: Final = 4
 """Number of sets of uses, of each size, that are gone on with."""
 LIKELY: Final = 16
 """Number of uses, the best by themselves, of which larger sets are made."""
 TRIES: Final = 250
 """Number of sets after which none is tried that is larger yet."""
-AGAIN: Final = 4
-"""Number of the best uses that are judged again once another one is made."""
 
 
-def use_all(table: Table, chance: Chance) -> None:
+def use_all(table: Table, chance: Chance, memory: UseMemory) -> None:
     """Use the powers of every seat that is not done, as long as that helps."""
     for seat in table.seats:
         if table.players[seat].has_passed:
             continue
-        gains = use_gains(table, seat, chance)
-        while gains and table.result is None:
-            gain, use = gains[0]
-            if gain < MARGIN:
+        while table.result is None:
+            gain, use = max(use_gains(table, seat, chance, memory), key=itemgetter(0), default=(0.0, None))
+            if use is None or gain < NOW.habits.margin:
                 break
             act(table, chance, seat, use, carefully=True)
-            left = [each for _, each in gains if each.power != use.power]
-            gains = _looked_at_again(table, seat, left, chance)
 
 
 def best_uses(table: Table, chance: Chance) -> list[tuple[float, tuple[tuple[Seat, Use], ...]]]:
@@ -83,20 +79,10 @@ def _open_uses(table: Table, likely: set[tuple[str, str]] | None) -> list[tuple[
     ]
 
 
-def use_gains(table: Table, seat: Seat, chance: Chance) -> list[tuple[float, Use]]:
-    """Return every use of a power that a seat could make now, with what it brings; the best first."""
-    return _judged(table, seat, _fullest(table, seat), chance)
-
-
-def _looked_at_again(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
-    """Return the uses with the first of them judged anew, as far as they are still possible; the others follow unjudged."""
-    possible = set(power_phase.uses(table, seat))
-    left = [use for use in uses if use in possible]
-    found = _judged(table, seat, left[:AGAIN], chance)
-    rest = [(0.0, use) for use in left[AGAIN:]]
-    if found and found[0][0] < MARGIN and rest:
-        return _looked_at_again(table, seat, [use for _, use in rest], chance)
-    return [*found, *rest]
+def use_gains(table: Table, seat: Seat, chance: Chance, memory: UseMemory) -> list[tuple[float, Use]]:
+    """Return every use of a power that a seat could make now, with what it brings."""
+    uses = _fullest(table, seat)
+    return list(zip(memory.of_uses(table, seat, uses, chance), uses, strict=True))
 
 
 def _fullest(table: Table, seat: Seat) -> list[Use]:
@@ -114,13 +100,3 @@ def is_worth_trying(table: Table, aim: Aim) -> bool:
         return True
     land = table.lands[aim]
     return bool(land.pieces) or land.blight > 0
-
-
-def _judged(table: Table, seat: Seat, uses: list[Use], chance: Chance) -> list[tuple[float, Use]]:
-    """Return what each use would bring, with the use; the best first."""
-    here, found = worth(table), []
-    for use in uses:
-        after = table.copy()
-        act(after, chance.twin(), seat, use)
-        found.append((worth(after) - here, use))
-    return sorted(found, key=lambda each: -each[0])

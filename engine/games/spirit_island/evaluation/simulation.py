@@ -57,11 +57,11 @@ def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) 
     try:
         asks = next(script)
         while table.result is None:
-            seat, legal = asked(asks)
-            if answers.are_judged(legal) or before is None:
-                answer = answers.best(table, legal)
+            seat, ask = asked(asks)
+            if before is None or answers.are_judged(ask):
+                answer = answers.best(table, ask)
             else:
-                answer = _best_tried(before, chance, begin, given, seat, legal)
+                answer = _best_tried(before, chance, begin, given, seat, ask.legal.actions)
             given.append((seat, answer))
             asks = script.send((seat, answer))
         script.close()
@@ -69,9 +69,9 @@ def run(table: Table, chance: Chance, begin: Begin, *, carefully: bool = False) 
         return
 
 
-def asked(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Sequence[Any]]:
-    """Return the first seat that is waited for, and its legal answers."""
-    return next((seat, ask.legal.actions) for seat, ask in asks.items() if ask.must)
+def asked(asks: Mapping[Seat, Ask[Any]]) -> tuple[Seat, Ask[Any]]:
+    """Return the first seat that is waited for, and what it is asked."""
+    return next((seat, ask) for seat, ask in asks.items() if ask.must)
 
 
 def _best_tried(
@@ -91,8 +91,8 @@ def _tried(table: Table, chance: Chance, begin: Begin, given: Given) -> float:
     try:
         asks = next(script)
         while table.result is None:
-            seat, legal = asked(asks)
-            asks = script.send(next(left, (seat, answers.best(table, legal))))
+            seat, ask = asked(asks)
+            asks = script.send(next(left, (seat, answers.best(table, ask))))
         script.close()
     except StopIteration:
         pass

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
 from engine.chance import Chance
 from engine.games.spirit_island.course import spirit_phase
+from engine.games.spirit_island.evaluation.due import Due, due
 from engine.games.spirit_island.evaluation.estimates import Estimates
-from engine.games.spirit_island.evaluation.land_value import Due, due, of_land
+from engine.games.spirit_island.evaluation.land_value import of_land
 from engine.games.spirit_island.evaluation.simulation import Quiet
-from engine.games.spirit_island.evaluation.value import ENERGY, worth
+from engine.games.spirit_island.evaluation.spirit_value import of_player
+from engine.games.spirit_island.evaluation.value import worth
+from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.actions import (
     Forget,
     Gain,
@@ -40,23 +43,7 @@ ALIKE: Final = 3
 """Maximum number of ways that begin with the same growth."""
 MAJOR: Final = 3
 """Energy from which on a major power is worth a thought."""
-PLAYED: Final = 0.4
-"""Cost of playing a card, which will be missing until it is reclaimed."""
-FITS: Final = 0.6
-"""Worth of each element of a new card that an innate power wants."""
 
-FRESH: Final = 0.4
-"""Weight of a threat in drawing presence to where the spirit does not reach yet."""
-NEAR: Final = 0.15
-"""Weight of a threat in drawing presence to where the spirit is near already."""
-HERE: Final = 1.5
-"""Factor on a threat in the land of the presence itself, compared with one next to it."""
-SACRED: Final = 0.8
-"""Worth of a new sacred site."""
-BLIGHTED: Final = 0.5
-"""Cost of a land with blight as a place for presence."""
-DOOMED: Final = 1.5
-"""Cost of a land that is about to be blighted as a place for presence."""
 
 Growth = tuple[tuple[IslandAction, ...], Table]
 """A way to grow, and the table after it."""
@@ -104,22 +91,57 @@ def _varied(
 
 
 def _growths(table: Table, seat: Seat, known: Estimates, chance: Chance) -> Iterator[Growth]:
-    """Yield ways to do what is left of growth. What is drawn counts as much as any other card."""
-    ways = list(_next_steps(table, seat, known))
-    if not ways:
-        yield (), table
-    for way in ways:
-        after = table.copy()
-        spirit_phase.do(Quiet(after, chance.twin()), seat, way)
-        for more, grown in _growths(after, seat, known, chance):
-            yield (way, *more), grown
+    """Yield ways to do what is left of growth, one of those that come to the same. What is drawn counts as much as any other card."""
+    seen = set()
+    edge: list[Growth] = [((), table)]
+    while edge:
+        actions, before = edge.pop()
+        ways = _next_steps(before, seat, known)
+        if not ways:
+            yield actions, before
+        for way in ways:
+            after = _with_own_player(before, seat, draws=isinstance(way, Gain))
+            spirit_phase.do(Quiet(after, chance.twin()), seat, way)
+            outcome = _outcome(after.players[seat])
+            if outcome not in seen:
+                seen.add(outcome)
+                edge.append(((*actions, way), after))
+
+
+def _with_own_player(table: Table, seat: Seat, *, draws: bool) -> Table:
+    """Return a table on which a seat can grow without changing this one: it shares all else but, where it `draws`, the decks."""
+    after = table.likeness()
+    after.players = [*table.players]
+    after.players[seat] = table.players[seat].copy()
+    if draws:
+        after.decks = {deck: [*cards] for deck, cards in table.decks.items()}
+        after.discards = {deck: [*cards] for deck, cards in table.discards.items()}
+    return after
+
+
+def _outcome(player: Player) -> Hashable:
+    """Return all that growth has changed."""
+    return (
+        player.grown,
+        len(player.todo),
+        player.energy,
+        player.shown["energy"],
+        player.shown["plays"],
+        frozenset(player.presence.items()),
+        *player.hand,
+        "",
+        *player.discard,
+        "",
+        *player.drawn,
+        player.forgets,
+    )
 
 
 def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAction]:
     """Return the next actions before cards are played, those worth a thought; none where growth is done."""
     player = table.players[seat]
     if owed := cards.owed(player):
-        return [max(owed, key=lambda action: _of_card(player, action, known))]
+        return [max(owed, key=lambda action: _of_card(table, player, action, known))]
     if player.grown is None:
         return list(map(Grow, growth.options(player)))
     if player.todo:
@@ -132,16 +154,21 @@ def _next_steps(table: Table, seat: Seat, known: Estimates) -> Sequence[IslandAc
     return ()
 
 
-def _of_card(player: Player, action: IslandAction, known: Estimates) -> float:
-    """Return the worth of keeping a card, or of forgetting it."""
+def _of_card(table: Table, player: Player, action: IslandAction, known: Estimates) -> float:
+    """Return the worth of keeping a card, or of forgetting it: for this turn and for those to come."""
     assert isinstance(action, Keep | Forget)
-    power = powers()[action.card]
+    after = player.likeness()
+    after.hand = [card for card in player.hand if card != action.card]
+    after.discard = [card for card in player.discard if card != action.card]
+    after.played = [card for card in player.played if card != action.card]
+    if isinstance(action, Keep):
+        after.hand.append(action.card)
     wanted = {
         element for innate in player.facts.innates for each in innate.thresholds for element in each.elements
     }
-    fits = sum(element in wanted for element in power.elements)
-    found = known.of_card(action.card) + FITS * fits - ENERGY * power.cost
-    return found if isinstance(action, Keep) else -found
+    fits = NOW.habits.fits * sum(element in wanted for element in powers()[action.card].elements)
+    own = NOW.habits.today * known.of_card(action.card) + fits
+    return of_player(table, after) + (own if isinstance(action, Keep) else -own)
 
 
 def _worthy(table: Table, seat: Seat, ways: Sequence[IslandAction]) -> list[IslandAction]:
@@ -158,23 +185,27 @@ def _worthy(table: Table, seat: Seat, ways: Sequence[IslandAction]) -> list[Isla
     ]
     if not places:
         return list(ways[:2])
-    step, coming = places[0].step, due(table)
+    step, ahead = places[0].step, due(table)
     sites = dict.fromkeys(each.land for each in places if each.step == step)
-    best = sorted(sites, key=lambda land: -_site(table, seat, land, coming))[:LANDS]
+    best = sorted(sites, key=lambda land: -_site(table, seat, land, ahead))[:LANDS]
     return [each for each in places if each.step == step and each.land in best]
 
 
-def _site(table: Table, seat: Seat, land: str, coming: Due) -> float:
+def _site(table: Table, seat: Seat, land: str, ahead: Due) -> float:
     """Return the worth of a land for a presence: what threatens nearby, most of all where the spirit cannot reach yet."""
     player, near = table.players[seat], (land, *table.island.neighbours[land])
     reached = {each for own in player.presence for each in (own, *table.island.neighbours[own])}
     found = 0.0
     for each in near:
-        threat = max(0.0, -of_land(table, each, coming))
-        found += threat * (NEAR if each in reached else FRESH) * (HERE if each == land else 1.0)
+        threat = max(0.0, -of_land(table, each, ahead))
+        found += (
+            threat
+            * (NOW.habits.near if each in reached else NOW.habits.fresh)
+            * (NOW.habits.here if each == land else 1.0)
+        )
     here = table.lands[land]
-    found += SACRED * (player.presence.get(land) == 1) - BLIGHTED * (here.blight > 0)
-    return found - DOOMED * (land in coming.ravage and attack(table, land) >= BLIGHTING)
+    found += NOW.habits.site * (player.presence.get(land) == 1) - NOW.habits.blighted * (here.blight > 0)
+    return found - NOW.habits.doomed * (ahead.roles[land].ravages and attack(table, land) >= BLIGHTING)
 
 
 def _means(player: Player) -> object:
@@ -195,7 +226,7 @@ def _piles(table: Table, player: Player, known: Estimates) -> list[tuple[tuple[s
             price = sum(cost(table, powers()[card]) for card in pile)
             if price <= player.energy:
                 gain = known.of_pile((*player.played, *pile), _elements(had, pile))
-                found.append((pile, gain - ENERGY * price - PLAYED * size))
+                found.append((pile, gain - NOW.spirit.energy * price - NOW.habits.played * size))
     found.sort(key=lambda each: -each[1])
     return found[:PILES]
 

@@ -9,6 +9,7 @@ from engine.games.spirit_island.evaluation import foresight
 from engine.games.spirit_island.evaluation.answers import best
 from engine.games.spirit_island.evaluation.priors import priors
 from engine.games.spirit_island.evaluation.simulation import asked
+from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import win_chance
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.play import IslandPlay
@@ -26,7 +27,7 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
 
     def answer(self, table: Stage[IslandPlay], seat: Seat) -> IslandAction | None:
         asks = {} if table.rest is None else self.rules.awaits(table)
-        return best(table.play.table, asks[seat].legal.actions) if seat in asks else None
+        return best(table.play.table, asks[seat]) if seat in asks else None
 
     def priors(
         self, table: Stage[IslandPlay], seat: Seat, actions: Sequence[IslandAction]
@@ -38,7 +39,11 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
         asks = self.rules.awaits(table)
         if table.rest is None or seat not in asks:
             return foresight.ways(table.play.table, seat, chance)
-        return foresight.answers(table.play.table, asks[seat].legal.actions)
+        return foresight.answers(
+            asks[seat],
+            table.play.table,
+            lambda answer: self._after_effect(table, seat, answer, chance.twin()),
+        )
 
     def foresee(
         self,
@@ -48,12 +53,13 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
         chance: Chance,
     ) -> Iterator[Sequence[float]]:
         seats, turn = len(table.play.table.players), table.play.table.turn + 1
+        memory = UseMemory()
         if table.rest is None:
-            found = foresight.followed(table.play.table, seat, ways, chance)
+            found = foresight.followed(table.play.table, seat, ways, chance, memory)
         else:
             found = (self._after_effect(table, seat, way[0], chance.twin()) for way in ways)
         for plain in found:
-            foresight.play_on(plain, chance.twin(), turn)
+            foresight.play_on(plain, chance.twin(), turn, memory)
             yield [win_chance(plain)] * seats
 
     def _after_effect(
@@ -63,6 +69,6 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
         stage = self.rules.keeping.copy(table)
         tuple(self.rules.play(stage, seat, action, chance))
         while stage.rest is not None and stage.play.table.result is None:
-            other, legal = asked(self.rules.awaits(stage))
-            tuple(self.rules.play(stage, other, best(stage.play.table, legal), chance))
+            other, ask = asked(self.rules.awaits(stage))
+            tuple(self.rules.play(stage, other, best(stage.play.table, ask), chance))
         return stage.play.table.copy()

@@ -7,14 +7,30 @@ from typing import Any
 
 import pytest
 
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.evaluation import answers, powers
+from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
-from engine.games.spirit_island.evaluation.land_value import due, of_land
-from engine.games.spirit_island.model.actions import Done, Enough, Gain, Grow, Hit, Push, Ready, Take, Use
+from engine.games.spirit_island.evaluation.land_value import of_land
+from engine.games.spirit_island.evaluation.use_memory import UseMemory
+from engine.games.spirit_island.model.actions import (
+    Done,
+    Enough,
+    Gain,
+    Grow,
+    Hit,
+    Pick,
+    Push,
+    Ready,
+    Take,
+    Use,
+)
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.texts import tell
+from engine.legal import Legal
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import SearchMemory
@@ -29,31 +45,66 @@ def match(seed: bytes = b"an island", seats: int = 2) -> Match[Any]:
     return Match.new(GAME, EASY, seats, seed)
 
 
+def asked(*answers: Any, prompt: str = "ask-damage") -> Ask[Any]:
+    """Return a question with these answers."""
+    return Ask(tell(prompt), Legal(lambda: answers))
+
+
 def test_damage_destroys_rather_than_wears_down() -> None:
     island = Island(RIVER, A5="1 city, 1 town, 2 explorer").phase("fast")
     hits = [Hit("A5", "city", 2), Hit("A5", "town", 2), Hit("A5", "town", 1), Hit("A5", "explorer", 1)]
-    assert answers.best(island.table, hits) == Hit("A5", "town", 2)
+    assert answers.best(island.table, asked(*hits)) == Hit("A5", "town", 2)
 
 
 def test_the_city_goes_before_the_explorer() -> None:
     island = Island(RIVER, A5="1 city, 1 explorer").phase("slow")
-    assert answers.best(island.table, [Take("A5", "explorer"), Take("A5", "city")]) == Take("A5", "city")
+    assert answers.best(island.table, asked(Take("A5", "explorer"), Take("A5", "city"))) == Take("A5", "city")
 
 
 def test_invaders_are_pushed_out_of_a_land_that_would_ravage_and_dahan_stay_out_of_one() -> None:
     island = Island(RIVER, A3="1 town, 1 explorer", A2="2 dahan").phase("fast")
     island.table.invaders.ravage = "1-jungle"
-    assert answers.best(island.table, [Enough(), Push("town", "A3", "A2")]) == Push("town", "A3", "A2")
+    assert answers.best(island.table, asked(Enough(), Push("town", "A3", "A2"))) == Push("town", "A3", "A2")
     island = Island(RIVER, A3="2 city", A2="1 dahan").phase("fast")
     island.table.invaders.ravage = "1-jungle"
-    assert answers.best(island.table, [Push("dahan", "A2", "A3"), Enough()]) == Enough()
+    assert answers.best(island.table, asked(Push("dahan", "A2", "A3"), Enough())) == Enough()
+
+
+def test_a_blight_goes_on_to_where_it_ends_and_destroys_no_presence() -> None:
+    """A5 touches 1 4 6 7 8. On A1 and A4 lies blight, and there is presence on A6."""
+    island = Island(RIVER, A5="2 town, 1 blight", A1="1 blight", A4="1 blight").presence(A6=1).phase("fast")
+    near = [Pick(f"A{number}") for number in (1, 4, 6, 7, 8)]
+    assert answers.best(island.table, asked(*near, prompt="ask-cascade")) == Pick("A7")
+    assert answers.best(island.table, asked(*near[:3], prompt="ask-cascade")) == Pick("A6")
+
+
+def test_where_blight_lies_all_around_it_goes_to_where_it_can_end_next() -> None:
+    island = Island(RIVER, A4="1 blight", A5="1 blight", A2="1 blight", A1="1 blight", A3="1 blight").phase(
+        "fast"
+    )
+    near = [Pick("A2"), Pick("A3"), Pick("A5")]
+    assert answers.best(island.table, asked(*near, prompt="ask-cascade")) == Pick("A5")
+
+
+def test_presence_is_given_up_where_there_is_more_than_a_sacred_site_needs() -> None:
+    island = Island(RIVER).presence(A1=1, A5=2, A8=3).phase("fast")
+    lands = [Pick("A1"), Pick("A5"), Pick("A8")]
+    assert answers.best(island.table, asked(*lands, prompt="ask-lose")) == Pick("A8")
+
+
+def test_builders_are_sent_where_they_do_least_harm() -> None:
+    """A town more in the land that is about to ravage brings blight there, in the other one it does not yet."""
+    island = Island(RIVER, A1="1 explorer", A8="1 explorer").phase("fast")
+    island.table.invaders.ravage = "1-mountain"
+    lands = [Pick("A1"), Pick("A8")]
+    assert answers.best(island.table, asked(*lands, prompt="ask-escalates-town")) == Pick("A8")
 
 
 def test_a_power_is_used_where_the_invaders_are_about_to_ravage() -> None:
     island = Island(RIVER, A2="1 town", A3="1 town", A1="1 explorer").presence(A2=1, A4=1).phase("fast")
     island.table.invaders.ravage = "1-jungle"
     island.player.played.append("flash-floods")
-    powers.use_all(island.table, Chance(b"fast"))
+    powers.use_all(island.table, Chance(b"fast"), UseMemory())
     assert island["A3"] == ""
     assert island["A2"] == "1 town"
 
@@ -137,7 +188,7 @@ def test_what_a_partner_who_is_ready_takes_care_of_brings_nothing_twice() -> Non
     partner.presence, partner.played = {"A3": 1}, ["rouse-the-trees-and-stones"]
 
     def gain() -> float:
-        return estimate(island.table, Seat(0), Chance(b"estimate")).of_card("flash-floods")
+        return estimate(island.table, Seat(0), Chance(b"estimate"), UseMemory()).of_card("flash-floods")
 
     alone = gain()
     partner.is_ready = True
@@ -149,7 +200,7 @@ def test_from_the_slow_phase_on_the_next_turn_counts() -> None:
     island = Island(RIVER, A2="1 explorer", A3="1 explorer").presence(A2=1, A3=2).phase("slow")
     island.table.invaders.ravage, island.table.invaders.build = "1-jungle", "1-wetland"
     island.player.played.append("rouse-the-trees-and-stones")
-    powers.use_all(island.table, Chance(b"slow"))
+    powers.use_all(island.table, Chance(b"slow"), UseMemory())
     assert (island["A2"], island["A3"]) == ("", "1 explorer")
 
 
@@ -157,7 +208,7 @@ def test_nothing_is_used_for_a_seat_that_is_done() -> None:
     island = Island(RIVER, A3="1 town").presence(A2=1).phase("fast")
     island.player.played.append("flash-floods")
     island.player.has_passed = True
-    powers.use_all(island.table, Chance(b"fast"))
+    powers.use_all(island.table, Chance(b"fast"), UseMemory())
     assert island["A3"] == "1 town"
 
 
@@ -165,9 +216,9 @@ def test_a_use_that_makes_things_worse_is_left() -> None:
     island = Island(LIGHTNING, A3="3 dahan").presence(A3=2).phase("slow")
     island.player.played.append("shatter-homesteads")
     before = island.fear
-    powers.use_all(island.table, Chance(b"slow"))
+    powers.use_all(island.table, Chance(b"slow"), UseMemory())
     assert island.fear == before + 1
-    assert powers.use_gains(island.table, Seat(0), Chance(b"slow")) == []
+    assert max(powers.use_gains(island.table, Seat(0), Chance(b"slow"), UseMemory()), default=(0.0,))[0] <= 0
 
 
 def test_cards_that_would_help_the_same_land_bring_less_together_than_each_alone() -> None:
@@ -189,10 +240,10 @@ def test_what_cards_bring_is_not_worked_out_twice() -> None:
     island = Island(RIVER, A3="1 town").presence(A2=2).phase("spirit")
     island.player.hand[:] = ["flash-floods", "wash-away"]
     table, chance = island.table, Chance(b"estimate")
-    whole = estimate(table, Seat(0), chance.twin())
+    whole = estimate(table, Seat(0), chance.twin(), UseMemory())
     assert whole.of_card("flash-floods") > 0
     known = Estimates({"flash-floods": ((9.0, "A4"),)}, ())
-    more = estimate(table, Seat(0), chance.twin(), known)
+    more = estimate(table, Seat(0), chance.twin(), UseMemory(), known)
     assert more.of_card("flash-floods") == 9.0
     assert more.cards["wash-away"] == whole.cards["wash-away"]
     assert more.innates == ()
@@ -202,10 +253,10 @@ def test_thresholds_out_of_reach_are_not_estimated() -> None:
     island = Island(RIVER, A3="1 town").presence(A2=2).phase("spirit")
     cards = island.player.hand[:]
     island.player.hand.clear()
-    nothing = estimate(island.table, Seat(0), Chance(b"estimate"))
+    nothing = estimate(island.table, Seat(0), Chance(b"estimate"), UseMemory())
     assert [wanted for _, wanted, _ in nothing.innates] == [{"sun": 1, "water": 2}]
     island.player.hand += cards
-    assert len(estimate(island.table, Seat(0), Chance(b"estimate")).innates) == 3
+    assert len(estimate(island.table, Seat(0), Chance(b"estimate"), UseMemory()).innates) == 3
 
 
 def test_a_land_is_judged_by_what_the_invaders_will_do_there_and_what_holds_them_off() -> None:
@@ -266,7 +317,7 @@ def test_what_is_foreseen_leaves_the_table_and_is_the_same_for_the_same_luck() -
 
 def test_judgement_alone_plays_a_turn_with_everything_in_it() -> None:
     table = match().imagine(None, Chance(b"turn")).play.table.copy()
-    play_on(table, Chance(b"luck"), 2)
+    play_on(table, Chance(b"luck"), 2, UseMemory())
     assert (table.turn, table.phase) == (2, "spirit")
     assert all(player.discard or player.hand for player in table.players)
     assert sum(sum(player.shown.values()) for player in table.players) > 4

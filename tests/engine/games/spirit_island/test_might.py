@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.spirit_island.evaluation.land_value import due, might_of, of_land
+from engine.games.spirit_island.evaluation.due import due, might_of
+from engine.games.spirit_island.evaluation.land_value import of_land
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.rules import pieces, ravage
 from tests.engine.games.spirit_island.crossings.scene import FOES
