@@ -59,6 +59,14 @@ def advise(match: Match[Any], seat: Seat, player: ComputerPlayer, late: Late = n
     return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
 
 
+def outlook(match: Match[Any], seat: Seat, way: Sequence[Any]) -> tuple[Text, ...]:
+    """Return what a way of the seat prevents and what it leaves to come, if the others go on sensibly; what holds on all tables alike.
+
+    The match is left as it is.
+    """
+    return tuple(_Inquiry(match, seat).outlook(way))
+
+
 @dataclass(frozen=True)
 class _Inquiry:
     match: Match[Any]
@@ -94,18 +102,30 @@ class _Inquiry:
             yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
-        """Yield what is sure to be better after these actions, whatever lies where the seat cannot see, else their value.
+        """Yield what is sure to be better after these actions, whatever the seat cannot see, then their outlook, else their value.
 
         What follows is told last.
         """
         futures = list(self._futures(way))
         merits = [self._merits(before, after) for before, after in futures]
-        found = [text for text in merits[0] if all(text in each for each in merits)]
-        yield from found[:MOST]
+        sure = [text for text in merits[0] if all(text in each for each in merits)]
+        found = dict.fromkeys((*sure, *(self.outlook(way) if len(sure) < MOST else ())))
+        yield from [*found][:MOST]
         if not found:
             yield say("hint-promises", percent=self._win_percent(after for _, after in futures))
         if following := self._following(way):
             yield say("hint-then", moves=following, count=len(following))
+
+    def outlook(self, way: Sequence[Any]) -> Sequence[Text]:
+        """Return what the way prevents and leaves to come: the game played on by judgement, on copies."""
+        game, after = self.match.game, []
+        for number in range(ALIKE):
+            chance = Chance(sha256(self.seed + bytes([number])).digest())
+            table = self.match.imagine(self.seat, chance)
+            if (ahead := game.thinking.played_on(table, self.seat, way, chance)) is None:
+                return ()
+            after.append(game.view(ahead, self.seat))
+        return game.telling.outlook(self.match.view(self.seat), after)
 
     def _merits(self, before: Match[Any], after: Match[Any]) -> Sequence[Text]:
         views = before.view(self.seat), after.view(self.seat)

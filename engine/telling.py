@@ -136,6 +136,13 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return None
 
+    def outlook(self, before: V, after: Sequence[V]) -> Sequence[Text]:  # noqa: ARG002 - for games of plans
+        """Return what of that which is about to happen in a view does not happen any more in any view after it, and what does in all.
+
+        Those after it are of tables as `Thinking.played_on` leaves them, alike as far as is known before. Nothing by default.
+        """
+        return ()
+
     def turn(self, view: V) -> str | None:  # noqa: ARG002 - for games in which seats act at once
         """Return a name of the turn that the next turn does not have, where several seats act in one turn, in any order.
 

@@ -138,6 +138,14 @@ class Thinking(Generic[T, A]):
                 tuple(self.rules.play(after, seat, action, luck))
             yield self.value(after)
 
+    def played_on(self, table: T, seat: Seat, way: Sequence[A], chance: Chance) -> T | None:  # noqa: ARG002 - for games of plans
+        """Return the table after a way of a seat and what all then sensibly do before anything else happens; the table given is left as it
+        is. None where that cannot be told, and by default.
+
+            ahead = game.thinking.played_on(table, seat, (Use("wash-away", "A4"),), chance)
+        """
+        return None
+
     def answer(self, table: T, seat: Seat) -> A | None:  # noqa: ARG002 - for games that ask on in the middle of an action
         """Return what a seat would sensibly answer where an action goes on to ask it; None between actions, and by default."""
         return None

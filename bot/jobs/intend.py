@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.jobs.position import Position
 from engine.action import to_text
+from engine.advice import outlook
 from engine.chance import Chance
 from engine.players import SearchPlayer
 from engine.text import Text
@@ -21,14 +22,19 @@ class IntendJob:
     seed: bytes
     """Seed of the player's own chance."""
 
-    def run(self, _progress: Callable[..., None]) -> tuple[tuple[str, Text], ...]:
-        """Return the moves in text form and in words, up to the first that nobody may know of; none in a game without plans."""
+    def run(self, _progress: Callable[..., None]) -> tuple[tuple[tuple[str, Text], ...], tuple[Text, ...]]:
+        """Return the moves in text form and in words, up to the first that nobody may know of, and what comes of them.
+
+        There are none in a game without plans.
+        """
         match, seat = self.at.load(), self.at.seat
-        way = self.player.way(self.at.ahead(), seat, Chance(self.seed))
+        ahead = self.at.ahead()
+        way = self.player.way(ahead, seat, Chance(self.seed))
+        comes = outlook(ahead, seat, way) if way else ()
         found = []
         for action in way:
             if action.verb in match.game.secret_verbs or action not in match.legal(seat):
                 break
             found.append((to_text(action), match.game.telling.label(match.view(seat), action)))
             match.play(seat, action)
-        return tuple(found)
+        return tuple(found), comes

@@ -20,6 +20,7 @@ from bot.store.processes.registrations import Registrations
 from bot.store.processes.unfinished import UnfinishedAnswers
 from bot.store.shards import Shards
 from bot.tables.challenge.service import Challenges
+from bot.tables.computers.intentions import IntendedMoves
 from bot.tables.computers.players import Computers
 from bot.tables.deadlines.scheduler import Scheduler
 from bot.tables.deadlines.shard_duty import Duty
@@ -56,7 +57,7 @@ from bot.tables.write.writer import Writer
 from engine.analysis import ANALYST, Analyst
 from engine.players import LEVELS, ComputerPlayer
 from engine.registry import find, games
-from engine.text import Seat, Text
+from engine.text import Seat
 from words.catalogue import language_of
 
 logger = logging.getLogger(__name__)
@@ -298,7 +299,7 @@ class Tables:
         """
         return await self._writer.think(table_id)
 
-    async def intentions(self, table: Table) -> Mapping[Seat, tuple[Text, ...]]:
+    async def intentions(self, table: Table) -> Mapping[Seat, IntendedMoves]:
         """Return the next moves of the computer players who are waited for, if nothing else happens, as far as they are known."""
         found = {}
         for chair in table.awaiting:

@@ -26,11 +26,23 @@ CountedOn: TypeAlias = tuple[tuple[Seat, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Intention:
-    """The moves a seat means to make, in text form and in words, for the position of this digest and what it counts on."""
+    """The moves a seat means to make, in text form and in words, for the position of this digest and what it counts on.
+
+    `comes` says what comes of them.
+    """
 
     digest: str
     counted_on: CountedOn
     moves: tuple[tuple[str, Text], ...]
+    comes: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class IntendedMoves:
+    """The moves that a computer player will make next, in words, and what comes of them."""
+
+    moves: tuple[Text, ...]
+    comes: tuple[Text, ...] = ()
 
 
 class Intentions:
@@ -39,28 +51,35 @@ class Intentions:
     def __init__(self) -> None:
         self._kept: LRUCache[tuple[int, Seat], Intention] = LRUCache(MOST)
 
-    def of(self, table: Table, seat: Seat, counted_on: CountedOn) -> tuple[tuple[str, Text], ...] | None:
-        """Return the moves that the seat means to make now, in text form and in words; None where they are not known."""
+    def of(self, table: Table, seat: Seat, counted_on: CountedOn) -> Intention | None:
+        """Return what the seat means to do now; None where that is not known."""
         found = self._kept.get((table.id, seat))
         if found is None or table.match is None:
             return None
         is_so = (found.digest, found.counted_on) == (table.match.digest, counted_on)
-        return found.moves if is_so else None
+        return found if is_so else None
 
     def keep(
-        self, table: Table, seat: Seat, counted_on: CountedOn, moves: Sequence[tuple[str, Text]]
-    ) -> None:
-        """Keep the moves that the seat means to make now."""
+        self,
+        table: Table,
+        seat: Seat,
+        counted_on: CountedOn,
+        moves: Sequence[tuple[str, Text]],
+        comes: Sequence[Text],
+    ) -> Intention:
+        """Keep the moves that the seat means to make now, and what comes of them. Return that."""
         assert table.match is not None, "only who plays means to do something"
-        self._kept[table.id, seat] = Intention(table.match.digest, counted_on, tuple(moves))
+        found = Intention(table.match.digest, counted_on, tuple(moves), tuple(comes))
+        self._kept[table.id, seat] = found
+        return found
 
     def take(self, table: Table, seat: Seat, counted_on: CountedOn) -> object | None:
         """Return the first of the moves, which is made now, and keep the others for the position after it. None where there is none."""
-        moves = self.of(table, seat, counted_on)
-        if not moves or table.match is None:
+        meant = self.of(table, seat, counted_on)
+        if meant is None or not meant.moves or table.match is None:
             return None
-        action: object = table.game.grammar.read(moves[0][0])
+        action: object = table.game.grammar.read(meant.moves[0][0])
         ahead = table.match.copy()
         ahead.play(seat, action)
-        self._kept[table.id, seat] = Intention(ahead.digest, counted_on, moves[1:])
+        self._kept[table.id, seat] = Intention(ahead.digest, counted_on, meant.moves[1:], meant.comes)
         return action

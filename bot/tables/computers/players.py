@@ -19,7 +19,7 @@ from bot.jobs.crew import Crew
 from bot.jobs.position import Position
 from bot.jobs.think import ThinkJob
 from bot.jobs.worker import Job, JobFailed, ProcessLost, Worker, WorkerClosed
-from bot.tables.computers.intentions import CountedOn, Intentions
+from bot.tables.computers.intentions import CountedOn, IntendedMoves, Intentions
 from bot.tables.log.mapping import Find, snapshot_of
 from bot.tables.model.errors import Closing, NoAdvice
 from bot.tables.model.table import Chair, Table
@@ -28,7 +28,7 @@ from bot.tables.steps.votes import is_held
 from engine.advice import Advice
 from engine.chance import Chance
 from engine.players import ComputerPlayer, SearchPlayer
-from engine.text import Seat, Text
+from engine.text import Seat
 
 logger = logging.getLogger(__name__)
 
@@ -101,8 +101,8 @@ class Computers:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, player.pick, match, chair.seat, Chance(seed))
 
-    async def intend(self, table: Table, chair: Chair) -> tuple[Text, ...]:
-        """Return the moves that this chair, which is waited for, will make next if nothing else happens; () where it does not plan ahead.
+    async def intend(self, table: Table, chair: Chair) -> IntendedMoves:
+        """Return the moves that this chair, which is waited for, will make next if nothing else happens; none where it does not plan ahead.
 
         Raises NoAdvice where they were not found in time.
         """
@@ -112,9 +112,11 @@ class Computers:
         if known is None and isinstance(player, SearchPlayer):
             seed = Chance(table.secret, {}, f"computer:{table.moment}").seed()
             position = self._position(table, chair.seat, counted_on)
-            known = await self._ask(intend.IntendJob(player, position, seed), table, chair.seat)
-            self._intentions.keep(table, chair.seat, counted_on, known)
-        return tuple(words for _, words in known or ())
+            found = await self._ask(intend.IntendJob(player, position, seed), table, chair.seat)
+            known = self._intentions.keep(table, chair.seat, counted_on, *found)
+        if known is None:
+            return IntendedMoves(())
+        return IntendedMoves(tuple(words for _, words in known.moves), known.comes)
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """Return the strongest player's advice for a seat. Raises NoAdvice where none was found in time."""

@@ -548,6 +548,8 @@ spirit-island-merit-gone =
        *[other] { $count } fewer { $piece } on the island
     }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
+spirit-island-outlook-blight = Leaves blight to come in { $lands }
+spirit-island-outlook-built = Leaves the invaders to build in { $lands }
 spirit-island-merit-cleared = No invaders are left in { $lands }
 spirit-island-merit-fear = { $count } fear
 spirit-island-merit-dahan = Saves { $count } Dahan from the ravage

@@ -75,9 +75,11 @@ async def _board(desk: Desk, table: Table, speech: Words) -> str:
         yield f"### {speech.key('plan-board')}"
         for chair in table.chairs:
             plan = plans.get(chair.seat)
-            if moves := meant.get(chair.seat):
-                said = " → ".join(speech.say(move, people) for move in moves)
+            own = meant.get(chair.seat)
+            if own is not None and own.moves:
+                said = " → ".join(speech.say(move, people) for move in own.moves)
                 yield speech.key("plan-of-computer", who=people[chair.seat], moves=said)
+                yield from (f"-# {speech.say(text, people)}" for text in own.comes)
             elif plan is None:
                 yield speech.key("plan-none", who=people[chair.seat])
             else:

@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.evaluation import answers as judged
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
-from engine.games.spirit_island.evaluation.powers import best_uses, use_all
+from engine.games.spirit_island.evaluation.powers import best_uses, use_all, use_together
 from engine.games.spirit_island.evaluation.simulation import act, advance
 from engine.games.spirit_island.evaluation.spirit_ways import spirit_ways
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
@@ -103,6 +103,16 @@ def play_on(table: Table, chance: Chance, turn: int, memory: UseMemory) -> None:
                 player.has_passed = True
         if table.result is None:
             advance(table, chance, carefully=table.agenda[:1] in ASKING)
+
+
+def act_before_invaders(table: Table, chance: Chance, memory: UseMemory) -> None:
+    """Play everybody by judgement up to the end of the phase of fast powers, if that is still to come."""
+    if table.phase == "spirit":
+        for seat in table.seats:
+            prepare(table, seat, chance, memory)
+        advance(table, chance)
+    if table.phase == "fast":
+        use_together(table, chance)
 
 
 def prepare(

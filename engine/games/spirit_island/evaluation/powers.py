@@ -35,6 +35,16 @@ def use_all(table: Table, chance: Chance, memory: UseMemory) -> None:
             act(table, chance, seat, use, carefully=True)
 
 
+def use_together(table: Table, chance: Chance) -> None:
+    """Use the powers of all seats that are not done as one set, the best there is, as long as that helps."""
+    while table.result is None:
+        gain, made = best_uses(table, chance)[0]
+        if not made or gain < NOW.habits.margin:
+            break
+        seat, use = made[0]
+        act(table, chance, seat, use, carefully=True)
+
+
 def best_uses(table: Table, chance: Chance) -> list[tuple[float, tuple[tuple[Seat, Use], ...]]]:
     """Return sets of uses that the seats which are not done could make together, each with what it adds; the best first.
 

@@ -62,6 +62,17 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
             foresight.play_on(plain, chance.twin(), turn, memory)
             yield [win_chance(plain)] * seats
 
+    def played_on(
+        self, table: Stage[IslandPlay], seat: Seat, way: Sequence[IslandAction], chance: Chance
+    ) -> Stage[IslandPlay] | None:
+        if table.rest is not None or table.play.table.phase not in ("spirit", "fast"):
+            return None
+        after, memory = self.rules.keeping.copy(table), UseMemory()
+        (plain,) = foresight.followed(table.play.table, seat, [way], chance.twin(), memory)
+        foresight.act_before_invaders(plain, chance.twin(), memory)
+        after.play.table = plain
+        return after
+
     def _after_effect(
         self, table: Stage[IslandPlay], seat: Seat, action: IslandAction, chance: Chance
     ) -> Table:

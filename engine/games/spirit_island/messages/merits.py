@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
@@ -43,6 +43,30 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
     if are["dahan"] > were["dahan"]:
         yield tell("merit-born", count=are["dahan"] - were["dahan"])
     yield from _own(before.spirits[seat], after.spirits[seat])
+
+
+def outlook(before: SpiritIslandView, after: Sequence[SpiritIslandView]) -> Iterator[Text]:
+    """Yield where no blight comes any more in this turn, whatever happens, and where it does anyway; and the same of buildings."""
+    if before.phase not in ("spirit", "fast") or any(
+        (view.phase, view.turn) != ("fast", before.turn) for view in after
+    ):
+        return
+    for about, prevented, left in (
+        (_is_blighted, "merit-blight", "outlook-blight"),
+        (_is_built_in, "merit-unbuilt", "outlook-built"),
+    ):
+        to_come = [{land.id for land in view.lands if about(land)} for view in (before, *after)]
+        lands = [land.id for land in before.lands]
+        saved = tuple(land for land in lands if land in to_come[0] and land not in set().union(*to_come[1:]))
+        comes = tuple(land for land in lands if all(land in each for each in to_come[1:]))
+        if saved:
+            yield tell(prevented, lands=saved)
+        if comes:
+            yield tell(left, lands=comes)
+
+
+def _is_built_in(land: LandView) -> bool:
+    return land.will_build is not None
 
 
 def _is_blighted(land: LandView) -> bool:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from engine.action import Value
 from engine.games.spirit_island.messages import choosing, labels, together
-from engine.games.spirit_island.messages.merits import merits
+from engine.games.spirit_island.messages.merits import merits, outlook
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.challenge_facts import difficulty, rules_in_force
@@ -65,6 +65,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     def turn(self, view: SpiritIslandView) -> str:
         return f"{view.turn} {view.phase}"
+
+    def outlook(self, before: SpiritIslandView, after: Sequence[SpiritIslandView]) -> Sequence[Text]:
+        return tuple(outlook(before, after))
 
     def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))

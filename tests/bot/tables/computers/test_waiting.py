@@ -48,7 +48,7 @@ async def test_a_computer_that_waits_does_what_it_has_shown(home: House) -> None
     assert table.vote is None
     change = await home.tables.think(table.id)
     assert change is not None
-    done = [told for told in change.told if told.seat == COMPUTER][: len(meant[COMPUTER])]
+    done = [told for told in change.told if told.seat == COMPUTER][: len(meant[COMPUTER].moves)]
     before = table.match
     assert before is not None
     copy, words = before.copy(), []
@@ -56,7 +56,7 @@ async def test_a_computer_that_waits_does_what_it_has_shown(home: House) -> None
         action = table.game.grammar.read(told.action)
         words.append(table.game.telling.label(copy.view(COMPUTER), action))
         copy.play(COMPUTER, action)
-    assert tuple(words) == meant[COMPUTER]
+    assert tuple(words) == meant[COMPUTER].moves
 
 
 async def test_a_computer_counts_on_the_plan_that_a_person_shows(tmp_path: Path) -> None:

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.advice import advise
+from engine.advice import advise, outlook
 from engine.chance import Chance
+from engine.games.spirit_island import GAME
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
 from engine.match import Match
 from engine.players import SearchPlayer
+from engine.point import Point
 from engine.registry import find
 from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
 from words.catalogue import words
 
 PLAYER = SearchPlayer(positions=40)
@@ -40,6 +43,49 @@ def test_a_spirit_that_is_chosen_is_easy_to_play_or_nothing_is_said() -> None:
         after = island(f"embody {spirit}").view(Seat(0))
         assert isinstance(after, SpiritIslandView)
         assert said_of(before, after) == reasons
+
+
+def two_ravages() -> Match[Any]:
+    """Return an island of two with a ravage in A3 and in A8, and powers against one of them."""
+    scene = Island(RIVER, EARTH, A3="1 town", A8="1 city, 1 town", A6="1 explorer").presence(A2=1, A7=1)
+    scene.presence(1, B5=1).phase("fast")
+    scene.table.invaders.ravage, scene.table.invaders.build = "1-jungle", "1-mountain"
+    scene.player.played.append("flash-floods")
+    return Match(GAME, GAME.Options(), 2, b"ravages", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
+
+
+def test_a_plan_says_what_it_prevents_and_what_it_leaves_and_so_it_comes() -> None:
+    match, player = two_ravages(), SearchPlayer(positions=1)
+    way = player.way(match, Seat(0), Chance(b"plan"))
+    said = [EN.say(text, ["Ada", "Ola"]) for text in outlook(match, Seat(0), way)]
+    assert said == [
+        "Keeps blight out of A3",
+        "Leaves blight to come in A8",
+        "Leaves the invaders to build in A6",
+    ]
+    while match.view(None).phase == "fast":  # type: ignore[attr-defined]
+        seat = match.awaiting[0]
+        match.play(seat, player.pick(match, seat, Chance(b"plan")))
+    view = match.view(None)
+    assert isinstance(view, SpiritIslandView)
+    assert [land.id for land in view.lands if land.blight] == ["A8"]
+    assert [piece.kind for land in view.lands if land.id == "A6" for piece in land.pieces] == [
+        "explorer",
+        "town",
+    ]
+
+
+def test_a_plan_of_growth_and_cards_says_what_their_use_will_prevent() -> None:
+    match = island("embody river-surges-in-sunlight")
+    way = PLAYER.way(match, Seat(0), Chance(b"plan"))
+    assert len(way) > 1
+    view = match.view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    will_build = {land.id for land in view.lands if land.will_build}
+    said = outlook(match, Seat(0), way)
+    assert outlook(match.fork(Seat(0), b"as it could be"), Seat(0), way) == said
+    told = " ".join(EN.say(text, ["Ada"]) for text in said)
+    assert all(land in told for land in will_build)
 
 
 def test_an_effect_is_followed_to_its_end_for_its_reasons() -> None:
