@@ -1,0 +1,84 @@
+"""The fit of the island's values: what it moves, what it learns of games, and what it writes down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import island_values
+from benchmarks.island_values import (
+    FILE,
+    SHARE,
+    begun,
+    moved,
+    moves,
+    numbers,
+    play,
+    read,
+    slopes,
+    stepped,
+    version,
+    with_numbers,
+    written,
+)
+from engine.games.spirit_island.evaluation.values import NOW
+
+
+def test_the_file_of_values_is_as_the_command_writes_it() -> None:
+    assert written(NOW.values) == FILE.read_text(encoding="utf-8")
+
+
+def test_all_numbers_are_put_in_place_and_others_have_another_version() -> None:
+    found = numbers(NOW.values)
+    assert with_numbers(NOW.values, found) == NOW.values
+    other = with_numbers(NOW.values, {**found, "land.town": -3.0})
+    assert other.land.town == -3.0
+    assert version(other) != version(NOW.values)
+
+
+def test_the_two_games_of_a_pair_have_values_moved_to_opposite_sides() -> None:
+    found = {"land.town": -2.0, "island.terror_2": 0.0}
+    up, down = (moved(found, [1.0, -1.0], way) for way in (1, -1))
+    assert up == pytest.approx({"land.town": -2.0 + 2 * SHARE, "island.terror_2": -0.05 * SHARE})
+    assert [up[name] + down[name] for name in found] == pytest.approx([2 * found[name] for name in found])
+    assert moves(1, 60) == moves(1, 60) != moves(2, 60)
+
+
+def test_a_value_that_decides_who_wins_is_found_and_moved() -> None:
+    """Games go better by as much as the second of three values is moved up, and worse by half of the third."""
+    pairs = []
+    for pair in range(400):
+        _, second, third = moves(pair, 3)
+        gain = 0.2 * second - 0.1 * third
+        pairs.append((pair, gain, -gain))
+    slope, sure = slopes(pairs, 3)
+    assert slope == pytest.approx([0.0, 0.2, -0.1], abs=0.05)
+    assert abs(sure[0]) < 3 < sure[1]
+    found = stepped({"one": 1.0, "two": 1.0, "three": 1.0}, slope, 1.0)
+    assert found["two"] > found["one"] > found["three"]
+
+
+def test_pairs_are_noted_one_by_one_and_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = []
+
+    def score(pair: int) -> float:
+        judged.append((pair, NOW.land.town))
+        return 1.0 if NOW.land.town < -0.9 else 0.0
+
+    monkeypatch.setattr(island_values, "score", score)
+    log, own = tmp_path / "values.csv", NOW.values
+    play([0, 1], log)
+    play([0, 1], log)
+    assert [pair for pair, _ in judged] == [0, 0, 1, 1]
+    assert sorted(up + down for _, up, down in read(log, version(own))) == [1.0, 1.0]
+    assert [*read(log, "other")] == []
+    assert NOW.values is own
+
+
+def test_deals_meet_every_adversary_and_none_and_begin_in_the_first_turn() -> None:
+    tables = [begun(pair)[0] for pair in range(10)]
+    assert {table.adversary for table in tables} == {None, "brandenburg-prussia", "england", "sweden"}
+    assert {(table.turn, table.phase) for table in tables} == {(1, "spirit")}
