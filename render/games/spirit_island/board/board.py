@@ -25,8 +25,9 @@ MANY: Final = 3
 
 def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole picture. `names` are printable, by seat."""
-    own, about = own_board(view), caption.height(view)
-    canvas = Canvas(_floor(view.boards, own, about))
+    board, about = own_board(view), caption.height(view)
+    single = island.of_board(view, board) if board else None
+    canvas = Canvas(_floor(view.boards, single.boards if single else (), about))
     headline = printable(words.say(view.headline, names))
     lay_headline(canvas, headline, SIDE + 8, WIDTH - 2 * SIDE - 16, (50, 46, 42, 38), (36, 27))
     island.lay(canvas, view, HEAD)
@@ -34,8 +35,8 @@ def draw(view: SpiritIslandView, names: Sequence[str], words: Words) -> Canvas:
     track.lay(canvas, view, below, words)
     caption.lay(canvas, view, below + track.HIGH + GAP, words)
     panels.lay(canvas, view, names, below + track.HIGH + GAP + about, words)
-    if own:
-        island.lay(canvas, island.of_board(view, own), canvas.height - ground((own,)).height)
+    if single:
+        island.lay(canvas, single, canvas.height - ground(single.boards).height)
     return canvas
 
 
@@ -45,18 +46,20 @@ def own_board(view: SpiritIslandView) -> str:
 
 
 @cached_large
-def _floor(boards: tuple[str, ...], own: str, about: int) -> Image.Image:
-    """Return all that is the same in every picture of a game: large things take long to lay. `about` is the height of the caption.
+def _floor(boards: tuple[str, ...], own: tuple[str, ...], about: int) -> Image.Image:
+    """Return all that is the same in every picture of a game: large things take long to lay.
+
+    `own` is the board that is shown once more, as it is named where it is drawn alone; `about` is the height of the caption.
 
     There are 64 such pictures, and more with the board of a player below, 2 MB each, for boards lie in any order.
     """
     named = island.named_island(boards)
     below = HEAD + named.height + 2 * GAP + track.HIGH + about
     ends = below + len(boards) * panels.PITCH
-    sheet = night(WIDTH, ends + (ground((own,)).height if own else 0), HEAD).copy()
+    sheet = night(WIDTH, ends + (ground(own).height if own else 0), HEAD).copy()
     fix(sheet, whole(named), (0, HEAD))
     if own:
-        fix(sheet, whole(island.named_island((own,))), (0, ends))
+        fix(sheet, whole(island.named_island(own)), (0, ends))
     plain = panels.player_frame(False)
     for seat in range(len(boards)):
         sheet.paste(plain.image, (SIDE, below + seat * panels.PITCH), plain.mask)

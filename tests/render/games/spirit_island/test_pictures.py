@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
+from PIL import ImageChops
 
 from engine.games.spirit_island.model.facts import Space, powers, spirits
 from engine.games.spirit_island.model.island import island as land_map
@@ -24,11 +25,13 @@ from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.board import shaded_lands
 from render.games.spirit_island.board.ground import ground
-from render.games.spirit_island.board.island import named_island
+from render.games.spirit_island.board.island import lay, named_island, of_board
 from render.games.spirit_island.board.panels import is_meant
 from render.games.spirit_island.hand import space_sprite
+from render.kit.canvas import Canvas
 from render.kit.fonts import lines
 from render.kit.palette import CREAM, PANEL, shaded
+from render.painter import Picture
 from tests.catalogues import WHOLE
 from tests.render.alt_texts import alt_texts
 from tests.render.island import GAME, PEOPLE, crowded, played, seen
@@ -140,6 +143,18 @@ def test_of_a_hand_of_twelve_every_card_is_named_for_the_ear(language: str) -> N
     assert "…" not in hand.alt
     for card in twelve:
         assert f"{words(language).say(name_of(card.id))} ({card.cost})" in hand.alt
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_ones_own_board_lies_below_the_island_with_its_pieces_on_their_lands(seat: int) -> None:
+    view = seen(played(3)[-1], seat)
+    single = of_board(view, view.boards[seat])
+    alone = Canvas(named_island(single.boards))
+    lay(alone, single, 0)
+    expected = sheet(Picture(alone.png(upright=False), "", alone.width, alone.height))
+    drawn = sheet(pictures.table(GAME, view, PEOPLE[:3], "en"))
+    below = drawn.crop((0, drawn.height - expected.height, expected.width, drawn.height))
+    assert ImageChops.difference(below, expected).getbbox() is None
 
 
 def test_damaged_pieces_sacred_sites_and_marks_are_told() -> None:
