@@ -7,12 +7,14 @@ of the rules of a game or of how it looks. Its clock goes on only where a step s
 from __future__ import annotations
 
 import re
+import sys
 from asyncio import Event
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import _lru_cache_wrapper, cache
+from inspect import signature
 from io import BytesIO
 from pathlib import Path
 from threading import current_thread
@@ -312,10 +314,26 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(Alarm, "sleep", lambda *_: Event().wait())
     monkeypatch.setattr(pictures, "table", table)
     monkeypatch.setattr(pictures, "scores", scores)
-    async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):
-        await running.loaded.wait()
-        monkeypatch.setattr(Words, "say", keyed)
-        talk = Conversation(running, {person.name: person for person in people})
-        await talk._rest()
-        list(talk._news())
-        yield talk
+    try:
+        async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):
+            await running.loaded.wait()
+            monkeypatch.setattr(Words, "say", keyed)
+            forget_words()
+            talk = Conversation(running, {person.name: person for person in people})
+            await talk._rest()
+            list(talk._news())
+            yield talk
+    finally:
+        forget_words()
+
+
+def forget_words() -> None:
+    """Forget all that is remembered by language: it was made of sentences, or of their keys."""
+    for name, module in [*sys.modules.items()]:
+        for each in vars(module).values() if name.startswith(("bot.", "render.")) else ():
+            if (
+                isinstance(each, _lru_cache_wrapper)
+                and each.__module__ == name
+                and "language" in signature(each).parameters
+            ):
+                each.cache_clear()

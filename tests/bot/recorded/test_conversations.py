@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.discord.commands.help import rules
+from engine.registry import games
 from tests.bot.recorded.conversation import conversation
 from tests.bot.recorded.records import RECORDS, digest_of
 
@@ -19,3 +21,13 @@ async def test_a_conversation_goes_as_it_was_recorded(
     assert not changed, (
         "python -m tests.bot.recorded --help says how to see what has changed, and what to do if it is meant"
     )
+
+
+async def test_what_is_remembered_by_language_is_made_of_sentences_again_after_a_conversation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with conversation(tmp_path, monkeypatch) as talk:
+        await talk.do(("Ada", "command", ["/rules question:Entwined Power game:spirit-island"]))
+    monkeypatch.undo()
+    _, named = rules._names("en", games()["spirit-island"])
+    assert "Entwined Power" in named
