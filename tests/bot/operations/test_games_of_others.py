@@ -376,13 +376,24 @@ async def test_a_host_is_told_what_a_command_did(
 async def test_a_game_that_is_being_written_is_loaded_anew_when_a_file_of_it_changes(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    loop, looked, look = asyncio.get_running_loop(), asyncio.Event(), local_channel._files
+
+    def look_and_tell(project: Path) -> frozenset[tuple[Path, int]]:
+        found = look(project)
+        loop.call_soon_threadsafe(looked.set)
+        return found
+
     monkeypatch.setattr(local_channel, "LOOK", 0)
+    monkeypatch.setattr(local_channel, "_files", look_and_tell)
     waiting = asyncio.create_task(local_channel._change_in(project))
-    await asyncio.sleep(0)
+    await looked.wait()
+    before = look(project)
     (project / "notes.txt").write_text("not a part of it")
-    files = await asyncio.to_thread(local_channel._files, project)
+    for _ in range(2):
+        looked.clear()
+        await looked.wait()
     assert not waiting.done()
     text = package(project) / "text" / "en" / f"{project.name}.ftl"
     os.utime(text, ns=(1, 1))
     await waiting
-    assert await asyncio.to_thread(local_channel._files, project) != files
+    assert look(project) != before
