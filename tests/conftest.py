@@ -107,7 +107,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node: Any) -> None:
     """Take over the counts of a worker: all workers find the same tests."""
-    _counts.update({name: node.workeroutput[name] for name in (LEFT_OUT, GONE) if name in node.workeroutput})
+    told = getattr(node, "workeroutput", {})  # A worker that died has told nothing.
+    _counts.update({name: told[name] for name in (LEFT_OUT, GONE) if name in told})
 
 
 def pytest_collection_finish() -> None:
