@@ -36,7 +36,7 @@ class Measurement:
         self._seconds[report.nodeid] += report.duration
         shows: Any = dict(report.user_properties)[SHOWS]
         self._shows[report.nodeid] = frozenset(shows)
-        if not report.passed:
+        if report.failed:
             self._unknown.add(report.nodeid)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
