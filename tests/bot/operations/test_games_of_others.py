@@ -36,9 +36,10 @@ def look_anew() -> None:
 
 @pytest.fixture(autouse=True)
 def found_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Leave no game and no path of a package behind."""
+    """Find games anew, whatever was found before, and leave no game and no path of a package behind."""
     monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setenv(home.VARIABLE, "")
+    look_anew()
     yield
     monkeypatch.undo()
     look_anew()
