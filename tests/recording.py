@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import argparse
+import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
@@ -37,6 +39,23 @@ class Records:
             if digest != IMPOSSIBLE
         ]
         (self.folder / f"{name}.txt").write_text("".join(lines), encoding="utf-8")
+
+    def main(
+        self,
+        command: str,
+        record: Callable[[str, int], Coroutine[Any, Any, None]],
+        tell: Callable[[str], Coroutine[Any, Any, None]],
+    ) -> None:
+        """Read the command line, and record stories, one of them or all, or tell one."""
+        parser = argparse.ArgumentParser(prog=command)
+        parser.add_argument("name", nargs="?", help="a story, by the name of its file")
+        parser.add_argument("--anew", type=int, default=0, metavar="STEPS", help="make up so many new steps")
+        given = parser.parse_args()
+        if given.name and not given.anew:
+            asyncio.run(tell(given.name))
+            return
+        for name in [given.name] if given.name else self.names():
+            asyncio.run(record(name, given.anew))
 
 
 def digest(shown: object) -> str:

@@ -9,8 +9,6 @@ A step that has become impossible is left out.
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -43,18 +41,5 @@ async def tell(name: str) -> None:
                 print("\n".join(await talk.do(step)))
 
 
-def main() -> None:
-    """Read the command line, and record or tell."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bot.recorded")
-    parser.add_argument("name", nargs="?", help="a conversation, by the name of its file")
-    parser.add_argument("--anew", type=int, default=0, metavar="STEPS", help="make up so many new steps")
-    given = parser.parse_args()
-    if given.name and not given.anew:
-        asyncio.run(tell(given.name))
-        return
-    for name in [given.name] if given.name else RECORDS.names():
-        asyncio.run(record(name, given.anew))
-
-
 if __name__ == "__main__":
-    main()
+    RECORDS.main("python -m tests.bot.recorded", record, tell)

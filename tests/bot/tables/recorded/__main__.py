@@ -1,14 +1,12 @@
 """Records what comes of requests at tables.
 
 python -m tests.bot.tables.recorded                   # what follows the same steps today: after a change that is meant
-python -m tests.bot.tables.recorded first             # prints all that follows them, to compare with before
-python -m tests.bot.tables.recorded first --anew 100  # makes up so many other steps, and records what follows them
+python -m tests.bot.tables.recorded one             # prints all that follows them, to compare with before
+python -m tests.bot.tables.recorded one --anew 100  # makes up so many other steps, and records what follows them
 """
 
 from __future__ import annotations
 
-import argparse
-import asyncio
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -117,18 +115,5 @@ async def tell(name: str) -> None:
                 pprint(await told.do(step), width=200, compact=True)
 
 
-def main() -> None:
-    """Read the command line, and record or tell."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bot.tables.recorded")
-    parser.add_argument("name", nargs="?", help="a story, by the name of its file")
-    parser.add_argument("--anew", type=int, default=0, metavar="STEPS", help="make up so many new steps")
-    given = parser.parse_args()
-    if given.name and not given.anew:
-        asyncio.run(tell(given.name))
-        return
-    for name in [given.name] if given.name else RECORDS.names():
-        asyncio.run(record(name, given.anew))
-
-
 if __name__ == "__main__":
-    main()
+    RECORDS.main("python -m tests.bot.tables.recorded", record, tell)
