@@ -120,7 +120,7 @@ async def kill_between_move_and_card(play: Cluster, grove: Grove) -> float:
     """Return the seconds from the death of the first bot, which has answered a move and not shown it, until the second one shows it."""
     person, option = grove.next_move()
     plan = play.local.faults.add(Aborted(route=CARDS, times=1000))
-    await play.ask(person, grove.channel, "forest", [option])
+    await play.submit(person, grove, option)
     await play.bots[0].kill()
     play.local.faults.stop(plan.id)
     dead = time.perf_counter()

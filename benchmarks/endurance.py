@@ -8,16 +8,13 @@ import time
 from pathlib import Path
 
 from benchmarks.commands import PRIVATELY
-from benchmarks.stage import Grove, Stage, parts, stage
+from benchmarks.stage import Grove, Stage, stage
 from engine.registry import games
-from words.catalogue import words
 
 CHANNELS = 20
 ROUNDS = 1000
 """Of each channel one interaction in each: a move while its game goes on, a look, or words, as people ask for them."""
 ASKED = ("board", "help", "board", "history", "scores")
-CONFIRM = ":do:"
-"""Part of the custom id of the button that makes the move on its page."""
 SHARE = re.compile(r"^Pss: +(\d+) kB$", re.MULTILINE)
 PARTS = 6
 """Number of equal parts after each of which the memory is taken."""
@@ -62,20 +59,12 @@ async def _rounds(play: Stage, numbers: range) -> None:
 
 async def _one(play: Stage, grove: Grove, number: int) -> None:
     if number % 2 == 0 and not grove.match.over:
-        await _move(play, grove)
+        person, option = grove.next_move()
+        await play.submit(person, grove, option)
         return
     asked = ASKED[number // 2 % len(ASKED)]
     person = grove.people[number % 2]
     await play.ask(person, grove.channel, asked, PRIVATELY if asked == "board" else [])
-
-
-async def _move(play: Stage, grove: Grove) -> None:
-    """Make a move by command, and confirm it where that is asked."""
-    person, option = grove.next_move()
-    asked = await play.ask(person, grove.channel, words("en").key(f"{grove.game}-command"), [option])
-    for each in parts(asked.message):
-        if CONFIRM in str(each.get("custom_id", "")):
-            await play.press(person, grove, asked.message["id"], each)
 
 
 def _memory(play: Stage) -> float:

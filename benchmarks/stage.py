@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count, cycle
 from pathlib import Path
 from random import Random
@@ -35,6 +35,10 @@ GAME = "spirits-of-the-forest"
 SUBCOMMAND, STRING = 1, 3
 KEPT = 8
 """Number of messages of a channel that `Grove.forget` leaves."""
+MADE = "- "
+"""Beginning of the answer to a move that is made: what it did, line by line."""
+CONFIRM = ":do:"
+"""Piece of the custom_id of a button that makes the move which its message asks about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +204,25 @@ class Stage:
         assert found["state"] == "answered", f"{data} in #{channel.name}: {found}"
         return Asked(channel.messages[found["message_id"]].json, seconds)
 
+    async def submit(self, person: Account, grove: Grove, option: Json) -> Asked:
+        """Make a move by command, and confirm it where that is asked, as it is of a move that loses the game."""
+        asked = await self.ask(person, grove.channel, words("en").key(f"{grove.game}-command"), [option])
+        if text(asked.message).startswith(MADE):
+            return asked
+        confirm = next(
+            (each for each in parts(asked.message) if CONFIRM in str(each.get("custom_id", ""))), None
+        )
+        assert confirm is not None, f"{option} is answered with {text(asked.message)!r}"
+        pressed = await self.press(person, grove, asked.message["id"], confirm)
+        return replace(pressed, seconds=asked.seconds + pressed.seconds)
+
     async def move(self, grove: Grove) -> Moved:
         """Return one move by command, and the card that shows it."""
         person, option = grove.next_move()
         begun = _others_time()
-        asked = await self.ask(person, grove.channel, words("en").key(f"{grove.game}-command"), [option])
+        asked = await self.submit(person, grove, option)
         answered = _others_time()
-        assert text(asked.message).startswith("- "), f"{option} is answered with {text(asked.message)!r}"
+        assert text(asked.message).startswith(MADE), f"{option} is answered with {text(asked.message)!r}"
         card = await self.next_card(grove)
         shown = _others_time()
         waited = "" if grove.match.over else f"<@{grove.people[grove.match.awaiting[0]].id}>"
