@@ -38,7 +38,10 @@ if FOLDER is not None:
 
 
 def compiled(function: F) -> F:
-    """Return a function that is compiled when it is first called, or loaded where it was compiled before."""
+    """Return a function that is compiled when it is first called, or loaded where it was compiled before.
+
+    Its parameters have no defaults: numba finds nothing again that was compiled with an array for one.
+    """
     return cast(F, numba.njit(cache=FOLDER is not None, nogil=True)(function))
 
 

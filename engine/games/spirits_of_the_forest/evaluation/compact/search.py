@@ -13,11 +13,13 @@ from engine.games.spirits_of_the_forest.evaluation.compact.tree import (
     HIGH,
     LOOKED,
     LOW,
+    SETTINGS,
     TreeRoot,
     empty_tree,
     room_of,
     walk,
 )
+from engine.games.spirits_of_the_forest.evaluation.compact.worth import WEIGHTS
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
@@ -53,7 +55,7 @@ class CompactSearch:
 
     def go_on(self, chance: Chance) -> int:
         """Walk some more and return how often."""
-        walk(self._start, self._dice, STEPS, self._tree, self._room)
+        walk(self._start, self._dice, STEPS, self._tree, self._room, WEIGHTS, SETTINGS)
         return STEPS
 
     def branches(self) -> Mapping[ForestAction, Branch]:

@@ -18,7 +18,6 @@ from engine.games.spirits_of_the_forest.evaluation.compact.worth import (
     ALL,
     MOST_SEATS,
     SYMBOLS,
-    WEIGHTS,
     Worths,
     chances,
     reckon,
@@ -117,8 +116,8 @@ def walk(
     times: int,
     tree: TreePlaces,
     room: Workspace,
-    weights: Worths = WEIGHTS,
-    settings: Worths = SETTINGS,
+    weights: Worths,
+    settings: Worths,
 ) -> None:
     """Go down to the end of the tree so many times, and note on the way what is found there."""
     board, deal, worth, path = room.board, room.deal, room.worth, room.path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -21,7 +23,7 @@ from engine.games.spirits_of_the_forest.evaluation.compact import board as b
 from engine.games.spirits_of_the_forest.evaluation.compact import worth
 from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of
 from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
-from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch
+from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch, warm_up
 from engine.games.spirits_of_the_forest.model.table import Favour
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
@@ -103,6 +105,19 @@ def test_the_same_seed_finds_the_same() -> None:
     seat = match.awaiting[0]
     player = replace(EXPERT, positions=200)
     assert len({player.pick(match, seat, Chance(b"thoughts")) for _ in range(3)}) == 1
+
+
+AGAIN = """
+from engine.games.spirits_of_the_forest.evaluation.compact import search
+search.warm_up()
+print(sum(search.walk.stats.cache_misses.values()), sum(search.walk.stats.cache_hits.values()))
+"""
+
+
+def test_what_was_compiled_is_found_again_by_the_next_process() -> None:
+    warm_up()
+    said = subprocess.run([sys.executable, "-c", AGAIN], check=True, capture_output=True, text=True).stdout
+    assert said.split() == ["0", "1"]
 
 
 def test_without_a_compiler_the_players_search_as_in_any_game(monkeypatch: pytest.MonkeyPatch) -> None:
