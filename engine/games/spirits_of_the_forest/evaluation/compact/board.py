@@ -53,6 +53,19 @@ MOST_ACTIONS: Final = 1024
 
 
 @compiled
+def copy_board(board: Board, copy: Board) -> None:
+    for place in range(len(board)):
+        copy[place] = board[place]
+
+
+@compiled
+def copy_deal(deal: Deal, copy: Deal) -> None:
+    for kind in range(deal.shape[0]):
+        for cell in range(deal.shape[1]):
+            copy[kind, cell] = deal[kind, cell]
+
+
+@compiled
 def code(verb: int, first: int, second: int, pay: int, pay_second: int) -> int:
     """Return an action as one number. Cells take six bits each, as payments do; a gem that moves is `first`, its target `second`."""
     return verb | first << 3 | second << 9 | pay << 15 | pay_second << 21

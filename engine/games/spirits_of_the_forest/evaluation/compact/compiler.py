@@ -40,7 +40,9 @@ if FOLDER is not None:
 def compiled(function: F) -> F:
     """Return a function that is compiled when it is first called, or loaded where it was compiled before.
 
-    Its parameters have no defaults: numba finds nothing again that was compiled with an array for one.
+    Its parameters have no defaults: numba finds nothing again that was compiled with an array for one. Arrays are copied element by
+    element, for slices bring along the words of their errors; and it is called with `int(np.int64(0))` rather than 0, which has a type of
+    its own, for which it would be compiled once more.
     """
     return cast(F, numba.njit(cache=FOLDER is not None, nogil=True)(function))
 

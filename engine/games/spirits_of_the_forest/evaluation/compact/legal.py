@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from engine.games.spirits_of_the_forest.evaluation.compact import board as b
 from engine.games.spirits_of_the_forest.evaluation.compact.compiler import compiled
 
@@ -30,7 +32,7 @@ def legal(board: b.Board, deal: b.Deal, found: b.Codes) -> int:
 @compiled
 def _takes(board: b.Board, deal: b.Deal, found: b.Codes) -> int:
     """Repeat `collect_step.takes`: none where everything within reach costs a gem and there is none (`tile.is_blocked`)."""
-    count = 0
+    count = int(np.int64(0))
     for row in range(b.ROWS):
         left, right = board[b.LEFT + row], board[b.RIGHT + row]
         for end in range(min(2, right - left)):
@@ -43,7 +45,7 @@ def _takes(board: b.Board, deal: b.Deal, found: b.Codes) -> int:
 def _takes_of(board: b.Board, deal: b.Deal, first: int, found: b.Codes, count: int) -> int:
     """Write the takes that begin with this tile, with every way to pay for them."""
     seat = board[b.ACTIVE]
-    supply = board[b.PLAYERS + seat * b.WIDTH + b.SUPPLY]
+    supply = int(np.int64(board[b.PLAYERS + seat * b.WIDTH + b.SUPPLY]))
     gem = board[b.GEMS + first]
     if gem < 0 or gem == seat:
         return _takes_paid(board, deal, first, b.NONE, supply + (gem == seat), found, count)

@@ -33,6 +33,8 @@ LEAST_SPAN: Final = 0.001
 """Largest difference of values that counts as none."""
 DEEPEST: Final = 400
 """More than the actions of any game."""
+ROOT: Final = 0
+"""Index of the place at which walks begin."""
 LOW, HIGH = range(2)
 USED, LOOKED = range(2)
 
@@ -61,6 +63,7 @@ class Workspace(NamedTuple):
     after: b.Board
     codes: b.Codes
     looks: Worths
+    ranked: Worths
     worth: Worths
     parts: Worths
     changed: Worths
@@ -100,6 +103,7 @@ def room_of(start: TreeRoot) -> Workspace:
         start.board.copy(),
         np.empty(b.MOST_ACTIONS, np.int32),
         np.empty((b.MOST_ACTIONS, MOST_SEATS)),
+        np.empty(b.MOST_ACTIONS),
         np.empty(MOST_SEATS),
         np.empty((b.CATEGORIES, MOST_SEATS)),
         np.empty((b.CATEGORIES, MOST_SEATS)),
@@ -121,12 +125,12 @@ def walk(
 ) -> None:
     """Go down to the end of the tree so many times, and note on the way what is found there."""
     board, deal, worth, path = room.board, room.deal, room.worth, room.path
+    path[0] = ROOT
     for _ in range(times):
-        deal[:] = start.deal
-        board[:] = start.board
+        b.copy_deal(start.deal, deal)
+        b.copy_board(start.board, board)
         b.redeal(board, deal, start.pool, start.seat, dice)
-        node = length = 0
-        path[0] = 0
+        node = length = int(np.int64(ROOT))
         while board[b.STAGE] != b.OVER and (
             tree.branches[node] or _expand(node, start, tree, room, weights, settings)
         ):
@@ -160,7 +164,7 @@ def _expand(
     number = legal(board, room.deal, room.codes)
     is_full = tree.counters[USED] + number > len(tree.visits)
     if number > 1 or is_full:
-        reckon(board, room.deal, weights, ALL, room.lots, room.gems, room.parts)
+        reckon(board, room.deal, weights, int(np.int64(ALL)), room.lots, room.gems, room.parts)
     if is_full:
         board[own + b.PLUSES] = pluses
         chances(board, weights, room.parts, room.worth)
@@ -181,9 +185,11 @@ def _look(number: int, seat: int, tree: TreePlaces, room: Workspace, weights: Wo
         action = room.codes[each]
         if not _is_near(room.board, action):
             continue
-        room.after[:] = room.board
+        b.copy_board(room.board, room.after)
         b.play(room.after, room.deal, seat, action)
-        room.changed[:] = room.parts
+        for category in range(b.CATEGORIES):
+            for other in range(MOST_SEATS):
+                room.changed[category, other] = room.parts[category, other]
         reckon(room.after, room.deal, weights, touched(room.deal, action), room.lots, room.gems, room.changed)
         look = room.looks[kept]
         chances(room.after, weights, room.changed, look)
@@ -207,7 +213,7 @@ def _add_branches(
     tree.first[node] = at
     bar = -1.0
     if number > settings[WIDEST]:
-        bar = np.sort(room.looks[:number, seat])[number - int(settings[WIDEST])]
+        bar = _look_of_rank(int(settings[WIDEST]), number, seat, room)
     span = max(tree.span[HIGH] - tree.span[LOW], LEAST_SPAN)
     for each in range(number):
         tree.actions[at] = room.codes[each]
@@ -216,12 +222,30 @@ def _add_branches(
             if room.looks[each, seat] < bar:
                 continue
             tree.visits[at] = 1
-            tree.found[at] = room.looks[each, : room.board[b.SEATS]]
+            for other in range(room.board[b.SEATS]):
+                tree.found[at, other] = room.looks[each, other]
             tree.likely[at] = exp(settings[TRUST] * (room.looks[each, seat] - room.looks[best, seat]) / span)
         at += 1
     tree.branches[node] = at - tree.first[node]
     tree.counters[USED] = at
-    room.worth[:] = room.looks[best]
+    for other in range(MOST_SEATS):
+        room.worth[other] = room.looks[best, other]
+
+
+@compiled
+def _look_of_rank(rank: int, number: int, seat: int, room: Workspace) -> float:
+    """Return the look of that rank for the seat, the best being of rank 1, of so many."""
+    best = room.ranked[:rank]
+    for each in range(number):
+        look = room.looks[each, seat]
+        place = min(each, rank)
+        while place > 0 and best[place - 1] < look:
+            if place < rank:
+                best[place] = best[place - 1]
+            place -= 1
+        if place < rank:
+            best[place] = look
+    return float(best[rank - 1])
 
 
 @compiled
