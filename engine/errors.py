@@ -20,8 +20,12 @@ class Refused(Exception):
     """A request that cannot be met; `text` says why, to the person who asked."""
 
     def __init__(self, text: Text) -> None:
-        super().__init__(text.key)
+        # The arguments are those of this method, so that an error that crosses to another process is made again there.
+        super().__init__(text)
         self.text = text
+
+    def __str__(self) -> str:
+        return self.text.key
 
 
 class Malformed(Refused):
