@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.facts import invader_cards
@@ -16,9 +16,6 @@ from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.invaders import matches
 from engine.games.spirit_island.rules.pieces import strength, toughness
-
-if TYPE_CHECKING:
-    from engine.games.spirit_island.evaluation.outlook import Reach
 
 HEALTHY: Final = 4
 """Blight that the other side of a healthy card bears beyond what is left, by seat."""
@@ -63,6 +60,21 @@ class Announced(NamedTuple):
     builds: bool
     later: bool
     neighbours: int
+
+
+class Reach(NamedTuple):
+    """Changes to a land by what happens in others: towns that come before it ravages and before it builds, and in which of its extra
+    builds and in whether its build it builds though nobody is there.
+    """
+
+    before_ravage: int = 0
+    before_build: int = 0
+    settles_early: tuple[bool, ...] = ()
+    settles: bool = False
+
+
+UNREACHED: Final = Reach()
+"""What comes to a land at first, before anything is found."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

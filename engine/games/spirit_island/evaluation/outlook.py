@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.games.spirit_island.evaluation.due import MOST_DAMAGE, Announced, Counts, Due
+from engine.games.spirit_island.evaluation.due import MOST_DAMAGE, UNREACHED, Announced, Counts, Due, Reach
 from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.lasting_rule import LastingId
@@ -35,21 +35,6 @@ class LandRules(NamedTuple):
     keeps_dahan: bool
     toughness: int
     """Health of a Dahan."""
-
-
-class Reach(NamedTuple):
-    """Changes to a land by what happens in others: towns that come before it ravages and before it builds, and in which of its extra
-    builds and in whether its build it builds though nobody is there.
-    """
-
-    before_ravage: int = 0
-    before_build: int = 0
-    settles_early: tuple[bool, ...] = ()
-    settles: bool = False
-
-
-UNREACHED: Final = Reach()
-"""What comes to a land at first, before anything is found."""
 
 
 class LandLook(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.spirit_island.evaluation.due import Announced, Due
-from engine.games.spirit_island.evaluation.outlook import UNREACHED, Outlook, Reach, seen
+from engine.games.spirit_island.evaluation.due import UNREACHED, Announced, Due, Reach
+from engine.games.spirit_island.evaluation.outlook import Outlook, seen
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.table import Land, Piece, Table
 from engine.games.spirit_island.rules.challenge import challenges

@@ -13,7 +13,7 @@ from engine.games.moonlight.forest.availability import picks
 from engine.games.moonlight.forest.module import laws as laws_of
 from engine.games.moonlight.model.actions import Assign, Collect, End, Hurry, Move, Plus, Relocate, Talk
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.kinds import BITS, CREATURES
+from engine.games.moonlight.model.kinds import BITS, CREATURES, Creature
 from engine.games.moonlight.model.table import Table
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS
@@ -226,6 +226,31 @@ def nothing_else_is_legal(stage: Any, seat: Seat, actions: Sequence[Any]) -> Non
         assert (objection is None) == (action in offered), (
             f"{action} is offered or refused wrongly: {objection}"
         )
+
+
+def all_picks_are_offered(table: Table, legal: Sequence[Any]) -> None:
+    """Assert that every pick of the base rules is offered: next to its creature, free, face up, with one left for the other creature."""
+    if table.options.scenario != 1 or table.phase != "collect" or table.picked:
+        return
+    due = set()
+    for each, rest in (CREATURES, CREATURES[::-1]):
+        for spot in _open_near(table, each):
+            left = table.copy()
+            left.tiles[spot] = NOWHERE
+            if _open_near(left, rest):
+                due.add((each, table.ground.names[spot]))
+    found = {(action.creature, action.tile) for action in legal if isinstance(action, Collect)}
+    assert found == due, f"offered and not due, or due and not offered: {found ^ due}"
+
+
+def _open_near(table: Table, creature: Creature) -> list[int]:
+    """Return the tiles next to a creature that lie face up with a gap beside them, and on which nobody stands."""
+    return [
+        spot
+        for spot in range(len(table.tiles))
+        if table.has_tile(spot) and _has_gap(table, spot) and _touches(table, table.creatures[creature], spot)
+        if spot not in table.down and spot not in table.creatures.values()
+    ]
 
 
 def everybody_sees_what_is_dealt_anew(stage: Any, seats: int) -> None:

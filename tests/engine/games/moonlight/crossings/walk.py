@@ -48,6 +48,8 @@ def _walk(start: Start, trail: list[str]) -> int:
             return number
         seat = dice.choice([*asks])
         legal = asks[seat].legal.actions
+        if not stage.running:
+            laws.all_picks_are_offered(stage.play.table, legal)
         preferred = [action for action in legal if verb_of(action) in liked]
         action = dice.choice(preferred if preferred and dice.random() < 0.5 else legal)
         if dice.randrange(LOOKS) == 0:
