@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from engine.games.spirit_island.challenges.boards import choose_land, least
 from engine.games.spirit_island.model.facts import piece_facts
-from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS, Kind
+from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.texts import name_of, spot, tell
@@ -20,8 +21,6 @@ from engine.text import Seat, Text
 ID = "dahan-insurrection"
 FEWEST = 2
 """Number of Dahan for each spirit below which the game is lost (SI-SCENARIO-12)."""
-REFUGEES: dict[Kind, Kind] = {"city": "town", "town": "explorer"}
-"""The piece that comes to the Dahan for each building destroyed, by the kind of building (SI-SCENARIO-10)."""
 
 
 class DahanInsurrection(Challenge):
@@ -29,6 +28,8 @@ class DahanInsurrection(Challenge):
 
     id = ID
     fear_end = "insurrection"
+    refugees = MappingProxyType({"city": "town", "town": "explorer"})
+    """The pieces in which those flee who lived in a building that falls (SI-SCENARIO-10)."""
 
     def goal(self, table: Table) -> bool | None:
         """Return whether the goal of the terror level is met, from 2 on by lands with more buildings than Dahan (SI-SCENARIO-11)."""
@@ -108,7 +109,7 @@ def _strike(play: IslandPlay, land: str, points: int) -> Script[None]:
 def _flee(play: IslandPlay) -> Script[None]:
     """Add the refugees of each building that the unit has destroyed to the nearest land with Dahan (SI-SCENARIO-10)."""
     for origin, kind in list(play.table.unit):
-        if kind in REFUGEES:
+        if kind in DahanInsurrection.refugees:
             land = yield from choose_land(
                 play,
                 tell("ask-flees", piece=name_of(kind), land=spot(origin)),
@@ -117,7 +118,10 @@ def _flee(play: IslandPlay) -> Script[None]:
             )
             if land is not None:
                 pieces.add(
-                    play, land, REFUGEES[kind], tell("cause-flees", piece=name_of(kind), land=spot(origin))
+                    play,
+                    land,
+                    DahanInsurrection.refugees[kind],
+                    tell("cause-flees", piece=name_of(kind), land=spot(origin)),
                 )
 
 

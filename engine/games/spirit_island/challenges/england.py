@@ -65,9 +65,11 @@ class England(Challenge):
     def builds_alone(self, table: Table, land: str) -> bool:
         """Return whether a land is next to at least two buildings, from level 1 on (SI-ADVERSARY-08)."""
         near = table.island.neighbours[land]
-        return (
-            table.adversary_level >= 1 and sum(table.lands[each].count(*BUILDINGS) for each in near) >= NEAR
-        )
+        return self.settles(table) and sum(table.lands[each].count(*BUILDINGS) for each in near) >= NEAR
+
+    def settles(self, table: Table) -> bool:
+        """Return whether there are builders next door, as from level 1 on (SI-ADVERSARY-08)."""
+        return table.adversary_level >= 1
 
     def before_ravage(self, table: Table) -> Sequence[str]:
         """Return the extra Build; at level 6 twice, unless a fear card is resolved (SI-ADVERSARY-10, SI-ADVERSARY-12)."""

@@ -76,14 +76,23 @@ class Sweden(Challenge):
         """Return one more blight for deep damage (SI-ADVERSARY-14)."""
         return int(table.adversary_level >= 1 and damage >= DEEP)
 
+    def mined(self, table: Table, land: str) -> Sequence[str]:
+        """Return the lands next to one in which no building stands, from level 5 on (SI-ADVERSARY-18)."""
+        if not self.mines(table):
+            return ()
+        return [each for each in table.island.neighbours[land] if not table.lands[each].count(*BUILDINGS)]
+
+    def mines(self, table: Table) -> bool:
+        """Return whether blight brings towns next door, as from level 5 on (SI-ADVERSARY-18)."""
+        return table.adversary_level >= 5
+
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
         """Add a town next door (SI-ADVERSARY-18)."""
-        if play.table.adversary_level >= 5:
-            place = yield from choose_land(
-                play, tell("ask-sweden-mines", land=land), lambda: _unsettled(play.table, land), land
-            )
-            if place is not None:
-                pieces.add(play, place, "town", tell("cause-sweden-mines", land=land))
+        place = yield from choose_land(
+            play, tell("ask-sweden-mines", land=land), lambda: self.mined(play.table, land), land
+        )
+        if place is not None:
+            pieces.add(play, place, "town", tell("cause-sweden-mines", land=land))
 
 
 def _change_sides(play: IslandPlay, land: str) -> Script[None]:
@@ -106,11 +115,6 @@ def _emptiest(table: Table, board: str, card: str) -> list[str]:
     """Return the lands of a board that a card is about with the fewest invaders."""
     lands = [land for land in lands_of_board(table, board) if matches(invader_cards()[card], land)]
     return least(lands, lambda land: table.lands[land].count(*INVADERS))
-
-
-def _unsettled(table: Table, land: str) -> list[str]:
-    """Return the lands next to one in which no building stands."""
-    return [each for each in table.island.neighbours[land] if not table.lands[each].count(*BUILDINGS)]
 
 
 CHALLENGE = Sweden()

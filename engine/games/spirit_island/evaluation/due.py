@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -13,7 +13,7 @@ from engine.games.spirit_island.model.island import Island
 from engine.games.spirit_island.model.kinds import Kind
 from engine.games.spirit_island.model.lasting_rule import LastingId
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.rules.challenge import challenges
+from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.invaders import matches
 from engine.games.spirit_island.rules.pieces import strength, toughness
 
@@ -31,6 +31,7 @@ LOCAL: Final[frozenset[LastingId]] = frozenset(
         "ward",
         "no-ravage",
         "no-build",
+        "no-city",
         "dahan-health",
         "dahan-safe",
         "dahan-hidden",
@@ -50,27 +51,46 @@ class Might(NamedTuple):
 
 
 class Announced(NamedTuple):
-    """Actions that the invaders have announced for a land: whether they build before they ravage, whether they ravage, whether they
+    """Actions that the invaders have announced for a land: how often they build before they ravage, whether they ravage, whether they
     build then, and whether they ravage in the turn after that; and its number of neighbours.
     """
 
-    early: bool
+    early: int
     ravages: bool
     builds: bool
     later: bool
     neighbours: int
 
 
+class Reach(NamedTuple):
+    """Changes to a land by what happens in others: towns that come before it ravages and before it builds, and in which of its extra
+    builds and in whether its build it builds though nobody is there.
+    """
+
+    before_ravage: int = 0
+    before_build: int = 0
+    settles_early: tuple[bool, ...] = ()
+    settles: bool = False
+
+
+UNREACHED: Final = Reach()
+"""What comes to a land at first, before anything is found."""
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Foe:
     """The rules of the invaders that follow from who has sent them.
 
-    `might` is the strength of the pieces, `settles` says whether invaders may build where there are none, `crowded` the number of buildings
-    in a land that loses the game (0 where any number may stand), `deep` the blight beyond one by the damage of a ravage.
+    `might` is the strength of the pieces, `settles` says whether invaders may build where there are none, `mines`
+    whether blight brings towns next door, `flees` whether smaller
+    pieces come for buildings that fall, `crowded` the number of buildings in a land that loses the game (0 where any number may stand),
+    `deep` the blight beyond one by the damage of a ravage.
     """
 
     might: Might
     settles: bool
+    mines: bool
+    flees: bool
     crowded: int
     deep: tuple[int, ...]
 
@@ -86,7 +106,9 @@ def foe_of(table: Table) -> Foe:
         in_play = challenges(table)
         _FOES[key] = Foe(
             might_of(table),
-            bool(in_play),
+            any(each.settles(table) for each in in_play),
+            any(each.mines(table) for each in in_play),
+            any(each.refugees for each in in_play),
             max([each.crowded or 0 for each in in_play], default=0),
             tuple(
                 [sum([each.more_blight(table, damage) for each in in_play]) for damage in range(MOST_DAMAGE)]
@@ -99,36 +121,58 @@ def foe_of(table: Table) -> Foe:
 class Due:
     """All that is announced, a role for each land, and by whom.
 
-    `left` is the blight the island still bears, `rules` are the lasting rules that hold anywhere, `is_early` says whether powers can
-    still be used against what is announced, `counts_wounds` whether damage stays for a while. `look` is the same for all that is alike
-    within a game. `known` keeps what lands were found to be worth.
+    `extras` are the lands of each extra build, `order` those that ravage in their order, `begun` those of a step that has begun. `left` is
+    the blight the island still bears, `rules` are the lasting rules that hold anywhere, `is_early` says whether powers can still be used
+    against what is announced, `counts_wounds` whether damage stays for a while. `look` is the same for all that is alike within a game.
+    `known` keeps what lands were found to be worth, `reach` what comes to each from others on this table; None where nothing can.
     """
 
     look: Hashable
     roles: dict[str, Announced]
+    extras: tuple[Sequence[str], ...]
+    order: Sequence[str]
+    begun: Sequence[str]
     foe: Foe
     left: int
     rules: frozenset[LastingId]
     is_early: bool
     counts_wounds: bool
     known: dict[Any, float] = field(default_factory=dict)
+    reach: dict[str, Reach] | None = None
 
 
 def due(table: Table) -> Due:
     """Return what is announced on a table; from the slow phase on that is the next turn's."""
-    track, phase = table.invaders, table.phase
+    track, phase, foe = table.invaders, table.phase, foe_of(table)
     is_today = table.lasting and phase != "slow"
-    return _due(
+    found = _due(
         table.island,
-        foe_of(table),
+        foe,
         (track.ravage, track.build, track.explored, track.extra),
         tuple(table.agenda) if phase == "invaders" else None,
+        _extra_builds(table) if track.extra else 0,
+        tuple(table.first),
         bearable(table),
         LOCAL.intersection([each.id for each in table.lasting]) if is_today else NONE,
         phase in ("spirit", "slow"),
         phase != "spirit",
         NOW.changes,
     )
+    return replace(found, reach={}) if foe.settles or foe.mines else found
+
+
+def _extra_builds(table: Table) -> int:
+    """Return how many extra builds have still to begin."""
+    is_invaders = table.phase == "invaders"
+    steps = (
+        table.agenda
+        if is_invaders
+        else [step for each in challenges(table) for step in each.before_ravage(table)]
+    )
+    is_quiet = not (is_invaders and table.fear.resolved)
+    if table.fear.earned and (not is_invaders or "fear" in table.agenda) and not holds_terror(table):
+        is_quiet = False
+    return steps.count("extra") + (is_quiet and "extra-if-quiet" in steps)
 
 
 @lru_cache(maxsize=256)
@@ -137,6 +181,8 @@ def _due(
     foe: Foe,
     cards: tuple[str | None, str | None, str | None, str | None],
     agenda: tuple[str, ...] | None,
+    extra_builds: int,
+    first: tuple[str, ...],
     left: int,
     lasting: frozenset[LastingId],
     is_early: bool,
@@ -146,16 +192,16 @@ def _due(
     ravage, build, explored, extra = (
         [land for land in island.lands if _is_about(card, land)] for card in cards
     )
-    later = {*build, *explored}
+    later, begun = {*build, *explored}, list[str]()
+    extras = [extra] * extra_builds
+    ravage = sorted(ravage, key=lambda land: first.index(land) if land in first else len(first))
     if agenda is not None:
-        ravage, build, extra = (
-            _open(agenda, "ravage", ravage),
-            _open(agenda, "build", build),
-            _open(agenda, "extra", extra),
-        )
+        begun = [step.partition(" ")[2] for step in agenda if " " in step]
+        extras = [*([begun] if agenda[0].startswith("extra ") else ()), *extras]
+        ravage, build = _open(agenda, "ravage", ravage), _open(agenda, "build", build)
     roles = {
         land: Announced(
-            land in extra,
+            sum([land in lands for lands in extras]),
             land in ravage,
             land in build,
             land in later,
@@ -163,9 +209,20 @@ def _due(
         )
         for land in island.lands
     }
-    oceans = {ocean: Announced(False, False, False, False, 0) for ocean in island.oceans}
-    look = cards, agenda, left, lasting, is_early, counts_wounds
-    return Due(look, {**roles, **oceans}, foe, left, lasting, is_early, counts_wounds)
+    oceans = {ocean: Announced(0, False, False, False, 0) for ocean in island.oceans}
+    look = cards, agenda, extra_builds, left, lasting, is_early, counts_wounds
+    return Due(
+        look,
+        {**roles, **oceans},
+        tuple(extras),
+        ravage,
+        begun,
+        foe,
+        left,
+        lasting,
+        is_early,
+        counts_wounds,
+    )
 
 
 def _is_about(card: str | None, land: str) -> bool:

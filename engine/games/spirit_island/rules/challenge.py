@@ -5,9 +5,10 @@ Each is a room of its own, `challenges/<id>.py`, whose `CHALLENGE` answers these
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from types import MappingProxyType
 from typing import Literal
 
 from engine.chance import Chance
@@ -41,6 +42,9 @@ class Challenge:
     tells_ways: bool = False
     """Whether the sentences on its levels say all that its `ways` to win and to lose say, but for how far these have come."""
 
+    refugees: Mapping[Kind, Kind] = MappingProxyType({})
+    """The piece that comes to the nearest Dahan for each building destroyed, by the kind of building."""
+
     crowded: int | None = None
     """Number of buildings in one land that loses the game; None where there may be any number."""
 
@@ -71,6 +75,10 @@ class Challenge:
         """Return whether the invaders also build in a land where there are none, as the island is now."""
         return False
 
+    def settles(self, table: Table) -> bool:
+        """Return whether the invaders may build in a land where there are none."""
+        return False
+
     def before_ravage(self, table: Table) -> Sequence[str]:
         """Return the steps of the Invader Phase between fear and Ravage."""
         return ()
@@ -97,6 +105,14 @@ class Challenge:
     def more_blight(self, table: Table, damage: int) -> int:
         """Return the blight beyond one that a ravage adds, by its damage."""
         return 0
+
+    def mined(self, table: Table, land: str) -> Sequence[str]:
+        """Return the lands to one of which a town comes when a ravage blights a land; none where none does."""
+        return ()
+
+    def mines(self, table: Table) -> bool:
+        """Return whether towns come next door when a ravage blights a land."""
+        return False
 
     def when_blighted(self, play: IslandPlay, land: str) -> Script[None]:
         """Act when a ravage has added blight to its land, which has not yet gone on to others."""
