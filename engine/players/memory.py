@@ -43,7 +43,10 @@ class SearchMemory:
         self._trees[_key(match, tree.seat)] = tree
 
     def recall(self, match: Match[Any], seat: Seat) -> SearchTree | None:
-        """Return the tree from the place on that looks as the match does to this seat; None where nothing of it is remembered."""
+        """Return the tree from the place on that looks as the match does to this seat; None where nothing of it is remembered.
+
+        The place was come to on many deals: actions that were legal on others alone are forgotten.
+        """
         tree = self._trees.pop(_key(match, seat), None)
         if tree is None:
             return None
@@ -52,6 +55,9 @@ class SearchMemory:
             for state in node.states.values():
                 is_like = state.seat == seat and legal.issuperset(state.actions)
                 if is_like and match.game.view(state.table, seat) == view:
+                    node.branches = {
+                        action: branch for action, branch in node.branches.items() if action in legal
+                    }
                     tree.begin_at(node)
                     return tree
         return None

@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import MEMORY, TREES, SearchMemory
-from engine.players.tree import SearchTree
+from engine.players.tree import Node, SearchTree
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, starts
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -44,6 +44,23 @@ def test_it_goes_on_from_what_it_thought_before() -> None:
     assert tree is not None
     assert tree.root.visits > 1
     assert set(tree.root.branches) == set(match.legal(seat))
+
+
+@every_game
+def test_what_was_legal_on_other_deals_alone_is_not_picked(game: Any) -> None:
+    for start in starts(game, 1, "deals"):
+        match, memory = start.match(), SearchMemory()
+        seat = match.awaiting[0]
+        tree = SearchTree(game, match.seats, seat, 40).search(match)
+        for _ in range(3):
+            tree.go_on(Chance(b"deals"))
+        elsewhere = Node([1.0] * match.seats, visits=1000)
+        tree.root.branches["drawn on another deal"] = elsewhere
+        tree.root.visits += elsewhere.visits
+        memory.keep(match, tree)
+        found = memory.recall(match, seat)
+        assert found is not None
+        assert set(found.branches()) <= set(match.legal(seat))
 
 
 class Asked(SearchMemory):
