@@ -75,6 +75,14 @@ def test_lists_texts_and_rules_are_said_within(folder: Path) -> None:
     assert Words("en", folder).say(say("because", rule=Rule("SF-1"))) == "Refused: Stones are round."
 
 
+def test_messages_that_mention_one_another_are_read_to_an_end(folder: Path) -> None:
+    told = "hen = an { egg } and { grain }\negg = of a { hen } and { grain }\ngrain = a grain\n"
+    (folder / "en" / "more.ftl").write_text(told, encoding="utf-8")
+    english = Words("en", folder)
+    assert english.has("hen")
+    assert english.say(say("grain")) == "a grain"
+
+
 def test_a_message_finds_what_it_mentions_in_any_catalogue(folder: Path) -> None:
     (folder / "en" / "more.ftl").write_text(
         """
