@@ -123,6 +123,15 @@ def test_an_action_that_only_a_later_deal_allows_is_looked_at_and_the_walk_goes_
     assert sum(branch.visits for branch in tree.root.branches.values()) == 3
 
 
+def test_where_there_is_no_choice_a_walk_goes_on_to_the_next_one() -> None:
+    tree = SearchTree(PEBBLES, 2, Seat(0), 40)
+    tree.root.states[0] = State(Heap(5, [0, 0], Seat(0)), Chance(b"one"))
+    tree.walk(0, Chance(b"one"))
+    assert set(tree.root.branches) == {ONE}
+    assert set(tree.root.branches[ONE].branches) == {ONE, TWO}
+    assert tree.root.branches[ONE].visits == tree.root.visits == 1
+
+
 class Fan(Pebbles):
     """A heap from which as many pebbles may be taken at once as are there; a number is worth the more the larger it is."""
 
