@@ -25,13 +25,12 @@ class Entrant:
     """An entrant of a contest: a way, and what was foreseen of it so far."""
 
     way: Way[Any]
-    found: float = 0.0
-    followed: int = 0
+    found: float | None = None
 
     @property
-    def mean(self) -> float:
-        """The entrant's value: the mean of what was foreseen, or, before that, what it looks like."""
-        return self.found / self.followed if self.followed else self.way.value
+    def worth(self) -> float:
+        """The entrant's value: the sum of what was foreseen, or, before that, what it looks like; all were followed equally often."""
+        return self.way.value if self.found is None else self.found
 
 
 class Contest:
@@ -69,11 +68,11 @@ class Contest:
                 return False
             found.append(values[self._seat])
         for entrant, worth in zip(self.entrants, found, strict=True):
-            entrant.found, entrant.followed = entrant.found + worth, entrant.followed + 1
+            entrant.found = worth + (entrant.found or 0.0)
         return True
 
     def _rank(self) -> None:
-        self.entrants.sort(key=lambda entrant: -entrant.mean)
+        self.entrants.sort(key=lambda entrant: -entrant.worth)
 
     def _is_decided(self) -> bool:
         return len({entrant.way.actions[0] for entrant in self.entrants}) < 2

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from engine.advice import _Inquiry
+from engine.advice import DEALS, FOLLOWING, _Inquiry
 from engine.match import Match
 from engine.outcome import Outcome, ScoreLine, Standing
-from engine.text import Seat, say
+from engine.text import Seat, Who, say
 from engine.thinking import Thinking
 from engine.view import View
 from tests.engine.stories import ALA, begun, looks
 from tests.engine.test_search import Nim
-from tests.engine.toys.pebbles import Heap, PebbleOptions, Pick
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
 
 
 def scoring(view: View, **points: int) -> View:
@@ -47,3 +47,75 @@ class EvenNim(Nim):
 def test_a_chance_is_told_as_a_percentage() -> None:
     match = Match.new(EvenNim(), PebbleOptions(heap=30), 2, b"percent")
     assert _Inquiry(match, Seat(0))._win_percent([match.fork(Seat(0), b"a future")]) == 75
+
+
+class Onward(Thinking[Heap, Pick]):
+    """Whoever has begun sensibly goes on down to five pebbles."""
+
+    def answer(self, table: Heap, seat: Seat) -> Pick | None:
+        return Pick("pebble") if table.left > 5 else None
+
+
+class OnwardPebbles(Pebbles):
+    @cached_property
+    def thinking(self) -> Onward:
+        return Onward(self)
+
+
+def test_what_an_action_goes_on_to_ask_is_answered_before_it_is_judged() -> None:
+    match = Match.new(OnwardPebbles(), PebbleOptions(heap=9), 2, b"onward")
+    futures = list(_Inquiry(match, Seat(0))._futures((Pick("pebble"),)))
+    assert len(futures) == DEALS
+    assert {before.view(None).left for before, _ in futures} == {9}  # type: ignore[attr-defined]
+    assert {after.view(None).left for _, after in futures} == {5}  # type: ignore[attr-defined]
+
+
+def test_what_is_lost_no_more_is_saved_and_what_only_others_lose_counts_least() -> None:
+    match = begun()
+    before, after = (
+        view.model_copy(
+            update={
+                "outcome": Outcome(
+                    tuple(
+                        Standing(
+                            Seat(seat),
+                            1,
+                            0,
+                            tuple(ScoreLine(say(name), each) for name, each in lines.items()),
+                        )
+                        for seat, lines in enumerate(points)
+                    ),
+                    final=False,
+                )
+            }
+        )
+        for view, points in (
+            (looks(match), [{"webs": -3, "vines": 2, "moss": 1}, {"webs": 4, "moss": 3}, {"webs": 9}]),
+            (looks(match), [{"webs": 0, "vines": 4, "moss": 0}, {"webs": 2, "moss": 4}, {"webs": 1}]),
+        )
+    )
+    told = [(text.key, dict(text.args)) for text in _Inquiry(match, ALA)._scored(before, after)]
+    assert told == [
+        ("hint-saves", {"points": 3, "line": say("webs")}),
+        ("hint-gains", {"points": 2, "line": say("vines")}),
+        ("hint-costs", {"points": 8, "line": say("webs"), "who": Who(Seat(2))}),
+        ("hint-costs", {"points": 2, "line": say("webs"), "who": Who(Seat(1))}),
+    ]
+
+
+def test_what_follows_is_told_without_the_first_action_and_up_to_what_is_not_legal() -> None:
+    match = Match.new(Pebbles(), PebbleOptions(heap=9), 2, b"following")
+    one, turn = Pick("pebble"), Pick("turn")
+    inquiry = _Inquiry(match, Seat(0))
+    assert inquiry._following((one,)) == ()
+    assert inquiry._following((turn, one)) == ()
+    assert inquiry._following((one, one, turn, one)) == (say("pebbles-pebble"), say("pebbles-turn"))
+    assert inquiry._following((one,) * 9) == (say("pebbles-pebble"),) * FOLLOWING
+
+
+def test_what_is_kept_secret_is_not_told_to_follow() -> None:
+    class Secret(Pebbles):
+        secret_verbs = frozenset({"pick"})
+
+    match = Match.new(Secret(), PebbleOptions(heap=9), 2, b"secret")
+    assert _Inquiry(match, Seat(0))._following((Pick("pebble"), Pick("turn"))) == ()

@@ -146,3 +146,4 @@ def test_where_nothing_is_left_to_chance_piles_stay_and_draws_go_round() -> None
     assert still.shuffled([3, 1, 2]) == [3, 1, 2]
     assert [still.stream("any").below(3) for _ in range(4)] == [0, 1, 2, 0]
     assert still.asked == [3, None, None, None, None]
+    assert still.counters == {}

@@ -130,6 +130,71 @@ def test_a_way_that_surely_looks_worse_is_not_followed() -> None:
     assert game.thinking.followed == 0
 
 
+@pytest.mark.parametrize(("doubt", "followed"), [(0.1, 0), (0.25, 8)])
+def test_a_way_that_may_be_better_than_it_looks_is_followed(doubt: float, followed: int) -> None:
+    match, game = five_left(), Planned()
+    match.game = game
+    ways = [Way((ONE,), 0.6, doubt=0.0), Way((TWO,), 0.4, doubt=doubt)]
+    contest = Contest(match, Seat(0), ways)
+    contest.hold(9, Chance(b"hold"), lambda: False)
+    assert game.thinking.followed == followed
+    assert contest.entrants[0].way.actions == ((TWO,) if followed else (ONE,))
+
+
+def test_ways_that_surely_look_alike_are_all_followed() -> None:
+    match, game = five_left(), Planned()
+    match.game = game
+    contest = Contest(match, Seat(0), [Way((ONE,), 0.5, doubt=0.0), Way((TWO,), 0.5, doubt=0.0)])
+    contest.hold(2, Chance(b"hold"), lambda: False)
+    assert game.thinking.followed == 2
+    assert contest.entrants[0].way.actions == (TWO,)
+
+
+class ManyPlans(Thinking[Heap, int]):
+    """As many ways as are wanted: the higher a number, the better what comes of it; on every other deal all are alike."""
+
+    def __init__(self) -> None:
+        self.rounds: list[list[int]] = []
+
+    def foresee(
+        self, table: Heap, seat: Seat, ways: Sequence[Sequence[int]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        self.rounds.append(sorted(number for (number,) in ways))
+        worth = 1.0 if len(self.rounds) % 2 else 0.0
+        for (number,) in ways:
+            yield [worth * number, 1 - worth * number]
+
+
+def many(ways: int) -> tuple[Contest, ManyPlans]:
+    """Return a contest of so many ways, of which each looks better than the next, and how it is thought about."""
+    game, match = Planned(), five_left()
+    game.__dict__["thinking"] = thinking = ManyPlans()
+    match.game = game
+    return Contest(match, Seat(0), [Way((number,), 1 - number / 100) for number in range(ways)]), thinking
+
+
+def test_after_each_round_the_better_half_goes_on_to_twice_as_many_deals() -> None:
+    contest, thinking = many(6)
+    contest.hold(20, Chance(b"many"), lambda: False)
+    assert thinking.rounds == [[0, 1, 2, 3, 4, 5], [3, 4, 5], [3, 4, 5], [4, 5], [4, 5], [4, 5], [4, 5]]
+    assert [entrant.way.actions for entrant in contest.entrants] == [(5,), (4,)]
+
+
+def test_of_more_ways_than_can_be_followed_twice_those_that_look_best_are() -> None:
+    contest, thinking = many(6)
+    contest.hold(7, Chance(b"many"), lambda: False)
+    assert thinking.rounds == [[0, 1, 2], [1, 2], [1, 2]]
+
+
+def test_a_deal_that_was_not_finished_in_time_counts_for_none() -> None:
+    contest, thinking = many(3)
+    answers = iter([False, False, False, False, True])
+    contest.hold(99, Chance(b"many"), lambda: next(answers))
+    assert len(thinking.rounds) == 2
+    assert [entrant.way.actions for entrant in contest.entrants] == [(2,), (1,)]
+    assert [entrant.worth for entrant in contest.entrants] == [2.0, 1.0]
+
+
 def test_by_default_a_game_is_searched_action_by_action_and_foresees_what_a_table_promises() -> None:
     game = Nim()
     match = Match.new(game, PebbleOptions(heap=5), 2, b"plain")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -12,7 +12,7 @@ from engine.event import Event
 from engine.match import Match
 from engine.registry import games
 from engine.text import Seat, Text, Who, say
-from tests.engine.toys.magpies import Action, End, Keep, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.magpies import Action, End, Keep, Magpies, MagpieTelling, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
 
@@ -149,6 +149,43 @@ def test_who_has_no_secrets_answers_for_the_onlookers(meadow: Meadow) -> None:
     assert lit(meadow, Peek(OLA)) == Disclosure(seats=frozenset({ALA}))
     meadow.stage = "take"
     assert not lit(meadow, Take("A"))
+
+
+class Ending(Magpies):
+    """Magpies whose turns end for good."""
+
+    final_verbs = frozenset({"end"})
+
+
+def test_what_the_rules_call_final_cannot_be_taken_back_whatever_else_it_brings_to_light(
+    meadow: Meadow,
+) -> None:
+    assert lit(meadow, End(), Ending()) == Disclosure(final=True)
+    assert lit(meadow, Show(3), Ending()) == Disclosure(everybody=True)
+
+
+class NamingTelling(MagpieTelling):
+    """What was seen is what was said of it first."""
+
+    def sight(self, texts: Iterable[Text]) -> Text | None:
+        return next(iter(texts), None)
+
+
+class Naming(Magpies):
+    """Magpies that tell a secret, and then, where they turn up a card, what everybody sees."""
+
+    telling = NamingTelling("magpies")
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        yield Event(say("magpies-charm-owl"), frozenset({seat}))
+        yield from super().play(table, seat, action, chance)
+
+
+def test_what_everybody_saw_is_named_by_no_secret_and_what_one_saw_is(meadow: Meadow) -> None:
+    assert lit(meadow, Peek(OLA), Naming()).what == say("magpies-charm-owl")
+    turned_up = lit(meadow, Show(3), Naming())
+    assert turned_up.everybody
+    assert turned_up.what not in (None, say("magpies-charm-owl"))
 
 
 class Counting(Magpies):

@@ -9,8 +9,8 @@ from typing import Any
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
-from engine.players.memory import MEMORY, TREES, SearchMemory
-from engine.players.tree import Node, SearchTree
+from engine.players.memory import MEMORY, TREES, WALKED, SearchMemory
+from engine.players.tree import Node, SearchTree, State
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, starts
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -93,6 +93,75 @@ def test_the_second_of_two_actions_that_were_meant_is_still_meant_after_the_firs
     memory.intend(match, seat, (one, one))
     match.play(seat, one)
     assert memory.intended(match, seat) == (one,)
+
+
+def test_what_was_meant_is_forgotten_where_it_looks_otherwise_or_is_not_legal_or_nothing_was_meant() -> None:
+    match, memory = begun(40, b"meant"), SearchMemory()
+    seat = match.awaiting[0]
+    one, turn = match.legal(seat).actions
+    assert memory.intended(match, seat) == ()
+    memory.intend(match, seat, (one, one, one))
+    assert memory.intended(match, seat) == ()
+    match.play(seat, one)
+    assert memory.intended(match, seat) == (one, one)
+    match.play(seat, one)
+    assert memory.intended(match, seat) == ()
+    memory.intend(match, seat, (one, replace(one, what="nothing")))
+    match.play(seat, one)
+    assert memory.intended(match, seat) == ()
+    memory.intend(match, seat, (one, one))
+    memory.intend(match, seat, (one,))
+    match.play(seat, one)
+    assert memory.intended(match, seat) == ()
+    assert turn in match.legal(seat)
+
+
+def test_a_plan_goes_on_until_its_end_as_long_as_all_comes_as_it_was_meant() -> None:
+    match, memory = begun(40, b"meant"), SearchMemory()
+    seat = match.awaiting[0]
+    one = match.legal(seat).actions[0]
+    way: tuple[Any, ...] = (one, one, one)
+    while way:
+        memory.intend(match, seat, way)
+        match.play(seat, way[0])
+        assert memory.intended(match, seat) == way[1:]
+        way = way[1:]
+
+
+def test_of_a_tree_is_kept_what_was_walked_often_and_only_tables_on_which_its_seat_acts() -> None:
+    match = begun(40, b"kept")
+    tree = SearchTree(match.game, 2, match.awaiting[0], 40).search(match)
+    chance = Chance(b"kept")
+    for _ in range(400):
+        tree.go_on(chance)
+    SearchMemory().keep(match, tree)
+    left = [tree.root]
+    for node in left:
+        assert all(state.seat == tree.seat for state in node.states.values())
+        assert node.visits >= WALKED or not node.branches
+        left += node.branches.values()
+    assert any(node.states for node in left)
+    assert any(node.visits < WALKED for node in left)
+
+
+def test_a_tree_is_found_once_and_the_place_walked_most_is_found_first() -> None:
+    match = begun(40, b"once")
+    _, memory, _ = thought(match)
+    seat = match.awaiting[0]
+    tree = memory.recall(match, seat)
+    assert tree is not None
+    assert memory.recall(match, seat) is None
+    twins = [Node([0.0, 0.0], visits=visits) for visits in (20, 30)]
+    for node in twins:
+        state = State(match.imagine(seat, Chance(b"twin")), Chance(b"twin"))
+        state.ask(match.game)
+        node.states[0] = state
+    tree.root = Node([0.0, 0.0], visits=50)
+    tree.root.branches = dict(enumerate(twins))
+    memory.keep(match, tree)
+    found = memory.recall(match, seat)
+    assert found is not None
+    assert found.root is twins[1]
 
 
 def test_another_match_or_seat_is_not_taken_for_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from time import thread_time
 from typing import Any
 
@@ -11,12 +12,16 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
+from engine.outcome import Outcome
 from engine.players import ComputerPlayer, GreedyPlayer, RandomPlayer, SearchPlayer
+from engine.players.player import worth_playing
 from engine.text import Seat
 from tests.engine.contract.random_games import MOST_ACTIONS, every_game, glimpses, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
 from tests.engine.toys.magpies import Take
 from tests.engine.toys.nests import MagpieOptions
+from tests.engine.toys.pebbles import GAME as PEBBLES
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
 
 KINDS: dict[str, ComputerPlayer] = {
     "random": RandomPlayer(),
@@ -117,6 +122,40 @@ def test_greedy_considers_no_more_than_it_is_told_to() -> None:
         match.play(seat, match.legal(seat).actions[0])
     picks = {GreedyPlayer(most=1).pick(match, Seat(0), Chance(bytes([n]))) for n in range(1, 60)}
     assert picks == set(match.legal(Seat(0)))
+
+
+class Ranked(Pebbles):
+    """Pebbles of which none counts: only the rank says who is ahead, and that is whose turn it is."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def outcome(self, table: Heap) -> Outcome:
+        self.looks += 1
+        return Outcome(tuple(replace(each, score=0) for each in super().outcome(table).standings), False)
+
+
+def test_greedy_prefers_the_better_rank_among_as_many_points_and_needs_no_look_at_a_single_action() -> None:
+    game = Ranked()
+    match = Match.new(game, PebbleOptions(), 2, b"rank")
+    assert GreedyPlayer().pick(match, Seat(0), Chance(b"rank")) == Pick("pebble")
+    assert game.looks == 0
+    match.play(Seat(0), Pick("pebble"))
+    assert {GreedyPlayer().pick(match, Seat(0), Chance(bytes([n]))) for n in range(9)} == {Pick("pebble")}
+    assert game.looks == 9 * 3 * 2
+
+
+class Reverted(Pebbles):
+    """Pebbles where each pick only prepares the next, and so is taken back rather than played."""
+
+    reverting_verbs = frozenset({"pick"})
+
+
+@pytest.mark.parametrize("player", [RandomPlayer(), GreedyPlayer()])
+def test_what_only_takes_back_is_picked_where_there_is_nothing_else(player: ComputerPlayer) -> None:
+    match = Match.new(Reverted(), PebbleOptions(), 2, b"back")
+    assert player.pick(match, Seat(0), Chance(b"back")) == Pick("pebble")
+    assert worth_playing(PEBBLES, (Pick("pebble"), Pick("turn"))) == (Pick("pebble"), Pick("turn"))
 
 
 def test_a_seat_with_nothing_to_do_has_nothing_to_pick() -> None:

@@ -16,9 +16,11 @@ from engine.legal import Legal
 from engine.match import Match
 from engine.outcome import Outcome
 from engine.players import LEVELS, ComputerPlayer, RandomPlayer, SearchPlayer
-from engine.players.search import LONGEST
+from engine.players.memory import MEMORY
+from engine.players.search import COMPILED, LONGEST
 from engine.players.tree import Node, SearchTree
 from engine.text import Seat, Who, say
+from engine.thinking import Branch
 from tests.engine.contract.random_games import every_game, glimpses, starts
 from tests.engine.test_players import play_out
 from tests.engine.toys.magpies import GAME as MAGPIES
@@ -138,6 +140,66 @@ def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_m
     assert took == {"clear": 1.0, "open": LONGEST}
 
 
+@pytest.mark.parametrize(
+    ("visits", "walks", "looked", "enough"),
+    [
+        ((100, 20), 120, 500, True),
+        ((100, 60), 160, 500, False),
+        ((100, 60), 160, 700, True),
+        ((100, 60), 160, 1000, True),
+        ((15, 0), 15, 900, False),
+        ((21, 0), 21, 900, True),
+        # What a memory has found counts, but a fifth of the time is taken all the same.
+        ((9000, 10), 30, 150, False),
+        ((9000, 10), 30, 250, True),
+    ],
+)
+def test_it_has_thought_enough_when_what_is_left_can_change_nothing(
+    visits: tuple[int, int], walks: int, looked: int, enough: bool
+) -> None:
+    tree = SearchTree(PEBBLES, 1, Seat(0), 40)
+    tree.root, tree.looked = root(a=(visits[0], 0.5), b=(visits[1], 0.5)), looked
+    player = SearchPlayer(positions=1000)
+    assert player._is_enough(tree, walks, lambda: 0.0, player.positions) is enough
+    hurried = SearchPlayer(positions=10**9, patience=0.5)
+    assert hurried._is_enough(tree, walks, lambda: looked / 2000, hurried.positions) is enough
+
+
+class Told:
+    """A tree of a game's own, which counts what it was asked."""
+
+    def __init__(self) -> None:
+        self.seat, self.span, self.looked = Seat(0), 1.0, 0
+
+    def go_on(self, chance: Chance) -> int:
+        self.looked += 1000
+        return 1
+
+    def branches(self) -> dict[Pick, Branch]:
+        return {Pick("pebble"): Branch(1, 0.0), Pick("turn"): Branch(1, 0.1)}
+
+
+@pytest.mark.parametrize(("is_compiled", "is_ready"), [(True, True), (True, False), (False, True)])
+def test_who_is_compiled_searches_longer_in_a_tree_of_the_games_own_where_that_is_ready(
+    is_compiled: bool, is_ready: bool
+) -> None:
+    game, own, asked = Nim(), Told(), []
+
+    def own_tree(table: Heap, seat: Seat, chance: Chance, has_time: bool) -> Told | None:
+        asked.append(has_time)
+        return own if is_ready else None
+
+    game.thinking.own_tree = own_tree  # type: ignore[method-assign]
+    match = Match.new(game, PebbleOptions(heap=4), 2, b"own")
+    player = SearchPlayer(positions=1000, compiled=is_compiled)
+    picked = player.pick(match, Seat(0), Chance(b"own"))
+    # Of four, one pebble leaves three; the game's own tree says otherwise.
+    assert picked == Pick("turn" if is_compiled and is_ready else "pebble")
+    assert own.looked == (1000 * COMPILED if is_compiled and is_ready else 0)
+    player.pick(match, Seat(0), Chance(b"own"), lambda: 0.0)
+    assert asked == ([True, False] if is_compiled else [])
+
+
 def test_as_many_walks_and_a_higher_mean_are_preferred() -> None:
     place = root(a=(30, 0.5), b=(30, 0.7), c=(20, 0.9))
     tree = SearchTree(PEBBLES, 1, Seat(0), 40)
@@ -178,6 +240,20 @@ def test_the_strengths_differ_by_time_and_noise_alone() -> None:
     assert looks == sorted(set(looks))
     noise = [player.noise for player in levels]
     assert noise == sorted(noise, reverse=True)
+
+
+def test_the_strengths_have_the_names_they_are_saved_by() -> None:
+    assert list(LEVELS) == ["random", "greedy", "brief", "well", "deep"]
+
+
+def test_the_stronger_a_player_the_more_of_its_time_it_takes_and_the_weakest_answer_at_once() -> None:
+    levels = [player for player in LEVELS.values() if isinstance(player, SearchPlayer)]
+    assert [player.slow for player in levels] == [False, False, True, True, True]
+    patience = [player.patience for player in levels if player.slow]
+    assert patience == sorted(set(patience))
+    assert patience[-1] == 1
+    assert [player.compiled for player in levels] == [False, False, False, True, True]
+    assert [player.memory for player in levels] == [None, None, None, MEMORY, MEMORY]
 
 
 def test_noise_makes_it_miss_what_is_best() -> None:

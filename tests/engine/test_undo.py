@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
+from engine.chance import Chance
 from engine.errors import Sealed
+from engine.event import Event
 from engine.keeping import Keeping
 from engine.match import Match
 from engine.saved_match import save_match
-from engine.text import Who, say
+from engine.text import Seat, Who, say
 from engine.undo import MOST_STEPS_BACK
 from tests.engine.stories import ALA, OLA, begun, held_by, kept, looks, new
-from tests.engine.toys.magpies import End, Magpies, Peek, Show, Take, Wink
+from tests.engine.toys.magpies import Action, End, Magpies, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow
 from tests.engine.toys.pebbles import GAME as PEBBLES
 from tests.engine.toys.pebbles import PebbleOptions, Pick
@@ -57,6 +61,29 @@ def test_something_was_drawn() -> None:
     with pytest.raises(Sealed) as sealed:
         match.undo(ALA)
     assert sealed.value.text == say("sealed-draw")
+
+
+class Replayed(Magpies):
+    """Magpies that count how often an action was played."""
+
+    plays = 0
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        self.plays += 1
+        yield from super().play(table, seat, action, chance)
+
+
+def test_that_something_was_drawn_is_known_without_playing_it_again() -> None:
+    game = Replayed()
+    match = Match.new(game, MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    match.play(ALA, Take(next(iter(looks(match).display))))
+    match.play(ALA, End())
+    played = game.plays
+    with pytest.raises(Sealed, match="sealed-draw"):
+        match.undoable(ALA)
+    assert game.plays == played
 
 
 def test_everybody_saw_something() -> None:

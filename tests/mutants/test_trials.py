@@ -13,7 +13,7 @@ from tests.mutants import child
 from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
 from tests.mutants.defects import Defect
 from tests.mutants.swap import CannotSwap
-from tests.mutants.trial import NOTICED, UNNOTICED, Runner
+from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew
 from tests.mutants.witnesses import Knowledge, Witness, importers, moved_lines
 
 PATH = "engine/taking.py"
@@ -63,6 +63,13 @@ def test_a_test_that_fails_without_the_defect_notices_nothing() -> None:
     assert runner.verdict(_defect(1), tests) == NOTICED
     assert (runner.sound, runner.broken) == ({"notices"}, {"always red"})
     assert runner.verdict(_defect(1), tests[:2]) == UNNOTICED
+
+
+def test_a_defect_with_which_a_conftest_cannot_be_imported_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text("raise ValueError\n", encoding="utf-8")
+    test = tmp_path / "test_some.py"
+    test.write_text("def test_some():\n    pass\n", encoding="utf-8")
+    assert run_forked(lambda: _run_anew(None, [f"{test}::test_some"]), 60) == Outcome(FAILED)
 
 
 def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> None:

@@ -168,8 +168,9 @@ def _run_anew(defect: Defect | None, ids: Sequence[str]) -> str | None:
         import_with(defect)
     chosen = Chosen(ids)
     files = sorted({test.partition("::")[0] for test in ids})
-    pytest.main([*files, "-x", *QUIETLY], plugins=[chosen])
-    return chosen.failed
+    code = pytest.main([*files, "-x", *QUIETLY], plugins=[chosen])
+    # Where a conftest.py cannot be imported no test and no file is reported.
+    return "" if chosen.failed is None and code != pytest.ExitCode.OK else chosen.failed
 
 
 def _tried(defect: Defect, knowledge: Knowledge, seconds: float, runner: Runner) -> str:

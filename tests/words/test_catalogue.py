@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -71,6 +73,14 @@ def test_lists_texts_and_rules_are_said_within(folder: Path) -> None:
     assert Words("en", folder).say(text, ["Ala", "Ola"]) == "Ala, Ola, and Ewa play one stone."
     assert Words("pl", folder).say(text, ["Ala", "Ola"]) == "Ala, Ola i Ewa grają w jeden kamień."
     assert Words("en", folder).say(say("because", rule=Rule("SF-1"))) == "Refused: Stones are round."
+
+
+def test_messages_that_mention_one_another_are_read_to_an_end(folder: Path) -> None:
+    told = "hen = an { egg } and { grain }\negg = of a { hen } and { grain }\ngrain = a grain\n"
+    (folder / "en" / "more.ftl").write_text(told, encoding="utf-8")
+    english = Words("en", folder)
+    assert english.has("hen")
+    assert english.say(say("grain")) == "a grain"
 
 
 def test_a_message_finds_what_it_mentions_in_any_catalogue(folder: Path) -> None:
@@ -215,6 +225,21 @@ def test_what_a_language_lacks_is_named_and_what_it_has_too_much_is_a_fault(
     told = capsys.readouterr().out
     assert "pl: hello asks for whom, which nobody gives." in told
     assert "pl: hullo is no message of en." in told
+
+
+def test_the_program_looks_at_the_folder_it_is_given_and_fails_where_anything_is_wrong(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["words", str(folder), "no-such-folder"])
+    monkeypatch.delitem(sys.modules, "words.__main__")
+    (folder / "pl" / "some.ftl").write_text("hello = { $whom }\n", encoding="utf-8")
+    for codes in (1, 0):
+        read.cache_clear()
+        with pytest.raises(SystemExit) as left:
+            runpy.run_module("words", run_name="__main__")
+        assert left.value.code == codes
+        assert "\npl: 16%" in capsys.readouterr().out
+        (folder / "pl" / "some.ftl").write_text("hello = hello\n", encoding="utf-8")
 
 
 def test_a_whole_language_may_lack_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

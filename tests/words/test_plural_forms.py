@@ -30,6 +30,10 @@ def test_a_language_has_the_forms_of_its_numbers() -> None:
             "{ $count -> [one] kafel [two] dwa [few] { $count } kafle *[many] { $count } kafli }",
             "has a form for two, which is never said.",
         ),
+        (
+            "{ $count -> [zero] nic [one] kafel [few] { $count } kafle *[many] { $count } kafli }",
+            "has a form for zero, which is never said.",
+        ),
     ],
 )
 def test_a_form_that_is_missing_or_never_said_is_named(

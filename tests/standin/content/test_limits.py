@@ -366,9 +366,9 @@ def test_the_longest_language_counts_towards_the_size() -> None:
 
 
 def test_names_of_any_script() -> None:
-    for good in ("gaj", "wiatr-północny", "森", "o'clock", "हिन्दी"):
+    for good in ("gaj", "wiatr-północny", "森", "o'clock", "हिन्दी", "เล่น"):
         assert is_command_name(good)
-    for bad in ("Gaj", "dwa słowa", "a.b", "🌲"):
+    for bad in ("Gaj", "dwa słowa", "a.b", "🌲", "ne\N{COMBINING ACUTE ACCENT}"):
         assert not is_command_name(bad)
 
 

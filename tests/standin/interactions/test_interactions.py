@@ -202,3 +202,16 @@ async def test_nobody_presses_what_is_not_theirs(stage: Stage) -> None:
     secret = (await press).message
     async with at(stage.raw.local.url, "Bruno") as bruno:
         assert (await bruno.press(secret, "Go")).sentence == "That message is gone."
+
+
+async def test_an_answer_to_a_command_says_that_it_is_one_and_an_answer_to_a_press_does_not(
+    stage: Stage,
+) -> None:
+    interaction, task = await stage.ping()
+    await stage.raw.answer(interaction, {"type": 4, "data": {"content": "pong", "components": [BUTTON]}})
+    answered = (await task).message
+    press = asyncio.create_task(stage.ada.press(answered, "Go"))
+    await stage.raw.answer(
+        await stage.line.event("INTERACTION_CREATE"), {"type": 4, "data": {"content": "pressed"}}
+    )
+    assert [answered.json["type"], (await press).message.json["type"]] == [20, 0]

@@ -18,7 +18,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 EMOJIS = 0x1F000
 """Code of the first character of those that only fonts of emojis have."""
 
-NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens"}.get)
+NAMES = Names({"1": "Ada <b>"}.get, {"2": "grove"}.get, {"3": "Wardens", "4": "@everyone"}.get)
 ALLOWED = {
     *("p", "br", "strong", "em", "u", "s", "code", "pre", "span", "time", "img", "a", "blockquote", "small"),
     *("ul", "ol", "li", "h2", "h3", "h4"),
@@ -76,6 +76,7 @@ class Inspector(HTMLParser):
         ("<@1> <@!1>", '<span class="mention" data-user="1">@Ada &lt;b&gt;</span> ' * 2),
         ("<#2>", '<span class="mention" data-channel="2">#grove</span>'),
         ("<@&3> <@&9>", '<span class="mention">@Wardens</span> <span class="mention">@unknown-role</span>'),
+        ("<@&4>", '<span class="mention">@everyone</span>'),
         ("<@9>", '<span class="mention" data-user="9">@unknown-user</span>'),
         ("</play:5>", '<span class="mention" data-command="play">/play</span>'),
         ("<t:0:R>", '<time datetime="1970-01-01T00:00:00Z" data-style="R">1970-01-01 00:00 UTC</time>'),

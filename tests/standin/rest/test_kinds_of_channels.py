@@ -29,7 +29,8 @@ async def test_a_command_is_answered_there(local: LocalDiscord, gardener: Garden
 async def test_a_forum_itself_takes_no_words(local: LocalDiscord, gardener: Gardener) -> None:
     async with wire(local) as raw, at(local.url, "Ada") as ada:
         await ada.bot_ready()
-        assert (await raw.post("tables", content="x"))[1]["code"] == 50008
+        status, body = await raw.post("tables", content="x")
+        assert (status, body["code"]) == (400, 50008)
         await ada.go("tables")
         refused = await ada.command("/grove hello name:x")
         assert (refused.kind, refused.sentence) == ("refused", "This is a forum; open one of its posts.")

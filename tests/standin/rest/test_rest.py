@@ -177,6 +177,10 @@ async def test_a_reply_refers_to_its_message(raw: Wire) -> None:
     _, first = await raw.post("grove", content="first")
     _, reply = await raw.post("grove", content="reply", message_reference={"message_id": first["id"]})
     assert (reply["type"], reply["referenced_message"]["content"]) == (19, "first")
+    author = first["author"]["id"]
+    assert [user["id"] for user in reply["mentions"]] == [author]
+    both = {"content": f"<@{author}>", "message_reference": {"message_id": first["id"]}}
+    assert [user["id"] for user in (await raw.post("grove", **both))[1]["mentions"]] == [author]
     status, body = await raw.post("grove", content="reply", message_reference={"message_id": "1"})
     assert (status, "message_reference" in body["errors"]) == (400, True)
 

@@ -119,6 +119,7 @@ async def test_a_guest_answers_and_does_nothing_else(local: LocalDiscord) -> Non
             assert (await stage.raw.hook("POST", interaction, body={"content": f"{number}"}))[0] == 200
         status, body = await stage.raw.hook("POST", interaction, body={"content": "sixth"})
         assert (status, body["code"]) == (400, 40094)
+        assert body["message"] == "This interaction has reached the maximum number of follow-up messages."
 
 
 async def test_anybody_there_may_press_what_a_guest_has_shown(local: LocalDiscord) -> None:

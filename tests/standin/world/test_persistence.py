@@ -68,6 +68,19 @@ async def test_threads_and_what_is_deleted(tmp_path: Path) -> None:
         assert second.world.channel_named("grove").messages == {}
 
 
+async def test_what_is_edited_after_it_was_written_comes_back_as_it_is_then(tmp_path: Path) -> None:
+    file = tmp_path / "channel.db"
+    async with LocalDiscord(file=file) as first, wire(first) as raw:
+        _, posted = await raw.post("grove", content="before")
+        assert first._file is not None
+        first._file.save()
+        path = f"/channels/{posted['channel_id']}/messages/{posted['id']}"
+        assert (await raw.ask("PATCH", path, {"content": "after"}))[0] == 200
+    async with LocalDiscord(file=file) as second:
+        (kept,) = second.world.channel_named("grove").messages.values()
+        assert kept.json["content"] == "after"
+
+
 async def test_a_kill_loses_at_most_a_moment(tmp_path: Path) -> None:
     file = tmp_path / "channel.db"
     command = (sys.executable, "-m", "standin", "--port", "0", "--file", str(file))

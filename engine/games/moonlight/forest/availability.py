@@ -24,7 +24,7 @@ from engine.games.moonlight.model.table import Table
 def visible(table: Table, spot: int) -> tuple[int, int] | None:
     """Return the half-columns from and to which the tile of a place can be seen; None where there is none, or it is covered."""
     tiles, ground = table.tiles, table.ground
-    if spot == NOWHERE or tiles[spot] == NOWHERE:
+    if tiles[spot] == NOWHERE:
         return None
     whole_tile = ground.extents[spot]
     covers = ground.covers[spot]

@@ -161,6 +161,12 @@ def open_elsewhere(file: Path, statement: str) -> None:
     subprocess.run([sys.executable, "-c", program, file, statement], check=True)
 
 
+def kept_in(folder: Path) -> Path:
+    """Return the one file in which what was saved has been kept."""
+    (kept,) = folder.glob("*-before-*.db")
+    return kept
+
+
 def moment_in(file: Path) -> int:
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -210,6 +216,18 @@ async def test_what_belongs_to_a_file_that_another_one_took_the_name_of_is_kept(
     assert moment_in(store.kept) == 1
     assert mark(store.kept) == CLOSED
     assert not part(file, "-wal").stat().st_size, "nothing of it is taken for a part of the other one"
+
+
+async def test_a_bot_that_ends_before_it_has_noticed_another_file_keeps_what_belongs_to_its_own(
+    tmp_path: Path, file: Path, store: Store
+) -> None:
+    shutil.copy(file, tmp_path / "other.db")
+    await store.start(GAME, row(1))
+    move(tmp_path / "other.db", file)
+    await store.close()
+    kept = kept_in(tmp_path)
+    assert moment_in(kept) == 1
+    assert mark(kept) == CLOSED
 
 
 async def test_what_belongs_to_a_file_that_was_written_over_is_dropped(

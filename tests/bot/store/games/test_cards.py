@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from bot.store import Store
 from bot.store.games.cards import CardStore
@@ -20,6 +21,17 @@ async def test_a_newer_card_takes_the_place_of_the_old_one_which_is_stale_then(s
     assert await CardStore(store).card(game.id) == 71
     assert await cards.card(game.id + 1) is None
     assert await cards.stale_messages() == [(5, 69), (5, 70)]
+
+
+async def test_who_is_alone_with_its_file_takes_the_known_card_for_the_one_that_is_replaced(
+    tmp_path: Path,
+) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'alone.db'}", alone=True)
+    game, cards = await table(store, ADA, BRUNO, moment=9), CardStore(store)
+    shown = [await cards.record(game.id, seq, 5, message) for seq, message in ((1, 70), (3, 71), (2, 69))]
+    assert shown == [None, 70, 69]
+    assert await cards.card(game.id) == 71
+    await store.close()
 
 
 async def test_what_is_clean_is_not_stale_any_more(store: Store) -> None:

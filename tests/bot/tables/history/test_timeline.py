@@ -235,6 +235,13 @@ async def test_a_bad_record_is_refused_with_its_own_sentence(
     assert await home.tables.at(MEADOW.channel) is None
 
 
+def test_a_line_that_says_nothing_is_named_by_its_number_in_the_file() -> None:
+    lines = WRITTEN.replace("1 pick pebble", "1 pick pebble\npebble", 1).splitlines()
+    with pytest.raises(Malformed) as refused:
+        export.read("\n".join(lines).encode(), toy)
+    assert dict(refused.value.text.args)["line"] == 1 + lines.index("pebble")
+
+
 def test_a_name_stays_on_its_line() -> None:
     lines = WRITTEN.replace("Ada", "A\u2028da\x07").encode()
     assert export.read(lines.replace("\u2028".encode(), b" "), toy).names[0] == "A da"

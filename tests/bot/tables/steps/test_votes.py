@@ -27,7 +27,7 @@ from bot.tables.model.errors import (
     VoteOpen,
 )
 from bot.tables.model.table import ANYBODY
-from bot.tables.steps.votes import ask_late
+from bot.tables.steps.votes import ask_late, pending_voters
 from engine.errors import Sealed
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, GROVE, House, file_at, house
@@ -209,6 +209,16 @@ async def test_a_tie_replaces_nobody(home: House, calendar: Calendar) -> None:
     change = await refuse(home, table, CELINA)
     assert change.table.vote is None
     assert change.table.chairs[0].mover == ADA.id
+
+
+async def test_an_answer_is_awaited_of_whoever_has_a_say_and_has_given_none(
+    home: House, calendar: Calendar
+) -> None:
+    table = await late(home, calendar, ADA, BRUNO, CELINA, DOROTA)
+    assert pending_voters(table) == ()
+    table = (await home.tables.votes.ask_replace(table.id, BRUNO, Seat(0), home.next)).table
+    assert pending_voters(table) == (2, 3)
+    assert pending_voters((await refuse(home, table, DOROTA)).table) == (2,)
 
 
 async def test_of_two_one_alone_does_not_decide_on_the_seat_of_the_other(

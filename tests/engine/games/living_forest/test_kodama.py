@@ -7,11 +7,14 @@ from collections import Counter
 import pytest
 
 from engine.games.living_forest import GAME
+from engine.games.living_forest.messages import labels
 from engine.games.living_forest.model.facts import cards, deck, rocks, trees
 from engine.games.living_forest.model.kinds import PILES
 from engine.games.living_forest.model.table import VictoryTile
+from engine.games.living_forest.model.texts import card_name, tell
 from engine.games.living_forest.rules.end_of_turn import end_turn
 from engine.games.living_forest.rules.totals import excess, symbols, total
+from engine.text import Seat
 from tests.engine.games.living_forest.stories import (
     KODAMA,
     SYMBOL,
@@ -103,8 +106,16 @@ def test_three_public_piles_the_cheapest_on_top(seats: int, size: int) -> None:
     table = kodama("panda panda")
     table.piles["flower"] = ["kodama-flower-1", "kodama-flower-2"]
     begin(table)
+    action = GAME.grammar.read("call flower")
+    label = labels.choice(GAME.view(table, Seat(0)), action, "pile")
+    card = cards()["kodama-flower-1"]
+    assert label == tell(
+        "choice-card", card=card_name(card.id), cost=card.cost, gives=labels.card_gives(card.id)
+    )
     play(table, "call flower")
     assert table.piles["flower"] == ["kodama-flower-2"]
+    table.piles["flower"] = []
+    assert labels.choice(GAME.view(table, Seat(0)), action, "pile") == tell("pile-flower")
 
 
 @pytest.mark.rule("LF-KODAMA-06")

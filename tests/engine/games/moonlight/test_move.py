@@ -8,6 +8,8 @@ from engine.games.moonlight import GAME
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.supply import gems_to_spend, purse
 from engine.games.moonlight.model.table import Player
+from engine.games.moonlight.model.texts import tell
+from engine.text import Who
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
 from words.catalogue import words
 
@@ -172,6 +174,7 @@ def test_a_plus_can_bring_back_the_gem_that_makes_picking_possible() -> None:
     story.do("plus 1")
     assert _asked(story) == ("gem", "Ala, without a gem you can pick nothing.")
     story.do("hurry light C4")
+    assert GAME.awaits(story.stage)[story.active].prompt == tell("ask-collect", who=Who(story.active))
     assert "collect light D5" in story.legal("collect")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 import pytest
 
 from engine.games.spirit_island.fear.earned import effect_of
+from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.facts import fear
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import invaders, stopped_invaders
@@ -321,3 +323,14 @@ def test_what_belongs_to_nobody_is_decided_by_the_owner_of_the_board() -> None:
     island.resolve("scapegoats", 3, "1: take B4 town")
     assert island["B4"] == "1 town-1, 1 city"
     assert Seat(1) == island.table.island.owner("B4")
+
+
+@pytest.mark.rule("SI-FEAR-09")
+@pytest.mark.parametrize("level", [2, 3])
+def test_dahan_are_enheartened_in_a_different_land_by_each_player(level: int) -> None:
+    island = Island(RIVER, EARTH, B4="1 explorer", A5="1 explorer, 1 dahan", B5="2 dahan")
+    script = effect_of("dahan-enheartened")(FearEffect(island.play, "dahan-enheartened", level))
+    assert isinstance(script, Generator)
+    offered = island.offers(script, "0: pick B4", "0: enough")
+    assert "pick A5" in offered
+    assert "pick B4" not in offered

@@ -107,6 +107,12 @@ STORIES = [
         "choose enticing-splendor-dahan, gather dahan A1 A5, enough",
         "A5: 1 dahan; A1: 1 dahan",
     ),
+    Story(
+        "enticing-splendor",
+        "A1: 3 dahan",
+        "choose enticing-splendor-dahan, gather dahan A1 A5, gather dahan A1 A5",
+        "A5: 2 dahan; A1: 1 dahan",
+    ),
     Story("entrancing-apparitions", "A5: 1 town; A1: 1 explorer", "", "A5: 1 town; A1: 1 explorer", defend=2),
     Story("entrancing-apparitions", "A1: 1 explorer", "gather explorer A1 A5", "A5: 1 explorer", defend=2),
     Story("gnawing-rootbiters", "A5: 2 town", "push town A5 A1, push town A5 A4", "A1: 1 town; A4: 1 town"),

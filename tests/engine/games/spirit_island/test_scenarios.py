@@ -342,12 +342,16 @@ def test_a_ritual_scatters_no_dahan_into_an_ocean() -> None:
 
 @pytest.mark.rule("SI-SCENARIO-09")
 def test_a_ritual_that_is_refused_costs_nothing_and_is_not_proposed_again_in_this_phase() -> None:
-    island = ritual(energy=(3, 3))
-    island.run(propose(island, 0), "0: choose number-1", "1: choose number-1")
-    assert [player.energy for player in island.table.players] == [3, 3]
-    assert (island.table.fear.level, island.legal(0), island.told) == (1, [], ["event-ritual-refused"])
-    power_phase.begin(island.table, "slow")
-    assert island.legal(0) == ["choose ritual-A5", "done"]
+    no_energy = ("0: choose number-1", "1: choose number-1")
+    no_presence = ("0: choose number-2", "1: choose number-1", "0: choose number-1", "1: choose number-0")
+    for answers in (no_energy, no_presence):
+        island = ritual(energy=(3, 3))
+        island.run(propose(island, 0), *answers)
+        assert [player.energy for player in island.table.players] == [3, 3]
+        assert [player.presence["A5"] for player in island.table.players] == [2, 1]
+        assert (island.table.fear.level, island.legal(0), island.told) == (1, [], ["event-ritual-refused"])
+        power_phase.begin(island.table, "slow")
+        assert island.legal(0) == ["choose ritual-A5", "done"]
 
 
 @pytest.mark.rule("SI-SCENARIO-09")

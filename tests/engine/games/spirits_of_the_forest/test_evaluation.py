@@ -9,7 +9,7 @@ import pytest
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.evaluation.majorities import Stakes, expected
 from engine.games.spirits_of_the_forest.evaluation.priors import near_ends
-from engine.games.spirits_of_the_forest.evaluation.value import hopes
+from engine.games.spirits_of_the_forest.evaluation.value import TURN, hopes
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.pieces.tallies import Count
 from engine.text import Seat
@@ -109,3 +109,14 @@ def test_where_missing_spirits_cost_nothing_nobody_fears_them() -> None:
         table.stacks = [() for _ in table.stacks]
     assert max(hopes(plain)) < -20
     assert min(hopes(enchanted)) >= 0
+
+
+def test_whoever_takes_tiles_next_may_hope_for_more() -> None:
+    """While the active seat collects that is it; while it lays its gem it is the next one."""
+    table = dealt()
+    collecting = hopes(table)
+    table.stage = "gem"
+    laying = hopes(table)
+    active, following = table.active, 1 - table.active
+    assert collecting[active] - laying[active] == pytest.approx(TURN)
+    assert laying[following] - collecting[following] == pytest.approx(TURN)

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import runpy
 import shutil
 from pathlib import Path
 
 import pytest
 
-from engine.__main__ import main
 from engine.fact_checks import faults_of
 from engine.facts import GAMES
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from engine.registry import games
+
+
+def run() -> object:
+    """Run `python -m engine` and return its exit code."""
+    with pytest.raises(SystemExit) as left:
+        runpy.run_module("engine", run_name="__main__")
+    return left.value.code
 
 
 @pytest.fixture
@@ -37,8 +44,16 @@ def edited(home: Path, name: str, *edits: tuple[str, str]) -> list[str]:
 
 
 def test_all_facts_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main() == 0
+    assert run() == 0
     assert capsys.readouterr().out == "All facts are in order.\n"
+
+
+def test_the_program_fails_where_anything_is_wrong(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("engine.facts.GAMES", home)
+    assert run() == 1
+    assert "moonlight/box.toml: there is no such file." in capsys.readouterr().out
 
 
 def test_no_file_is_left_unread() -> None:

@@ -8,19 +8,28 @@ from functools import cache
 import pytest
 from PIL import Image
 
-from engine.games.living_forest.model.facts import board, cards
+from engine.games.living_forest.model.facts import LivingCard, board, cards
 from engine.games.living_forest.model.kinds import ELEMENTS, GOALS
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.ground import index as place_of
 from render import pictures
+from render.games.living_forest.art.gifts import Gift, of_card, room
 from render.games.living_forest.art.icons import coin, counted, fire, onibi, sign, spirit
 from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board import circle, ground, grove, panels, reserve
-from render.games.living_forest.board.cards import CARD_H, CARD_W, SMALL_COIN, SMALL_W, large, small
+from render.games.living_forest.board.cards import (
+    CARD_H,
+    CARD_W,
+    SMALL_COIN,
+    SMALL_W,
+    _draw_gifts,
+    large,
+    small,
+)
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
-from render.kit.sprites import silhouette
+from render.kit.sprites import Brush, silhouette
 from render.sheets.scores import TITLE
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written, places, sheet
@@ -258,6 +267,22 @@ def test_cards_of_a_hand_are_large_and_counted() -> None:
     lefts = [places(drawn, large(card, "en", GROUND)) for card in me.line]
     assert all(lefts)
     assert is_at(drawn, large(me.line[0], "en", GROUND), SIDE, lefts[0][0][1])
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_what_a_card_gives_lies_on_it_in_one_row_or_two(
+    monkeypatch: pytest.MonkeyPatch, card: LivingCard
+) -> None:
+    drawn: list[Gift] = []
+
+    def draw(brush: Brush, row: list[Gift], x: float, y: float, size: int) -> None:
+        drawn.extend(row)
+        assert not row or 0 < x <= x + room(row, size) <= CARD_W
+        assert CARD_H / 2 < y - size / 2 < y + size / 2 <= CARD_H + 1
+
+    monkeypatch.setattr("render.games.living_forest.board.cards.draw_gifts", draw)
+    _draw_gifts(Brush(CARD_W, CARD_H), of_card(card), 116 if card.coin else 102)
+    assert drawn == of_card(card)
 
 
 @pytest.mark.parametrize("shown", ["fires", "end"], indirect=True)

@@ -85,7 +85,8 @@ def test_with_equal_distance_the_player_chooses() -> None:
     story = pyramid("C2b", "F5").bits("C3")
     story.do("collect light C3")
     assert story.legal() == {"choose C2b", "choose C3b"}
-    story.do("choose C3b")
+    (dropped,) = [each for each in story.do("choose C3b") if each.text.key == "moonlight-event-bit-drops"]
+    assert dict(dropped.text.args)["place"] == "C3b"
     assert story.table.bits == {story.at("C3b")}
     assert outermost(story.table, story.table.picked[0].spot) == [story.at("C2b")], "a tile holds one bit"
 
