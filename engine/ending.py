@@ -6,6 +6,7 @@ all of them and nothing was drawn at random, so that what is said does not hang 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -26,6 +27,8 @@ class Ending:
     """Whether the seat is among the winners; None where that depends on what it cannot know."""
     headline: Text | None
     """The headline of the end; None where it depends on what the seat cannot know."""
+    why: tuple[Text, ...] = ()
+    """Events that say why the game ends and how, as far as they do not depend on what the seat cannot know."""
 
 
 class Endings:
@@ -53,9 +56,19 @@ class Endings:
         found = []
         for world in self._worlds:
             after, luck = game.keeping.copy(world), Dream()
-            tuple(game.play(after, seat, action, luck))
+            told = [event.text for event in game.play(after, seat, action, luck)]
             if luck.drew or game.awaits(after):
                 return None
-            found.append((seat in game.outcome(after).winners, game.view(after, seat).headline))
-        won, headlines = {each for each, _ in found}, {each for _, each in found}
-        return Ending(won.pop() if len(won) == 1 else None, headlines.pop() if len(headlines) == 1 else None)
+            view = game.view(after, seat)
+            found.append((seat in game.outcome(after).winners, view.headline, self._why(told)))
+        won, headlines, whys = ({*each} for each in zip(*found, strict=True))
+        alike = tuple(text for text in found[0][2] if all(text in why for why in whys))
+        return Ending(
+            won.pop() if len(won) == 1 else None, headlines.pop() if len(headlines) == 1 else None, alike
+        )
+
+    def _why(self, told: Iterable[Text]) -> tuple[Text, ...]:
+        telling = self._game.telling
+        return tuple(
+            text for text in told if text.key.removeprefix(f"{telling.id}-event-") in telling.ending_events
+        )

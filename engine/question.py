@@ -76,24 +76,41 @@ class Language:
     """Name of an algorithm of Snowball, such as `polish`; empty where there is none, and words are compared as they stand."""
     synonyms: tuple[frozenset[str], ...]
     empty: frozenset[str]
+    phrases: tuple[str, ...] = ()
+    """Words that mean something only together, with hyphens between them: `on-my-own`."""
 
     @classmethod
     def read(cls, stemmer: str, synonyms: str, empty: str) -> Language:
-        """Read groups between semicolons, and words between blanks."""
-        unread = cls(stemmer, (), frozenset())
+        """Read groups between semicolons, and words between blanks; hyphens hold the words of a phrase together."""
+        phrases = tuple(dict.fromkeys(re.findall(r"\w+(?:-\w+)+", synonyms.casefold())))
+        unread = cls(stemmer, (), frozenset(), phrases)
         groups = (frozenset(unread.stems(group)) for group in synonyms.split(";"))
-        return cls(stemmer, tuple(group for group in groups if group), frozenset(words_of(empty)))
+        return cls(stemmer, tuple(group for group in groups if group), frozenset(words_of(empty)), phrases)
 
     def stems(self, text: str) -> list[str]:
-        """Return the stem of each word of a text, without accents, in their order."""
-        if not self.stemmer:
-            return words_of(text)
-        return [part for word in re.findall(r"\w+", text.casefold()) for part in _stem(self.stemmer, word)]
+        """Return the stem of each word or phrase of a text, without accents, in their order."""
+        return [part for word in self._words(text) for part in self._stems_of(word)]
 
     def own(self, text: str) -> list[str]:
         """Return the stems of the words that do not only ask; all of them where there is no other."""
-        words = [word for word in re.findall(r"\w+", text.casefold()) if bare(word) not in self.empty]
-        return self.stems(" ".join(words)) or self.stems(text)
+        words = [word for word in self._words(text) if bare(word) not in self.empty]
+        return [part for word in words for part in self._stems_of(word)] or self.stems(text)
+
+    def _words(self, text: str) -> list[str]:
+        """Return the words of a text, those of a phrase as one."""
+        if self._phrase is None:
+            return re.findall(r"\w+", text.casefold())
+        joined = self._phrase.sub(lambda found: re.sub(r"\W+", "", found.group()), text.casefold())
+        return re.findall(r"\w+", joined)
+
+    def _stems_of(self, word: str) -> Sequence[str]:
+        return _stem(self.stemmer, word) if self.stemmer else words_of(word)
+
+    @cached_property
+    def _phrase(self) -> re.Pattern[str] | None:
+        """What finds the phrases in a text; None where there are none."""
+        found = "|".join(phrase.replace("-", r"\W+") for phrase in self.phrases)
+        return re.compile(rf"\b(?:{found})\b") if found else None
 
     def meanings(self, stems: Iterable[str]) -> list[str]:
         """Return a mark for each group in which one of the stems is."""
@@ -237,10 +254,10 @@ class RuleIndex:
         return [*dict.fromkeys((*literal, *ranked))][:most]
 
     def _signs(self, text: str) -> frozenset[str]:
-        """Return the signs of a wording: its own words, their roots and meanings, all its words, and its pairs of words."""
+        """Return the signs of a wording: its own words, their roots and meanings, all words, and pairs of roots."""
         own, whole = self._language.own(text), self._language.stems(text)
         own = [each for stem in own for each in self._spelled(stem)]
-        pairs = (f"{one} {other}" for one, other in pairwise(("", *whole, "")))
+        pairs = (f"{one[:BEGINNING]} {other[:BEGINNING]}" for one, other in pairwise(("", *whole, "")))
         meanings = self._language.meanings(own)
         return frozenset(
             (*own, *meanings, *(f"{each}-" for each in _roots(own)), *pairs, *(f" {each} " for each in whole))

@@ -37,6 +37,8 @@ class Telling(Generic[V, A, OptionsT]):
     A game whose words depend on what a seat sees overrides `label` and `choice`, and names the subclass: `telling = CairnTelling("cairn")`.
     """
 
+    ending_events: frozenset[str] = frozenset()
+    """Events that say why the game ends, without `<id>-event-`: they are told before an action that ends it."""
     quick_verbs: frozenset[str] = frozenset()
     """Verbs whose moves are made as soon as all is chosen, even where they bring something to light.
 

@@ -90,7 +90,8 @@ def _played(table: Table, speech: Words) -> str:
         return f"**{what}**" if what else ""
     name = options_form.preset_of(table.game, table.options)
     title = speech.key("lobby-custom" if name == options_form.CUSTOM else f"{table.game.id}-preset-{name}")
-    return " · ".join(part for part in (f"**{title}**", what) if part)
+    is_said = what.casefold() in title.casefold()
+    return f"**{title}**" if is_said else f"**{title}** · {what}"
 
 
 def _chairs(table: Table, speech: Words) -> str:

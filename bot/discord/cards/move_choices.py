@@ -124,7 +124,12 @@ class MoveChoices:
             most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
             if whole := self._unlike_ends(trail, ends, most):
                 return whole
-        return [self._choice(trail, trail.then(value)) for value in options]
+        return [self._choice(trail, self._at_once(trail.then(value))) for value in options]
+
+    def _at_once(self, trail: Trail) -> Trail:
+        """Return the end of a trail that has only one, for a press then makes the move: the button says all of it."""
+        ends = endings(self.legal, trail)
+        return ends[0] if len(ends) == 1 else trail
 
     def _unlike_ends(self, trail: Trail, ends: Sequence[Trail], most: int) -> list[MoveChoice]:
         """Return the ends of a trail that read differently; none where there are more than `most`, which is known before all are named."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.discord.cards.move_words import MoveWords
+from bot.discord.cards.move_words import MoveWords, under
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui.trail import (
     Trail,
@@ -126,11 +126,17 @@ class MoveForesight:
         return bool(actions) and all(action in self._ends for action in actions)
 
     def ends_told(self, actions: Sequence[Any]) -> str:
-        """Return how the game ends by those of these actions that end it; "" where none does."""
-        found = {self._how(self._ends[action]): None for action in actions if action in self._ends}
+        """Return how the game ends by those of these actions that end it, and why it does by each of them; "" where none does."""
+        ends = [self._ends[action] for action in actions if action in self._ends]
+        found = dict.fromkeys(map(self._how, ends))
+        whys = [why for why in ends[0].why if all(why in end.why for end in ends)] if ends else []
         others = [action for action in self.legal if action.verb not in self.game.reverting_verbs]
         key = "chooser-all-end" if self.is_end(others) else "chooser-ends"
-        return "\n".join(self.words.key(key, how=how) for how in found)
+        names = escaped_names(self.table)
+        return under(
+            *(self.words.key(key, how=how) for how in found),
+            *(f"- {self.words.say(why, names)}" for why in whys),
+        )
 
     def _how(self, ending: Ending) -> str:
         """Return how a game ends, as its headline has it, else whether it is won."""

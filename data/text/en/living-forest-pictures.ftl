@@ -50,7 +50,7 @@ living-forest-told-sacred = Holds the Sacred Tree.
 living-forest-told-goals = { $goals }.
 living-forest-told-rocks = What the rocks from 1 to 12 give: { $rocks }.
 living-forest-told-no-elements = No elements.
-living-forest-have = you have { $elements }
+living-forest-have = You have { $elements }.
 living-forest-told-elements = Totals: { $elements }.
 living-forest-told-excess = { $count ->
     [0] No card in the help line.

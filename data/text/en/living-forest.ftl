@@ -94,6 +94,16 @@ living-forest-option-symbols-at-once-about = Kodama symbols pay while you draw, 
 living-forest-option-symbols-add-up = Symbols add up
 living-forest-option-symbols-add-up-name = symbols-add-up
 living-forest-option-symbols-add-up-about = Every row of Kodama symbols pays, not the highest alone
+living-forest-special-kodama-call = A sixth action: call a Kodama. It costs as many flowers as you must have, but does not spend them.
+living-forest-special-kodama-symbols =
+    { $every ->
+        [yes] Kodama symbols: 2 give a fragment, 3 an element tile as well, 4 or more one more action as well.
+       *[no] Kodama symbols: 2 give a fragment, 3 an element tile instead, 4 or more one more action instead.
+    }
+living-forest-special-kodama-actions = All your actions must be different; new animals let you repeat one or give another.
+living-forest-special-kodama-trees = Six more kinds of trees give elements for your Kodama symbols, or one more symbol.
+living-forest-special-kodama-onibi = After each Kodama called Onibi walks on over the rocks: for each spirit that it jumps there is a fire of 2 more.
+living-forest-special-kodama-goal = To win you need 13 of something, not 12; 15 where the pile of Kodama for it is empty.
 living-forest-preset-base = Base game
 living-forest-preset-base-about = The game by itself
 living-forest-preset-kodama = With Kodama
@@ -141,8 +151,8 @@ living-forest-gives-bonus-extinguish = bonus: put out fires
 living-forest-gives-bonus-move = bonus: move
 living-forest-gives-bonus-plant = bonus: plant
 living-forest-gives-bonus-call = bonus: call a Kodama
-living-forest-rock = rock { $number }: { $gives }
-living-forest-rock-jumping = rock { $number }: { $gives } (jumps { $count })
+living-forest-rock = rock { $number } ({ $gives })
+living-forest-rock-jumping = rock { $number } ({ $gives }; jumps { $count })
 living-forest-rock-some = a rock ahead
 
 ## Labels and choices (80 characters at most)
@@ -164,7 +174,7 @@ living-forest-label-decline = Skip the bonus
 living-forest-label-end = End my turn
 living-forest-choice-card = { $card } – costs { $cost }, gives { $gives }
 living-forest-choice-fire = fire of { $fire }
-living-forest-choice-steps = { $steps }: { $rock }
+living-forest-choice-steps = { $steps } to { $rock }
 living-forest-choice-tree = { $tree } – costs { $cost }, gives { $gives }
 living-forest-choice-space = { $at }
 living-forest-choice-space-bonus = { $at } (corner bonus)

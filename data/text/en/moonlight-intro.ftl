@@ -31,12 +31,12 @@ moonlight-intro-28 = A long, low forest over which the shadow of the moon passes
 
 moonlight-special-1 = { $mode ->
     [versus] Only the tiles count: there are no bits and no favours.
-   *[other] You start with Moonlight bits and pick some of the favours shown; the opponent gets the rest.
+   *[other] You start with { $bits } Moonlight bits and pick { $kept } of the { $shown } favours shown; the opponent gets the rest.
 }
 moonlight-special-2 = Shadow repeats each pick and step of Light in the other forest, each side keeps what its creature picks, and a gem only makes the two change places.
 moonlight-special-3 = { $mode ->
     [versus] Face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
-   *[other] You start with bits and favours, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
+   *[other] You start with { $bits } Moonlight bits and { $kept } of the { $shown } favours shown, face-down tiles can be picked, and the side with more fireflies on its double Air tiles loses those tiles at the end.
 }
 moonlight-special-4 = { $mode ->
     [versus] Some tiles carry two favours: whoever picks one gives one of them to Light and one to Shadow.
@@ -87,8 +87,8 @@ moonlight-special-28 = The number beside a row says how many of its tiles stay w
 
 moonlight-module-air-spirits = The Spirit of Air plays along: eight more tiles, a tenth spirit.
 moonlight-module-air-beside = Eight tiles of the Spirit of Air, a tenth spirit, lie face down beside the forest.
-moonlight-module-start-bits-team = The team starts with Moonlight bits.
-moonlight-module-tokens-dealt = Favours are drawn and shown at the start; both sides get some.
+moonlight-module-start-bits-team = The team starts with { $bits } Moonlight bits.
+moonlight-module-tokens-dealt = The team picks { $kept } of { $shown } favours that are drawn and shown at the start; the opponent gets the rest.
 moonlight-module-no-bits = There are no Moonlight bits: every majority scores.
 moonlight-module-no-moonlight-card = There is no Moonlight card.
 moonlight-module-fixed-moonlight-card = The Moonlight card is always the same one.

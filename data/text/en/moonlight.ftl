@@ -93,6 +93,20 @@ moonlight-option-scenario-28 = 28 · Moon Eclipse
 moonlight-option-difficulty = Difficulty
 moonlight-option-difficulty-name = difficulty
 moonlight-option-difficulty-about = For those who play together: the harder, the fewer gems
+moonlight-difficulty-gems = { $each ->
+        [one] { $each } gem each
+       *[other] { $each } gems each
+    } at the start; alone or with open talk { $alone } in all
+moonlight-special-gems = { $mode ->
+        [solo] You start with { $count ->
+            [one] { $count } gem
+           *[other] { $count } gems
+        }: it is a harder game.
+       *[other] { $count ->
+            [one] { $count } gem
+           *[other] { $count } gems
+        } each at the start: it is a harder game.
+    }
 moonlight-option-difficulty-regular = regular
 moonlight-option-difficulty-difficult = difficult
 moonlight-option-difficulty-extreme = extreme
@@ -134,9 +148,9 @@ moonlight-ask-assign = { $who }, assign the picked tiles.
 moonlight-ask-move = { $who }, move a creature.
 moonlight-ask-rescue =
     { $by ->
-        [gem] { $who }, without a gem you can pick nothing.
-        [plus] { $who }, you can pick nothing unless a “+” brings a gem back.
-       *[both] { $who }, without a gem or a “+” you can pick nothing.
+        [gem] { $who }, nothing can be picked: spend a gem to move a creature, or end the game.
+        [plus] { $who }, nothing can be picked: use a “+” to get a gem back, or end the game.
+       *[both] { $who }, nothing can be picked: spend a gem to move a creature, use a “+”, or end the game.
     }
 moonlight-ask-relocate = { $who }, put a creature elsewhere.
 moonlight-ask-share = { $who }, choose a favour for the team.
@@ -164,7 +178,13 @@ moonlight-headline-reveal = Turn { $turn } – { $who }: decide what comes of th
 moonlight-headline-move = Turn { $turn } – { $who }: move a creature
 moonlight-headline-settle = The game ends: what is left is handed out
 moonlight-headline-won = The team has won
-moonlight-headline-lost = The forest is lost: the opponent has won
+moonlight-headline-lost = { $by ->
+        [spirits] The forest is lost: { $count ->
+            [one] { $count } spirit is
+           *[other] { $count } spirits are
+        } missing
+       *[points] The forest is lost: too few points
+    }
 
 moonlight-label-place = Put it on { $place }
 moonlight-label-collect = { $creature } picks { $place }
@@ -220,6 +240,7 @@ moonlight-event-sinks = Island { $island } sinks.
 moonlight-event-light-comes = The Moonlight tile of { $place } ({ $spirit }) goes to { $side } as well.
 moonlight-event-crosses = { $creature } crosses the bridge to { $place }.
 moonlight-event-reflects = The reflection takes { $place }: { $tile }.
+moonlight-event-picks-end = No two tiles can be picked any more: the game ends.
 moonlight-event-two-left = Two tiles are left: the game ends, and nobody gets them.
 moonlight-event-none-to-pick = { $count ->
     [one] Two tiles can no longer be picked anywhere: the game ends, and nobody gets the tile that is left.

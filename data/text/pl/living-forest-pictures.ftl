@@ -43,7 +43,7 @@ living-forest-told-sacred = Tu jest Święte Drzewo.
 living-forest-told-goals = { $goals }.
 living-forest-told-rocks = Kamienie od 1 do 12 dają kolejno: { $rocks }.
 living-forest-told-no-elements = Żadnych żywiołów.
-living-forest-have = masz: { $elements }
+living-forest-have = Masz: { $elements }.
 living-forest-told-elements = Suma żywiołów: { $elements }.
 living-forest-told-excess = { $count ->
     [0] Rząd pomocy jest pusty.

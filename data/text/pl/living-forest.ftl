@@ -94,6 +94,16 @@ living-forest-option-symbols-at-once-about = Symbole kodamy płacą już przy do
 living-forest-option-symbols-add-up = Symbole się sumują
 living-forest-option-symbols-add-up-name = symbole-się-sumują
 living-forest-option-symbols-add-up-about = Płaci każdy próg symboli kodamy, nie tylko najwyższy
+living-forest-special-kodama-call = Szósta akcja: wezwanie kodamy. Trzeba mieć tyle kwiatów, ile kosztuje, ale ich się nie wydaje.
+living-forest-special-kodama-symbols =
+    { $every ->
+        [yes] Symbole kodamy: 2 dają odłamek, 3 także żeton żywiołu, 4 lub więcej także dodatkową akcję.
+       *[no] Symbole kodamy: 2 dają odłamek, 3 zamiast niego żeton żywiołu, 4 lub więcej zamiast nich dodatkową akcję.
+    }
+living-forest-special-kodama-actions = Wszystkie akcje muszą być różne; nowe zwierzęta pozwalają jedną powtórzyć albo dają kolejną.
+living-forest-special-kodama-trees = Sześć nowych rodzajów drzew daje żywioły za symbole kodamy albo jeszcze jeden symbol.
+living-forest-special-kodama-onibi = Po każdym wezwaniu kodamy Onibi idzie dalej po kamieniach: za każdego ducha, którego przeskoczy, przybywa ogień 2.
+living-forest-special-kodama-goal = Do wygranej trzeba 13 czegoś, a nie 12; 15, jeśli stos kodam od tego jest pusty.
 living-forest-preset-base = Gra podstawowa
 living-forest-preset-base-about = Bez dodatku
 living-forest-preset-kodama = Z kodamami
@@ -141,8 +151,8 @@ living-forest-gives-bonus-extinguish = dodatkowo: gaszenie
 living-forest-gives-bonus-move = dodatkowo: ruch
 living-forest-gives-bonus-plant = dodatkowo: sadzenie
 living-forest-gives-bonus-call = dodatkowo: wezwanie kodamy
-living-forest-rock = kamień { $number }: { $gives }
-living-forest-rock-jumping = kamień { $number }: { $gives } (przeskok: { $count })
+living-forest-rock = kamień { $number } ({ $gives })
+living-forest-rock-jumping = kamień { $number } ({ $gives }; przeskok: { $count })
 living-forest-rock-some = kamień przed Tobą
 
 ## Labels and choices (80 characters at most)
@@ -164,7 +174,7 @@ living-forest-label-decline = Pomiń akcję dodatkową
 living-forest-label-end = Kończę turę
 living-forest-choice-card = { $card } – koszt { $cost }, daje { $gives }
 living-forest-choice-fire = ogień o wartości { $fire }
-living-forest-choice-steps = { $steps }: { $rock }
+living-forest-choice-steps = { $steps }, na { $rock }
 living-forest-choice-tree = { $tree } – koszt { $cost }, daje { $gives }
 living-forest-choice-space = { $at }
 living-forest-choice-space-bonus = { $at } (premia za róg)

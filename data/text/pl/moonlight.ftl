@@ -93,6 +93,23 @@ moonlight-option-scenario-28 = 28 · Zaćmienie księżyca
 moonlight-option-difficulty = Poziom trudności
 moonlight-option-difficulty-name = trudność
 moonlight-option-difficulty-about = Dla grających razem: im trudniej, tym mniej klejnotów
+moonlight-difficulty-gems = Na początek { $each ->
+        [one] { $each } klejnot
+        [few] { $each } klejnoty
+       *[many] { $each } klejnotów
+    } dla każdego; solo lub przy otwartej rozmowie razem { $alone }
+moonlight-special-gems = { $mode ->
+        [solo] Trudniejsza gra: zaczynasz z { $count ->
+            [one] { $count } klejnotem
+            [few] { $count } klejnotami
+           *[many] { $count } klejnotami
+        }.
+       *[other] Trudniejsza gra: każdy zaczyna z { $count ->
+            [one] { $count } klejnotem
+            [few] { $count } klejnotami
+           *[many] { $count } klejnotami
+        }.
+    }
 moonlight-option-difficulty-regular = zwykły
 moonlight-option-difficulty-difficult = trudny
 moonlight-option-difficulty-extreme = skrajny
@@ -134,9 +151,9 @@ moonlight-ask-assign = { $who }: przydziel zebrane kafle.
 moonlight-ask-move = { $who }: porusz stworzenie.
 moonlight-ask-rescue =
     { $by ->
-        [gem] { $who }: bez klejnotu nic nie da się zebrać.
-        [plus] { $who }: nic nie da się zebrać, chyba że „+” przywróci klejnot.
-       *[both] { $who }: bez klejnotu ani „+” nic nie da się zebrać.
+        [gem] { $who }: nie ma czego zebrać; wydaj klejnot, żeby poruszyć stworzenie, albo zakończ grę.
+        [plus] { $who }: nie ma czego zebrać; użyj „+”, żeby odzyskać klejnot, albo zakończ grę.
+       *[both] { $who }: nie ma czego zebrać; wydaj klejnot, żeby poruszyć stworzenie, użyj „+” albo zakończ grę.
     }
 moonlight-ask-relocate = { $who }: przestaw stworzenie.
 moonlight-ask-share = { $who }: wybierz dar dla drużyny.
@@ -164,7 +181,14 @@ moonlight-headline-reveal = Tura { $turn } – { $who }: zdecyduj o tym, co się
 moonlight-headline-move = Tura { $turn } – { $who }: porusz stworzenie
 moonlight-headline-settle = Koniec gry: rozdziela się to, co zostało
 moonlight-headline-won = Drużyna wygrała
-moonlight-headline-lost = Las przepadł: wygrał przeciwnik
+moonlight-headline-lost = { $by ->
+        [spirits] Las przepadł: brakuje { $count ->
+            [one] { $count } ducha
+            [few] { $count } duchów
+           *[many] { $count } duchów
+        }
+       *[points] Las przepadł: za mało punktów
+    }
 
 moonlight-label-place = Postaw na { $place }
 moonlight-label-collect = { $creature } zbiera { $place }
@@ -220,6 +244,7 @@ moonlight-event-sinks = Wyspa { $island } tonie.
 moonlight-event-light-comes = Kafel księżyca z { $place } ({ $spirit }) też dostaje { $side }.
 moonlight-event-crosses = { $creature } przechodzi przez most na { $place }.
 moonlight-event-reflects = Odbicie zabiera { $place }: { $tile }.
+moonlight-event-picks-end = Nie da się już zebrać dwóch kafli: gra się kończy.
 moonlight-event-two-left = Zostały dwa kafle: gra się kończy i nikt ich nie dostaje.
 moonlight-event-none-to-pick = { $count ->
     [one] Nigdzie nie da się już zebrać dwóch kafli: gra się kończy i { $count } kafla, który został, nikt nie dostaje.

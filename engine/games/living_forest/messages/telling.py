@@ -16,6 +16,9 @@ from engine.games.living_forest.model.view import LivingForestView
 from engine.telling import Telling
 from engine.text import Seat, Text
 
+_CHANGES = tuple(f"LF-KODAMA-{number:02}" for number in (6, 10, 11, 12, 13, 14, 15, 21, 22, 25, 26, 28, 29))
+"""Ids of the rules of the expansion that are told in short where it is played."""
+
 
 class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]):
     """The telling of Living Forest: labels, merits, and what has been seen when cards are turned up."""
@@ -45,6 +48,25 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
 
     def merits(self, before: LivingForestView, after: LivingForestView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
+
+    def special(self, options: LivingForestOptions, seats: int) -> Sequence[Text]:
+        """Return what the expansion changes, a sentence each, and then what the menu says of each other reading of a rule."""
+        others = super().special(options.model_copy(update={"kodama": False}), seats)
+        if not options.kodama:
+            return others
+        every = "yes" if options.symbols_add_up else "no"
+        changed = (
+            tell("special-kodama-call"),
+            tell("special-kodama-symbols", every=every),
+            tell("special-kodama-actions"),
+            tell("special-kodama-trees"),
+            tell("special-kodama-onibi"),
+            tell("special-kodama-goal"),
+        )
+        return (*changed, *others)
+
+    def special_rules(self, options: LivingForestOptions, seats: int) -> Sequence[str]:
+        return _CHANGES if options.kodama else ()
 
     def in_play(self, options: LivingForestOptions, seats: int, rule_id: str) -> bool:
         return options.kodama or not rule_id.startswith("LF-KODAMA")

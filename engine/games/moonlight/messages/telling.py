@@ -11,7 +11,8 @@ from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import MoonlightAction
 from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
-from engine.games.moonlight.model.scenarios import modules_of
+from engine.games.moonlight.model.scenarios import modules_of, scenario
+from engine.games.moonlight.model.supply import gems_at_start
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules import in_play
@@ -33,6 +34,7 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
             "gets-tile": "tile",
         }
     )
+    ending_events = frozenset({"picks-end", "none-to-pick", "two-left", "lacking"})
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)
 
@@ -47,14 +49,32 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         return in_play.is_in_play(options, seats, rule_id)
 
     def special(self, options: MoonlightOptions, seats: int) -> Sequence[Text]:
-        """Return a sentence for each module that is played, in the order in which they speak, and one of what is reconstructed."""
-        mode = options.mode(seats)
+        """Return a sentence for each module that is played, in the order in which they speak.
+
+        Before them stands what a harder game begins with, and behind them what is reconstructed.
+        """
+        mode, given = options.mode(seats), scenario(options.scenario).given()
         played = [name for name in EVERY if name in modules_of(options.scenario, mode)]
-        return (*(tell(f"module-{name.replace('_', '-')}", mode=mode) for name in played), self.remark())
+        modules = (tell(f"module-{name.replace('_', '-')}", mode=mode, **given) for name in played)
+        is_harder = mode != "versus" and options.difficulty != "regular"
+        gems = tell("special-gems", mode=mode, count=gems_at_start(options, mode))
+        return (*([gems] if is_harder else ()), *modules, self.remark())
+
+    def option_matters(self, options: MoonlightOptions, option: str) -> bool:
+        """Return whether a difficulty can be chosen where it is asked for."""
+        is_harder = options.difficulty != "regular"
+        return option != "difficulty" or is_harder or len(scenario(options.scenario).difficulties) > 1
 
     def option_about(self, options: MoonlightOptions, option: str, value: Value | bool) -> Text | None:
-        """Return the line of a scenario."""
-        return tell(f"intro-{value}") if option == "scenario" else None
+        """Return the line of a scenario, or of a difficulty: the gems that it begins with."""
+        if option == "scenario":
+            return tell(f"intro-{value}")
+        if option == "difficulty":
+            chosen = options.model_copy(update={"difficulty": value})
+            return tell(
+                "difficulty-gems", each=gems_at_start(chosen, "coop"), alone=gems_at_start(chosen, "solo")
+            )
+        return None
 
     def named(self) -> Iterator[NamedThing]:
         """Yield the scenarios, each with its line and what is special there."""

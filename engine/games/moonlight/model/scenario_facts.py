@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from pydantic import Field
@@ -96,6 +96,10 @@ class MoonlightScenarioFacts(Facts):
     def rules_of(self, mode: Mode) -> tuple[str, ...]:
         """Return the modules that are played in this mode."""
         return self.versus_modules if mode == "versus" else self.modules
+
+    def given(self) -> Mapping[str, int]:
+        """Return the numbers of bits and favours that the team begins with, and of the favours that it chooses from, by what they are."""
+        return {"bits": self.bits_team, "kept": self.tokens_dealt[0], "shown": sum(self.tokens_dealt)}
 
     def uses(self, what: Literal["bits", "tokens", "player_gems"], mode: Mode) -> bool:
         """Return whether these pieces are used in this mode."""

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.moonlight.model.facts import box
+from engine.games.moonlight.model.kinds import Mode
+from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.table import Player, Table
 from engine.text import Seat
 
 COMMON: Final = Seat(0)
 """The seat before which the gems lie that all share."""
+
+
+def gems_at_start(options: MoonlightOptions, mode: Mode) -> int:
+    """Return the gems that each has at the start, or that all have together who share them (ML-SETUP-10, ML-GEM-09)."""
+    is_common = mode == "solo" or options.open_talk
+    return (box().gems_alone if is_common else box().gems_together)[options.difficulty]
 
 
 def purse(table: Table, seat: Seat) -> Player:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.forest.pairs import can_collect
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.table import CARD, DRAW, OUT, FavourToken
@@ -22,9 +23,8 @@ def finish(play: MoonlightPlay) -> Script[None]:
     play.table.picked, play.table.phase = (), "settle"
     for module in laws(play.table).at("at_end"):
         yield from module.at_end(play)
-    if play.table.is_versus:
-        _tell_why(play)
-    else:
+    _tell_why(play)
+    if not play.table.is_versus:
         yield from _give_lights_tile(play)
     for module in laws(play.table).at("settle"):
         yield from module.settle(play)
@@ -36,8 +36,11 @@ def finish(play: MoonlightPlay) -> Script[None]:
 
 
 def _tell_why(play: MoonlightPlay) -> None:
-    """Tell that two tiles are left, as printed, or that nothing can be picked any more (ML-VERSUS-14)."""
-    if relocation.is_exhausted(play.table):
+    """Tell that two tiles are left, as printed, or that nothing can be picked any more (ML-VERSUS-14, ML-END-02)."""
+    if not play.table.is_versus:
+        if not can_collect(play.table):
+            play.event("picks-end")
+    elif relocation.is_exhausted(play.table):
         play.event("two-left")
     else:
         play.event("none-to-pick", count=relocation.left_upright(play.table))

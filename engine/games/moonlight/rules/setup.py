@@ -13,6 +13,7 @@ from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenario_facts import Beside, MoonlightScenarioFacts
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.signs import TOKENS
+from engine.games.moonlight.model.supply import gems_at_start
 from engine.games.moonlight.model.table import BOX, DRAW, ROW, FavourToken, Player, Stack, Table
 from engine.games.spirits_of_the_forest.model.facts import base_tiles, components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Face
@@ -106,10 +107,7 @@ def _players(
         with_gems = scenario(options.scenario).uses("player_gems", mode)
         last = (first - 1) % seats
         return [Player((1 + (seat == last)) * with_gems) for seat in range(seats)]
-    is_common = mode == "solo" or options.open_talk
-    gems = (box().gems_alone if is_common else box().gems_together)[options.difficulty]
-    if plan.gems is not None:
-        gems = plan.gems
+    gems = gems_at_start(options, mode) if plan.gems is None else plan.gems
     return [Player(0 if options.open_talk and seat else gems) for seat in range(seats)]
 
 

@@ -11,10 +11,10 @@ def intro(table: Table) -> tuple[Text, ...]:
     """Return a sentence of the forest, of what is played, of the goal, and of what is reconstructed; none after the first turn began."""
     if table.turn:
         return ()
-    number, mode = table.options.scenario, table.mode
+    number, mode, facts = table.options.scenario, table.mode, table.scenario
     return (
         tell(f"intro-{number}"),
-        tell(f"special-{number}", mode=mode),
+        tell(f"special-{number}", mode=mode, **facts.given()),
         tell(f"goal-{mode}"),
         tell("reconstructed-here"),
     )

@@ -114,7 +114,9 @@ def _headline(table: Table, standing: Outcome) -> Text:
         return tell(f"headline-{table.phase}", who=Who(active), turn=table.turn)
     if table.is_versus:
         return tell("event-won", who=tuple(map(Who, standing.winners)), count=len(standing.winners))
-    return tell("headline-won" if standing.winners else "headline-lost")
+    if standing.winners:
+        return tell("headline-won")
+    return tell("headline-lost", by="spirits" if table.lacking else "points", count=len(table.lacking))
 
 
 @cache

@@ -53,7 +53,7 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
     is_beside = width(first, "heavy", LETTERS) <= room - _COST
     if card.cost:
         draw_cost(
-            brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 34 if is_beside else 80, 58
+            brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 34 if is_beside else 73, 58
         )
     elif count > 1:
         brush.text(f"×{count}", CARD_W - 40, 31 if is_beside else 76, "heavy", 40, CREAM)
@@ -80,7 +80,8 @@ def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
     size = _SIZES[-1] if len(rows) > 1 else size
     x = CARD_W - 10 - max(room(row, size) for row in rows)
     for number, row in enumerate(rows):
-        draw_gifts(brush, row, x, CARD_H - 46 + (2 * number - len(rows) + 1) * 21, size)
+        below = CARD_H - 46 if len(rows) == 1 else CARD_H - 62 + number * 39
+        draw_gifts(brush, row, x, below, size)
 
 
 @cached(512)

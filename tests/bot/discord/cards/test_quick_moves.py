@@ -340,6 +340,7 @@ def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> N
     assert shown(preview)[0] == "Do it all the same"
     said = "\n".join(part.get("content", "") for part in parts(preview))
     assert "⚠ ends the game:" in said
+    assert "No two tiles can be picked any more" in said
     picker = picker_for_whoever_moves(match)
     way = picker.way_on
     trail = Trail("move") if way is None else way

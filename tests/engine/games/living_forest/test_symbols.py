@@ -8,6 +8,7 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import Supply
 from engine.games.living_forest.rules.totals import symbols, total
+from engine.rulebook import ledger
 from engine.text import Seat
 from tests.engine.games.living_forest.stories import SYMBOL, begun, drawing, keys, kodama, plant, play
 from words.catalogue import words
@@ -113,7 +114,20 @@ def test_who_draws_first_never_gets_what_is_set_aside_for_another(order: tuple[i
 def test_whoever_decides_to_draw_on_is_told_their_symbols_beside_their_elements() -> None:
     table = kodama(f"{SYMBOL} {SYMBOL} bee", "bee")
     (told,) = GAME.telling.situation(GAME.view(table, Seat(0)))
-    assert words("en").say(told).endswith("Kodama symbol 2")
+    assert words("en").say(told).endswith("Kodama symbol 2.")
     assert not any(
         "symbol" in words("en").say(each) for each in GAME.telling.situation(GAME.view(table, Seat(1)))
     )
+
+
+@pytest.mark.rule("LF-KODAMA-12", "LF-KODAMA-28")
+def test_what_kodama_changes_is_told_and_the_rest_of_its_rules_can_be_read() -> None:
+    def told(options: Options) -> str:
+        return "\n".join(words("en").say(each) for each in GAME.telling.special(options, 2))
+
+    assert told(Options()) == ""
+    assert GAME.telling.special_rules(Options(), 2) == ()
+    assert "3 an element tile instead" in told(Options(kodama=True))
+    assert "3 an element tile as well" in told(Options(kodama=True, symbols_add_up=True))
+    assert "13 of something" in told(Options(kodama=True))
+    assert {*GAME.telling.special_rules(Options(kodama=True), 2)} <= {rule.id for rule in ledger(GAME.id)}

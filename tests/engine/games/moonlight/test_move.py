@@ -170,9 +170,15 @@ def test_a_plus_can_bring_back_the_gem_that_makes_picking_possible() -> None:
     story.change(players=[Player(0, spent=1), Player(3)]).down("C4")
     assert story.legal() == {"plus 1", "end"}
     assert story.reason("plus 1") is None
-    assert _asked(story) == ("plus", "Ala, you can pick nothing unless a “+” brings a gem back.")
+    assert _asked(story) == (
+        "plus",
+        "Ala, nothing can be picked: use a “+” to get a gem back, or end the game.",
+    )
     story.do("plus 1")
-    assert _asked(story) == ("gem", "Ala, without a gem you can pick nothing.")
+    assert _asked(story) == (
+        "gem",
+        "Ala, nothing can be picked: spend a gem to move a creature, or end the game.",
+    )
     story.do("hurry light C4")
     assert GAME.awaits(story.stage)[story.active].prompt == tell("ask-collect", who=Who(story.active))
     assert "collect light D5" in story.legal("collect")
@@ -200,7 +206,11 @@ def test_where_there_are_a_gem_and_a_plus_both_are_named() -> None:
     story.change(players=[Player(1), Player(2, spent=1)]).down("C4")
     assert _asked(story)[0] == "gem", "what comes back to Ola helps her alone"
     story.change(players=[Player(1, spent=1), Player(3)])
-    assert _asked(story) == ("both", "Ala, without a gem or a “+” you can pick nothing.")
+    by, asked = _asked(story)
+    assert (by, asked) == (
+        "both",
+        "Ala, nothing can be picked: spend a gem to move a creature, use a “+”, or end the game.",
+    )
 
 
 @pytest.mark.rule("ML-ASSIGN-07", "ML-GEM-09")

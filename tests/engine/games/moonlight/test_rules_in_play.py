@@ -14,6 +14,7 @@ from engine.games.moonlight.model.scenarios import modules_of, scenario
 from engine.games.moonlight.model.texts import tell
 from engine.rulebook import ledger
 from tests.engine.games.moonlight.stories import Story
+from words.catalogue import words
 
 RULES = [entry.id for entry in ledger(GAME.id)]
 
@@ -117,6 +118,17 @@ def test_against_each_other_only_what_is_used_is_told() -> None:
     )
     assert _in(rules, told(1, 3)) == [False, False, False, False, True, False, False]
     assert _in(rules, told(4, 3)) == [True, True, False, False, False, False, False]
+
+
+def test_a_difficulty_says_the_gems_that_it_begins_with() -> None:
+    harder = MoonlightOptions(difficulty="extreme")
+    said = [words("en").say(each) for each in GAME.telling.special(harder, 1)]
+    assert said[0] == "You start with 2 gems: it is a harder game."
+    about = GAME.telling.option_about(harder, "difficulty", "regular")
+    assert about is not None
+    assert words("en").say(about) == "3 gems each at the start; alone or with open talk 4 in all"
+    assert GAME.telling.option_matters(MoonlightOptions(scenario=1), "difficulty")
+    assert not GAME.telling.option_matters(MoonlightOptions(scenario=2), "difficulty")
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
