@@ -11,7 +11,7 @@ Each carries a Text, so that it can be said in the reader's language. Everything
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.text import Text
 
@@ -20,12 +20,11 @@ class Refused(Exception):
     """A request that cannot be met; `text` says why, to the person who asked."""
 
     def __init__(self, text: Text) -> None:
-        # The arguments are those of this method, so that an error that crosses to another process is made again there.
-        super().__init__(text)
+        super().__init__(text.key)
         self.text = text
 
-    def __str__(self) -> str:
-        return self.text.key
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made_again, (type(self), self.args, vars(self))
 
 
 class Malformed(Refused):
@@ -51,3 +50,10 @@ class Stale(Refused):
 
 class Sealed(Refused):
     """An undo that would take back what somebody has already seen."""
+
+
+def _made_again(kind: type[Refused], args: tuple[object, ...], attributes: Mapping[str, object]) -> Refused:
+    """Return an error that comes from another process, as it was there."""
+    refused = kind.__new__(kind, *args)
+    vars(refused).update(attributes)
+    return refused

@@ -108,7 +108,7 @@ class Language:
 
     @cached_property
     def _phrase(self) -> re.Pattern[str] | None:
-        """What finds the phrases in a text; None where there are none."""
+        """Pattern of the phrases in a text; None where there are none."""
         found = "|".join(phrase.replace("-", r"\W+") for phrase in self.phrases)
         return re.compile(rf"\b(?:{found})\b") if found else None
 

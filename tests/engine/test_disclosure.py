@@ -165,7 +165,7 @@ def test_what_the_rules_call_final_cannot_be_taken_back_whatever_else_it_brings_
 
 
 class NamingTelling(MagpieTelling):
-    """What was seen is what was said of it first."""
+    """Telling in which all that was seen is the first that was said of it."""
 
     def sight(self, texts: Iterable[Text]) -> Text | None:
         return next(iter(texts), None)

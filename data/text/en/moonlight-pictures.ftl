@@ -60,11 +60,6 @@ moonlight-scored-gone = Led, but without points, as no tile of them is left in t
 moonlight-scored-lacking = Without a tile of { $spirits } the team has lost, whatever the points.
 moonlight-pile-card = on the Moonlight card
 moonlight-picture-most = { $count ->
-    [0] no spirit
     [one] at most 1 spirit
    *[other] at most { $count } spirits
-}
-moonlight-picture-most-briefly = { $count ->
-    [one] ≤ { $count } spirit
-   *[other] ≤ { $count } spirits
 }

@@ -54,20 +54,14 @@ moonlight-scored-limit = { $count ->
     [0] Okruchy { $own } do { $rival }: drużyna nie punktuje żadnego ducha.
     [one] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej jednego ducha.
     [few] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej { $count } duchy.
-   *[many] Okruchy { $own } do { $rival }: drużyna najwyżej { $count } duchów.
+   *[many] Okruchy { $own } do { $rival }: drużyna punktuje najwyżej { $count } duchów.
 }
 moonlight-scored-beyond = Przewaga ponad to, bez punktów: { $spirits }.
 moonlight-scored-gone = Przewaga, ale bez punktów, bo w lesie nie został żaden ich kafel: { $spirits }.
 moonlight-scored-lacking = Bez kafla { $spirits } drużyna przegrywa, niezależnie od punktów.
 moonlight-pile-card = na karcie księżyca
 moonlight-picture-most = { $count ->
-    [0] żaden duch
     [one] najwyżej { $count } duch
     [few] najwyżej { $count } duchy
    *[many] najwyżej { $count } duchów
-}
-moonlight-picture-most-briefly = { $count ->
-    [one] ≤ { $count } duch
-    [few] ≤ { $count } duchy
-   *[many] ≤ { $count } duchów
 }

@@ -74,7 +74,7 @@ class Reach(NamedTuple):
 
 
 UNREACHED: Final = Reach()
-"""What comes to a land at first, before anything is found."""
+"""Reach of others to a land before anything is found: none."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

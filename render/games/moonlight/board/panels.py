@@ -252,10 +252,9 @@ def _lay_side(
     taken = canvas.text(str(side.bits), right, lower, "heavy", size, CREAM, PANEL, "right")
     canvas.centre(icons.bit(34, PANEL), right - taken - 24, lower)
     if side.side == "light" and view.scored is not None:
-        told = (tell(key, count=view.scored) for key in ("picture-most", "picture-most-briefly"))
-        ways = (*(printable(words.say(each)) for each in told), f"≤ {view.scored}")
-        free = right - taken - 50 - x - 74
-        most = next((way for way in ways if width(way, "heavy", size) <= free), ways[-1])
+        most = printable(words.say(tell("picture-most", count=view.scored)))
+        if width(most, "heavy", size) > right - taken - 50 - x - 74:
+            most = f"≤ {view.scored}"
         canvas.text(most, x + 74, lower, "heavy", size, MUTED, PANEL)
 
 

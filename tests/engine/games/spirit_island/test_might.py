@@ -55,7 +55,7 @@ def test_nobody_counts_on_a_counterattack_that_destroys_nothing() -> None:
 
 
 class Fate(NamedTuple):
-    """What comes to a land: blight of its own, Dahan destroyed, towns and cities built or come from elsewhere, each by its number."""
+    """Fate of a land: blight of its own, Dahan destroyed, towns and cities built or come from elsewhere, each by its number."""
 
     blight: float
     dahan: float

@@ -339,9 +339,7 @@ def test_under_the_name_of_the_team_stands_how_many_spirits_it_may_score() -> No
     view = seen(1, 9)
     assert view.scored == 3
     picture = drawn(view)
-    assert is_written(
-        picture, "≤ 3 spirits", "heavy", legible(picture.width), MUTED, PANEL, floor(view, picture)
-    )
+    assert is_written(picture, "≤ 3", "heavy", legible(picture.width), MUTED, PANEL, floor(view, picture))
     narrow, told = drawn(seen(13, 9)), "at most 1 spirit"
     assert is_written(narrow, told, "heavy", legible(narrow.width), MUTED, PANEL, (0, 0, *narrow.size))
     apart = drawn(seen(1, 9, seats=3))
