@@ -62,7 +62,7 @@ class Announced(NamedTuple):
     neighbours: int
 
 
-class Reach(NamedTuple):
+class Influence(NamedTuple):
     """Changes to a land by what happens in others: towns that come before it ravages and before it builds, and in which of its extra
     builds and in whether its build it builds though nobody is there.
     """
@@ -73,8 +73,8 @@ class Reach(NamedTuple):
     settles: bool = False
 
 
-UNREACHED: Final = Reach()
-"""Reach of others to a land before anything is found: none."""
+UNREACHED: Final = Influence()
+"""Influence of others to a land before anything is found: none."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -138,7 +138,7 @@ class Due:
     is_early: bool
     counts_wounds: bool
     known: dict[Any, float] = field(default_factory=dict)
-    reach: dict[str, Reach] | None = None
+    reach: dict[str, Influence] | None = None
 
 
 def due(table: Table) -> Due:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.games.spirit_island.evaluation.due import MOST_DAMAGE, UNREACHED, Announced, Counts, Due, Reach
+from engine.games.spirit_island.evaluation.due import (
+    MOST_DAMAGE,
+    UNREACHED,
+    Announced,
+    Counts,
+    Due,
+    Influence,
+)
 from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.facts import piece_facts
 from engine.games.spirit_island.model.lasting_rule import LastingId
@@ -51,7 +58,7 @@ class LandLook(NamedTuple):
     presence: int
     is_blighted: bool
     settles_later: bool
-    reach: Reach | None
+    reach: Influence | None
 
     @property
     def is_settled(self) -> bool:
@@ -60,7 +67,7 @@ class LandLook(NamedTuple):
 
 
 def seen(
-    table: Table, name: str, ahead: Due, reach: Reach | None, *, settles_later: bool = False
+    table: Table, name: str, ahead: Due, reach: Influence | None, *, settles_later: bool = False
 ) -> tuple[LandLook, Announced, LandRules | None]:
     """Return all of a land that its outlook follows from."""
     numbers = {"explorer": 0, "town": 0, "city": 0, "dahan": 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.spirit_island.evaluation.due import UNREACHED, Announced, Due, Reach
+from engine.games.spirit_island.evaluation.due import UNREACHED, Announced, Due, Influence
 from engine.games.spirit_island.evaluation.outlook import Outlook, seen
 from engine.games.spirit_island.model.kinds import KINDS
 from engine.games.spirit_island.model.table import Land, Piece, Table
@@ -15,7 +15,7 @@ EXPLORER, TOWN, CITY, DAHAN = PIECES = tuple(Piece(kind) for kind in KINDS)
 """A piece of each kind, which a sketch shows as often as there are some."""
 
 
-def reach_of(table: Table, name: str, ahead: Due) -> Reach | None:
+def reach_of(table: Table, name: str, ahead: Due) -> Influence | None:
     """Return what comes to a land from others; None where nothing does."""
     reach = ahead.reach
     if reach is None:
@@ -39,9 +39,9 @@ class _Sketch:
         self._sketch = table.likeness()
         self._sketch.lands = {**table.lands}
         self._outlooks: dict[str, Outlook] = {}
-        self._found: dict[str, Reach] = {}
+        self._found: dict[str, Influence] = {}
 
-    def gone_on(self) -> Mapping[str, Reach]:
+    def gone_on(self) -> Mapping[str, Influence]:
         """Let the invaders do all that is announced. Return what comes to lands from others."""
         ahead, settles = self._ahead, self._ahead.foe.settles
         for lands in ahead.extras:
