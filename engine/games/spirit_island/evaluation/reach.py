@@ -16,14 +16,15 @@ EXPLORER, TOWN, CITY, DAHAN = PIECES = tuple(Piece(kind) for kind in KINDS)
 
 
 def reach_of(table: Table, name: str, ahead: Due) -> Influence | None:
-    """Return what comes to a land from others; None where nothing does."""
+    """Return what comes to a land from others; None where no adversary is in play that makes it so."""
     reach = ahead.reach
     if reach is None:
         return None
     if not reach:
-        reach[""] = UNREACHED
+        # The sketch itself asks, and lands are as they are until it has gone on.
+        reach.update(dict.fromkeys(ahead.roles, UNREACHED))
         reach.update(_Sketch(table, ahead).gone_on())
-    return reach.get(name)
+    return reach[name]
 
 
 def calmest(lands: Sequence[str], roles: Mapping[str, Announced]) -> str:
