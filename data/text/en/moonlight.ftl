@@ -102,6 +102,10 @@ moonlight-special-gems = { $mode ->
             [one] { $count } gem
            *[other] { $count } gems
         }: it is a harder game.
+        [all] You share { $count ->
+            [one] { $count } gem
+           *[other] { $count } gems
+        } at the start: it is a harder game.
        *[other] { $count ->
             [one] { $count } gem
            *[other] { $count } gems

@@ -104,6 +104,11 @@ moonlight-special-gems = { $mode ->
             [few] { $count } klejnotami
            *[many] { $count } klejnotami
         }.
+        [all] Trudniejsza gra: na początek macie wspólnie { $count ->
+            [one] { $count } klejnot
+            [few] { $count } klejnoty
+           *[many] { $count } klejnotów
+        }.
        *[other] Trudniejsza gra: każdy zaczyna z { $count ->
             [one] { $count } klejnotem
             [few] { $count } klejnotami

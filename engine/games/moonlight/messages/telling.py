@@ -56,8 +56,9 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         mode, given = options.mode(seats), scenario(options.scenario).given()
         played = [name for name in EVERY if name in modules_of(options.scenario, mode)]
         modules = (tell(f"module-{name.replace('_', '-')}", mode=mode, **given) for name in played)
-        is_harder = mode != "versus" and options.difficulty != "regular"
-        gems = tell("special-gems", mode=mode, count=gems_at_start(options, mode))
+        is_harder = options.difficulty != "regular" and self.in_play(options, seats, "ML-SETUP-10")
+        whose = "all" if mode == "coop" and options.open_talk else mode
+        gems = tell("special-gems", mode=whose, count=gems_at_start(options, mode))
         return (*([gems] if is_harder else ()), *modules, self.remark())
 
     def option_matters(self, options: MoonlightOptions, option: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from engine.chance import Chance
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.kinds import SCENARIOS
@@ -129,6 +130,23 @@ def test_a_difficulty_says_the_gems_that_it_begins_with() -> None:
     assert words("en").say(about) == "3 gems each at the start; alone or with open talk 4 in all"
     assert GAME.telling.option_matters(MoonlightOptions(scenario=1), "difficulty")
     assert not GAME.telling.option_matters(MoonlightOptions(scenario=2), "difficulty")
+
+
+@pytest.mark.parametrize("number", SCENARIOS)
+def test_the_gems_that_are_told_are_those_that_are_dealt(number: int) -> None:
+    played = [
+        (MoonlightOptions(scenario=number, difficulty=difficulty, open_talk=open_talk), seats)
+        for difficulty in scenario(number).difficulties
+        for seats, open_talk in ((1, False), (2, False), (2, True))
+    ]
+    for options, seats in played:
+        dealt = [player.gems for player in GAME.setup(options, seats, Chance(b"gems")).play.table.players]
+        told = [text for text in GAME.telling.special(options, seats) if text.key == "moonlight-special-gems"]
+        assert len(told) == (options.difficulty != "regular")
+        for text in told:
+            args = dict(text.args)
+            assert (args["mode"] == "all") == options.open_talk
+            assert dealt == [args["count"]] + [0 if options.open_talk else args["count"]] * (seats - 1)
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
