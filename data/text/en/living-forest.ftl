@@ -97,13 +97,13 @@ living-forest-option-symbols-add-up-about = Every row of Kodama symbols pays, no
 living-forest-special-kodama-call = A sixth action: call a Kodama. It costs as many flowers as you must have, but does not spend them.
 living-forest-special-kodama-symbols =
     { $every ->
-        [yes] Kodama symbols: 2 give a fragment, 3 an element tile as well, 4 or more one more action as well.
-       *[no] Kodama symbols: 2 give a fragment, 3 an element tile instead, 4 or more one more action instead.
+        [yes] Kodama symbols: { $fragment } give a fragment, { $tile } an element tile as well, { $action } or more one more action as well.
+       *[no] Kodama symbols: { $fragment } give a fragment, { $tile } an element tile instead, { $action } or more one more action instead.
     }
 living-forest-special-kodama-actions = All your actions must be different; new animals let you repeat one or give another.
-living-forest-special-kodama-trees = Six more kinds of trees give elements for your Kodama symbols, or one more symbol.
-living-forest-special-kodama-onibi = After each Kodama called Onibi walks on over the rocks: for each spirit that it jumps there is a fire of 2 more.
-living-forest-special-kodama-goal = To win you need 13 of something, not 12; 15 where the pile of Kodama for it is empty.
+living-forest-special-kodama-trees = { $count } more kinds of trees give elements for your Kodama symbols, or one more symbol.
+living-forest-special-kodama-onibi = After each Kodama called Onibi walks on over the rocks: for each spirit that it jumps there is a fire of { $fire } more.
+living-forest-special-kodama-goal = To win you need { $count } of something, not { $base }; { $empty } where the pile of Kodama for it is empty.
 living-forest-preset-base = Base game
 living-forest-preset-base-about = The game by itself
 living-forest-preset-kodama = With Kodama

@@ -97,13 +97,13 @@ living-forest-option-symbols-add-up-about = Płaci każdy próg symboli kodamy, 
 living-forest-special-kodama-call = Szósta akcja: wezwanie kodamy. Trzeba mieć tyle kwiatów, ile kosztuje, ale ich się nie wydaje.
 living-forest-special-kodama-symbols =
     { $every ->
-        [yes] Symbole kodamy: 2 dają odłamek, 3 także żeton żywiołu, 4 lub więcej także dodatkową akcję.
-       *[no] Symbole kodamy: 2 dają odłamek, 3 zamiast niego żeton żywiołu, 4 lub więcej zamiast nich dodatkową akcję.
+        [yes] Symbole kodamy: { $fragment } dają odłamek, { $tile } także żeton żywiołu, { $action } lub więcej także dodatkową akcję.
+       *[no] Symbole kodamy: { $fragment } dają odłamek, { $tile } zamiast niego żeton żywiołu, { $action } lub więcej zamiast nich dodatkową akcję.
     }
 living-forest-special-kodama-actions = Wszystkie akcje muszą być różne; nowe zwierzęta pozwalają jedną powtórzyć albo dają kolejną.
-living-forest-special-kodama-trees = Sześć nowych rodzajów drzew daje żywioły za symbole kodamy albo jeszcze jeden symbol.
-living-forest-special-kodama-onibi = Po każdym wezwaniu kodamy Onibi idzie dalej po kamieniach: za każdego ducha, którego przeskoczy, przybywa ogień 2.
-living-forest-special-kodama-goal = Do wygranej trzeba 13 czegoś, a nie 12; 15, jeśli stos kodam od tego jest pusty.
+living-forest-special-kodama-trees = Nowe rodzaje drzew ({ $count }) dają żywioły za symbole kodamy albo jeszcze jeden symbol.
+living-forest-special-kodama-onibi = Po każdym wezwaniu kodamy Onibi idzie dalej po kamieniach: za każdego ducha, którego przeskoczy, przybywa ogień { $fire }.
+living-forest-special-kodama-goal = Do wygranej trzeba { $count } czegoś, a nie { $base }; { $empty }, jeśli stos kodam od tego jest pusty.
 living-forest-preset-base = Gra podstawowa
 living-forest-preset-base-about = Bez dodatku
 living-forest-preset-kodama = Z kodamami

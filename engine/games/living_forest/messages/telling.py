@@ -9,10 +9,12 @@ from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.messages.named import named
 from engine.games.living_forest.model.actions import LivingAction
+from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.options import LivingForestOptions
 from engine.games.living_forest.model.texts import tell
 from engine.games.living_forest.model.view import LivingForestView
+from engine.games.living_forest.rules.symbols import ACTION, FRAGMENT, TILE
 from engine.telling import Telling
 from engine.text import Seat, Text
 
@@ -57,11 +59,16 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
         every = "yes" if options.symbols_add_up else "no"
         changed = (
             tell("special-kodama-call"),
-            tell("special-kodama-symbols", every=every),
+            tell("special-kodama-symbols", every=every, fragment=FRAGMENT, tile=TILE, action=ACTION),
             tell("special-kodama-actions"),
-            tell("special-kodama-trees"),
-            tell("special-kodama-onibi"),
-            tell("special-kodama-goal"),
+            tell("special-kodama-trees", count=sum(tree.kodama for tree in trees().values())),
+            tell("special-kodama-onibi", fire=board().kodama.onibi_fire),
+            tell(
+                "special-kodama-goal",
+                count=board().kodama.goal,
+                base=board().goal,
+                empty=board().kodama.goal_of_empty_pile,
+            ),
         )
         return (*changed, *others)
 

@@ -12,9 +12,9 @@ from engine.games.living_forest.rules.effects import give_fragments
 from engine.games.living_forest.rules.totals import symbols
 from engine.text import Seat, Who
 
-_FRAGMENT, _TILE, ACTION = 2, 3, 4
+FRAGMENT, TILE, ACTION = 2, 3, 4
 """Number of symbols that each row needs (LF-KODAMA-10, LF-KODAMA-11)."""
-_ROWS: Final = (_FRAGMENT, _TILE, ACTION)
+_ROWS: Final = (FRAGMENT, TILE, ACTION)
 
 
 def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
@@ -27,9 +27,9 @@ def pay(table: Table, seat: Seat, supply: Supply) -> Iterator[Event]:
     reached = [row for row in _ROWS if player.paid < row <= found]
     player.paid = max(player.paid, found)
     for row in reached if table.options.symbols_add_up else reached[-1:]:  # LF-KODAMA-12
-        if row == _FRAGMENT and supply.fragments:
+        if row == FRAGMENT and supply.fragments:
             yield from give_fragments(table, seat, 1)
-        elif row == _TILE and supply.element_tiles:
+        elif row == TILE and supply.element_tiles:
             table.element_tiles -= 1
             player.element_tiles += 1
             yield event("symbols-tile", who=Who(seat))
