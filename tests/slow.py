@@ -17,7 +17,7 @@ import pytest
 LIST = Path(__file__).with_suffix(".txt")
 """File with a line for each case that is left out: the seconds it took, and its id."""
 
-A_FUNCTION = 0.3
+A_FUNCTION = 0.2
 """Maximum seconds that the cases of one test function take together in `make test`, so that two workers need less than three minutes."""
 
 REAL_PARTS = ("file", "server", "browser", "axe", "process", "discord.js", "hikari")
