@@ -24,9 +24,12 @@ from tests.bot.discord.painters import PicklingPool
 from tests.standin.people import Person, at
 from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
+from words.catalogue import LANGUAGES, words
 
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"
+BELOW = {words(language).key("answer-below") for language in LANGUAGES}
+"""What a private answer says, in each language, where it was begun before it was known that the message is for everybody."""
 
 
 @dataclass
@@ -132,6 +135,8 @@ async def asked(person: Person, line: str) -> Message:
 async def _shown(person: Person, answer: Answer) -> Message:
     if answer.kind == "deferred":
         answer = await person.final(answer)
+    if answer.message.text in BELOW:
+        return await person.next_message(answer.message)
     return answer.message
 
 

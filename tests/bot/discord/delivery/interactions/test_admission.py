@@ -29,6 +29,7 @@ from tests.bot.discord.grove import (
     labels,
     playing,
     pressed,
+    turn,
 )
 from tests.bot.discord.test_fairness import busy
 from tests.bot.discord.trouble import ROUNDS
@@ -207,8 +208,8 @@ async def test_what_is_asked_in_a_crowd_is_answered_where_it_always_is(tmp_path:
         await pressed(ada, page, next(each for each in labels(page) if each.startswith("A1")))
         await card_of(ada, "Ada takes")
         assert not any(message.is_thinking for person in (ada, bruno) for message in person.messages())
-        cup = await asked(ada, f"/tournament game:{FOREST}")
-        assert cup.is_ephemeral
+        cup = await ada.command(f"/tournament game:{FOREST}")
+        assert cup.message.is_ephemeral
         await ada.sees("Tournament")
 
 
@@ -295,3 +296,11 @@ async def test_no_acknowledgement_queues_behind_work(tmp_path: Path) -> None:
         stuck._let_in()
         answers = await asyncio.gather(*asking)
         assert len({answer.message.text for answer in answers}) == 1
+
+
+async def test_a_game_begins_where_discord_is_told_of_every_request_before_it_is_worked_at(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (here, people):
+        here.bot.requests.admission = AdmissionQueue(0.0)
+        card = await playing(*people)
+        await turn(people[0], "C1")
+        assert card.pictures
