@@ -22,7 +22,6 @@ from standin.faults.model import Aborted, Late
 from tests.bot.discord.grove import (
     FOREST,
     Grove,
-    asked,
     card_of,
     first_moves,
     grove,
