@@ -297,7 +297,9 @@ async def test_no_acknowledgement_queues_behind_work(tmp_path: Path) -> None:
         assert len({answer.message.text for answer in answers}) == 1
 
 
-async def test_a_game_begins_where_discord_is_told_of_every_request_before_it_is_worked_at(tmp_path: Path) -> None:
+async def test_a_game_begins_where_discord_is_told_of_every_request_before_it_is_worked_at(
+    tmp_path: Path,
+) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (here, people):
         here.bot.requests.admission = AdmissionQueue(0.0)
         card = await playing(*people)
