@@ -66,8 +66,9 @@ class MoonlightPlay(Play[Table]):
     def share(self, tokens: Sequence[FavourToken], for_light: int) -> Script[None]:
         """Let the active player choose `for_light` of the tokens that lie open for Light's side; Shadow's gets the others."""
         left = [token.face for token in tokens]
-        for _ in range(for_light):
-            face = yield from self.decide("share", partial(_faces_offered, tuple(left)))
+        for number in range(1, for_light + 1):
+            offered = partial(_faces_offered, tuple(left))
+            face = yield from self.decide("share", offered, number=number, of=for_light)
             assert face is not None
             left.remove(face)
             self.give_token(face, "light")

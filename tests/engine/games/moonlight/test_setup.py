@@ -20,6 +20,7 @@ from engine.games.moonlight.rules.allowed_options import refusal
 from engine.games.moonlight.rules.setup import deal
 from engine.text import Seat
 from tests.engine.games.moonlight.stories import ALA, OLA, Story
+from words.catalogue import words
 
 
 def dealt(number: int = 1, seats: int = 2, seed: bytes = b"dealt", **options: object) -> Table:
@@ -172,8 +173,10 @@ def test_first_steps_the_team_has_three_bits_and_five_lie_in_the_forest() -> Non
 def test_first_steps_the_team_keeps_two_of_five_tokens() -> None:
     story = Story(1)
     row = [token.face for token in dealt(1, first=1, seed=b"story").piles["row"]]
-    for _ in range(2):
+    for number in (1, 2):
         assert story.active == ALA
+        asked = words("en").say(GAME.awaits(story.stage)[ALA].prompt, ["Ala", "Ola"])
+        assert asked == f"Ala, choose favour {number} of 2 for the team; the opponent gets what is left."
         story.do(sorted(story.legal("choose"))[0])
     own = story.table.sides["light"].tokens
     assert len(own) == 2
