@@ -17,12 +17,16 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing of one seat. Rank 1 is the best; equal ranks share it. A game that is lost by all has no rank 1."""
+    """The standing of one seat. Rank 1 is the best; equal ranks share it. A game that is lost by all has no rank 1.
+
+    `character` is the id of who the seat plays, such as a spirit, by which results are counted; None where all seats play alike.
+    """
 
     seat: Seat
     rank: int
     score: int
     lines: tuple[ScoreLine, ...] = ()
+    character: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,6 +186,13 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return ()
 
+    def character(self, character: str) -> Text:
+        """Return the name of who a seat plays, by the id in `Standing.character`.
+
+        Raises LookupError for an id that no seat has: by default for each, for all seats play alike.
+        """
+        raise LookupError(character)
+
     def option_matters(self, options: OptionsT, option: str) -> bool:  # noqa: ARG002
         """Return whether an option changes anything beside what else is chosen; True by default. Where it does not, nobody is asked."""
         return True

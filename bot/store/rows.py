@@ -65,6 +65,8 @@ class SeatRecord:
     rank: int | None = None
     """Place the seat came to in the end, from 1, with its score; None before that."""
     score: int | None = None
+    character: str | None = None
+    """Id of who the seat played in the end, such as a spirit; None before that, and where all seats play alike."""
     offered: int | None = None
     gone: bool = False
 

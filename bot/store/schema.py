@@ -35,7 +35,7 @@ from sqlalchemy import (
 
 from bot.store.rows import IN_CHANNEL, Status, deflated, inflated
 
-HEAD = "0013"
+HEAD = "0014"
 """The newest migration: a database that says so is not looked at any further at start."""
 
 metadata = MetaData(
@@ -150,6 +150,8 @@ seats = Table(
     Column("waking", BigInteger),
     Column("rank", Integer),
     Column("score", Integer),
+    # Who the seat played, such as a spirit, by the game's own id; NULL where all seats play alike.
+    Column("character", Text),
     Column("offered", BigInteger),
     # Whether the person has left the server.
     Column("gone", Boolean, nullable=False, server_default=false()),

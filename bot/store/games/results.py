@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import Any
 
@@ -35,6 +35,8 @@ class SeatResult:
     rank: int
     score: int | None
     """Points in the end; None where the win was claimed."""
+    character: str | None = None
+    """Id of who the seat played; None where all seats play alike, or the game ended before this was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class Results:
         return found
 
 
-_SEAT = tuple(seats.c[name] for name in ("seat", "person", "name", "computer", "resigned", "rank", "score"))
+_SEAT = tuple(seats.c[field.name] for field in fields(SeatResult))
 
 
 def _kept_for(where: Where) -> tuple[ColumnElement[bool], ColumnElement[bool]]:

@@ -234,7 +234,7 @@ def _games_of(person: int) -> Any:
 def _seats_beside(person: int) -> Any:
     mine = select(seats.c.game).where(_sat(person))
     return (
-        select(*seats.c["game", "seat", "rank", "score"])
+        select(*seats.c["game", "seat", "rank", "score", "character"])
         .where(seats.c.game.in_(mine))
         .order_by(seats.c.game, seats.c.seat)
     )

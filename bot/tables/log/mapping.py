@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
 
@@ -55,7 +55,7 @@ def to_record(table: Table) -> GameRecord:
         started=stamp(table.started) if table.started else None,
         ended=stamp(table.ended) if table.ended else None,
         chairs=tuple(
-            _to_seat(chair, standing) for chair, standing in zip(table.chairs, _standings(table), strict=True)
+            _to_seat(chair, ending) for chair, ending in zip(table.chairs, _endings(table), strict=True)
         ),
         pace=table.pace,
         at_deadline=table.at_deadline,
@@ -111,7 +111,17 @@ def to_table(
     )
 
 
-def _to_seat(chair: Chair, standing: tuple[int, int | None] | None) -> SeatRecord:
+class Ending(NamedTuple):
+    """The end of a game for one seat."""
+
+    rank: int
+    score: int | None = None
+    """Points in the end; None where the win was claimed."""
+    character: str | None = None
+    """See `engine.outcome.Standing`."""
+
+
+def _to_seat(chair: Chair, ending: Ending | None) -> SeatRecord:
     clock = chair.clock
     return SeatRecord(
         chair.seat,
@@ -124,8 +134,9 @@ def _to_seat(chair: Chair, standing: tuple[int, int | None] | None) -> SeatRecor
         deadline=None if clock.deadline is None else stamp(clock.deadline),
         reminder=None if clock.reminder is None else stamp(clock.reminder),
         waking=None if clock.waking is None else stamp(clock.waking),
-        rank=standing[0] if standing else None,
-        score=standing[1] if standing else None,
+        rank=ending.rank if ending else None,
+        score=ending.score if ending else None,
+        character=ending.character if ending else None,
         offered=chair.offered,
         gone=chair.gone,
     )
@@ -144,17 +155,14 @@ def _to_chair(seat: SeatRecord) -> Chair:
     )
 
 
-def _standings(table: Table) -> Sequence[tuple[int, int | None] | None]:
-    """Return each seat's place and score at the end of the game; None for every seat where it has not been decided.
-
-    A win that was claimed has no score.
-    """
+def _endings(table: Table) -> Sequence[Ending | None]:
+    """Return the end of the game for each seat; None for every seat where it has not been decided."""
     if table.claimed is not None:
-        return [(1 if chair.seat == table.claimed else 2, None) for chair in table.chairs]
+        return [Ending(1 if chair.seat == table.claimed else 2) for chair in table.chairs]
     outcome = table.match.outcome if table.match and table.status is Status.OVER else None
     if outcome is None:
         return [None] * len(table.chairs)
-    return [(each.rank, each.score) for each in outcome.standings]
+    return [Ending(each.rank, each.score, each.character) for each in outcome.standings]
 
 
 def snapshot_of(table: Table) -> str | None:

@@ -71,7 +71,7 @@ class Privacy:
         beside = found.pop("seats")
         for game in found["games"]:
             others = (seat for seat in beside if seat["game"] == game["id"])
-            game["results"] = [{name: seat[name] for name in ("seat", "rank", "score")} for seat in others]
+            game["results"] = [{name: seat[name] for name in seat if name != "game"} for seat in others]
         return {name: _dated(values) for name, values in found.items()}
 
     async def forget(self, person: Person) -> Sequence[Change]:

@@ -17,6 +17,7 @@ from dataclasses import asdict, astuple, dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 from statistics import median
+from typing import Any
 
 from cachetools import LRUCache
 from pydantic import TypeAdapter, ValidationError
@@ -29,6 +30,7 @@ from bot.tables.model.table import Venue
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import BASE, SCALE, Ladder, Rating, Side, sides_of
 from engine.errors import Refused
+from engine.game import Game
 from engine.players import LEVELS
 from engine.text import Seat, Text
 
@@ -43,7 +45,10 @@ RECORDS = 12
 RIVALS = 5
 """Number of other people for whom it is shown how often one came out before them."""
 
-_RECKONING = [5, SCALE, BASE, *LEVELS]
+Count = tuple[int, int]
+"""Games played, and how many of them were won."""
+
+_RECKONING = [6, SCALE, BASE, *LEVELS]
 """The way results are reckoned: sums kept of another reckoning are made anew. Raise the first number where `Ladder` or `Tally` change."""
 _TALLY = TypeAdapter(Tally)
 
@@ -88,6 +93,8 @@ class Board:
     """The points of the computer players that were met, by level."""
     records: tuple[PlayedAs, ...] = ()
     """Games alone or all together by what was played, such as how hard it was, what was played most first."""
+    characters: tuple[PlayedAs, ...] = ()
+    """Games of people by who they played in them, such as a spirit, who was played most first."""
 
 
 @dataclass(slots=True)
@@ -96,21 +103,30 @@ class _Game:
 
     ladder: Ladder = field(default_factory=Ladder)
     tallies: dict[int, Tally] = field(default_factory=dict)
-    together: dict[str, tuple[int, int]] = field(default_factory=dict)
+    together: dict[str, Count] = field(default_factory=dict)
     """By the options as JSON, the games in which there was one side, and how many of them it won."""
+    characters: dict[str, Count] = field(default_factory=dict)
+    """By the id of who was played, the games of people as that, and how many of them they won."""
 
     def add(self, result: Result, sides: Sequence[Side]) -> None:
         self.ladder.add(sides, result.ended)
         if len(sides) == 1:
             options = json.dumps(result.options, sort_keys=True)
-            played, won = self.together.get(options, (0, 0))
-            self.together[options] = played + 1, won + (sides[0].rank == 1)
+            _count(self.together, options, sides[0].rank == 1)
+        for chair in result.chairs:
+            if chair.character is not None and chair.person is not None:
+                _count(self.characters, chair.character, chair.rank == 1)
         scores = {chair.person: chair.score for chair in result.chairs}
         for side in sides:
             others = [other for other in sides if other is not side]
             for person in side.players:
                 if isinstance(person, int):
                     self.tallies.setdefault(person, Tally()).add(side, others, scores.get(person))
+
+
+def _count(counts: dict[str, Count], key: str, is_won: bool) -> None:
+    played, won = counts.get(key, (0, 0))
+    counts[key] = played + 1, won + is_won
 
 
 _NOTHING = Census(0, 0, 0)
@@ -141,6 +157,7 @@ class _Book:
                     "ladder": game.ladder.dump(),
                     "tallies": [(key, asdict(each)) for key, each in game.tallies.items()],
                     "together": game.together,
+                    "characters": game.characters,
                 }
                 for kind, game in self.games.items()
             },
@@ -160,6 +177,7 @@ class _Book:
                 Ladder.load(game["ladder"]),
                 {key: _TALLY.validate_python(each) for key, each in game["tallies"]},
                 {options: (played, won) for options, (played, won) in game["together"].items()},
+                {character: (played, won) for character, (played, won) in game["characters"].items()},
             )
             for kind, game in values["games"].items()
         }
@@ -198,20 +216,15 @@ class Leaderboards:
             return self._board(book, game_id, most)
 
     def _board(self, book: _Book, game_id: str, most: int) -> Board:
-        together = book.games[game_id].together if game_id in book.games else {}
-        return replace(_board(book, game_id, most), records=tuple(self._records(game_id, together)))
-
-    def _records(self, game_id: str, together: Mapping[str, tuple[int, int]]) -> list[PlayedAs]:
-        """Return the games with one side by what was played; those with options that are not played here any more are left out."""
-        counts: dict[Text, tuple[int, int]] = {}
-        for options, (played, won) in together.items():
-            with suppress(Refused, ValidationError):
-                game = self._find(game_id)
-                for name in game.telling.played_as(game.Options.model_validate_json(options)):
-                    before = counts.get(name, (0, 0))
-                    counts[name] = before[0] + played, before[1] + won
-        found = [PlayedAs(name, *count) for name, count in counts.items()]
-        return sorted(found, key=lambda each: -each.played)[:RECORDS]
+        found = _board(book, game_id, most)
+        with suppress(Refused):
+            game, counts = self._find(game_id), book.games.get(game_id, _Game())
+            return replace(
+                found,
+                records=_records(game, counts.together),
+                characters=_characters(game, counts.characters),
+            )
+        return found
 
     async def careers(self, place: Venue, person: int) -> dict[str, Career]:
         """Return one person's careers here, by game. Raises Failed."""
@@ -294,6 +307,31 @@ def _board(book: _Book, game_id: str, most: int) -> Board:
     rest = sorted(game.tallies.keys() - {*people}, key=partial(_by_wins, game.tallies))
     unrated = tuple(_career(book, game, person, people) for person in rest[:most])
     return Board(game_id, careers, unrated, game.ladder.levels())
+
+
+def _records(game: Game[Any, Any], together: Mapping[str, Count]) -> tuple[PlayedAs, ...]:
+    """Return the games with one side by what was played; those with options that are not played here any more are left out."""
+    counts: dict[Text, Count] = {}
+    for options, (played, won) in together.items():
+        with suppress(Refused, ValidationError):
+            for name in game.telling.played_as(game.Options.model_validate_json(options)):
+                before = counts.get(name, (0, 0))
+                counts[name] = before[0] + played, before[1] + won
+    return _most_played(counts)
+
+
+def _characters(game: Game[Any, Any], characters: Mapping[str, Count]) -> tuple[PlayedAs, ...]:
+    """Return the games by who was played; whoever the game does not know any more is left out."""
+    counts: dict[Text, Count] = {}
+    for character, count in characters.items():
+        with suppress(LookupError):
+            counts[game.telling.character(character)] = count
+    return _most_played(counts)
+
+
+def _most_played(counts: Mapping[Text, Count]) -> tuple[PlayedAs, ...]:
+    found = [PlayedAs(name, *count) for name, count in counts.items()]
+    return tuple(sorted(found, key=lambda each: -each.played)[:RECORDS])
 
 
 def _by_wins(tallies: Mapping[int, Tally], person: int) -> tuple[int, int, int]:

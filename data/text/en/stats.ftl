@@ -53,6 +53,7 @@ leaderboard-about = -# Ratings start at 1000; ± shows how sure we are, and shri
 leaderboard-unrated = -# Games alone or all together against the game are not rated: whoever chose a harder one would fall for it.
 leaderboard-record = { $what }: won { $won } of { $played }
 leaderboard-records = By what was played: { $records }
+leaderboard-characters = By character: { $records }
 leaderboard-computers = -# Computers: { $levels }.
 leaderboard-shared = Here it is for everybody.
 

@@ -53,6 +53,7 @@ leaderboard-about = -# Ranking zaczyna się od 1000; ± to niepewność, która 
 leaderboard-unrated = -# Gier w pojedynkę oraz wspólnych przeciw grze się nie ocenia: kto wybiera trudniejszą, traciłby na tym.
 leaderboard-record = { $what }: wygrane { $won } z { $played }
 leaderboard-records = Według tego, w co grano: { $records }
+leaderboard-characters = Według postaci: { $records }
 leaderboard-computers = -# Komputery: { $levels }.
 leaderboard-shared = Proszę, teraz widzą wszyscy.
 

@@ -29,7 +29,7 @@ from words.catalogue import LANGUAGES, words
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"
 BELOW = {words(language).key("answer-below") for language in LANGUAGES}
-"""What a private answer says, in each language, where it was begun before it was known that the message is for everybody."""
+"""Words of a private answer, in each language, that was begun before it was known that the message is for everybody."""
 
 
 @dataclass

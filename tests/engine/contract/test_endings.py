@@ -16,7 +16,8 @@ from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
-from tests.engine.contract.random_games import every_game, glimpses, starts
+from tests.catalogues import WHOLE
+from tests.engine.contract.random_games import every_game, glimpses, starts, tongue
 from words.catalogue import words
 
 LAST = 3
@@ -35,10 +36,25 @@ def assert_as_said(match: Match[Any], seat: Seat, action: Any) -> bool:
     return True
 
 
+def assert_characters_have_names(match: Match[Any]) -> None:
+    """Either no seat plays anybody, or each does, and everybody that is played has a name in every language."""
+    assert match.outcome is not None
+    played = [each.character for each in match.outcome.standings]
+    if played == [None] * match.seats:
+        return
+    for character in played:
+        assert character is not None
+        assert all(tongue(language).say(match.game.telling.character(character)) for language in WHOLE)
+    with pytest.raises(LookupError):
+        match.game.telling.character("nobody")
+
+
 @every_game
 def test_an_action_that_is_said_to_end_the_game_ends_it_so(game: Game[Any, Any]) -> None:
     for start in starts(game, len(game.seats), "endings"):
-        ends = [each for each in glimpses(start) if not each[0].over][-LAST:]
+        moments = list(glimpses(start))
+        assert_characters_have_names(moments[-1][0])
+        ends = [each for each in moments if not each[0].over][-LAST:]
         for match, entry in ends:
             assert entry is not None
             actions = Chance(b"endings").sample(match.legal(entry.seat).actions, 8)

@@ -23,6 +23,9 @@ from engine.telling import Telling
 from engine.text import Seat, Text, Who, say
 from engine.view import View
 
+CHARACTERS = {"otter": say("pebbles-otter"), "heron": say("pebbles-heron")}
+"""By the id of whom a seat plays, in seat order, the name."""
+
 
 class PebbleOptions(TableOptions):
     """Number of pebbles in the heap."""
@@ -60,6 +63,9 @@ class PebbleTelling(Telling[HeapView, Pick]):
 
     def choice(self, view: HeapView, action: Pick, field: str) -> Text:
         return say(f"pebbles-{action.what}")
+
+    def character(self, character: str) -> Text:
+        return CHARACTERS[character]
 
 
 class Pebbles(Game[Heap, Pick]):
@@ -106,8 +112,11 @@ class Pebbles(Game[Heap, Pick]):
 
     def outcome(self, table: Heap) -> Outcome:
         seats = map(Seat, range(len(table.taken)))
-        ranks = tuple(Standing(seat, 1 if seat == table.active else 2, table.taken[seat]) for seat in seats)
-        return Outcome(ranks, not table.left)
+        ranks = (
+            Standing(seat, 1 if seat == table.active else 2, table.taken[seat], (), character)
+            for seat, character in zip(seats, CHARACTERS, strict=False)
+        )
+        return Outcome(tuple(ranks), not table.left)
 
     def redeal(self, table: Heap, seat: Seat | None, chance: Chance) -> Heap:
         return table.copy()

@@ -202,12 +202,13 @@ def _notes(board: Board, speech: Words) -> Iterator[str]:
         yield f"- {_unrated(career, speech)}"
     if board.unrated:
         yield speech.key("leaderboard-unrated")
-    if board.records:
+    for key, counted in (("records", board.records), ("characters", board.characters)):
         records = (
             speech.key("leaderboard-record", what=each.name, won=each.won, played=each.played)
-            for each in board.records
+            for each in counted
         )
-        yield speech.key("leaderboard-records", records=" · ".join(records))
+        if counted:
+            yield speech.key(f"leaderboard-{key}", records=" · ".join(records))
     if board.careers:
         yield speech.key("leaderboard-about")
     if board.levels:

@@ -12,9 +12,10 @@ from engine.games.spirit_island.messages.merits import merits, outlook
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.challenge_facts import difficulty, rules_in_force
+from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.options import SpiritIslandOptions
-from engine.games.spirit_island.model.texts import challenger, tell
+from engine.games.spirit_island.model.texts import challenger, name_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import challenge, special
 from engine.rulebook import ledger
@@ -102,6 +103,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
             yield tell("played-adversary", adversary=challenger(options.adversary), level=level)
         if options.scenario != "none":
             yield challenger(options.scenario)
+
+    def character(self, character: str) -> Text:
+        return name_of(spirits()[character].id)
 
     def special_rules(self, options: SpiritIslandOptions, seats: int) -> Sequence[str]:
         return sorted(rules_in_force(options))

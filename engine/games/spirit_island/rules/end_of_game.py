@@ -74,7 +74,7 @@ def outcome(table: Table) -> Outcome:
     rank = 2 if table.result == "lost" else 1
     parts = lines(table)
     return Outcome(
-        tuple(Standing(seat, rank, score(table), parts) for seat in table.seats),
+        tuple(Standing(seat, rank, score(table), parts, table.players[seat].spirit) for seat in table.seats),
         final=table.result is not None,
     )
 

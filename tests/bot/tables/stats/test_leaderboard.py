@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.discord.commands.results.stats import _notes
 from bot.store.games.results import Result, SeatResult
 from bot.tables import Person, Table, Venue
+from bot.tables.log.mapping import to_record
 from bot.tables.stats.leaderboard import Leaderboards, _Book
 from bot.tables.stats.leaderboard_counts import Meetings
 from engine.registry import find
+from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, GROVE, MEADOW, House, file_at, house
-from words.catalogue import words
+from tests.engine.toys import CATALOGUES
+from words.catalogue import Words, words
 
 ELSEWHERE = Venue(200, 20)
 PRIVATE = Venue(300)
+EN = Words("en", CATALOGUES)
+"""English, the words of the toys included."""
 
 
 async def won(
@@ -44,6 +50,23 @@ async def test_the_board_has_the_best_first_and_computer_players_beside_them(hom
     assert [career.name for career in board.careers] == ["Ada", "Bruno"]
     assert list(board.levels) == ["random"]
     assert await home.tables.leaderboards.games_played(GROVE) == {"pebbles": 3}
+
+
+async def test_games_of_people_are_counted_by_who_was_played_in_them(home: House) -> None:
+    """Each at their own seat, against each other too; what a computer played is nobody's."""
+    await won(home, ADA, BRUNO)
+    await won(home, BRUNO, ADA)
+    await won(home, ADA, level="random")
+    board = await home.tables.leaderboards.board(GROVE, "pebbles", 10)
+    told = [(EN.say(each.name), each.won, each.played) for each in board.characters]
+    assert told == [("the otter", 3, 3), ("the heron", 0, 2)]
+    said = "\n".join(_notes(board, EN))
+    assert "By character: the otter: won 3 of 3 · the heron: won 0 of 2" in said
+
+
+async def test_a_win_that_was_claimed_tells_of_no_character(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, heap=9)
+    assert [each.character for each in to_record(replace(table, claimed=Seat(0))).chairs] == [None, None]
 
 
 async def test_a_place_knows_only_its_own_games(home: House) -> None:
@@ -104,7 +127,11 @@ async def test_the_pace_is_what_half_of_the_moves_took_at_most(tmp_path: Path) -
 
 def finished(number: int, rank: int, **options: object) -> Result:
     """Return the result of a game of the island for two."""
-    chairs = tuple(SeatResult(seat, seat + 1, name, None, None, rank, 9) for seat, name in enumerate("AB"))
+    played = (("A", "lightnings-swift-strike"), ("B", "a spirit of another box"))
+    chairs = tuple(
+        SeatResult(seat, seat + 1, name, None, None, rank, 9, spirit)
+        for seat, (name, spirit) in enumerate(played)
+    )
     return Result(number, "spirit-island", options, number, chairs)
 
 
@@ -126,6 +153,9 @@ async def test_games_played_together_are_counted_by_how_hard_they_were_and_again
         assert told["England 1"] == (1, 2)
         assert told["Blitz"] == (0, 1)
         assert told["difficulty 0"] == (1, 2), "the scenario is as hard as none"
+        (spirit,) = board.characters
+        assert words("en").say(spirit.name, []) == "Lightning's Swift Strike", "the other is not known here"
+        assert (spirit.won, spirit.played) == (3, 5)
         assert [found.played for found in board.records] == sorted(
             (found.played for found in board.records), reverse=True
         )

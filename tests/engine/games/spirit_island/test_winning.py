@@ -90,6 +90,9 @@ def test_all_win_or_all_lose_and_it_is_said_why(number: int) -> None:
     view, outcome = GAME.view(stage, None), GAME.outcome(stage)
     assert isinstance(view, SpiritIslandView)
     assert view.outcome == outcome
+    assert [each.character for each in outcome.standings] == [
+        player.spirit for player in stage.play.table.players
+    ]
     assert outcome.final
     assert len(outcome.winners) == (0 if view.result == "lost" else view.seats)
     assert [why.key.rpartition("-why-")[2].partition("-")[0] for why in view.why] == [view.result]

@@ -23,3 +23,5 @@ pebbles-now = { $who } picks; pebbles left: { $left }.
 pebbles-pebble = a pebble
 pebbles-turn = give the turn on
 pebbles-first-one = Pick a pebble first.
+pebbles-otter = the otter
+pebbles-heron = the heron

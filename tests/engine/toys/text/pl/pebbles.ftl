@@ -24,3 +24,5 @@ pebbles-now = { $who } bierze; kamyków zostało: { $left }.
 pebbles-pebble = kamyk
 pebbles-turn = oddaj turę
 pebbles-first-one = Najpierw weź kamyk.
+pebbles-otter = wydra
+pebbles-heron = czapla
