@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from heapq import nlargest
 from itertools import count, islice
 from math import sqrt
+from operator import attrgetter
 from statistics import fmean, stdev
 from typing import Any, Final
 
@@ -27,6 +29,7 @@ from engine.players.search import SearchPlayer
 from engine.players.tree import SearchTree, State
 from engine.record import RecordedMove, play_again
 from engine.text import Seat
+from engine.thinking import Thinking
 
 TURNING_POINTS: Final = 3
 """Maximum number of turning points told."""
@@ -37,9 +40,7 @@ SURE: Final = 3.0
 DEALS: Final = 4
 """Number of tables, each as it could be, over which chances are taken; two moves are compared on twice as many where it is close."""
 MOST: Final = 40
-"""Maximum number of other moves looked at for each that was made."""
-RIVALS: Final = 2
-"""Maximum number of other moves looked at where each is followed for a whole turn."""
+"""Maximum number of other moves looked at for each that was made, where turns are not planned as a whole."""
 
 
 class TurningPoint(BaseModel):
@@ -110,30 +111,31 @@ class Analyst:
         of = len(moves) + self.suspects
         positions = play_again(game, options, seats, seed, moves)
         match, _ = next(positions)
+        thinking = game.thinking.remembering()
         chances = [_chances(match)]
         suspects: list[_Suspect] = []
         for number, move in enumerate(moves, 1):
-            found = _first_look(match, number, move)
+            found = _first_look(match, thinking, number, move)
             suspects = nlargest(self.suspects, [*suspects, *found], key=lambda suspect: suspect.regret)
             next(positions)
             chances.append(_chances(match))
             progress(number, of)
         points: list[TurningPoint] = []
         for done, suspect in enumerate(suspects, 1):
-            points += self._second_look(suspect)
+            points += self._second_look(suspect, thinking)
             progress(len(moves) + done, of)
         worst = nlargest(TURNING_POINTS, points, key=lambda point: point.cost)
         turned = tuple(sorted(worst, key=lambda point: point.number))
         return Analysis(chances=tuple(chances), turning_points=turned)
 
-    def _second_look(self, suspect: _Suspect) -> Iterator[TurningPoint]:
+    def _second_look(self, suspect: _Suspect, thinking: Thinking[Any, Any]) -> Iterator[TurningPoint]:
         """Yield the move, if the player would have made another one and that is surely worth more."""
         before, seat = suspect.before, suspect.seat
         better = self.player.pick(before, seat, Chance(next(_seeds(before, "better"))))
         if better == suspect.played:
             return
         seeds = _seeds(before, "worth")
-        worths = self._foreseen_worths if suspect.is_planned else self._searched_worths
+        worths = partial(_foreseen_worths, thinking) if suspect.is_planned else self._searched_worths
         found = [worths(before, seat, (suspect.played, better), seed) for seed in islice(seeds, DEALS)]
         if _cost(found, errors=1) < LEAST:
             return
@@ -143,17 +145,10 @@ class Analyst:
         kept, could = _mean(found)
         yield TurningPoint(number=suspect.number, seat=seat, better=to_text(better), kept=kept, could=could)
 
-    def _foreseen_worths(
-        self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes
-    ) -> Sequence[float]:
-        """Return the chance to win after each of these actions, if everybody goes on well, on one table as it could be for the seat."""
-        table = before.imagine(seat, Chance(seed, name="redeal"))
-        return _foreseen(before.game, table, seat, actions, seed)
-
     def _searched_worths(
         self, before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes
     ) -> Sequence[float]:
-        """Return the same where turns are not planned: each action is followed by search."""
+        """Return the chance to win after each of these actions, as search finds it on one table as it could be for the seat."""
         return [self._searched(before, seat, action, seed) for action in actions]
 
     def _searched(self, before: Match[Any], seat: Seat, action: Any, seed: bytes) -> float:
@@ -181,46 +176,60 @@ def _chances(match: Match[Any]) -> tuple[float, ...]:
     return _mean([match.game.thinking.value(table) for table in tables])
 
 
-def _first_look(match: Match[Any], number: int, move: RecordedMove) -> Iterator[_Suspect]:
+def _first_look(
+    match: Match[Any], thinking: Thinking[Any, Any], number: int, move: RecordedMove
+) -> Iterator[_Suspect]:
     """Yield the move, if one of the others had a higher value; taking back what was prepared is no move to judge."""
     legal = worth_playing(match.game, match.legal(move.seat).actions)
     played = match.game.grammar.read(move.line)
     if len(legal) < 2 or played not in legal:
         return
     others = [action for action in legal if action != played]
-    found, is_planned = _at_a_glance(match, move.seat, [played, *others])
+    found, is_planned = _at_a_glance(match, thinking, move.seat, [played, *others])
     regret = max(found) - found[0]
     if regret > 0:
         yield _Suspect(number, match.copy(), move.seat, played, regret, is_planned)
 
 
-def _at_a_glance(match: Match[Any], seat: Seat, actions: Sequence[Any]) -> tuple[Sequence[float], bool]:
+def _at_a_glance(
+    match: Match[Any], thinking: Thinking[Any, Any], seat: Seat, actions: Sequence[Any]
+) -> tuple[Sequence[float], bool]:
     """Return the values of the first of these actions and of some of the others: at once, or after the turn where turns are planned; and
     whether they are.
 
-    Where turns are planned and no plan begins with another action, nothing is followed.
+    Where turns are planned, the only other action is that of the best plan that begins with another one; neither is followed where that
+    plan looks worse than one with the move that was made.
     """
     seed = next(_seeds(match, "first look"))
     chance = Chance(seed)
     table = match.imagine(seat, chance)
-    if ways := match.game.thinking.ways(table, seat, chance.twin()):
-        firsts = dict.fromkeys(way.actions[0] for way in sorted(ways, key=lambda way: -way.value))
-        rivals = [first for first in firsts if first != actions[0]][:RIVALS]
-        return _foreseen(match.game, table, seat, [actions[0], *rivals], seed) if rivals else [0.0], True
+    played, *others = actions
+    if ways := thinking.ways(table, seat, chance.twin()):
+        rival = max((way for way in ways if way.actions[0] != played), key=attrgetter("value"), default=None)
+        own = max((way.value for way in ways if way.actions[0] == played), default=0.0)
+        if rival is None or rival.value < own:
+            return [0.0], True
+        return _foreseen(thinking, table, seat, (played, rival.actions[0]), seed), True
     state = State(table, Chance(seed))
     state.ask(match.game, seat)
-    played, *others = actions
     looked = chance.sample(others, min(MOST, len(others)))
     return [_value(match.game, state, action) for action in (played, *looked)], False
 
 
+def _foreseen_worths(
+    thinking: Thinking[Any, Any], before: Match[Any], seat: Seat, actions: Sequence[Any], seed: bytes
+) -> Sequence[float]:
+    """Return the same as `_foreseen`, on one table as it could be for the seat."""
+    return _foreseen(thinking, before.imagine(seat, Chance(seed, name="redeal")), seat, actions, seed)
+
+
 def _foreseen(
-    game: Game[Any, Any], table: Any, seat: Seat, actions: Sequence[Any], seed: bytes
+    thinking: Thinking[Any, Any], table: Any, seat: Seat, actions: Sequence[Any], seed: bytes
 ) -> Sequence[float]:
     """Return the chance to win after each of these actions, once everybody has gone on sensibly for a while."""
     return [
         chances[seat]
-        for chances in game.thinking.foresee(table, seat, [(action,) for action in actions], Chance(seed))
+        for chances in thinking.foresee(table, seat, [(action,) for action in actions], Chance(seed))
     ]
 
 

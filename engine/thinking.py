@@ -90,6 +90,15 @@ class Thinking(Generic[T, A]):
     def __init__(self, rules: Rules[T, A]) -> None:
         self.rules = rules
 
+    def remembering(self) -> Thinking[T, A]:
+        """Return this thinking with a memory: what it has worked out on one table it takes over where another looks alike.
+
+        For one decision, or for all of a game that is looked back upon, in one thread. By default nothing is remembered.
+
+            thinking = game.thinking.remembering()
+        """
+        return self
+
     def value(self, table: T) -> Sequence[float]:
         """Return by seat the chance to win, from 0 to 1; exactly 1 or 0 when the game is over.
 

@@ -37,7 +37,7 @@ class Contest:
     """A contest: the ways of one decision of a seat."""
 
     def __init__(self, match: Match[Any], seat: Seat, ways: Sequence[Way[Any]]) -> None:
-        self._match, self._seat = match, seat
+        self._match, self._seat, self._thinking = match, seat, match.game.thinking.remembering()
         self.entrants = [Entrant(way) for way in ways]
 
     def hold(self, futures: int, chance: Chance, is_late: Callable[[], bool]) -> None:
@@ -63,7 +63,7 @@ class Contest:
         table = dealt_table(self._match, self._seat, seed)
         ways = [entrant.way.actions for entrant in self.entrants]
         found: list[float] = []
-        for values in self._match.game.thinking.foresee(table, self._seat, ways, Chance(seed)):
+        for values in self._thinking.foresee(table, self._seat, ways, Chance(seed)):
             if is_late():
                 return False
             found.append(values[self._seat])

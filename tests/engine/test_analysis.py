@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.action import to_text
-from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst
+from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst, _first_look
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
@@ -128,6 +128,36 @@ def test_what_only_luck_has_made_worse_is_no_turning_point() -> None:
 
     assert points(Storm()) == 0
     assert points(Storm(edge=90)) > len(STORMS)
+
+
+class Plan(Weather):
+    """The weather, where turning looks better; it counts how often something is foreseen."""
+
+    asked = 0
+
+    def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+        return [Way((Pick("turn"),), 0.6), Way((Pick("pebble"),), 0.5)]
+
+    def foresee(
+        self, table: Heap, seat: Seat, ways: Sequence[Sequence[Pick]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        self.asked += 1
+        yield from super().foresee(table, seat, ways, chance)
+
+
+def test_where_the_best_plan_was_followed_nothing_is_foreseen() -> None:
+    for picks, least in (
+        (("pebble", "turn", "pebble", "pebble"), 1),
+        (("pebble", "turn", "pebble", "turn"), 0),
+    ):
+        game = Storm()
+        game.thinking = plan = Plan(game)
+        match = Match.new(game, PebbleOptions(heap=7), 2, SEED)
+        for pick in picks[:-1]:
+            match.play(match.awaiting[0], Pick(pick))  # type: ignore[arg-type]
+        move = RecordedMove(match.awaiting[0], f"pick {picks[-1]}")
+        assert len([*_first_look(match, plan, 1, move)]) == least
+        assert plan.asked == least
 
 
 def test_who_waits_for_an_analysis_is_told_how_far_it_is_to_its_very_end() -> None:

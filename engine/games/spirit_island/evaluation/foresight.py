@@ -35,7 +35,7 @@ ASKING: Final = (["blighted"], ["fear"])
 """Steps of the Invader Phase that ask what cannot be judged without trying it."""
 
 
-def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
+def ways(table: Table, seat: Seat, chance: Chance, memory: UseMemory) -> list[Way[Any]]:
     """Return the ways of a seat that acts between effects; before the first turn one, with a spirit that is easy to play."""
     if table.phase == "setup":
         return [
@@ -45,7 +45,7 @@ def ways(table: Table, seat: Seat, chance: Chance) -> list[Way[Any]]:
         return [
             Way(actions, chance_of(table, worth_then))
             for worth_then, actions in spirit_ways(
-                table, seat, estimate(table, seat, chance, UseMemory()), chance, WAYS
+                table, seat, estimate(table, seat, chance, memory), chance, WAYS
             )
             if actions
         ]

@@ -16,11 +16,21 @@ from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.script import Stage
 from engine.text import Seat
-from engine.thinking import Thinking, Way
+from engine.thinking import Rules, Thinking, Way
 
 
 class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
     """Thinking that compares ways through a whole phase by what they lead to when everybody goes on by judgement."""
+
+    def __init__(
+        self, rules: Rules[Stage[IslandPlay], IslandAction], memory: UseMemory | None = None
+    ) -> None:
+        """Judge by these rules; without a `memory` each question is thought about anew."""
+        super().__init__(rules)
+        self._memory = memory
+
+    def remembering(self) -> IslandThinking:
+        return IslandThinking(self.rules, UseMemory())
 
     def value(self, table: Stage[IslandPlay]) -> Sequence[float]:
         return [win_chance(table.play.table)] * len(table.play.table.players)
@@ -38,7 +48,7 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
     def ways(self, table: Stage[IslandPlay], seat: Seat, chance: Chance) -> Sequence[Way[IslandAction]]:
         asks = self.rules.awaits(table)
         if table.rest is None or seat not in asks:
-            return foresight.ways(table.play.table, seat, chance)
+            return foresight.ways(table.play.table, seat, chance, self._memory or UseMemory())
         return foresight.answers(
             asks[seat],
             table.play.table,
@@ -53,7 +63,7 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
         chance: Chance,
     ) -> Iterator[Sequence[float]]:
         seats, turn = len(table.play.table.players), table.play.table.turn + 1
-        memory = UseMemory()
+        memory = self._memory or UseMemory()
         if table.rest is None:
             found = foresight.followed(table.play.table, seat, ways, chance, memory)
         else:
@@ -67,7 +77,7 @@ class IslandThinking(Thinking[Stage[IslandPlay], IslandAction]):
     ) -> Stage[IslandPlay] | None:
         if table.rest is not None or table.play.table.phase not in ("spirit", "fast"):
             return None
-        after, memory = self.rules.keeping.copy(table), UseMemory()
+        after, memory = self.rules.keeping.copy(table), self._memory or UseMemory()
         (plain,) = foresight.followed(table.play.table, seat, [way], chance.twin(), memory)
         foresight.act_before_invaders(plain, chance.twin(), memory)
         after.play.table = plain

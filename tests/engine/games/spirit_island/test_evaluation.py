@@ -10,7 +10,7 @@ import pytest
 from engine.ask import Ask
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.evaluation import answers, powers
+from engine.games.spirit_island.evaluation import answers, powers, use_memory
 from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
@@ -313,6 +313,36 @@ def test_what_is_foreseen_leaves_the_table_and_is_the_same_for_the_same_luck() -
     assert once == again
     assert all(0 < found[0] == found[1] < 1 for found in once)
     assert GAME.keeping.dump(table) == before
+
+
+def test_what_was_worked_out_is_taken_over_where_it_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same is foreseen as without a memory, and on a table dealt anew less is to be tried."""
+    tried = 0
+    gain = use_memory._TriedTable.gain
+
+    def counted(table: use_memory._TriedTable, *use: Any) -> float:
+        nonlocal tried
+        tried += 1
+        return gain(table, *use)
+
+    monkeypatch.setattr(use_memory._TriedTable, "gain", counted)
+    start, thinking, efforts = match(), GAME.thinking.remembering(), []
+    two = [
+        way.actions
+        for way in GAME.thinking.ways(start.imagine(Seat(0), Chance(b"")), Seat(0), Chance(b""))[:2]
+    ]
+    for asked, deal in (
+        (thinking, b"one"),
+        (thinking, b"two"),
+        (GAME.thinking, b"one"),
+        (GAME.thinking, b"two"),
+    ):
+        tried = 0
+        found = [*asked.foresee(start.imagine(Seat(0), Chance(deal)), Seat(0), two, Chance(deal))]
+        efforts.append((tried, found))
+    (first, foreseen), (remembered, _), (alone, judged), (anew, _) = efforts
+    assert (first, foreseen) == (alone, judged)
+    assert remembered < anew
 
 
 def test_judgement_alone_plays_a_turn_with_everything_in_it() -> None:
