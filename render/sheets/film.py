@@ -7,8 +7,9 @@ have a third fewer colours besides.
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from PIL import Image, ImageChops
@@ -24,6 +25,9 @@ WIDTHS = (720, 540, 400)
 MOST = 120
 """Greatest number of frames; of a longer game several turns share one."""
 
+Box = tuple[int, int, int, int]
+"""The left, upper, right and lower edge of a part of a picture, in pixels."""
+
 _LINES, _SIZE, _PITCH = 3, 24, 31
 _BAR = 8
 _BAND = _LINES * _PITCH + 14 + _BAR
@@ -31,8 +35,10 @@ _SIDE = 14
 _LONGEST = 90_000
 """Greatest length of a film but for its last frame, in milliseconds, where each frame has at least `_QUICK` of them."""
 _QUICK, _CALM, _FIRST, _LAST = 700, 1600, 2500, 6000
-_MARGIN = 3
+_MARGIN = 2
 """Number of pixels around what has changed that are made anew, because each pixel has something of its neighbours."""
+_TILE = 160
+"""Width and height of a tile of the drawn table, in pixels."""
 _QUALITY = 70
 _EFFORT = 2
 
@@ -147,13 +153,22 @@ class _Frames:
             small = _smaller(drawn, (self._width, drawn.height * self._width // drawn.width))
         else:
             small = before[1].copy()
-            if (changed := ImageChops.difference(before[0], drawn).getbbox()) is not None:
+            for changed in _changes(before[0], drawn):
                 _renew(small, drawn, changed)
         self._last = drawn, small
         return small
 
 
-def _renew(small: Image.Image, drawn: Image.Image, changed: tuple[int, int, int, int]) -> None:
+def _changes(before: Image.Image, drawn: Image.Image) -> Iterator[Box]:
+    """Yield what has changed on a table, tile by tile: a piece in one corner and one in another are no reason to make all anew."""
+    difference = ImageChops.difference(before, drawn)
+    for left, top in product(range(0, drawn.width, _TILE), range(0, drawn.height, _TILE)):
+        tile = difference.crop((left, top, min(left + _TILE, drawn.width), min(top + _TILE, drawn.height)))
+        if (box := tile.getbbox()) is not None:
+            yield left + box[0], top + box[1], left + box[2], top + box[3]
+
+
+def _renew(small: Image.Image, drawn: Image.Image, changed: Box) -> None:
     """Make a part of a table smaller again, in place."""
     shrink = drawn.width / small.width, drawn.height / small.height
     left, top, right, low = (edge / shrink[n % 2] for n, edge in enumerate(changed))
@@ -165,10 +180,16 @@ def _renew(small: Image.Image, drawn: Image.Image, changed: tuple[int, int, int,
     )
     size = box[2] - box[0], box[3] - box[1]
     of = tuple(edge * shrink[n % 2] for n, edge in enumerate(box))
-    whole = int(of[0]), int(of[1]), min(int(of[2]) + 1, drawn.width), min(int(of[3]) + 1, drawn.height)
-    part = drawn.crop(whole)
+    # What lies around the part has a share in the pixels at its edges.
+    seen = int(max(shrink)) + 1
+    whole = (
+        max(0, int(of[0]) - seen),
+        max(0, int(of[1]) - seen),
+        min(int(of[2]) + 1 + seen, drawn.width),
+        min(int(of[3]) + 1 + seen, drawn.height),
+    )
     within = (of[0] - whole[0], of[1] - whole[1], of[2] - whole[0], of[3] - whole[1])
-    small.paste(_smaller(part, size, within), box[:2])
+    small.paste(_smaller(drawn.crop(whole), size, within), box[:2])
 
 
 def _smaller(
