@@ -137,6 +137,10 @@ living-forest-deed-move = move
 living-forest-deed-plant = plant a tree
 living-forest-deed-call = call a Kodama
 living-forest-tile = { $goal } of { $spirit }
+living-forest-attack-ahead = Onibi would attack with { $strength } now: { $safe ->
+    [yes] your water of { $water } protects you
+   *[no] your water of { $water } is not enough
+}.
 living-forest-gives = { $element } { $amount }
 living-forest-gives-symbol = Kodama symbol
 living-forest-gives-per-symbol = { $element } for each Kodama symbol

@@ -137,6 +137,10 @@ living-forest-deed-move = ruch
 living-forest-deed-plant = sadzenie drzewa
 living-forest-deed-call = wezwanie kodamy
 living-forest-tile = { $goal } ({ $spirit })
+living-forest-attack-ahead = Onibi zaatakowałby teraz z siłą { $strength }: { $safe ->
+    [yes] Twoja woda ({ $water }) wystarcza
+   *[no] Twoja woda ({ $water }) nie wystarcza
+}.
 living-forest-gives = { $element } { $amount }
 living-forest-gives-symbol = symbol kodamy
 living-forest-gives-per-symbol = { $element } za każdy symbol kodamy

@@ -31,7 +31,7 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
     )
 
     def situation(self, view: LivingForestView) -> Sequence[Text]:
-        """Return the elements of the reader's animals so far, and their Kodama symbols, for whoever draws on or stops."""
+        """Return the reader's elements and Kodama symbols so far, and their water beside Onibi's attack, for whoever draws on or stops."""
         if view.seat is None:
             return ()
         mine = view.players[view.seat]
@@ -42,7 +42,12 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
         ]
         if mine.symbols:
             gives.append(tell("gives", element=tell("sign-symbol"), amount=mine.symbols))
-        return (tell("have", elements=tuple(gives)),) if gives else ()
+        have = (tell("have", elements=tuple(gives)),) if gives else ()
+        if not view.strength:
+            return have
+        water = mine.elements["water"]
+        is_safe = "yes" if water >= view.strength else "no"
+        return (*have, tell("attack-ahead", strength=view.strength, water=water, safe=is_safe))
 
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)

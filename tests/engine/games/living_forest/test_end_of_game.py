@@ -64,6 +64,20 @@ def test_trees_and_lines_protect_as_well() -> None:
     assert varans(table) == [0, 1]
 
 
+@pytest.mark.rule("LF-ONIBI-03")
+@pytest.mark.parametrize(("fires", "said"), [([3], "of 3 protects you"), ([2, 3], "of 3 is not enough")])
+def test_whoever_draws_is_told_their_water_beside_the_attack_as_it_stands(
+    fires: list[int], said: str
+) -> None:
+    """By trees too, and as the end of the turn then finds it."""
+    table = act("bee", "bee", fires=fires)
+    plant(table.players[0], t3b="B1 B2", t3a="B3")
+    *_, told = GAME.telling.situation(GAME.view(table, Seat(0)))
+    assert words("en").say(told) == f"Onibi would attack with {sum(fires)} now: your water {said}."
+    list(end_turn(table.play.table))
+    assert (varans(table)[0] == 0) == ("protects" in said)
+
+
 @pytest.mark.rule("LF-ONIBI-06")
 def test_a_short_supply_is_dealt_one_by_one_in_turn_order() -> None:
     table = act("bee", "bee", "bee", "bee", seats=4, fires=[2] * 7)
