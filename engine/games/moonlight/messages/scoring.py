@@ -18,9 +18,7 @@ def limit(view: MoonlightView) -> Iterator[Text]:
 
 
 def in_vain(view: MoonlightView) -> tuple[Spirit | Power, ...]:
-    """Return the spirits that the team leads and does not score."""
-    if view.mode == "versus":
-        return ()
+    """Return the spirits that the team leads and does not score; none where all are against each other, for nothing is held back there."""
     led = (each for each in view.categories if each.name not in POWERS and each.light.leads)
     return tuple(each.name for each in led if not each.light.points)
 

@@ -71,7 +71,11 @@ def test_every_scenario_can_be_begun(tmp_path: Path, number: int) -> None:
         ),
         (2, ("U..A", "U..."), "scenario 2 must have each lettered start spot twice: not so A"),
         (2, ("U..B U... U... U..b", "U..B U... .... U..b"), "scenario 2 has 47 tiles"),
-        (8, ("col = 1,", "col = 9,"), "scenario 8 has tokens beside columns without tiles: 9"),
+        (
+            8,
+            ('col = 1, tokens = "s" }, { col = 2,', 'col = 9, tokens = "s" }, { col = 10,'),
+            "scenario 8 has tokens beside columns without tiles: 9, 10",
+        ),
         (
             8,
             ("U..b U... U... U...\n", "U..b U... U... D...\n"),
