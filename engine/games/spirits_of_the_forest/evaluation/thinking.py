@@ -29,7 +29,7 @@ class ForestThinking(Thinking[Table, ForestAction]):
         self, table: Table, seat: Seat, chance: Chance, has_time: bool
     ) -> WalkedTree[ForestAction] | None:
         is_base = table.layout_id == BASE and not table.modules
-        if not is_base or table.stage == LAST_CHANCE.stage or table.active != seat:
+        if not is_base or table.stage == LAST_CHANCE.stage:
             return None
         on_its_way = loading()
         search = on_its_way.search(has_time) if on_its_way else None
