@@ -61,10 +61,13 @@ class _TriedTable:
         if self._beside is None:
             self._beside = worth_beside_lands(before)
         found, ahead = worth_beside_lands(after) - self._beside, due(after)
-        near = {use.aim, *presence.adjacent(before, use.aim)} if isinstance(use.aim, str) else set()
+        near = _where_presence_differs(before, after)
+        if isinstance(use.aim, str):
+            near |= {use.aim, *presence.adjacent(before, use.aim)}
+        is_whole = ahead.look != self._ahead.look
         for name, land in after.lands.items():
             here = before.lands[name]
-            if name in near or len(land.pieces) != len(here.pieces) or land.blight != here.blight:
+            if is_whole or name in near or len(land.pieces) != len(here.pieces) or land.blight != here.blight:
                 found += of_land(after, name, ahead) - self._of_land(name)
         return found
 
@@ -72,6 +75,17 @@ class _TriedTable:
         if name not in self._lands:
             self._lands[name] = of_land(self._table, name, self._ahead)
         return self._lands[name]
+
+
+def _where_presence_differs(before: Table, after: Table) -> set[str]:
+    """Return the lands in which a spirit has other presence on one of two tables than on the other."""
+    return {
+        name
+        for one, other in zip(before.players, after.players, strict=True)
+        if one.presence != other.presence
+        for name in one.presence.keys() | other.presence.keys()
+        if one.presence.get(name) != other.presence.get(name)
+    }
 
 
 class _Looks:

@@ -15,7 +15,9 @@ from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
 from engine.games.spirit_island.evaluation.land_value import of_land
+from engine.games.spirit_island.evaluation.simulation import act
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
+from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.model.actions import (
     Done,
     Enough,
@@ -387,3 +389,26 @@ def test_a_computer_chooses_a_spirit_that_is_easy_to_play() -> None:
         start.play(seat, action)
         chosen.append(action.spirit)
     assert set(chosen) == {EARTH, LIGHTNING, RIVER, SHADOWS}
+
+
+@pytest.mark.parametrize("adversary", ["none", "england", "sweden"])
+def test_the_gain_of_a_use_is_what_it_adds_to_the_worth_of_the_whole_table(adversary: str) -> None:
+    """Only the lands are looked at again in which something may have changed; nothing is overlooked by that."""
+    options = GAME.Options.model_validate(
+        {"adversary": adversary, "adversary_level": 0 if adversary == "none" else 3}
+    )
+    start, chance, tried = Match.new(GAME, options, 2, b"gains"), Chance(b"gains"), 0
+    while not start.over and tried < 60:
+        table = start.imagine(None, chance.twin()).play.table
+        if start.now.table.rest is None and table.phase in ("fast", "slow"):
+            seat = start.awaiting[0]
+            before = use_memory._TriedTable(table)
+            for use in powers._fullest(table, seat)[:12]:
+                after = table.copy()
+                act(after, Chance(b"use"), seat, use)
+                assert before.gain(seat, use, Chance(b"use")) == pytest.approx(worth(after) - worth(table)), (
+                    use
+                )
+                tried += 1
+        start.play(start.awaiting[0], LEVELS["greedy"].pick(start, start.awaiting[0], chance))
+    assert tried > 30
