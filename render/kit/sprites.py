@@ -309,10 +309,43 @@ def lettering(text: str, style: Style, size: int, ink: Ink, over: Ink) -> Sprite
 @cached_large
 def plate(width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink) -> Sprite:
     """Return a plain box with round corners and a border."""
-    brush = Brush(width, height, FINE if height < 400 else 2)
+    corner = max(radius, thick) + 2
+    side = 2 * corner + 1
+    small = _small_plate(
+        min(width, side), min(height, side), radius, ink, edge, thick, over, FINE if height < 400 else 2
+    )
+    mask = _stretched(small.mask, width, height, corner)
+    return Sprite(_stretched(small.image, width, height, corner), _shared(mask.size, mask.tobytes()))
+
+
+@cached(512)
+def _small_plate(
+    width: int, height: int, radius: int, ink: Ink, edge: Ink, thick: int, over: Ink, fine: int
+) -> Sprite:
+    """Return a plate of hardly more than its corners: the middle of each side is everywhere the same."""
+    brush = Brush(width, height, fine)
     brush.box((0, 0, width, height), radius, edge)
     brush.box((thick, thick, width - thick, height - thick), max(1, radius - thick), ink)
     return stamp(brush.done(), over)
+
+
+def _stretched(small: Image.Image, width: int, height: int, corner: int) -> Image.Image:
+    """Return an image whose corners are as they were, and whose column and row behind the first corner are repeated in between."""
+    if width > small.width:
+        wide = Image.new(small.mode, (width, small.height))
+        wide.paste(small)
+        middle = small.crop((corner, 0, corner + 1, small.height))
+        wide.paste(middle.resize((width - 2 * corner, small.height), Image.Resampling.NEAREST), (corner, 0))
+        wide.paste(small.crop((small.width - corner, 0, small.width, small.height)), (width - corner, 0))
+        small = wide
+    if height > small.height:
+        high = Image.new(small.mode, (width, height))
+        high.paste(small)
+        middle = small.crop((0, corner, width, corner + 1))
+        high.paste(middle.resize((width, height - 2 * corner), Image.Resampling.NEAREST), (0, corner))
+        high.paste(small.crop((0, small.height - corner, width, small.height)), (0, height - corner))
+        small = high
+    return small
 
 
 @cached(512)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Any
 
@@ -71,8 +71,9 @@ def test_what_an_answer_brings_to_light_was_dealt_anew(
         for viewer in viewers(match.seats):
             told = _told(game, game.keeping.copy(match._table), entry, viewer)
             assert told is not None
-            unsure = _differing(told, _begun_otherwise(game, match, entry, viewer), WORLDS // 3)
-            anew = _differing(told, _dealt_now(game, match, entry, viewer), 1)
+            every = range(len(told))
+            unsure = _differing(told, every, _begun_otherwise(game, match, entry, viewer), WORLDS // 3)
+            anew = _differing(told, unsure, _dealt_now(game, match, entry, viewer), 1)
             kept = [told[number] for number in sorted(unsure - anew)]
             assert not kept, f"{entry} of {match.options!r} tells {viewer} what no deal changes: {kept}"
     assert moments
@@ -113,10 +114,21 @@ def _dealt_now(
             yield told
 
 
-def _differing(told: Sequence[Text], others: Iterator[list[Text]], least: int) -> set[int]:
-    """Return the numbers of the texts told otherwise in at least `least` other stories; a longer or shorter story counts for every text."""
-    found = dict.fromkeys(range(len(told)), 0)
-    for other in others:
-        for number in found:
-            found[number] += len(other) != len(told) or other[number] != told[number]
-    return {number for number, count in found.items() if count >= least}
+def _differing(
+    told: Sequence[Text], numbers: Iterable[int], others: Iterator[list[Text]], least: int
+) -> set[int]:
+    """Return those of the numbers whose texts are told otherwise in at least `least` other stories, `WORLDS` at most; a longer or shorter
+    story counts for every text. No further story is looked at where none could change that.
+    """
+    lacking, found = dict.fromkeys(numbers, least), set[int]()
+    for left in reversed(range(WORLDS)):
+        if not lacking or (other := next(others, None)) is None:
+            break
+        for number, wanted in [*lacking.items()]:
+            wanted -= len(other) != len(told) or other[number] != told[number]
+            lacking[number] = wanted
+            if wanted == 0:
+                found.add(number)
+            if not 0 < wanted <= left:
+                del lacking[number]
+    return found

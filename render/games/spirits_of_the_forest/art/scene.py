@@ -5,6 +5,7 @@ Trunks run straight down, so the same pixels stand in each row and the picture s
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import sin
 
 from PIL import Image, ImageDraw
@@ -20,9 +21,9 @@ def forest(width: int, height: int, floor: int) -> Image.Image:
     """Return the ground of a picture, in indices; below `floor` it is forest floor."""
     sheet = Image.new("RGB", (width, height), WOOD)
     draw = ImageDraw.Draw(sheet)
-    for step in range(_STEPS):
-        top = round(step * 260 / _STEPS)
-        draw.rectangle((0, top, width, height), fill=mix(SKY, WOOD, step / (_STEPS - 1)))
+    tops = [round(step * 260 / _STEPS) for step in range(_STEPS)]
+    for step, (top, end) in enumerate(pairwise([*tops, height])):
+        draw.rectangle((0, top, width, end), fill=mix(SKY, WOOD, step / (_STEPS - 1)))
     _moon(sheet, round(width * 0.63), 46)
     _layer(sheet, floor, 0, mix(WOOD, SKY, 0.3), (78, 26, 61))
     _layer(sheet, floor, 3, mix(WOOD, MIST, 0.5), (104, 32, 113))
