@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Literal
 
 from pydantic import Field
@@ -24,7 +25,7 @@ from engine.text import Seat, Text, Who, say
 from engine.view import View
 
 CHARACTERS = {"otter": say("pebbles-otter"), "heron": say("pebbles-heron")}
-"""By the id of whom a seat plays, in seat order, the name."""
+"""By the id of whom a seat plays, in turn, the name."""
 
 
 class PebbleOptions(TableOptions):
@@ -114,7 +115,7 @@ class Pebbles(Game[Heap, Pick]):
         seats = map(Seat, range(len(table.taken)))
         ranks = (
             Standing(seat, 1 if seat == table.active else 2, table.taken[seat], (), character)
-            for seat, character in zip(seats, CHARACTERS, strict=False)
+            for seat, character in zip(seats, cycle(CHARACTERS), strict=False)
         )
         return Outcome(tuple(ranks), not table.left)
 
