@@ -11,10 +11,7 @@ import pytest
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest import module
 from engine.games.moonlight.forest.module import EVERY, MoonlightModule
-from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenarios import scenario
-from engine.match import Match
-from engine.errors import Sealed
 from engine.rulebook import ledger
 from tests.engine.contract.random_games import Start
 from tests.engine.games.moonlight.crossings import arranged, crossings, proofs
@@ -61,7 +58,7 @@ def test_a_law_objects_where_its_rule_is_broken(proof: Proof, monkeypatch: pytes
 
 def test_each_module_has_a_law_and_each_law_a_proof() -> None:
     assert {*LAWS_OF} == {*EVERY}
-    assert ALL_LAWS == {proof.law for proof in PROOFS}
+    assert {proof.law for proof in PROOFS} == ALL_LAWS
     assert {proof.module for proof in PROOFS} == {*EVERY}
 
 
@@ -83,7 +80,12 @@ def test_each_law_names_rules_that_there_are() -> None:
 
 @pytest.mark.parametrize(
     ("number", "arrange"),
-    [(19, arranged.sinking_islands), (19, arranged.a_single_island), (27, arranged.nearly_a_majority), (28, arranged.nearly_closed_rows)],
+    [
+        (19, arranged.sinking_islands),
+        (19, arranged.a_single_island),
+        (27, arranged.nearly_a_majority),
+        (28, arranged.nearly_closed_rows),
+    ],
 )
 def test_no_law_objects_where_tables_are_arranged(number: int, arrange: object) -> None:
     starts = [start for start in crossings("arranged") if start.options.scenario == number]  # type: ignore[attr-defined]

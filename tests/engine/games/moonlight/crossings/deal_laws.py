@@ -120,7 +120,9 @@ def doubles_lie_in_the_ring(passage: Passage) -> None:
     """Assert that all doubles lie among the 24 tiles in the middle (ML-S27-03, ML-S27-04)."""
     if passage.is_deal:
         table = passage.origin
-        inside = [tile for tile, region in zip(table.tiles, table.ground.regions, strict=True) if region == "R"]
+        inside = [
+            tile for tile, region in zip(table.tiles, table.ground.regions, strict=True) if region == "R"
+        ]
         doubles = [tile for tile in range(48) if tiles()[tile].symbols == 2]
         assert len(inside) == 24
         assert {*doubles} <= {*inside}, "a double lies outside"
@@ -150,7 +152,14 @@ def what_was_picked_face_down_is_shown_before_it_is_given(passage: Passage) -> N
         assert not any(taken.down for taken in passage.after.picked)
 
 
-@law("any_side_available", "bridges", "row_quota", "moonlight_tiles_in_forest", "twin_forests", "majority_tokens")
+@law(
+    "any_side_available",
+    "bridges",
+    "row_quota",
+    "moonlight_tiles_in_forest",
+    "twin_forests",
+    "majority_tokens",
+)
 def the_picks_are_those_due(passage: Passage) -> None:
     """Assert that just those tiles are offered that may be picked.
 

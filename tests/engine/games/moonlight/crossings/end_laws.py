@@ -42,7 +42,9 @@ def spirits_still_in_the_forest_are_scored(passage: Passage) -> None:
         lying = [tile for tile in table.tiles if tile >= 0]
         if passage.ends:
             lying = [passage.before.tiles[spot] for spot in passage.last_tiles]
-        assert points(table) == points_due(table, limit=None, scorable={tiles()[tile].spirit for tile in lying})
+        assert points(table) == points_due(
+            table, limit=None, scorable={tiles()[tile].spirit for tile in lying}
+        )
 
 
 @law("row_quota")

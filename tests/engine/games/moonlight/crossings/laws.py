@@ -16,9 +16,12 @@ from engine.games.moonlight.model.kinds import BITS, CREATURES, SIDES, Creature
 from engine.games.moonlight.model.table import Table
 from engine.outcome import Outcome
 from engine.text import Seat, Text
+from tests.engine.games.moonlight.crossings import deal_laws, end_laws, movement_laws, token_laws
 from tests.engine.games.moonlight.crossings.passages import Law, Passage, hold_modules, points, points_due
 from tests.engine.games.moonlight.test_properties import bits_of, tiles_of, tokens_of
 
+OF_MODULES: Final = (deal_laws, token_laws, movement_laws, end_laws)
+"""The files of the modules' laws, which are noted when they are read."""
 DISCARDING: Final = "rain_choice"
 """The module by which tokens leave the game."""
 COUNTED_OTHERWISE: Final = frozenset({"no_bits", "air_fireflies", "score_remaining_types"})

@@ -37,7 +37,9 @@ def at(table: Table, row: int, x: int) -> list[int]:
 def top(table: Table, name: str) -> int:
     """Return the highest place with a tile of a name; NOWHERE where there is none."""
     spots = [spot for spot, each in enumerate(table.ground.names) if each == name]
-    return max((spot for spot in spots if table.has_tile(spot)), key=lambda spot: level(table, spot), default=-1)
+    return max(
+        (spot for spot in spots if table.has_tile(spot)), key=lambda spot: level(table, spot), default=-1
+    )
 
 
 def level(table: Table, spot: int) -> int:
@@ -79,7 +81,9 @@ def _near(number: int) -> list[list[int]]:
         [
             each
             for each, two in enumerate(spots)
-            if abs(one.row - two.row) <= 1 and abs(one.x - two.x) <= 2 and (one.row, one.x) != (two.row, two.x)
+            if abs(one.row - two.row) <= 1
+            and abs(one.x - two.x) <= 2
+            and (one.row, one.x) != (two.row, two.x)
         ]
         for one in spots
     ]
@@ -143,7 +147,9 @@ def is_bridge(table: Table, spot: int) -> bool:
 def row_of(table: Table, row: int) -> list[int]:
     """Return the places of a row that have a tile."""
     return [
-        spot for spot, each in enumerate(table.ground.spots) if each.row == row and table.tiles[spot] != NOWHERE
+        spot
+        for spot, each in enumerate(table.ground.spots)
+        if each.row == row and table.tiles[spot] != NOWHERE
     ]
 
 

@@ -23,7 +23,9 @@ def levels_are_changed_within_a_row(passage: Passage) -> None:
     """Assert that a creature comes to another level only in its row (ML-S07-05)."""
     if _one_move(passage):
         ((creature, place),) = passage.moves
-        here, there = (passage.before.ground.spots[each] for each in (passage.before.creatures[creature], place))
+        here, there = (
+            passage.before.ground.spots[each] for each in (passage.before.creatures[creature], place)
+        )
         assert here.level == there.level or here.row == there.row
 
 
@@ -38,7 +40,7 @@ def a_taken_bit_pushes_another(passage: Passage) -> None:
     """Assert that a bit taken by moving pushes another one step away, wherever one can be pushed (ML-S14-03 to -07)."""
     if not _one_move(passage):
         return
-    ((creature, place),) = passage.moves
+    ((_, place),) = passage.moves
     before, after = passage.before, passage.after
     rest = before.bits - {place}
     if place not in before.bits:
@@ -113,7 +115,9 @@ def doors_lead_through_and_wander(passage: Passage) -> None:
         free = {
             spot
             for spot in before.down
-            if not lie.covers(before, spot) and spot not in before.marks and spot not in after.creatures.values()
+            if not lie.covers(before, spot)
+            and spot not in before.marks
+            and spot not in after.creatures.values()
         }
         come, left = {*after.marks} - {*before.marks}, {*before.marks} - {*after.marks}
         assert left == {stands}
@@ -125,7 +129,9 @@ def doors_lead_through_and_wander(passage: Passage) -> None:
 def bridges_are_crossed(passage: Passage) -> None:
     """Assert that who enters a bridge comes off it, and gets it; those not crossed stay with nobody (ML-S23-02 to -08)."""
     before, after = passage.before, passage.after
-    bridges = {spot for spot in range(len(after.tiles)) if lie.is_bridge(after, spot) and after.has_tile(spot)}
+    bridges = {
+        spot for spot in range(len(after.tiles)) if lie.is_bridge(after, spot) and after.has_tile(spot)
+    }
     assert bridges <= after.down, "a bridge is turned up"
     assert not bridges & {*after.creatures.values()}, "a creature stays on a bridge"
     gone = [spot for spot in passage.gone if lie.is_bridge(before, spot)]
@@ -156,16 +162,22 @@ def islands_sink(passage: Passage) -> None:
             assert is_one or passage.gone == sorted(before.creatures[each] for each in doomed)
             for creature in doomed:
                 assert before.tiles[before.creatures[creature]] in passage.tiles(creature)
-            assert is_one or {f"island-{region}" for region in sunk} == before.piles.keys() - after.piles.keys()
+            assert (
+                is_one or {f"island-{region}" for region in sunk} == before.piles.keys() - after.piles.keys()
+            )
             assert passage.tokens("light").total() == len(sunk)
             assert passage.tokens("shadow").total() == len(sunk) + 2 * is_one
     if after.phase == "collect" and after.picked:
         bound = {each for each in CREATURES if _alone(after, after.creatures[each])}
-        assert not any(each.creature in bound for each in passage.legal if each.verb == "hurry"), "a gem frees a last tile"
+        assert not any(each.creature in bound for each in passage.legal if each.verb == "hurry"), (
+            "a gem frees a last tile"
+        )
     assert passage.ends or len(_islands(after)) > 1, "the game goes on with one island"
     if passage.ends:
         stood = {*after.creatures.values()}
-        assert {*_left(after)} == (last - stood if is_one else set()), "other tiles than those of the last island stay"
+        assert {*_left(after)} == (last - stood if is_one else set()), (
+            "other tiles than those of the last island stay"
+        )
         for creature, place in after.creatures.items():
             assert not is_one or place not in last or before.tiles[place] in passage.tiles(creature)
     if passage.verb in MOVING and not passage.ends and len(passage.moves) == 1:

@@ -62,13 +62,17 @@ class Passage:
         if self.before.picked or not self.gives:
             return self.before.picked
         return [
-            TakenTile(spot, self.before.tiles[spot], self.twin_creature(spot), (), self.before.tokens.get(spot, ()))
+            TakenTile(
+                spot, self.before.tiles[spot], self.twin_creature(spot), (), self.before.tokens.get(spot, ())
+            )
             for spot in self.gone
         ]
 
     def twin_creature(self, spot: int) -> Creature:
         """Return the creature that is in the same one of two forests (ML-S02-02)."""
-        return next(each for each in CREATURES if self._upper(self.before.creatures[each]) == self._upper(spot))
+        return next(
+            each for each in CREATURES if self._upper(self.before.creatures[each]) == self._upper(spot)
+        )
 
     def _upper(self, spot: int) -> bool:
         return lie.cell(self.before, spot)[0] < 3

@@ -9,7 +9,15 @@ from typing import Any, Final
 from engine.games.moonlight.forest.module import EVERY, MoonlightModule
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.rules import score, setup, turn
-from tests.engine.games.moonlight.crossings import arranged, deal_laws, end_laws, laws, movement_laws, token_laws
+from engine.games.spirits_of_the_forest.model.kinds import POWERS
+from tests.engine.games.moonlight.crossings import (
+    arranged,
+    deal_laws,
+    end_laws,
+    laws,
+    movement_laws,
+    token_laws,
+)
 from tests.engine.games.moonlight.crossings.passages import Law
 
 LOOKING_AHEAD: Final = frozenset({"landings", "gem_found", "to_come", "withheld"})
@@ -76,9 +84,9 @@ def _below(module: Any, table: Any, creature: str) -> list[int]:
 
 def _worst(bare: Any, agreed: Any) -> set[Any]:
     """Score the worst spirits that the team leads."""
-    led = [name for name, parts in bare.items() if name not in score.POWERS and score._leads(parts, "light")]
+    led = [name for name, parts in bare.items() if name not in POWERS and score._leads(parts, "light")]
     led.sort(key=lambda name: bare[name]["light"].total)
-    return {*score.POWERS, *led[: agreed.limit]}
+    return {*POWERS, *led[: agreed.limit]}
 
 
 PROOFS: Final = (
@@ -137,8 +145,20 @@ PROOFS: Final = (
     Proof("gem_tiles", "after_spending", token_laws.a_spent_gem_costs_its_tile),
     Proof("alchemy_third_tile", "choices", token_laws.a_side_tile_is_one_of_three),
     Proof("alchemy_third_tile", "act", token_laws.a_side_tile_is_one_of_three),
-    Proof("alchemy_third_tile", "discard", token_laws.a_side_tile_is_one_of_three, lambda play, tile: None, MoonlightPlay),
-    Proof("alchemy_third_tile", "discard", laws.what_is_picked_is_given_or_leaves, lambda play, tile: None, MoonlightPlay),
+    Proof(
+        "alchemy_third_tile",
+        "discard",
+        token_laws.a_side_tile_is_one_of_three,
+        lambda play, tile: None,
+        MoonlightPlay,
+    ),
+    Proof(
+        "alchemy_third_tile",
+        "discard",
+        laws.what_is_picked_is_given_or_leaves,
+        lambda play, tile: None,
+        MoonlightPlay,
+    ),
     Proof("eclipse_portals", "after_pick", movement_laws.doors_lead_through_and_wander),
     Proof("eclipse_portals", "enter", movement_laws.doors_lead_through_and_wander),
     Proof("rain_choice", "after_pick", token_laws.rain_is_shared_out),
@@ -170,7 +190,9 @@ PROOFS: Final = (
     Proof("air_from_eclipse", "after_pick", token_laws.eclipses_bring_air),
     Proof("air_from_eclipse", "claim", token_laws.eclipses_bring_air),
     Proof("moonlight_tiles_in_forest", "lay", token_laws.moonlight_tiles_come_with_the_last_tile_beside_them),
-    Proof("moonlight_tiles_in_forest", "claim", token_laws.moonlight_tiles_come_with_the_last_tile_beside_them),
+    Proof(
+        "moonlight_tiles_in_forest", "claim", token_laws.moonlight_tiles_come_with_the_last_tile_beside_them
+    ),
     Proof("bridges", "may_enter", deal_laws.the_moves_are_those_due),
     Proof("bridges", "may_turn", movement_laws.bridges_are_crossed),
     Proof("bridges", "enter", movement_laws.bridges_are_crossed),

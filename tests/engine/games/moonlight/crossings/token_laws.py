@@ -96,7 +96,9 @@ def touched_tokens_go_to_both_or_to_the_opponent(passage: Passage) -> None:
         assert {*after.tokens} <= after.down, "a tile with a token lies face up"
     if not passage.gives:
         return
-    touched = [{*lie.beside(before, taken.spot)[:2]} & {*before.tokens} & before.down for taken in before.picked]
+    touched = [
+        {*lie.beside(before, taken.spot)[:2]} & {*before.tokens} & before.down for taken in before.picked
+    ]
     spots = set[int]().union(*touched)
     assert before.tokens.keys() - after.tokens.keys() == spots
     assert not spots & after.down, "a touched tile is not turned up"
@@ -168,7 +170,11 @@ def eclipses_bring_air(passage: Passage) -> None:
         for name, number in before.notes.items():
             if name.startswith("brought-"):
                 token = int(name.removeprefix("brought-"))
-                near = [creature for taken, creature in each_giver(passage) if _is_straight(passage, taken.spot, token)]
+                near = [
+                    creature
+                    for taken, creature in each_giver(passage)
+                    if _is_straight(passage, taken.spot, token)
+                ]
                 due["shadow" if len(near) > 1 else near[0]] += number
         for side in SIDES:
             assert sum(tiles()[tile].spirit == AIR for tile in passage.tiles(side)) == due[side]
@@ -182,7 +188,10 @@ def _is_straight(passage: Passage, one: int, two: int) -> bool:
 
 @law("moonlight_tiles_in_forest")
 def moonlight_tiles_come_with_the_last_tile_beside_them(passage: Passage) -> None:
-    """Assert that a Moonlight tile goes to the side of the last tile beside it, or stays where both were the last (ML-S22-01, -08 to -11)."""
+    """Assert that a Moonlight tile goes to the side of the last tile beside it.
+
+    Where both picks were the last, it stays (ML-S22-01, ML-S22-08 to -11, ML-S24-01).
+    """
     before, after = passage.before, passage.after
     if passage.is_deal:
         lying = Counter(after.lights.values())
@@ -332,7 +341,7 @@ def majorities_set_tokens_free(passage: Passage) -> None:
     printed = Counter[str]()
     for tile in range(48):
         printed[tiles()[tile].spirit] += tiles()[tile].symbols
-    own = Counter(after.sides["light"].tokens)
+    own = Counter[str](after.sides["light"].tokens)
     for tile in after.sides["light"].tiles:
         own[tiles()[tile].spirit] += tiles()[tile].symbols
     closed = [token.face for pair in after.tokens.values() for token in pair]
@@ -355,7 +364,10 @@ def majorities_set_tokens_free(passage: Passage) -> None:
 
 @law("rain_choice")
 def rain_is_shared_out(passage: Passage) -> None:
-    """Assert that one of token and bit is the team's when a creature steps there, and both drop or are lost with their tile (ML-S17-04 to -11)."""
+    """Assert that one of token and bit is the team's when a creature steps there (ML-S17-04, ML-S17-05).
+
+    Both drop with their tile, or are the opponent's (ML-S17-11).
+    """
     before, after = passage.before, passage.after
     if passage.is_deal:
         assert {*after.tokens} == after.bits
@@ -437,7 +449,12 @@ def a_side_tile_is_one_of_three(passage: Passage) -> None:
 def a_spent_gem_costs_its_tile(passage: Passage) -> None:
     """Assert that a gem takes its side tile out of the game, and one that came back has none (ML-S15-04, ML-S15-10, ML-S15-11)."""
     before, after = passage.before, passage.after
-    if passage.verb not in ("hurry", "talk") or passage.tells("plus") or passage.ends or len(passage.moves) > 1:
+    if (
+        passage.verb not in ("hurry", "talk")
+        or passage.tells("plus")
+        or passage.ends
+        or len(passage.moves) > 1
+    ):
         return
     seat = owner_seat(before, before.active)
     stacks = [table.stacks.get(f"side-{seat + 1}") for table in (before, after)]

@@ -9,11 +9,13 @@ from typing import Any, Final
 from engine.action import to_text, verb_of
 from engine.ask import Ask
 from engine.chance import Chance
+from engine.errors import Sealed
 from engine.games.moonlight import GAME
 from engine.games.moonlight.model.table import Table
+from engine.match import Match
 from engine.text import Seat, Text
 from tests.engine.contract.random_games import MOST_ACTIONS, Start
-from tests.engine.games.moonlight.crossings import deal_laws, end_laws, laws, movement_laws, token_laws
+from tests.engine.games.moonlight.crossings import laws
 from tests.engine.games.moonlight.crossings.laws import Step
 from tests.engine.games.moonlight.crossings.passages import Passage
 
@@ -21,7 +23,13 @@ TOLD: Final = 8
 """Number of steps that are told where a law is broken."""
 LOOKS: Final = 5
 """Number of steps of which one is looked at from outside: copied, dealt anew, and asked for what is illegal."""
-MANNERS: Final = ((), ("hurry", "swap", "add", "talk", "plus"), ("plus", "choose"), ("move", "hurry"), ("add",))
+MANNERS: Final = (
+    (),
+    ("hurry", "swap", "add", "talk", "plus"),
+    ("plus", "choose"),
+    ("move", "hurry"),
+    ("add",),
+)
 """Verbs that are preferred in each manner to play, as often as not."""
 
 
@@ -129,3 +137,29 @@ def passages(start: Start, arrange: Callable[[Table], None] | None = None) -> It
         preferred = [action for action in ask.legal.actions if verb_of(action) in liked]
         action = dice.choice(preferred if preferred and dice.random() < 0.5 else ask.legal.actions)
         track.add(action, [event.text for event in GAME.play(stage, seat, action, chance)])
+
+
+def take_back(start: Start, most: int) -> int:
+    """Play some actions through a match, take back what can be, and return how many these were.
+
+    The table must be the one before them, and the same actions must lead to where they led (ML-REVEAL-07).
+    """
+    dice, tables = Random(start.seed), list[Table]()
+    match = Match.new(GAME, start.options, start.seats, start.seed)  # type: ignore[arg-type]
+    stop, seat = most // 2 + dice.randrange(most // 2), Seat(0)
+    while match.awaiting and match.seq < stop:
+        (seat,) = match.awaiting
+        tables.append(match.now.copied().play.table)
+        match.play(seat, dice.choice(match.legal(seat).actions))
+    end = match.digest
+    try:
+        entries = match.undo(seat)
+    except Sealed:
+        return 0
+    assert match.now.copied().play.table == tables[match.seq], (
+        f"{len(entries)} actions are taken back wrongly"
+    )
+    for entry in entries:
+        match.play(entry.seat, entry.action)
+    assert match.digest == end, "the same actions lead elsewhere"
+    return len(entries)
