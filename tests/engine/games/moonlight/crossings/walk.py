@@ -145,7 +145,7 @@ def take_back(start: Start, most: int) -> int:
     The table must be the one before them, and the same actions must lead to where they led (ML-REVEAL-07).
     """
     dice, tables = Random(start.seed), list[Table]()
-    match = Match.new(GAME, start.options, start.seats, start.seed)  # type: ignore[arg-type]
+    match = Match.new(GAME, start.options, start.seats, start.seed)
     stop, seat = most // 2 + dice.randrange(most // 2), Seat(0)
     while match.awaiting and match.seq < stop:
         (seat,) = match.awaiting
