@@ -12,8 +12,11 @@ from engine.games.moonlight import GAME
 from engine.games.moonlight.model.kinds import SCENARIOS
 from tests.engine.contract.fuzz import case, start_of
 from tests.engine.contract.random_games import Start
-from tests.engine.games.moonlight.crossings.walk import walk_through
+from tests.engine.games.moonlight.crossings.walk import take_back, walk_through
 from tests.engine.games.moonlight.test_properties import mixes
+
+MOST_PLAYED = 40
+"""Number of actions below which some are played before they are taken back."""
 
 
 def crossings(name: str) -> Iterator[Start]:
@@ -33,5 +36,6 @@ def lines(name: str) -> Iterator[str]:
 
 
 def run(line: str) -> None:
-    """Walk through the game of a line. Raises Broken where a law is broken."""
+    """Walk through the game of a line, and take back what can be. Raises Broken where a law is broken."""
     walk_through(start_of(line))
+    take_back(start_of(line), MOST_PLAYED)

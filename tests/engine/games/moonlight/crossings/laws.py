@@ -10,19 +10,24 @@ from typing import Any, Final
 from engine.chance import Chance
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import picks
-from engine.games.moonlight.forest.module import laws as laws_of
 from engine.games.moonlight.model.actions import Assign, Collect, End, Hurry, Move, Plus, Relocate, Talk
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.kinds import BITS, CREATURES, Creature
+from engine.games.moonlight.model.kinds import BITS, CREATURES, SIDES, Creature
 from engine.games.moonlight.model.table import Table
-from engine.games.spirits_of_the_forest.model.facts import tiles
-from engine.games.spirits_of_the_forest.model.kinds import POWERS
 from engine.outcome import Outcome
 from engine.text import Seat, Text
+from tests.engine.games.moonlight.crossings import deal_laws, end_laws, movement_laws, token_laws
+from tests.engine.games.moonlight.crossings.passages import Law, Passage, hold_modules, points, points_due
 from tests.engine.games.moonlight.test_properties import bits_of, tiles_of, tokens_of
 
+OF_MODULES: Final = (deal_laws, token_laws, movement_laws, end_laws)
+"""The files of the modules' laws, which are noted when they are read."""
 DISCARDING: Final = "rain_choice"
 """The module by which tokens leave the game."""
+COUNTED_OTHERWISE: Final = frozenset({"no_bits", "air_fireflies", "score_remaining_types"})
+"""The modules that change how points are counted, and have laws of their own for that."""
+MOST_SCORED: Final = 5
+"""Numbers of spirits that the team may score are tried below this one."""
 
 
 @dataclass(frozen=True)
@@ -262,28 +267,50 @@ def everybody_sees_what_is_dealt_anew(stage: Any, seats: int) -> None:
         )
 
 
-def the_end_is_counted(outcome: Outcome, table: Table) -> None:
-    """Assert that the team's points are those of the rules, where no module changes them (ML-SCORE-01 to -12)."""
-    assert outcome.final, "the game is over, and its outcome is not final"
-    if table.is_versus or laws_of(table).at("terms"):
+def what_is_picked_is_given_or_leaves(passage: Passage) -> None:
+    """Assert that of the picked tiles one goes to each side, and that those over leave the game (ML-ASSIGN-01, ML-S15-06)."""
+    before, after = passage.before, passage.after
+    if passage.verb != "assign":
         return
-    own, rival = (_symbols(table, side) for side in ("light", "shadow"))
-    led = sorted((own[name] for name in table.spirits if own[name] > rival[name]), reverse=True)
-    due = sum(led[: max(0, table.sides["light"].bits - table.sides["shadow"].bits)])
-    on_tiles = {tiles()[tile].power for tile in table.sides["light"].tiles}
-    for power in POWERS:
-        due += own[power] if own[power] > rival[power] else 0
-        due -= 0 if power in on_tiles else 3
-    due -= 6 * sum(own[name] <= rival[name] for name in table.card)
-    due += table.sides["light"].tokens.count("nature")
+    choice = passage.actions[0]
+    given = {"light": before.picked[choice.light - 1].tile, "shadow": before.picked[choice.shadow - 1].tile}
+    for side in SIDES:
+        assert given[side] in passage.tiles(side), f"{side} does not get its tile"
+    over = [taken.tile for taken in before.picked if taken.tile not in given.values()]
+    assert after.out[len(before.out) :] == over, f"{over} should leave the game"
+
+
+def the_best_spirits_are_scored(passage: Passage) -> None:
+    """Assert that the team's points are those of the rules, whatever number of spirits it may score (ML-SCORE-01 to -12).
+
+    Where the number is smaller than that of the spirits it leads, the best ones count.
+    """
+    table = passage.after
+    if table.is_versus or table.phase not in ("move", "over") or {*table.modules} & COUNTED_OTHERWISE:
+        return
+    for limit in range(MOST_SCORED) if passage.ends else (1 + table.turn % (MOST_SCORED - 1),):
+        counted = table.copy()
+        counted.sides["light"].bits, counted.sides["shadow"].bits = limit, 0
+        due, found = points_due(counted, limit=limit), points(counted)
+        assert found == due, f"the team has {found}, and {due} are due where it may score {limit}"
+
+
+PASSAGE_LAWS: Final[Sequence[Law]] = (what_is_picked_is_given_or_leaves, the_best_spirits_are_scored)
+"""Laws of every scenario about an action with all that it brought."""
+
+
+def hold_passage(passage: Passage) -> None:
+    """Assert every law of a passage, and those of the modules in play."""
+    for held in PASSAGE_LAWS:
+        held(passage)
+    hold_modules(passage)
+
+
+def the_end_is_counted(outcome: Outcome, table: Table) -> None:
+    """Assert that the outcome is final, and that the team's points are those of the rules (ML-SCORE-01 to -12)."""
+    assert outcome.final, "the game is over, and its outcome is not final"
+    if table.is_versus or {*table.modules} & COUNTED_OTHERWISE:
+        return
+    limit = max(0, table.sides["light"].bits - table.sides["shadow"].bits)
+    due = points_due(table, limit=limit)
     assert outcome.standings[0].score == due, f"the team has {outcome.standings[0].score}, and {due} are due"
-
-
-def _symbols(table: Table, side: Any) -> Counter[str]:
-    pile, found = table.sides[side], Counter[str]()
-    for tile in pile.tiles:
-        found[tiles()[tile].spirit] += tiles()[tile].symbols
-        found[tiles()[tile].power or ""] += 1
-    found.update(pile.lights)
-    found.update(pile.tokens)
-    return found
