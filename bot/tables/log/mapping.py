@@ -55,7 +55,7 @@ def to_record(table: Table) -> GameRecord:
         started=stamp(table.started) if table.started else None,
         ended=stamp(table.ended) if table.ended else None,
         chairs=tuple(
-            _to_seat(chair, ending) for chair, ending in zip(table.chairs, _endings(table), strict=True)
+            _to_seat(chair, final) for chair, final in zip(table.chairs, _final_standings(table), strict=True)
         ),
         pace=table.pace,
         at_deadline=table.at_deadline,
@@ -111,7 +111,7 @@ def to_table(
     )
 
 
-class Ending(NamedTuple):
+class FinalStanding(NamedTuple):
     """The end of a game for one seat."""
 
     rank: int
@@ -121,7 +121,7 @@ class Ending(NamedTuple):
     """See `engine.outcome.Standing`."""
 
 
-def _to_seat(chair: Chair, ending: Ending | None) -> SeatRecord:
+def _to_seat(chair: Chair, final: FinalStanding | None) -> SeatRecord:
     clock = chair.clock
     return SeatRecord(
         chair.seat,
@@ -134,9 +134,9 @@ def _to_seat(chair: Chair, ending: Ending | None) -> SeatRecord:
         deadline=None if clock.deadline is None else stamp(clock.deadline),
         reminder=None if clock.reminder is None else stamp(clock.reminder),
         waking=None if clock.waking is None else stamp(clock.waking),
-        rank=ending.rank if ending else None,
-        score=ending.score if ending else None,
-        character=ending.character if ending else None,
+        rank=final.rank if final else None,
+        score=final.score if final else None,
+        character=final.character if final else None,
         offered=chair.offered,
         gone=chair.gone,
     )
@@ -155,14 +155,14 @@ def _to_chair(seat: SeatRecord) -> Chair:
     )
 
 
-def _endings(table: Table) -> Sequence[Ending | None]:
+def _final_standings(table: Table) -> Sequence[FinalStanding | None]:
     """Return the end of the game for each seat; None for every seat where it has not been decided."""
     if table.claimed is not None:
-        return [Ending(1 if chair.seat == table.claimed else 2) for chair in table.chairs]
+        return [FinalStanding(1 if chair.seat == table.claimed else 2) for chair in table.chairs]
     outcome = table.match.outcome if table.match and table.status is Status.OVER else None
     if outcome is None:
         return [None] * len(table.chairs)
-    return [Ending(each.rank, each.score, each.character) for each in outcome.standings]
+    return [FinalStanding(each.rank, each.score, each.character) for each in outcome.standings]
 
 
 def snapshot_of(table: Table) -> str | None:

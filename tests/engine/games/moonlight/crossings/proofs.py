@@ -62,7 +62,7 @@ class Proof:
 
     @property
     def defect(self) -> Any:
-        """What is put there."""
+        """The member put there in place of the right one."""
         return vars(MoonlightModule)[self.hook] if self.instead is None else self.instead
 
     def __str__(self) -> str:
