@@ -35,7 +35,7 @@ check: $(VENV)/.dev
 	$(BIN)/python -m engine
 	$(BIN)/python -m words
 	$(BIN)/python -m words standin/page/words
-	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py tests/test_architecture.py
+	$(BIN)/python -m pytest tests/test_catalogues.py tests/test_rules_covered.py tests/test_architecture.py tests/test_class_names.py tests/test_docstrings.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
