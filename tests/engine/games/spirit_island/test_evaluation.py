@@ -38,7 +38,7 @@ from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import SearchMemory
 from engine.point import Point
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, LIGHTNING, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import EARTH, GREEN, LIGHTNING, RIVER, SHADOWS, Island
 
 EASY = GAME.Options.model_validate({"spirits": "easy"})
 
@@ -412,3 +412,16 @@ def test_the_gain_of_a_use_is_what_it_adds_to_the_worth_of_the_whole_table(adver
                 tried += 1
         start.play(start.awaiting[0], LEVELS["greedy"].pick(start, start.awaiting[0], chance))
     assert tried > 30
+
+
+def test_presence_that_a_gift_brings_counts_where_it_is_put() -> None:
+    """Earth's land becomes a sacred site, which defends it, though the gift is aimed at the spirit and at no land."""
+    island = Island(GREEN, EARTH, A1="1 town").presence(B1=1).presence(1, A1=1).phase("fast")
+    island.table.invaders.ravage = "1-mountain"
+    island.player.played.append("gift-of-proliferation")
+    before, (use,) = island.table, powers._fullest(island.table, Seat(0))
+    after = before.copy()
+    act(after, Chance(b"gift"), Seat(0), use)
+    assert after.players[1].presence == {"A1": 2}
+    gain = use_memory._TriedTable(before).gain(Seat(0), use, Chance(b"gift"))
+    assert gain == pytest.approx(worth(after) - worth(before))
