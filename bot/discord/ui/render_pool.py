@@ -20,7 +20,7 @@ from typing import ParamSpec, TypeVar
 from bot import metrics
 from bot.jobs.crew import spare_processors
 from bot.jobs.draw import DrawJob
-from bot.jobs.worker import ProcessLost, Worker
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from bot.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -128,7 +128,7 @@ class RenderPool:
             self._is_prepared = True
             free, self._free = self._free, []
             for painter in free:
-                self._drawing.spawn(self._drawn(painter, DrawJob(load, args, kwargs)))
+                self._drawing.spawn(self._prepared(painter, DrawJob(load, args, kwargs)))
 
     async def close(self) -> None:
         """End the painters. Drawings that have not begun are dropped."""
@@ -147,6 +147,15 @@ class RenderPool:
                 return await painter.draw(job)
         finally:
             self._pass_on(painter)
+
+    async def _prepared(self, painter: _Painter, job: DrawJob[object]) -> None:
+        """Let the painter do a job that nobody waits for: what fails is logged, and a pool that closes meanwhile is no failure."""
+        try:
+            await self._drawn(painter, job)
+        except WorkerClosed:
+            log.debug("the painters end before one was prepared")
+        except (JobFailed, ProcessLost):
+            log.exception("a painter could not be prepared, and loads what it needs with its first picture")
 
     async def _turn(self, queue: deque[asyncio.Future[_Painter]]) -> _Painter:
         """Wait until a painter is free for whoever stands in this queue."""

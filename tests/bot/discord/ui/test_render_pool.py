@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import pickle
 from collections.abc import AsyncIterator
@@ -122,6 +123,28 @@ async def test_nothing_is_started_before_somebody_is_there_and_then_once(pool: R
     pool.prepare(os._exit, 1)
     assert await pool.draw(abs, -1) == 1
     assert painter.worker.process is not None
+
+
+async def test_a_pool_that_closes_before_a_painter_is_prepared_leaves_no_error_behind(tmp_path: Path) -> None:
+    lost: list[dict[str, object]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
+    pool, gate = RenderPool(1), gate_at(tmp_path)
+    pool.prepare(wait_at, gate)
+    opened = await reached(gate)
+    await pool.close()
+    await left(opened)
+    gc.collect()
+    assert not lost, "asyncio tells of an error that nobody looked at"
+
+
+async def test_a_painter_that_could_not_be_prepared_is_logged_and_draws(
+    pool: RenderPool, caplog: pytest.LogCaptureFixture
+) -> None:
+    pool.prepare(raise_in_vain)
+    assert await pool.draw(abs, -1) == 1
+    (record,) = caplog.records
+    assert "could not be prepared" in record.message
+    assert "in vain" in caplog.text
 
 
 def test_where_there_is_one_processor_a_thread_draws(monkeypatch: pytest.MonkeyPatch) -> None:
