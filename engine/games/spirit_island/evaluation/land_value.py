@@ -60,11 +60,14 @@ def look_of(table: Table, name: str, ahead: Due) -> tuple[LandLook, Announced, L
 def features(look: LandLook, role: Announced, guard: LandRules | None, ahead: Due) -> LandFeatures:
     """Return the features of a land, by what stands there and what is announced."""
     if not look.is_settled and look.reach is None:
-        return LandFeatures(dahan=look.dahan, settlers=NOW.habits.next if look.settles_later else 0.0)
+        return LandFeatures(dahan=look.dahan)
     found = Outlook(look, role, guard, ahead).go_on()
     if not (look.is_settled or found.ravages):
         return LandFeatures(
-            dahan=look.dahan, settlers=found.settlers, built_town=found.built[0], built_city=found.built[1]
+            dahan=look.dahan,
+            settlers=found.settlers + NOW.habits.next * (look.settles_later and not found.is_settled),
+            built_town=found.built[0],
+            built_city=found.built[1],
         )
     near = _near_crowd(look.towns + look.cities, role, ahead)
     is_threat = attack(look[:3], ahead.foe.might.damage) >= BLIGHTING

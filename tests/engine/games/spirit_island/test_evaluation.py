@@ -14,10 +14,11 @@ from engine.games.spirit_island.evaluation import answers, powers, use_memory
 from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
-from engine.games.spirit_island.evaluation.land_value import of_land
+from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import worth
+from engine.games.spirit_island.evaluation.values import NOW
 from engine.games.spirit_island.model.actions import (
     Done,
     Enough,
@@ -125,6 +126,19 @@ def test_a_build_next_to_two_buildings_of_england_is_foreseen_where_there_is_nob
     kept = alone[1]
     kept.table.lasting.append(Lasting("no-build", land="A5"))
     assert of_land(kept.table, "A5", due(kept.table)) == 0
+
+
+@pytest.mark.parametrize(("level", "settlers"), [(0, 0.0), (1, NOW.habits.next)])
+def test_a_build_of_england_in_the_turn_after_counts_in_part_where_there_is_nobody(
+    level: int, settlers: float
+) -> None:
+    """A2 and A5 are next to both towns, A3 and A8 of the same card to one at most."""
+    island = against_england(level, A1="1 town", A4="1 town")
+    island.table.invaders.build, island.table.invaders.explored = None, "3-jungle-wetland"
+    ahead = due(island.table)
+    lands = ("A2", "A5", "A3", "A8")
+    found = [features(*look_of(island.table, land, ahead), ahead).settlers for land in lands]
+    assert found == [settlers, settlers, 0, 0]
 
 
 def test_a_land_that_england_crowds_costs_more_with_each_building() -> None:
