@@ -9,12 +9,12 @@ at regular and one in ten at extreme; where it does not, its map, goals or numbe
     python -m benchmarks.moonlight 20 open --log ... --only 9 23 --width 18         look closer at the deals that were not won so far
     python -m benchmarks.moonlight 20 open --log ... --wanting --width 18           the same where too few were won so far
     python -m benchmarks.moonlight 2 expert --log ... --difficulty regular          let a pair play
-    python -m benchmarks.moonlight --log ... --table                                write down what the log holds, and the table of it
+    python -m benchmarks.moonlight --log ... --table                                write down what the log holds more, and the table
 
 Deals are the same for all players, and but for the gems for all difficulties. So the search begins with the hardest one, and moves that
 win there are played by the rules at the easier ones. The log gets a line for each deal at once: a command that was stopped goes on
-where it was. Lines of a map that has changed since do not count. `moonlight.csv` holds the sums, and the page of the scenarios shows
-them.
+where it was. Lines of a map that has changed since do not count. `moonlight.csv` holds the sums, of each those of the most deals, so
+a new log takes nothing away; the page of the scenarios shows them.
 """
 
 from __future__ import annotations
@@ -222,6 +222,17 @@ def outdated() -> set[int]:
         }
 
 
+def with_kept(found: Mapping[Key, tuple[int, int]]) -> dict[Key, tuple[int, int]]:
+    """Return these sums with those that are kept in the tree, of each the one of more deals; none of a map that has changed since."""
+    stale = outdated()
+    kept = {key: sums for key, sums in read().items() if key[0] not in stale}
+    either = [*kept.items(), *found.items()]
+    return {
+        key: max((sums for each, sums in either if each == key), key=lambda sums: sums[::-1])
+        for key in dict.fromkeys(key for key, _ in either)
+    }
+
+
 def table(found: Mapping[Key, tuple[int, int]]) -> Iterator[str]:
     """Yield the lines of the table, in Markdown; what nobody has played has no column."""
     played = {key[1:] for key in found}
@@ -284,7 +295,7 @@ def main() -> None:
     log = Log(asked.log)
     play(log, asked)
     if asked.table:
-        write(log.sums())
+        write(with_kept(log.sums()))
         PAGE.write_text(with_table(PAGE.read_text(encoding="utf-8"), table(read())), encoding="utf-8")
 
 

@@ -20,6 +20,7 @@ from benchmarks.moonlight import (
     read,
     search,
     table,
+    with_kept,
     with_table,
 )
 
@@ -66,6 +67,18 @@ def test_what_was_played_on_another_map_does_not_count(tmp_path: Path) -> None:
     path = tmp_path / "log.csv"
     path.write_text(f"5,regular,open,0,3,1,{map_of(5)}\n5,regular,open,1,3,1,00000000\n", encoding="utf-8")
     assert Log(path).sums() == {EASY: (1, 1)}
+
+
+def test_a_new_log_takes_nothing_away_and_adds_where_it_has_more_deals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "moonlight.csv"
+    monkeypatch.setattr(moonlight, "RECORD", record)
+    hard: Key = (5, "extreme", OPEN)
+    moonlight.write({EASY: (2, 4), hard: (1, 9), (6, "regular", OPEN): (3, 4)})
+    record.write_text(record.read_text(encoding="utf-8").replace(map_of(6), "00000000"), encoding="utf-8")
+    found: dict[Key, tuple[int, int]] = {EASY: (3, 4), hard: (5, 5), (7, "regular", OPEN): (0, 1)}
+    assert with_kept(found) == {EASY: (3, 4), hard: (1, 9), (7, "regular", OPEN): (0, 1)}
 
 
 def test_moves_that_win_are_played_by_the_rules_and_with_more_gems_too(
