@@ -149,18 +149,19 @@ play-again-people = The same again: with the options of the last game here, and 
 ## Choosing
 
 chooser-moves = What would you like to do?
-chooser-preview = **{ $move }**
-    Play this move?
+chooser-chosen = **{ $move }?**
+chooser-play = Play this move?
+chooser-only = It is the only move you have.
 chooser-page = Part { $page } of { $pages }
 chooser-together = Or together:
 button-otherwise = Another way …
-chooser-ends = ⚠ ends the game: { $how }
-chooser-all-end = ⚠ Whatever you do now ends the game: { $how }
+chooser-ends = ⚠ ends the game. { $how }
+chooser-all-end = ⚠ Whatever you do now ends the game. { $how }
 chooser-all-the-same = Do it all the same?
 choice-ends = { $choice } ⚠
-ends-won = you win.
-ends-lost = you do not win.
-ends-open = who wins is not known yet.
+ends-won = You win.
+ends-lost = You do not win.
+ends-open = Who wins is not known yet.
 chooser-idle = Nothing would happen. Do it all the same?
 chooser-closed = OK, nothing has changed.
 move-done = Done.

@@ -152,7 +152,7 @@ moonlight-ask-place-light = { $who }: postaw Światło na miejscu startowym.
 moonlight-ask-place-shadow = { $who }: postaw Cień na miejscu startowym.
 moonlight-ask-collect = { $who }: zbierz kafel obok Światła i kafel obok Cienia.
 moonlight-ask-collect-second = { $who }: zbierz drugi kafel.
-moonlight-ask-assign = { $who }: przydziel zebrane kafle.
+moonlight-ask-assign = { $who }: który zebrany kafel dostaje { $light }? Drugi dostaje { $shadow }.
 moonlight-ask-move = { $who }: porusz stworzenie.
 moonlight-ask-rescue =
     { $by ->

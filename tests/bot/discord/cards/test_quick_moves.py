@@ -15,7 +15,7 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page, PictureFile
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
-from engine.action import field_names, values, verb_of
+from engine.action import field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.legal import Legal
 from engine.match import Match
@@ -339,7 +339,7 @@ def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> N
     preview = picker.preview(Trail("move", values(bad)), bad)
     assert shown(preview)[0] == "Do it all the same"
     said = "\n".join(part.get("content", "") for part in parts(preview))
-    assert "⚠ ends the game:" in said
+    assert "⚠ ends the game. The forest is lost" in said
     assert "No two tiles can be picked any more" in said
     picker = picker_for_whoever_moves(match)
     way = picker.way_on
@@ -352,6 +352,50 @@ def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> N
     ends = [each for each in picker.legal if match.endings(match.awaiting[0]).of(each)]
     under = [each for each in ends if values(each)[: len(trail.chosen)] == trail.chosen]
     assert len(marked) == len(under) > 0
+
+
+def said_on(page: Page) -> str:
+    """Return the words of a page that stand on no button."""
+    return "\n".join(part.get("content", "") for part in parts(page))
+
+
+def test_a_sign_is_explained_only_where_it_stands() -> None:
+    """The first page has a button for each verb: what ends the game is told on the page that shows which move does."""
+    match, _, _ = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    moves = match.legal(match.awaiting[0]).actions
+    hurries = [match.game.grammar.read(to_text(each).replace("move", "hurry", 1)) for each in moves]
+    picker.said.legal = Legal(lambda: [*moves, *hurries])
+    picker.look_ahead(None)
+    root, page = picker.root(), picker.at(Trail("move"))
+    assert ("⚠" in said_on(root), any("⚠" in each for each in shown(root))) == (False, False)
+    assert ("⚠ ends the game." in said_on(page), any("⚠" in each for each in shown(page))) == (True, True)
+
+
+def test_a_move_that_is_shown_first_asks_one_question_and_says_why_it_does() -> None:
+    """A doubt is a question of its own, a loss asks whether it is meant, and what is only looked at asks for nothing else."""
+    match, bad, _ = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    picker.foresight.is_asked_again(bad)
+    said = [said_on(picker.preview(Trail("move", values(bad)), bad))]
+    picker, river = picker_of(island()), Trail("embody", ("river-surges-in-sunlight",))
+    said.append(said_on(picker.at(river)))
+    assert said[1].startswith("**Play as River Surges in Sunlight?**\n- ")
+    picker = picker_of(island(*GROWN))
+    said.append(said_on(picker.at(Trail("ready"))))
+    assert "Get ready all the same?" in said[2]
+    assert [each.count("?") for each in said] == [1, 1, 1]
+    assert not any("Play this move?" in each for each in said)
+
+
+def test_the_only_move_is_said_to_be_the_only_one() -> None:
+    match = at_a_bad_end()[0]
+    action = match.legal(match.awaiting[0]).actions[0]
+    picker = picker_for_whoever_moves(match)
+    picker.said.legal = Legal(lambda: [action])
+    assert "It is the only move you have.\nPlay this move?" in said_on(
+        picker.preview(Trail("move", values(action)), action)
+    )
 
 
 def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
