@@ -258,7 +258,8 @@ class MovePicker:
             label = self.words.key("choice-ends", choice=label)
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
-            trail, label = only, self.said.in_choices(only)
+            whole = self.said.in_choices(only)
+            trail, label = (only, whole) if len(whole) <= limits.LABEL else (trail, label)
         return button_to(
             self.choices.custom_id("step", trail), label, Style.primary if first else Style.secondary
         )

@@ -388,6 +388,14 @@ def test_a_move_that_is_shown_first_asks_one_question_and_says_why_it_does() -> 
     assert not any("Play this move?" in each for each in said)
 
 
+def test_what_one_has_to_choose_with_is_one_line_of_sentences_or_of_words() -> None:
+    game = find("living-forest")
+    match = Match.new(game, game.Options(), 2, b"slow")
+    match.play(match.awaiting[0], game.grammar.read("draw"))
+    assert ". Onibi would attack with" in picker_for_whoever_moves(match).said.situation()
+    assert picker_of(island(*GROWN)).said.situation().count(" · ") == 1
+
+
 def test_the_only_move_is_said_to_be_the_only_one() -> None:
     match = at_a_bad_end()[0]
     action = match.legal(match.awaiting[0]).actions[0]
@@ -396,6 +404,21 @@ def test_the_only_move_is_said_to_be_the_only_one() -> None:
     assert "It is the only move you have.\nPlay this move?" in said_on(
         picker.preview(Trail("move", values(action)), action)
     )
+
+
+def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:
+    """Where the whole move is too long for it, the button bears the verb and leads to the move."""
+    game = find("living-forest")
+    match = Match.new(game, game.Options(), 2, b"long")
+    while "attract" not in match.legal(match.awaiting[0]).verbs:
+        stop = game.grammar.read("stop")
+        legal = match.legal(match.awaiting[0])
+        match.play(match.awaiting[0], stop if stop in legal else game.grammar.read("draw"))
+    picker = picker_for_whoever_moves(match)
+    bat, fragment = game.grammar.read("attract horned-owl"), game.grammar.read("fragment")
+    for action, label in ((bat, "Attract animals"), (fragment, "Take a fragment")):
+        picker.said.legal = Legal(lambda action=action: [action, game.grammar.read("end")])
+        assert label in shown(picker.root())
 
 
 def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
