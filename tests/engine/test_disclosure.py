@@ -234,8 +234,16 @@ def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -
     ("disclosure", "reason", "sooner"),
     [
         (Disclosure(final=True), "by the rules it is final.", "by the rules it is final."),
-        (Disclosure(draw=True, everybody=True), "something was drawn at random.", "something is drawn at random."),
-        (Disclosure(everybody=True), "everybody has seen something new.", "everybody will see something new."),
+        (
+            Disclosure(draw=True, everybody=True),
+            "something was drawn at random.",
+            "something is drawn at random.",
+        ),
+        (
+            Disclosure(everybody=True),
+            "everybody has seen something new.",
+            "everybody will see something new.",
+        ),
         (
             Disclosure(seats=frozenset({EWA, ALA})),
             "Ala and Ewa has seen something new.",

@@ -276,7 +276,9 @@ class MovePicker:
         """Return the choices of a verb as buttons, if `is_wide` and they fit, or menus, with the words of the verb above."""
         action = whole_action(self.legal, trail)
         if action is not None:
-            return [*rows([button_to(self.choices.custom_id("step", trail), self.said.label(action))])]
+            does = self.said.explained(trail, ())
+            button = button_to(self.choices.custom_id("step", trail), self.said.label(action))
+            return [*([text(f"-# {does}")] if does else []), *rows([button])]
         options = next_values(self.legal, trail)
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:

@@ -28,6 +28,7 @@ from tests.engine.test_bundle import before
 from words.catalogue import words
 
 PLACED = ("place 1 A1 energy", "place 1 A2 plays")
+RIVER_PLACED = ("place 1 A5 energy", "place 1 A5 plays")
 LIGHTNING = ("embody lightnings-swift-strike",)
 GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")
 
@@ -394,6 +395,52 @@ def test_what_one_has_to_choose_with_is_one_line_of_sentences_or_of_words() -> N
     match.play(match.awaiting[0], game.grammar.read("draw"))
     assert ". Onibi would attack with" in picker_for_whoever_moves(match).said.situation()
     assert picker_of(island(*GROWN)).said.situation().count(" · ") == 1
+
+
+def test_a_spirit_tells_how_it_grows_way_by_way_and_what_it_grows_in_any_case() -> None:
+    """Steps alike are told once; what is grown beside every way is told with the spirit and where the way is chosen."""
+    picker = picker_of(island())
+    river, green = (
+        said_on(picker.at(Trail("embody", (spirit,))))
+        for spirit in ("river-surges-in-sunlight", "a-spread-of-rampant-green")
+    )
+    assert "gain 1 energy; 2: add 2 presence (range 1); 3: gain a power card and add" in river
+    always = "add 1 presence (range 2, jungle or wetland)"
+    assert f"- Each turn, whatever else it grows: {always}." in green
+    assert "whatever else" not in river
+    match = island("embody a-spread-of-rampant-green")
+    assert picker_of(match).said.situation().startswith(f"-# in any case: {always} · energy 0")
+    match.play(Seat(0), match.game.grammar.read("grow 2"))
+    assert "in any case" not in picker_of(match).said.situation()
+
+
+def test_the_only_use_of_a_power_is_offered_with_what_it_does() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED, "play boon-of-vigor", "ready")
+    page = picker_of(match).root()
+    assert shown(page)[0] == "Boon of Vigor on River Surges in Sunlight"
+    assert "-# On yourself: gain 1 energy." in said_on(page)
+
+
+def test_thresholds_completed_together_are_told_power_by_power_a_sentence_after_the_other() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED)
+    picker = picker_of(match)
+    cards = [
+        match.game.grammar.read(f"play {card}") for card in ("boon-of-vigor", "flash-floods", "rivers-bounty")
+    ]
+    told = match.game.telling.adds(picker.view, cards)
+    assert told is not None
+    assert words("en").say(told) == (
+        "completes Massive Flooding: Push 1 explorer or town. Instead: 2 damage, and push up to 3 explorers or towns."
+    )
+
+
+def test_a_card_to_forget_is_one_press_of_several_as_cards_to_play_are() -> None:
+    """The names of a large hand stand on buttons, and are not asked again though the next invader card comes after it."""
+    names = ["The Land Thrashes in Furious Pain (4)", *(f"{number}" for number in range(8))]
+    choices = [MoveChoice(Trail("forget"), each, each, None) for each in names]
+    assert fit_on_buttons(choices)
+    assert not fit_on_buttons([*choices, MoveChoice(Trail("forget"), "9", "9", None)])
+    assert "forget" in find("spirit-island").telling.quick_verbs
 
 
 def test_the_only_move_is_said_to_be_the_only_one() -> None:
