@@ -14,8 +14,8 @@ from engine.registry import games
 from engine.text import Seat, Text, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, MagpieTelling, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
-from words.catalogue import words
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
+from words.catalogue import words
 
 ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 

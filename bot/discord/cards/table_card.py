@@ -158,7 +158,7 @@ async def draw(
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
-        elif news.started and (special := table.game.telling.special(table.options, table.seats)):
+        elif _is_new(table, news) and (special := table.game.telling.special(table.options, table.seats)):
             items.append(text("\n".join(f"- {speech.say(each)}" for each in special), TOLD))
     items += _happened(table, news, speech, people, headline)
     items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
@@ -179,6 +179,11 @@ async def draw(
     items += card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
     pings = news.pings & (awaited(table) | votes.people_asked(table)) | news.answered
     return Card(Page(box(*items)), tuple(shown), pings)
+
+
+def _is_new(table: Table, news: News) -> bool:
+    """Return whether a card tells of the beginning of a game in which somebody has made no move yet."""
+    return news.started and len({told.seat for told in news.told if told.events}) < table.seats
 
 
 async def draw_board(table: Table, pool: RenderPool, lately: Lately) -> Picture:
