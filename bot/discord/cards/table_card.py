@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -241,11 +242,17 @@ def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besi
     """
     moves = [[line for line in sentences(told, speech, people) if line != besides] for told in story]
     earlier = speech.key("card-earlier")
-    shown = [f"- {line}" for lines in moves for line in lines]
+    shown = [f"- {line}" for line in folded(chain.from_iterable(moves), speech)]
     most = max(MOST_TOLD, min(len(moves[-1]), MOST_OF_ONE)) if moves else 0
     if len(shown) > most:
         shown = [earlier, *shown[-most:]]
     return latest(shown, TOLD, earlier)
+
+
+def folded(lines: Iterable[str], speech: Words) -> list[str]:
+    """Return lines of which each that follows itself is told once, with how often."""
+    found = [(line, len(list(alike))) for line, alike in groupby(lines)]
+    return [line if count == 1 else speech.key("told-often", line=line, count=count) for line, count in found]
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:

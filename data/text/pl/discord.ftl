@@ -154,6 +154,7 @@ play-again-people = Jeszcze raz to samo: z ustawieniami ostatniej gry w tym miej
 
 ## Choosing
 
+told-often = { $line } (razy: { $count })
 chooser-moves = Co robisz?
 chooser-chosen = **{ $move }?**
 chooser-play = Zagrać ten ruch?

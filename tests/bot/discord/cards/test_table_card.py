@@ -51,6 +51,13 @@ async def test_a_game_that_is_not_rated_says_why(unrated: Unrated, words_of_it: 
     assert words_of_it in "\n".join(part.get("content", "") for part in parts(card.page))
 
 
+def test_what_happens_again_and_again_is_told_once_with_how_often() -> None:
+    moved, undone = Event(say("resume-done")), Event(say("undo-done"))
+    once, other = EN.key("resume-done"), EN.key("undo-done")
+    story = [Told(ONE, "a", (moved,)), Told(ONE, "b", (moved, moved)), Told(ONE, "c", (undone, moved))]
+    assert table_card.told_lines(story, EN, ()) == f"- {once} (3 times)\n- {other}\n- {once}"
+
+
 async def test_what_is_special_is_told_until_everybody_has_moved() -> None:
     """One card tells a whole game of one person: afterwards a button leads to it."""
     game, pool = find("spirits-of-the-forest"), RenderPool()
