@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -464,7 +465,8 @@ def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:
     picker = picker_for_whoever_moves(match)
     bat, fragment = game.grammar.read("attract horned-owl"), game.grammar.read("fragment")
     for action, label in ((bat, "Attract animals"), (fragment, "Take a fragment")):
-        picker.said.legal = Legal(lambda action=action: [action, game.grammar.read("end")])
+        moves = [action, game.grammar.read("end")]
+        picker.said.legal = Legal(partial(list, moves))
         assert label in shown(picker.root())
 
 
