@@ -40,6 +40,7 @@ from bot.discord.ui.trail import (
 from bot.tables import Table
 from engine.action import Value, field_names, values, verb_of
 from engine.legal import Legal
+from engine.script import Choose
 from engine.view import View
 from words.catalogue import Words, capitalized
 from words.names import escaped
@@ -202,7 +203,8 @@ class MovePicker:
             whys.append(self.words.key("chooser-only"))
         if is_bad:
             asks = self.words.key("chooser-all-the-same")
-        return under(f"**{move}**", *whys, doubt or asks)
+        answered = self.said.asked() if isinstance(action, Choose) else ""
+        return under(answered, f"**{move}**", *whys, doubt or asks)
 
     def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
         """Return the buttons to the choice before and after one that is looked at; none of any other move."""

@@ -213,6 +213,7 @@ moonlight-event-picks-tile = { $creature } picks { $place }: { $tile }.
 moonlight-event-gets-tile = { $side } gets { $tile }.
 moonlight-event-discards = { $tile } leaves the game.
 moonlight-event-gets-token = { $side } gets the favour { $token }.
+moonlight-event-gets-tokens = { $side } gets the favours { $tokens }.
 moonlight-event-tokens-turned = Favours turned up: { $tokens }.
 moonlight-event-gets-bit = { $side } gets a Moonlight bit.
 moonlight-event-takes-bit = { $who } takes a Moonlight bit with { $creature }.

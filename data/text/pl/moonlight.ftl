@@ -218,6 +218,7 @@ moonlight-event-picks-tile = { $creature } zbiera { $place }: { $tile }.
 moonlight-event-gets-tile = { $side } dostaje: { $tile }.
 moonlight-event-discards = Wypada z gry: { $tile }.
 moonlight-event-gets-token = { $side } dostaje dar: { $token }.
+moonlight-event-gets-tokens = { $side } dostaje dary: { $tokens }.
 moonlight-event-tokens-turned = Odkryte dary: { $tokens }.
 moonlight-event-gets-bit = { $side } dostaje okruch księżyca.
 moonlight-event-takes-bit = { $who } bierze okruch księżyca ({ $creature }).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
@@ -21,6 +22,7 @@ from engine.chance import Chance
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
+from engine.script import Choose
 from engine.text import Seat
 from render import pictures
 from render.painter import Picture
@@ -452,6 +454,28 @@ def test_the_only_move_is_said_to_be_the_only_one() -> None:
     assert "It is the only move you have.\nPlay this move?" in said_on(
         picker.preview(Trail("move", values(action)), action)
     )
+
+
+def test_an_answer_that_is_shown_first_is_shown_with_its_question() -> None:
+    """`F6` alone says nothing: where it answers what an effect asks, that stands above."""
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED, "ready")
+    picker = picker_of(match)
+    answer = Choose("no")
+    picker.said.legal = Legal(lambda: [answer, Choose("yes")])
+    asked = picker.said.asked()
+    assert asked
+    assert said_on(picker.preview(Trail("choose", ("no",)), answer)).startswith(f"{asked}\n**")
+
+
+def test_menus_of_many_places_are_called_by_these_alone() -> None:
+    """A phone cuts what is longer: `A1 · mosses · fire – C2 · mushrooms · sun`."""
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"places")
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    page = picker_for_whoever_moves(match).root()
+    menus = [part["placeholder"] for part in parts(page) if "options" in part]
+    assert len(menus) == 2
+    assert all(re.fullmatch(r"[A-D]\d+ – [A-D]\d+", each) for each in menus), menus
 
 
 def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:
