@@ -295,9 +295,12 @@ def _level(use: Use) -> Text:
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:
+    """Return what a step of the growth does, with its number where another one that is left does something else."""
     mine = view.spirits[view.seat].todo if view.seat is not None else ()
     found = next((step.text for step in mine if step.number == number), None)
-    return tell("step", number=number, text=found) if found else tell("step-of-power")
+    if found is None:
+        return tell("step-of-power")
+    return tell("step", number=number, text=found) if any(step.text != found for step in mine) else found
 
 
 def _source(view: SpiritIslandView, source: str) -> Text:

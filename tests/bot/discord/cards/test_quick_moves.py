@@ -417,6 +417,13 @@ def test_a_spirit_tells_how_it_grows_way_by_way_and_what_it_grows_in_any_case() 
     assert "in any case" not in picker_of(match).said.situation()
 
 
+def test_a_step_of_the_growth_has_a_number_only_beside_another_kind() -> None:
+    river = ("embody river-surges-in-sunlight", "grow 2")
+    assert "→ add 1 presence (range 1) → **To which land?**" in said_on(picker_of(island(*river)).root())
+    green = picker_of(island("embody a-spread-of-rampant-green", "grow 2"))
+    assert "**1: add 1 presence " in said_on(green.root())
+
+
 def test_the_only_use_of_a_power_is_offered_with_what_it_does() -> None:
     match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED, "play boon-of-vigor", "ready")
     page = picker_of(match).root()
