@@ -12,7 +12,7 @@ from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
-from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
+from engine.games.spirits_of_the_forest.modules.registry.options import OF_SEVERAL_KINDS, ForestOptions
 from engine.telling import Telling
 from engine.text import Text
 
@@ -32,7 +32,7 @@ class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
         return super().special(options, seats) if seats > 1 else ()
 
     def option_about(self, options: ForestOptions, option: str, value: Value | bool) -> Text | None:
-        if option in ("events", "moonlight"):
+        if option in OF_SEVERAL_KINDS:
             return tell(f"option-{option}-{value}-about".lower())
         return None
 
