@@ -55,6 +55,18 @@ class Disclosure:
         who = tuple(Who(seat) for seat in sorted(self.seats))
         return say("sealed-some-what", who=who, what=self.what) if self.what else say("sealed-some", who=who)
 
+    @property
+    def warning(self) -> Text:
+        """The reason why what would bring this to light could not be taken back, for before it is done."""
+        if self.final:
+            return say("sealed-final")
+        if self.draw:
+            return say("warned-draw")
+        if self.everybody or not self.seats:
+            return say("warned-all-what", what=self.what) if self.what else say("warned-all")
+        who = tuple(Who(seat) for seat in sorted(self.seats))
+        return say("warned-some-what", who=who, what=self.what) if self.what else say("warned-some", who=who)
+
 
 class Inquiry:
     """An inquiry: follows a table through actions and says of each what it brought to light.

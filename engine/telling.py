@@ -167,13 +167,17 @@ class Telling(Generic[V, A, OptionsT]):
     def special(self, options: OptionsT, seats: int) -> Sequence[Text]:  # noqa: ARG002
         """Return what is played with these options beside the usual rules, a sentence each.
 
-        By default it is what the menu says of each extra that is switched on, and of each that one of several kinds was chosen of.
+        By default it is what the menu says of each extra that is switched on, and of the kind of each that one of several was chosen of.
         """
         chosen = options.model_dump() if isinstance(options, BaseModel) else {}
         names = (name for name, value in chosen.items() if value is True or isinstance(value, str))
         fields = type(options).model_fields if isinstance(options, BaseModel) else {}
         extra = (name for name in names if not fields[name].default)
-        return tuple(say(f"{self.id}-option-{name.replace('_', '-')}-about") for name in extra)
+        return tuple(
+            self.option_about(options, name, chosen[name])
+            or say(f"{self.id}-option-{name.replace('_', '-')}-about")
+            for name in extra
+        )
 
     def special_rules(self, options: OptionsT, seats: int) -> Sequence[str]:  # noqa: ARG002
         """Return the ids of the rules that `special` puts in short, so that they can be read whole; empty by default."""

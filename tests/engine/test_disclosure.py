@@ -15,6 +15,7 @@ from engine.text import Seat, Text, Who, say
 from tests.engine.toys.magpies import Action, End, Keep, Magpies, MagpieTelling, Peek, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow, Nest
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
+from words.catalogue import words
 
 ALA, OLA, EWA = Seat(0), Seat(1), Seat(2)
 
@@ -230,17 +231,32 @@ def test_looking_into_it_leaves_the_table_and_its_chance_alone(meadow: Meadow) -
 
 
 @pytest.mark.parametrize(
-    ("disclosure", "reason"),
+    ("disclosure", "reason", "sooner"),
     [
-        (Disclosure(final=True), say("sealed-final")),
-        (Disclosure(draw=True, everybody=True), say("sealed-draw")),
-        (Disclosure(everybody=True), say("sealed-all")),
-        (Disclosure(seats=frozenset({EWA, ALA})), say("sealed-some", who=(Who(ALA), Who(EWA)))),
+        (Disclosure(final=True), "by the rules it is final.", "by the rules it is final."),
+        (
+            Disclosure(draw=True, everybody=True),
+            "something was drawn at random.",
+            "something is drawn at random.",
+        ),
+        (
+            Disclosure(everybody=True),
+            "everybody has seen something new.",
+            "everybody will see something new.",
+        ),
+        (
+            Disclosure(seats=frozenset({EWA, ALA})),
+            "Ala and Ewa has seen something new.",
+            "Ala and Ewa will see something new.",
+        ),
     ],
 )
-def test_the_reason_names_what_was_seen_by_whom(disclosure: Disclosure, reason: object) -> None:
+def test_the_reason_names_what_was_seen_by_whom_and_the_warning_what_will_be(
+    disclosure: Disclosure, reason: str, sooner: str
+) -> None:
     assert disclosure
-    assert disclosure.reason == reason
+    told = [words("en").say(each, ["Ala", "Ola", "Ewa"]) for each in (disclosure.reason, disclosure.warning)]
+    assert [each.partition(": ")[2] for each in told] == [reason, sooner]
 
 
 def test_no_disclosure_is_nothing() -> None:

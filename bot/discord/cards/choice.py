@@ -12,6 +12,10 @@ from bot.discord.ui.trail import Trail
 
 SHORT = 32
 """Maximum characters of a choice that still reads well on one of many buttons."""
+FEW = 9
+"""Maximum number of choices that may be longer, each of them on a row of its own on a phone, such as the cards of a large hand."""
+SHORT_OF_FEW = 44
+"""Maximum characters of each of these."""
 LONG = limits.LABEL
 """Maximum characters of a choice that can still be read on one of a few buttons."""
 MOST_BUTTONS = 20
@@ -52,4 +56,4 @@ def fit_on_buttons(choices: Sequence[MoveChoice], *, on_map: bool = False) -> bo
         return True
     if count <= limits.ROW and longest <= LONG:
         return True
-    return count <= MOST_BUTTONS and longest <= SHORT
+    return (count <= FEW and longest <= SHORT_OF_FEW) or (count <= MOST_BUTTONS and longest <= SHORT)

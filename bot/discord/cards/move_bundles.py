@@ -92,7 +92,7 @@ class MoveBundles:
         """Return the parts of a page with several moves that would be made, and a button to confirm them."""
         marks = custom_id.path
         labels = (self.label(each) for each in self._bundles if self.id_of(each).path == marks)
-        sentence = self.words.key("chooser-preview", move=escaped(next(labels, "…")))
+        sentence = f"**{escaped(next(labels, '…'))}**\n{self.words.key('chooser-play')}"
         confirm = button_to(replace(custom_id, page=1), self.words.key("button-confirm"), Style.success)
         return [text(sentence), *rows([confirm])]
 

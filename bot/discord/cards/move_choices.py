@@ -184,7 +184,7 @@ class MoveChoices:
     def menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
         """Return as few menus as the choices need; where one is not enough, one for each value of the next field if these are few."""
         parts = _parts(choices)
-        asked = [question] if len(parts) == 1 else [_span(part) for part in parts]
+        asked = [question] if len(parts) == 1 else [_span(part, len(trail.chosen)) for part in parts]
         if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
             apart = list(self._by_value(trail, choices))
             if len(apart) <= MENUS:
@@ -203,7 +203,7 @@ class MoveChoices:
             rest = [replace(each, name=each.name.removeprefix(f"{head}, ")) for each in group]
             parts = _parts(rest)
             for part in parts:
-                yield head if len(parts) == 1 else f"{head}: {_span(part)}", part
+                yield head if len(parts) == 1 else f"{head}: {_span(part, len(trail.chosen) + 1)}", part
 
     def _menu(
         self, trail: Trail, choices: Sequence[MoveChoice], question: str, number: int
@@ -231,5 +231,11 @@ def _parts(choices: Sequence[MoveChoice]) -> list[Sequence[MoveChoice]]:
     return [choices[start : start + limits.OPTIONS] for start in range(0, len(choices), limits.OPTIONS)]
 
 
-def _span(choices: Sequence[MoveChoice]) -> str:
-    return f"{choices[0].name} – {choices[-1].name}"
+def _span(choices: Sequence[MoveChoice], place: int) -> str:
+    """Return the first and the last choice, by what is typed for them where their names begin with it: `A1 – C12`."""
+
+    def name(choice: MoveChoice) -> str:
+        typed = [spelled(value) for value in choice.trail.chosen[place : place + 1]]
+        return typed[0] if typed and choice.name.startswith(f"{typed[0]} ") else choice.name
+
+    return f"{name(choices[0])} – {name(choices[-1])}"

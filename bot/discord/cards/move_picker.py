@@ -38,8 +38,9 @@ from bot.discord.ui.trail import (
     whole_action,
 )
 from bot.tables import Table
-from engine.action import Value, field_names, values
+from engine.action import Value, field_names, values, verb_of
 from engine.legal import Legal
+from engine.script import Choose
 from engine.view import View
 from words.catalogue import Words, capitalized
 from words.names import escaped
@@ -119,10 +120,19 @@ class MovePicker:
             ways = [*self._ways(others), self._close()]
             return self._fork(way, page, above, picture, ways, self.said.asked(), beside, is_dense=is_dense)
         found = self._ways(self._verbs_apart(listed), stands_out=not listed)
-        heading = under(
-            above, self.said.prompt(), self.said.situation(), self.foresight.ends_told(self.legal.actions)
-        )
+        ends = self.foresight.ends_told(self._marked(listed))
+        heading = under(above, self.said.prompt(), self.said.situation(), ends)
         return [text(heading), *lists, *together, *rows(found[: limits.BUTTONS])]
+
+    def _marked(self, listed: Sequence[str]) -> list[Any]:
+        """Return the actions of which the root page shows by a sign whether they end the game; others are on the pages of their verbs."""
+        shown = (self.legal.under(verb) for verb in self.legal.verbs)
+        return [
+            action
+            for actions in shown
+            if verb_of(actions[0]) in listed or self.foresight.is_end(actions)
+            for action in actions
+        ]
 
     @property
     def way_on(self) -> Trail | None:
@@ -169,17 +179,8 @@ class MovePicker:
 
     def preview(self, trail: Trail, action: Any, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
-        sentence = self.words.key("chooser-preview", move=self.said.label(action, markdown=True))
         is_bad = self.foresight.is_bad_end(action)
-        if is_bad:
-            sentence = under(
-                sentence, self.foresight.ends_told([action]), self.words.key("chooser-all-the-same")
-            )
-        sentence = under(sentence, self.foresight.doubts(action))
-        if self.foresight.disclosed is not None:
-            sentence = under(
-                sentence, self.words.say(self.foresight.disclosed.reason, escaped_names(self.table))
-            )
+        sentence = self._asked_again(action, is_bad)
         label, style = ("button-all-the-same", Style.danger) if is_bad else ("button-confirm", Style.success)
         confirm = button_to(self.choices.custom_id("do", trail), self.words.key(label), style)
         if self.foresight.is_previewed(action):
@@ -188,6 +189,22 @@ class MovePicker:
         shown = [gallery(picture)] if picture else []
         ways = [*self._beside(trail, action), *self._ways_out(trail)]
         return Page(text(under(above, sentence)), *shown, *rows([confirm]), *rows(ways))
+
+    def _asked_again(self, action: Any, is_bad: bool) -> str:
+        """Return a move that is shown before it is made, why it is, and one question: whether it is meant, or else to be played."""
+        move, asks = self.said.label(action, markdown=True), self.words.key("chooser-play")
+        if self.foresight.is_previewed(action):
+            return self.words.key("chooser-chosen", move=move)
+        doubt = self.foresight.doubts(action)
+        whys = [self.foresight.ends_told([action])] if is_bad else []
+        if self.foresight.disclosed is not None:
+            whys.append(self.words.say(self.foresight.disclosed.warning, escaped_names(self.table)))
+        elif not whys and not doubt and self.legal.actions == (action,):
+            whys.append(self.words.key("chooser-only"))
+        if is_bad:
+            asks = self.words.key("chooser-all-the-same")
+        answered = self.said.asked() if isinstance(action, Choose) else ""
+        return under(answered, f"**{move}**", *whys, doubt or asks)
 
     def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
         """Return the buttons to the choice before and after one that is looked at; none of any other move."""
@@ -243,7 +260,8 @@ class MovePicker:
             label = self.words.key("choice-ends", choice=label)
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
-            trail, label = only, self.said.in_choices(only)
+            whole = self.said.in_choices(only)
+            trail, label = (only, whole) if len(whole) <= limits.LABEL else (trail, label)
         return button_to(
             self.choices.custom_id("step", trail), label, Style.primary if first else Style.secondary
         )
@@ -260,7 +278,9 @@ class MovePicker:
         """Return the choices of a verb as buttons, if `is_wide` and they fit, or menus, with the words of the verb above."""
         action = whole_action(self.legal, trail)
         if action is not None:
-            return [*rows([button_to(self.choices.custom_id("step", trail), self.said.label(action))])]
+            does = self.said.explained(trail, ())
+            button = button_to(self.choices.custom_id("step", trail), self.said.label(action))
+            return [*([text(f"-# {does}")] if does else []), *rows([button])]
         options = next_values(self.legal, trail)
         verb = self.words.key(f"{self.game.id}-verb-{trail.verb}")
         if len(options) > limits.OPTIONS:

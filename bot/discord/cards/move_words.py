@@ -62,7 +62,8 @@ class MoveWords:
         said = [
             self.words.say(each, escaped_names(self.table)) for each in self.game.telling.situation(self.view)
         ]
-        return f"-# {' · '.join(said)}" if said else ""
+        between = " " if all(each.endswith(".") for each in said) else " · "
+        return f"-# {between.join(said)}" if said else ""
 
     def explained(self, trail: Trail, choices: Sequence[MoveChoice], *, is_pictured: bool = False) -> str:
         """Return what the last value that was chosen does and, where few are left on buttons, what each of these does.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Any
 
@@ -158,7 +159,7 @@ async def draw(
         remarks = pictures.remarks(table.game.id, view, people, language)
         if view.intro and table.status is Status.PLAYING:
             items.append(text(" ".join(speech.say(each, people) for each in view.intro), TOLD))
-        elif news.started and (special := table.game.telling.special(table.options, table.seats)):
+        elif _is_new(table, news) and (special := table.game.telling.special(table.options, table.seats)):
             items.append(text("\n".join(f"- {speech.say(each)}" for each in special), TOLD))
     items += _happened(table, news, speech, people, headline)
     items += [text(part, TOLD) for part in _below(table, news, speech, people, back) if part]
@@ -179,6 +180,11 @@ async def draw(
     items += card_buttons(table, speech, is_quiet=is_quiet, is_late=is_late)
     pings = news.pings & (awaited(table) | votes.people_asked(table)) | news.answered
     return Card(Page(box(*items)), tuple(shown), pings)
+
+
+def _is_new(table: Table, news: News) -> bool:
+    """Return whether a card tells of the beginning of a game in which somebody has made no move yet."""
+    return news.started and len({told.seat for told in news.told if told.events}) < table.seats
 
 
 async def draw_board(table: Table, pool: RenderPool, lately: Lately) -> Picture:
@@ -236,11 +242,17 @@ def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besi
     """
     moves = [[line for line in sentences(told, speech, people) if line != besides] for told in story]
     earlier = speech.key("card-earlier")
-    shown = [f"- {line}" for lines in moves for line in lines]
+    shown = [f"- {line}" for line in folded(chain.from_iterable(moves), speech)]
     most = max(MOST_TOLD, min(len(moves[-1]), MOST_OF_ONE)) if moves else 0
     if len(shown) > most:
         shown = [earlier, *shown[-most:]]
     return latest(shown, TOLD, earlier)
+
+
+def folded(lines: Iterable[str], speech: Words) -> list[str]:
+    """Return lines of which each that follows itself is told once, with how often."""
+    found = [(line, len(list(alike))) for line, alike in groupby(lines)]
+    return [line if count == 1 else speech.key("told-often", line=line, count=count) for line, count in found]
 
 
 def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | None = None) -> list[str]:

@@ -12,7 +12,7 @@ import discord
 
 from bot.discord.cards import choice_map
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.cards.table_card import News, awaited, escaped_names, only_computers_think, sentences
+from bot.discord.cards.table_card import News, awaited, escaped_names, folded, only_computers_think, sentences
 from bot.discord.cards.votes import people_answered, people_asked, people_passed_by
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.interactions.error_replies import permission_warning, write_of_shut_thread
@@ -42,7 +42,7 @@ async def tell_moves(
     seat = table.seat_of(request.person.id)
     told = [t for t in change.told if t.seat == seat]
     own = [line for t in told for line in sentences(t, request.words, escaped_names(table), seat)]
-    lines = [*also, *(f"- {line}" for line in own)] or [request.words.key(done)]
+    lines = [*also, *(f"- {line}" for line in folded(own, request.words))] or [request.words.key(done)]
     if warning := permission_warning(request):
         lines.append(warning)
     goes_on = request.person.id in before and awaited(table) == before and len(told) == len(change.told)

@@ -141,8 +141,7 @@ play-which = Welches Spiel?
 ## Auswählen
 
 chooser-moves = Was möchtest du tun?
-chooser-preview = **{ $move }**
-    Diesen Zug spielen?
+chooser-play = Diesen Zug spielen?
 chooser-page = Teil { $page } von { $pages }
 chooser-closed = Gut, nichts hat sich geändert.
 move-done = Erledigt.

@@ -128,7 +128,7 @@ lobby-how = -# Open seats may stay empty: Start begins with those who have joine
     [1] even with one player
    *[other] as soon as there are { $fewest } players
 }.
-alone-question = Nobody else has joined yet. Alone you play a game alone, which has rules of its own and counts for no rating.
+alone-question = Nobody else has joined yet. You can play a game alone; it has rules of its own and counts for no rating.
 alone-too-few = Nobody else has joined yet, and this game is not for one.
 alone-waits = OK. The game begins when somebody presses **Start**; whoever wants to play presses **Join**.
 alone-company = A computer has joined. Press **Start** when everybody is here.
@@ -148,19 +148,21 @@ play-again-people = The same again: with the options of the last game here, and 
 
 ## Choosing
 
+told-often = { $line } ({ $count } times)
 chooser-moves = What would you like to do?
-chooser-preview = **{ $move }**
-    Play this move?
+chooser-chosen = **{ $move }?**
+chooser-play = Play this move?
+chooser-only = It is the only move you have.
 chooser-page = Part { $page } of { $pages }
 chooser-together = Or together:
 button-otherwise = Another way …
-chooser-ends = ⚠ ends the game: { $how }
-chooser-all-end = ⚠ Whatever you do now ends the game: { $how }
+chooser-ends = ⚠ ends the game. { $how }
+chooser-all-end = ⚠ Whatever you do now ends the game. { $how }
 chooser-all-the-same = Do it all the same?
 choice-ends = { $choice } ⚠
-ends-won = you win.
-ends-lost = you do not win.
-ends-open = who wins is not known yet.
+ends-won = You win.
+ends-lost = You do not win.
+ends-open = Who wins is not known yet.
 chooser-idle = Nothing would happen. Do it all the same?
 chooser-closed = OK, nothing has changed.
 move-done = Done.

@@ -18,6 +18,11 @@ sealed-all = This cannot be taken back: everybody has seen something new.
 sealed-some = This cannot be taken back: { $who } has seen something new.
 sealed-all-what = This cannot be taken back: everybody has seen { $what }.
 sealed-some-what = This cannot be taken back: { $who } has seen { $what }.
+warned-draw = You cannot take this back: something is drawn at random.
+warned-all = You cannot take this back: everybody will see something new.
+warned-some = You cannot take this back: { $who } will see something new.
+warned-all-what = You cannot take this back: everybody will see { $what }.
+warned-some-what = You cannot take this back: { $who } will see { $what }.
 sealed-final = This cannot be taken back: by the rules it is final.
 
 rest-fallback = The rules have changed since this table was saved, and the last { $count ->

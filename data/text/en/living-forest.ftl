@@ -137,6 +137,11 @@ living-forest-deed-move = move
 living-forest-deed-plant = plant a tree
 living-forest-deed-call = call a Kodama
 living-forest-tile = { $goal } of { $spirit }
+living-forest-doubt-end =
+    { $count ->
+        [one] You have an action left.
+       *[other] You have { $count } actions left.
+    } End your turn all the same?
 living-forest-attack-ahead = Onibi would attack with { $strength } now: { $safe ->
     [yes] your water of { $water } protects you
    *[no] your water of { $water } is not enough

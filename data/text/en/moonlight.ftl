@@ -148,7 +148,7 @@ moonlight-ask-place-light = { $who }, put Light on a start spot.
 moonlight-ask-place-shadow = { $who }, put Shadow on a start spot.
 moonlight-ask-collect = { $who }, pick a tile around Light and one around Shadow.
 moonlight-ask-collect-second = { $who }, pick the second tile.
-moonlight-ask-assign = { $who }, assign the picked tiles.
+moonlight-ask-assign = { $who }, which picked tile is for { $light }? The other is for { $shadow }.
 moonlight-ask-move = { $who }, move a creature.
 moonlight-ask-rescue =
     { $by ->
@@ -213,6 +213,7 @@ moonlight-event-picks-tile = { $creature } picks { $place }: { $tile }.
 moonlight-event-gets-tile = { $side } gets { $tile }.
 moonlight-event-discards = { $tile } leaves the game.
 moonlight-event-gets-token = { $side } gets the favour { $token }.
+moonlight-event-gets-tokens = { $side } gets the favours { $tokens }.
 moonlight-event-tokens-turned = Favours turned up: { $tokens }.
 moonlight-event-gets-bit = { $side } gets a Moonlight bit.
 moonlight-event-takes-bit = { $who } takes a Moonlight bit with { $creature }.

@@ -1,5 +1,6 @@
 ## At the moment of choice: what one has, what it does, and what is seldom meant
 
+spirit-island-have-always = in any case: { $steps }
 spirit-island-have-energy = energy { $count }
 spirit-island-have-plays = { $count ->
     [one] 1 card play left
@@ -8,10 +9,8 @@ spirit-island-have-plays = { $count ->
 spirit-island-have-elements = { $elements }
 spirit-island-explain-power = { $does }
 spirit-island-one-after-other = { $first } { $other }
-spirit-island-explain-card = { $does } ({ $elements }){ $count ->
-    [0] { "" }
-   *[other] { " " }It completes { $completes }
-}
+spirit-island-explain-card = { $does } ({ $elements })
+spirit-island-card-completes = It completes { $completes }
 spirit-island-adds-together = completes { $completes }
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Without thresholds: { $does }
@@ -33,7 +32,9 @@ spirit-island-style-a-spread-of-rampant-green = Is everywhere, and stops ravages
 spirit-island-style-oceans-hungry-grasp = Drags invaders from the coasts into the sea and drowns them.
 spirit-island-style-bringer-of-dreams-and-nightmares = Kills nothing: wins by fear, and drives invaders about.
 spirit-island-detail-complexity = To play: { $complexity }.
+spirit-island-detail-always = Each turn, whatever else it grows: { $steps }.
 spirit-island-detail-growth = Each turn it grows in one of these ways: { $growth }.
+spirit-island-growth-or = { $first }; { $other }
 spirit-island-detail-special = Special rule: { $does }
 spirit-island-detail-terms = A sacred site is a land with 2 or more of your presence. Range counts the steps from your presence to the target.
 spirit-island-explain-gain-minor = 4 cards to choose from; minor powers cost little.

@@ -79,10 +79,10 @@ spirit-island-told-ravage-defended = Invaders will ravage { $land } for { $damag
 spirit-island-told-ravage-brief = { $land } ({ $damage })
 spirit-island-told-ravages = Invaders will ravage these lands (damage after Defend): { $lands }.
 spirit-island-told-blight-added = { $count ->
-    [one] 1 blight
-   *[other] { $count } blight
+    [one] 1 blight added
+   *[other] { $count } blight added
 }
-spirit-island-told-cascade = blight that cascades into an adjacent land
+spirit-island-told-cascade = 1 blight added that cascades into an adjacent land
 spirit-island-told-no-blight = no blight
 spirit-island-told-no-harm = no harm
 spirit-island-told-presence-lost = { $count } presence of { $who } destroyed

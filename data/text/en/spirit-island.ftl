@@ -479,7 +479,7 @@ spirit-island-about-counterattack = The Dahan in { $land } fight back
 
 ## Actions in words
 
-spirit-island-label-embody = Play { $spirit }
+spirit-island-label-embody = Play as { $spirit }
 spirit-island-label-grow = Growth { $option }: { $steps }
 spirit-island-label-place = Add presence to { $land } ({ $source })
 spirit-island-label-drift = Move presence from { $origin } to { $land }

@@ -154,19 +154,21 @@ play-again-people = Jeszcze raz to samo: z ustawieniami ostatniej gry w tym miej
 
 ## Choosing
 
+told-often = { $line } (razy: { $count })
 chooser-moves = Co robisz?
-chooser-preview = **{ $move }**
-    Zagrać ten ruch?
+chooser-chosen = **{ $move }?**
+chooser-play = Zagrać ten ruch?
+chooser-only = To jedyny możliwy ruch.
 chooser-page = Część { $page } z { $pages }
 chooser-together = Albo razem:
 button-otherwise = Inaczej…
-chooser-ends = ⚠ kończy grę: { $how }
-chooser-all-end = ⚠ Każdy ruch kończy teraz grę: { $how }
+chooser-ends = ⚠ kończy grę. { $how }
+chooser-all-end = ⚠ Każdy ruch kończy teraz grę. { $how }
 chooser-all-the-same = Zrobić to mimo wszystko?
 choice-ends = { $choice } ⚠
-ends-won = wygrywasz.
-ends-lost = nie wygrywasz.
-ends-open = jeszcze nie wiadomo, kto wygra.
+ends-won = Wygrywasz.
+ends-lost = Nie wygrywasz.
+ends-open = Jeszcze nie wiadomo, kto wygra.
 chooser-idle = Nic by się nie stało. Zrobić to mimo to?
 chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.

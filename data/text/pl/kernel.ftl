@@ -18,6 +18,11 @@ sealed-all = Nie można cofnąć: wszyscy zobaczyli coś nowego.
 sealed-some = Nie można cofnąć, bo coś nowego widzi już { $who }.
 sealed-all-what = Nie można cofnąć: wszyscy zobaczyli { $what }.
 sealed-some-what = Nie można cofnąć, bo { $who } widzi już { $what }.
+warned-draw = Tego nie da się cofnąć: coś zostanie wylosowane.
+warned-all = Tego nie da się cofnąć: wszyscy zobaczą coś nowego.
+warned-some = Tego nie da się cofnąć, bo coś nowego zobaczy { $who }.
+warned-all-what = Tego nie da się cofnąć: wszyscy zobaczą { $what }.
+warned-some-what = Tego nie da się cofnąć, bo { $who } zobaczy { $what }.
 sealed-final = Nie można cofnąć: według zasad to decyzja ostateczna.
 
 rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->

@@ -137,6 +137,12 @@ living-forest-deed-move = ruch
 living-forest-deed-plant = sadzenie drzewa
 living-forest-deed-call = wezwanie kodamy
 living-forest-tile = { $goal } ({ $spirit })
+living-forest-doubt-end =
+    { $count ->
+        [one] Masz jeszcze akcję.
+        [few] Masz jeszcze { $count } akcje.
+       *[many] Masz jeszcze { $count } akcji.
+    } Mimo to zakończyć turę?
 living-forest-attack-ahead = Onibi zaatakowałby teraz z siłą { $strength }: { $safe ->
     [yes] Twoja woda ({ $water }) wystarcza
    *[no] Twoja woda ({ $water }) nie wystarcza

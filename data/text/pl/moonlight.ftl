@@ -152,7 +152,7 @@ moonlight-ask-place-light = { $who }: postaw Światło na miejscu startowym.
 moonlight-ask-place-shadow = { $who }: postaw Cień na miejscu startowym.
 moonlight-ask-collect = { $who }: zbierz kafel obok Światła i kafel obok Cienia.
 moonlight-ask-collect-second = { $who }: zbierz drugi kafel.
-moonlight-ask-assign = { $who }: przydziel zebrane kafle.
+moonlight-ask-assign = { $who }: który zebrany kafel dostaje { $light }? Drugi dostaje { $shadow }.
 moonlight-ask-move = { $who }: porusz stworzenie.
 moonlight-ask-rescue =
     { $by ->
@@ -218,6 +218,7 @@ moonlight-event-picks-tile = { $creature } zbiera { $place }: { $tile }.
 moonlight-event-gets-tile = { $side } dostaje: { $tile }.
 moonlight-event-discards = Wypada z gry: { $tile }.
 moonlight-event-gets-token = { $side } dostaje dar: { $token }.
+moonlight-event-gets-tokens = { $side } dostaje dary: { $tokens }.
 moonlight-event-tokens-turned = Odkryte dary: { $tokens }.
 moonlight-event-gets-bit = { $side } dostaje okruch księżyca.
 moonlight-event-takes-bit = { $who } bierze okruch księżyca ({ $creature }).

@@ -1,14 +1,13 @@
 ## W chwili wyboru: co się ma, co to robi i czego rzadko się chce
 
+spirit-island-have-always = w każdym razie: { $steps }
 spirit-island-have-energy = energia: { $count }
 spirit-island-have-plays = zagrania kart: { $count }
 spirit-island-have-elements = { $elements }
 spirit-island-explain-power = { $does }
 spirit-island-one-after-other = { $first } { $other }
-spirit-island-explain-card = { $does } ({ $elements }){ $count ->
-    [0] { "" }
-   *[other] { " " }Dopełnia: { $completes }
-}
+spirit-island-explain-card = { $does } ({ $elements })
+spirit-island-card-completes = Dopełnia: { $completes }
 spirit-island-adds-together = spełnia próg: { $completes }
 spirit-island-completes = { $power }: { $adds }
 spirit-island-level-plain = Bez progów: { $does }
@@ -31,6 +30,8 @@ spirit-island-style-a-spread-of-rampant-green = Jest wszędzie i samą obecnośc
 spirit-island-style-oceans-hungry-grasp = Wciąga najeźdźców z wybrzeży do morza i topi ich.
 spirit-island-style-bringer-of-dreams-and-nightmares = Nikogo nie zabija: wygrywa strachem i przegania najeźdźców.
 spirit-island-detail-complexity = W grze: { $complexity }.
+spirit-island-detail-always = Co turę, jakkolwiek rośnie: { $steps }.
+spirit-island-growth-or = { $first }; { $other }
 spirit-island-detail-growth = Co turę rośnie na jeden z tych sposobów: { $growth }.
 spirit-island-detail-special = Zasada specjalna: { $does }
 spirit-island-detail-terms = Święte miejsce to kraina z co najmniej 2 Twoimi obecnościami. Zasięg liczy kroki od Twojej obecności do celu.

@@ -269,7 +269,7 @@ spirit-island-kinds-dahan = { $count ->
    *[other] Dahan
 }
 spirit-island-land = { $land }
-spirit-island-ocean-of = ocean { $board }
+spirit-island-ocean-of = { $board }0 (ocean)
 spirit-island-seat = duch { $number }
 spirit-island-piece-damaged = { $piece } (obrażenia: { $damage })
 spirit-island-piece-dreamt = { $piece }, śni o śmierci
@@ -678,8 +678,8 @@ spirit-island-event-builds = { $town-count ->
     }
 }
 spirit-island-event-explore = { $count ->
-    [0] Najeźdźcy eksplorują ({ $card }), ale do żadnej krainy nie mają dojścia.
-   *[other] Najeźdźcy eksplorują ({ $card }): { $lands }.
+    [0] Eksploracja najeźdźców, { $card }, ale do żadnej krainy nie mają dojścia.
+   *[other] Eksploracja najeźdźców, { $card }: { $lands }.
 }
 spirit-island-event-discarded = Szwecja odrzuca wierzchnią kartę najeźdźców: { $card }.
 spirit-island-event-dealt = { $who } dostaje karty: { $cards }.

@@ -24,7 +24,9 @@ from bot.discord.ui import limits
 from bot.discord.ui.components import Page, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Person, Status, Table, Tables, Venue
+from bot.tables.model.errors import TableRefused
 from bot.tables.steps import lobby
+from engine.errors import Refused
 from engine.text import Who, say
 
 OptionalSeats = Optional[app_commands.Range[int, 1, limits.OPTIONS]]  # noqa: UP045 - the library reads this form at run time
@@ -338,7 +340,19 @@ async def _ask(desk: Desk, request: Request, custom_id: CustomId, ask: Ask) -> N
 
 
 async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen: Any) -> None:
-    await desk.tables.configure(custom_id.table, request.person, request.id, **chosen)
+    """Change the options. Where they do not go together the host's panel says so, and all they have chosen stays.
+
+    Raises TableRefused, and Refused where no panel was used.
+    """
+    try:
+        await desk.tables.configure(custom_id.table, request.person, request.id, **chosen)
+    except Refused as refused:
+        if isinstance(refused, TableRefused) or not request.is_on_private:
+            raise
+        table = await desk.tables.table(custom_id.table)
+        won = await _won(desk, request, table)
+        await request.answer(lobby_card.panel(table, request.words, request.words.say(refused.text), won))
+        return
     await _show_change(desk, request, custom_id)
 
 

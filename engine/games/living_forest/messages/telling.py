@@ -8,7 +8,7 @@ from types import MappingProxyType
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.messages.merits import merits
 from engine.games.living_forest.messages.named import named
-from engine.games.living_forest.model.actions import LivingAction
+from engine.games.living_forest.model.actions import End, LivingAction
 from engine.games.living_forest.model.facts import board, trees
 from engine.games.living_forest.model.kinds import ELEMENTS
 from engine.games.living_forest.model.options import LivingForestOptions
@@ -48,6 +48,13 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
         water = mine.elements["water"]
         is_safe = "yes" if water >= view.strength else "no"
         return (*have, tell("attack-ahead", strength=view.strength, water=water, safe=is_safe))
+
+    def doubt(self, view: LivingForestView, action: LivingAction) -> Text | None:
+        """Return a question before a turn is ended with actions left, for a turn with nothing left to do ends by itself."""
+        if not isinstance(action, End) or view.acting is None:
+            return None
+        left = view.acting.basic + len(view.acting.animals)
+        return tell("doubt-end", count=left) if left else None
 
     label = staticmethod(labels.label)
     choice = staticmethod(labels.choice)

@@ -31,6 +31,7 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
             "last-tile": "tile",
             "tokens-turned": "favour",
             "gets-token": "favour",
+            "gets-tokens": "favour",
             "gets-tile": "tile",
         }
     )

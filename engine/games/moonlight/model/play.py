@@ -79,9 +79,22 @@ class MoonlightPlay(Play[Table]):
 
     def give_token(self, face: Face, side: Side) -> None:
         """Give a side a favour token, which everybody sees (ML-ASSIGN-06, ML-ASSIGN-07, ML-VERSUS-13)."""
+        self.event("gets-token", side=self.side(side, first=True), token=face_text(face))
+        self._take_token(face, side)
+
+    def give_tokens(self, faces: Sequence[Face], side: Side) -> None:
+        """Give a side favour tokens, as if one after the other, and tell of them together."""
+        if len(faces) > 1:
+            tokens = tuple(map(face_text, faces))
+            self.event("gets-tokens", side=self.side(side, first=True), tokens=tokens)
+            for face in faces:
+                self._take_token(face, side)
+        elif faces:
+            self.give_token(faces[0], side)
+
+    def _take_token(self, face: Face, side: Side) -> None:
         self._close(face)
         self.table.sides[side].tokens.append(face)
-        self.event("gets-token", side=self.side(side, first=True), token=face_text(face))
         if face != "plus":
             return
         if self.table.is_versus:

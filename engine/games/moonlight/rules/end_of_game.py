@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect
 from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.play import MoonlightPlay
-from engine.games.moonlight.model.table import CARD, DRAW, OUT, FavourToken
+from engine.games.moonlight.model.table import CARD, DRAW, OUT
 from engine.games.moonlight.model.texts import named, tell, tile_name
 from engine.games.moonlight.rules import relocation
 from engine.games.moonlight.rules.score import categories, lines, score
@@ -66,16 +64,10 @@ def _give_the_rest(play: MoonlightPlay) -> Script[None]:
             play.remove(spot)
     play.table.sides["shadow"].bits += len(play.table.bits - kept) + play.table.beside_bits
     play.table.bits, play.table.beside_bits = play.table.bits & kept, 0
-    for spot in sorted(play.table.tokens.keys() - kept):
-        _give_tokens(play, play.table.tokens.pop(spot))
-    for name in sorted(play.table.piles.keys() - {DRAW, CARD, OUT}):
-        _give_tokens(play, play.table.piles.pop(name))
+    lying = [play.table.tokens.pop(spot) for spot in sorted(play.table.tokens.keys() - kept)]
+    beside = [play.table.piles.pop(name) for name in sorted(play.table.piles.keys() - {DRAW, CARD, OUT})]
+    play.give_tokens([token.face for tokens in (*lying, *beside) for token in tokens], "shadow")
     play.event("rest-given")
-
-
-def _give_tokens(play: MoonlightPlay, tokens: Iterable[FavourToken]) -> None:
-    for token in tokens:
-        play.give_token(token.face, "shadow")
 
 
 def _tell_the_end(play: MoonlightPlay) -> None:

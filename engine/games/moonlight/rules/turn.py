@@ -27,13 +27,13 @@ from engine.games.moonlight.model.kinds import SIDES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.supply import gems_in_reach, gems_to_spend, purse_seat
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.model.texts import creature_text, tell
+from engine.games.moonlight.model.texts import creature_text, side_text, tell
 from engine.games.moonlight.rules import gems, relocation
 from engine.games.moonlight.rules.end_of_game import finish
 from engine.legal import Legal
 from engine.script import Script
 from engine.script.asks import AskOption, option
-from engine.text import Seat, Who
+from engine.text import Seat, Text, Who
 
 
 def placing_seat(table: Table) -> Seat:
@@ -64,9 +64,17 @@ def menu(table: Table) -> Mapping[Seat, Ask[MoonlightAction]]:
     asked = _asked(table)
     if asked is None:
         return {}
-    by = {"by": _means(table)} if asked == "rescue" else {}
-    prompt = tell(f"ask-{asked}", who=Who(table.active), **by)
+    prompt = tell(f"ask-{asked}", who=Who(table.active), **_told_of(table, asked))
     return {table.active: Ask(prompt, Legal(lambda: actions(table)))}
+
+
+def _told_of(table: Table, asked: str) -> Mapping[str, str | Text]:
+    """Return what a question tells beside whom it asks: what rescues, or which side gets the tile that is chosen."""
+    if asked == "rescue":
+        return {"by": _means(table)}
+    if asked == "assign":
+        return {side: side_text(side, table.mode) for side in SIDES}
+    return {}
 
 
 def _means(table: Table) -> str:

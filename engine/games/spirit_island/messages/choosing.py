@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from engine.games.spirit_island.model.actions import (
     Embody,
@@ -18,8 +19,8 @@ from engine.games.spirit_island.model.actions import (
     Use,
 )
 from engine.games.spirit_island.model.facts import powers, spirits
-from engine.games.spirit_island.model.growth_texts import step_text
-from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does, thresholds_do
+from engine.games.spirit_island.model.growth_texts import steps_text
+from engine.games.spirit_island.model.texts import does, name_of, one_after_other, tell, thresholds_do
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
 from engine.text import Text
 
@@ -31,6 +32,8 @@ def situation(view: SpiritIslandView) -> Iterator[Text]:
     spirit = view.spirits[view.seat]
     if spirit.spirit is None:
         return
+    if view.phase == "spirit" and spirit.grown is None and (always := spirits()[spirit.spirit].always):
+        yield tell("have-always", steps=steps_text(always))
     yield tell("have-energy", count=spirit.energy)
     if view.phase == "spirit":
         yield tell("have-plays", count=spirit.plays_left)
@@ -74,11 +77,14 @@ def details(action: IslandAction) -> Iterator[Text]:
     panel = spirits()[action.spirit]
     yield tell(f"style-{action.spirit}")
     yield tell("detail-complexity", complexity=tell(f"complexity-{panel.complexity}"))
-    growth = (
-        tell("choice-growth", option=number, steps=tuple(map(step_text, steps)))
+    if panel.always:
+        yield tell("detail-always", steps=steps_text(panel.always))
+    ways = [
+        tell("choice-growth", option=number, steps=steps_text(steps))
         for number, steps in enumerate(panel.growth, 1)
-    )
-    yield tell("detail-growth", growth=tuple(growth))
+    ]
+    growth = reduce(lambda first, other: tell("growth-or", first=first, other=other), ways)
+    yield tell("detail-growth", growth=growth)
     yield tell("detail-special", does=does(action.spirit))
     yield tell("detail-terms")
 
@@ -96,7 +102,7 @@ def _completes(view: SpiritIslandView, cards: Sequence[str]) -> Text | None:
     if view.seat is None or view.phase != "spirit" or not cards:
         return None
     elements = Counter[str](element for card in cards for element in powers()[card].elements)
-    completes = tuple(_completed(view.spirits[view.seat], elements))
+    completes = _completed(view.spirits[view.seat], elements)
     return tell("adds-together", completes=completes) if completes else None
 
 
@@ -111,20 +117,25 @@ def _power(view: SpiritIslandView, power: str) -> Text:
 def _card(view: SpiritIslandView, card: str) -> Text:
     """Return what a card does, its elements, and the thresholds that they would complete."""
     known = powers()[card]
-    parts: list[Text] = []
+    completes: Text | None = None
     if view.seat is not None and view.phase == "spirit":
-        parts = [*_completed(view.spirits[view.seat], Counter(known.elements))]
-    elements = tuple(map(name_of, known.elements))
-    return tell("explain-card", does=does(card), elements=elements, completes=tuple(parts), count=len(parts))
+        completes = _completed(view.spirits[view.seat], Counter(known.elements))
+    told = tell("explain-card", does=does(card), elements=tuple(map(name_of, known.elements)))
+    if completes is None:
+        return told
+    return one_after_other([told, tell("card-completes", completes=completes)])
 
 
-def _completed(spirit: SpiritView, more: Counter[str]) -> Iterator[Text]:
-    """Yield the innate powers of which elements beside those a spirit has would complete a threshold, with what that adds."""
+def _completed(spirit: SpiritView, more: Counter[str]) -> Text | None:
+    """Return the innate powers of which elements beside those a spirit has would complete thresholds, with what these add."""
     has = Counter[str](spirit.elements)
     has.update(more)
-    for power in spirit.innates:
-        for number in _reached(power, has):
-            yield tell("completes", power=name_of(power.id), adds=threshold_does(power.id, number))
+    found = [
+        tell("completes", power=name_of(power.id), adds=thresholds_do(power.id, numbers))
+        for power in spirit.innates
+        if (numbers := _reached(power, has))
+    ]
+    return one_after_other(found) if found else None
 
 
 def _reached(power: PowerView, has: Counter[str]) -> list[int]:

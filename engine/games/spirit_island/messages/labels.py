@@ -135,7 +135,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             kind = tell(f"complexity-{spirits()[action.spirit].complexity}")
             return tell("choice-spirit", spirit=name_of(action.spirit), complexity=kind)
         case "points" if isinstance(action, Hit):
-            return tell(f"choice-points-{_harm(view, action)}", points=action.points)
+            return tell(f"choice-points-{harm(view, action)}", points=action.points)
         case "card":
             card = str(getattr(action, field))
             return tell("choice-card", card=name_of(card), cost=_cost(card))
@@ -198,10 +198,10 @@ def _hit(view: SpiritIslandView, hit: Hit) -> Text:
     kind, _, damage = hit.piece.partition("-")
     texts: dict[str, Arg] = {"piece": name_of(kind), "land": land_text(hit.land), "points": hit.points}
     has = int(damage) if damage.isdecimal() else 0
-    return tell(f"label-hit-{_harm(view, hit)}", damage=has + hit.points, health=_health(view, hit), **texts)
+    return tell(f"label-hit-{harm(view, hit)}", damage=has + hit.points, health=_health(view, hit), **texts)
 
 
-def _harm(view: SpiritIslandView, hit: Hit) -> str:
+def harm(view: SpiritIslandView, hit: Hit) -> str:
     """Return what a hit does to its piece: `destroys` it, `damages` it, or `dreams` where the viewer's powers destroy nothing."""
     mine = view.spirits[view.seat].spirit if view.seat is not None else None
     about = _question(view)[1].get("about")
@@ -295,9 +295,12 @@ def _level(use: Use) -> Text:
 
 
 def _step(view: SpiritIslandView, number: int) -> Text:
+    """Return what a step of the growth does, with its number where another one that is left does something else."""
     mine = view.spirits[view.seat].todo if view.seat is not None else ()
     found = next((step.text for step in mine if step.number == number), None)
-    return tell("step", number=number, text=found) if found else tell("step-of-power")
+    if found is None:
+        return tell("step-of-power")
+    return tell("step", number=number, text=found) if any(step.text != found for step in mine) else found
 
 
 def _source(view: SpiritIslandView, source: str) -> Text:

@@ -28,7 +28,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     quick_verbs = frozenset(
         {"grow", "place", "drift", "reclaim", "play", "unplay", "use", "attune", "choose", "pick", "take"}
-    ) | {"hit", "push", "gather", "ready", "done", "enough", "gain", "first"}
+    ) | {"hit", "push", "gather", "ready", "done", "enough", "gain", "first", "forget"}
     side_verbs = frozenset({"first"})
     previewed_verbs = frozenset({"embody"})
     sights = MappingProxyType(

@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.spirit_island.messages.labels import growth_text, label, land_text
-from engine.games.spirit_island.model.actions import Enough, Gain, Gather, Grow, IslandAction, PlayCard, Push
+from engine.games.spirit_island.messages.labels import growth_text, harm, label, land_text
+from engine.games.spirit_island.model.actions import (
+    Enough,
+    Gain,
+    Gather,
+    Grow,
+    Hit,
+    IslandAction,
+    PlayCard,
+    Push,
+)
 from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
@@ -17,8 +26,15 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
 
     To do no more of something goes without saying.
     """
-    for alike in _alike(actions).values():
+    for alike in _alike(view, actions).values():
         match alike[0]:
+            case Hit(land) if len(alike) > 1:
+                hits = [each for each in alike if isinstance(each, Hit)]
+                pieces, points = (
+                    tuple(_pieces([each.piece for each in hits])),
+                    sum(each.points for each in hits),
+                )
+                yield tell("label-hit-destroys", piece=pieces, land=land_text(land), points=points)
             case Push(_, origin, land) | Gather(_, origin, land) as moved:
                 pieces = tuple(_pieces([each.piece for each in alike if isinstance(each, (Push, Gather))]))
                 yield tell(
@@ -37,13 +53,18 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
                 yield label(view, other)
 
 
-def _alike(actions: Sequence[IslandAction]) -> dict[object, list[IslandAction]]:
-    """Return the actions by what one part of the text says of them: each alone, but for pieces that go the same way."""
+def _alike(view: SpiritIslandView, actions: Sequence[IslandAction]) -> dict[object, list[IslandAction]]:
+    """Return the actions by what one part of the text says of them.
+
+    That is each alone, but for pieces that go the same way, and for those that are destroyed in the same land.
+    """
     found: dict[object, list[IslandAction]] = {}
     for number, action in enumerate(actions):
         way: object = number
         if isinstance(action, (Push, Gather)):
             way = (action.verb, action.origin, action.land)
+        elif isinstance(action, Hit) and harm(view, action) == "destroys":
+            way = (action.verb, action.land)
         found.setdefault(way, []).append(action)
     return found
 

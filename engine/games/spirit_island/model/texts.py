@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from engine.games.spirit_island.model.kinds import ID
 from engine.games.spirit_island.model.land import board_of, is_ocean
@@ -75,10 +75,12 @@ def threshold_does(power: str, number: int) -> Text:
 
 def thresholds_do(power: str, numbers: Sequence[int]) -> Text:
     """Return the texts of what some thresholds of a power add, a sentence after the other."""
-    first, *others = (threshold_does(power, number) for number in numbers)
-    for other in others:
-        first = tell("one-after-other", first=first, other=other)
-    return first
+    return one_after_other([threshold_does(power, number) for number in numbers])
+
+
+def one_after_other(sentences: Sequence[Text]) -> Text:
+    """Return sentences as one text."""
+    return reduce(lambda first, other: tell("one-after-other", first=first, other=other), sentences)
 
 
 def fear_does(card: str, level: int) -> Text:

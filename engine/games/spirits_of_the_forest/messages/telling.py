@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 
+from engine.action import Value
 from engine.games.spirits_of_the_forest.messages import labels
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
+from engine.games.spirits_of_the_forest.model.texts import tell
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.games.spirits_of_the_forest.modules.registry import allowed_mixes
 from engine.games.spirits_of_the_forest.modules.registry.modules import ALONE, MODULES
-from engine.games.spirits_of_the_forest.modules.registry.options import ForestOptions
+from engine.games.spirits_of_the_forest.modules.registry.options import OF_SEVERAL_KINDS, ForestOptions
 from engine.telling import Telling
 from engine.text import Text
 
@@ -28,6 +30,11 @@ class ForestTelling(Telling[ForestView, ForestAction, ForestOptions]):
 
     def special(self, options: ForestOptions, seats: int) -> Sequence[Text]:
         return super().special(options, seats) if seats > 1 else ()
+
+    def option_about(self, options: ForestOptions, option: str, value: Value | bool) -> Text | None:
+        if option in OF_SEVERAL_KINDS:
+            return tell(f"option-{option}-{value}-about".lower())
+        return None
 
     def in_play(self, options: ForestOptions, seats: int, rule_id: str) -> bool:
         return allowed_mixes.is_in_play(rule_id, options.modules if seats > 1 else ALONE)

@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.model.actions import PLUS, ForestAction,
 from engine.games.spirits_of_the_forest.model.kinds import Module, Spirit, Stage
 from engine.games.spirits_of_the_forest.model.layout import layout
 from engine.games.spirits_of_the_forest.model.table import Table, TurnTaken
-from engine.games.spirits_of_the_forest.model.texts import event, refuse
+from engine.games.spirits_of_the_forest.model.texts import event, refuse, tell
 from engine.games.spirits_of_the_forest.modules.module import in_play
 from engine.games.spirits_of_the_forest.pieces.forest import (
     available,
@@ -256,6 +256,11 @@ class Collecting(CollectStep):
 
     def prompt(self, table: Table, seat: Seat) -> Text:
         return prompt("blocked" if is_blocked(table) else "collect", seat)
+
+    def headline(self, table: Table) -> Text:
+        return (
+            tell("headline-blocked", who=Who(table.active)) if is_blocked(table) else super().headline(table)
+        )
 
     def choices(self, table: Table, seat: Seat) -> Iterable[ForestAction]:
         return (_PASS,) if is_blocked(table) else takes(table)

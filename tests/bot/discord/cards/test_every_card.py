@@ -212,6 +212,16 @@ def test_the_line_of_an_option_is_told_whole(game: Game[Any, Any], language: str
                 assert about is None or len(words(language).say(about)) <= 100, (name, value)
 
 
+def test_no_value_of_forest_events_or_moonlight_tiles_says_what_another_does() -> None:
+    """To play without them is not told as if it were to play with them, and the kind that is played is told as special."""
+    page = lobby_card.panel(on_lobby("spirits-of-the-forest"), words("en"))
+    for title, values in (("Forest Events: ", 5), ("Moonlight tiles: ", 3)):
+        lines = [each for part in parts(page) for each in part.get("options", ()) if title in each["label"]]
+        assert len({each["description"] for each in lines}) == len(lines) == values
+    shown = contents(lobby_card.card(on_lobby("spirits-of-the-forest", {"events": "forgotten-grove"})).page)
+    assert "The heart of the forest lies face down" in shown
+
+
 def test_a_chapter_has_its_own_line_and_a_tick_where_it_is_won() -> None:
     page = lobby_card.panel(on_lobby("moonlight"), words("en"), won=[3])
     options = [
@@ -279,7 +289,7 @@ def test_extras_that_are_switched_on_are_told_in_the_lobby_as_their_menu_tells_t
     told = [spoken.say(each) for each in game.telling.special(options, 3)]
     assert told == [
         spoken.key(f"spirits-of-the-forest-option-{each}-about")
-        for each in ("wish", "gem-bonus", "moonlight")
+        for each in ("wish", "gem-bonus", "moonlight-air")
     ]
     assert game.telling.special(options, 1) == (), "a game alone is played without them"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -15,11 +17,12 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page, PictureFile
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
-from engine.action import field_names, values, verb_of
+from engine.action import field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
+from engine.script import Choose
 from engine.text import Seat
 from render import pictures
 from render.painter import Picture
@@ -28,6 +31,7 @@ from tests.engine.test_bundle import before
 from words.catalogue import words
 
 PLACED = ("place 1 A1 energy", "place 1 A2 plays")
+RIVER_PLACED = ("place 1 A5 energy", "place 1 A5 plays")
 LIGHTNING = ("embody lightnings-swift-strike",)
 GROWN = (*LIGHTNING, "grow 3", "place 1 A5 energy")
 
@@ -339,7 +343,7 @@ def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> N
     preview = picker.preview(Trail("move", values(bad)), bad)
     assert shown(preview)[0] == "Do it all the same"
     said = "\n".join(part.get("content", "") for part in parts(preview))
-    assert "⚠ ends the game:" in said
+    assert "⚠ ends the game. The forest is lost" in said
     assert "No two tiles can be picked any more" in said
     picker = picker_for_whoever_moves(match)
     way = picker.way_on
@@ -352,6 +356,149 @@ def test_a_step_that_loses_at_once_is_said_so_in_the_menu_and_asked_again() -> N
     ends = [each for each in picker.legal if match.endings(match.awaiting[0]).of(each)]
     under = [each for each in ends if values(each)[: len(trail.chosen)] == trail.chosen]
     assert len(marked) == len(under) > 0
+
+
+def said_on(page: Page) -> str:
+    """Return the words of a page that stand on no button."""
+    return "\n".join(part.get("content", "") for part in parts(page))
+
+
+def test_a_sign_is_explained_only_where_it_stands() -> None:
+    """The first page has a button for each verb: what ends the game is told on the page that shows which move does."""
+    match, _, _ = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    moves = match.legal(match.awaiting[0]).actions
+    hurries = [match.game.grammar.read(to_text(each).replace("move", "hurry", 1)) for each in moves]
+    picker.said.legal = Legal(lambda: [*moves, *hurries])
+    picker.look_ahead(None)
+    root, page = picker.root(), picker.at(Trail("move"))
+    assert ("⚠" in said_on(root), any("⚠" in each for each in shown(root))) == (False, False)
+    assert ("⚠ ends the game." in said_on(page), any("⚠" in each for each in shown(page))) == (True, True)
+
+
+def test_a_move_that_is_shown_first_asks_one_question_and_says_why_it_does() -> None:
+    """A doubt is a question of its own, a loss asks whether it is meant, and what is only looked at asks for nothing else."""
+    match, bad, _ = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    picker.foresight.is_asked_again(bad)
+    said = [said_on(picker.preview(Trail("move", values(bad)), bad))]
+    picker, river = picker_of(island()), Trail("embody", ("river-surges-in-sunlight",))
+    said.append(said_on(picker.at(river)))
+    assert said[1].startswith("**Play as River Surges in Sunlight?**\n- ")
+    picker = picker_of(island(*GROWN))
+    said.append(said_on(picker.at(Trail("ready"))))
+    assert "Get ready all the same?" in said[2]
+    assert [each.count("?") for each in said] == [1, 1, 1]
+    assert not any("Play this move?" in each for each in said)
+
+
+def test_what_one_has_to_choose_with_is_one_line_of_sentences_or_of_words() -> None:
+    game = find("living-forest")
+    match = Match.new(game, game.Options(), 2, b"slow")
+    match.play(match.awaiting[0], game.grammar.read("draw"))
+    assert ". Onibi would attack with" in picker_for_whoever_moves(match).said.situation()
+    assert picker_of(island(*GROWN)).said.situation().count(" · ") == 1
+
+
+def test_a_spirit_tells_how_it_grows_way_by_way_and_what_it_grows_in_any_case() -> None:
+    """Steps alike are told once; what is grown beside every way is told with the spirit and where the way is chosen."""
+    picker = picker_of(island())
+    river, green = (
+        said_on(picker.at(Trail("embody", (spirit,))))
+        for spirit in ("river-surges-in-sunlight", "a-spread-of-rampant-green")
+    )
+    assert "gain 1 energy; 2: add 2 presence (range 1); 3: gain a power card and add" in river
+    always = "add 1 presence (range 2, jungle or wetland)"
+    assert f"- Each turn, whatever else it grows: {always}." in green
+    assert "whatever else" not in river
+    match = island("embody a-spread-of-rampant-green")
+    assert picker_of(match).said.situation().startswith(f"-# in any case: {always} · energy 0")
+    match.play(Seat(0), match.game.grammar.read("grow 2"))
+    assert "in any case" not in picker_of(match).said.situation()
+
+
+def test_a_step_of_the_growth_has_a_number_only_beside_another_kind() -> None:
+    river = ("embody river-surges-in-sunlight", "grow 2")
+    assert "→ add 1 presence (range 1) → **To which land?**" in said_on(picker_of(island(*river)).root())
+    green = picker_of(island("embody a-spread-of-rampant-green", "grow 2"))
+    assert "**1: add 1 presence " in said_on(green.root())
+
+
+def test_the_only_use_of_a_power_is_offered_with_what_it_does() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED, "play boon-of-vigor", "ready")
+    page = picker_of(match).root()
+    assert shown(page)[0] == "Boon of Vigor on River Surges in Sunlight"
+    assert "-# On yourself: gain 1 energy." in said_on(page)
+
+
+def test_thresholds_completed_together_are_told_power_by_power_a_sentence_after_the_other() -> None:
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED)
+    picker = picker_of(match)
+    cards = [
+        match.game.grammar.read(f"play {card}") for card in ("boon-of-vigor", "flash-floods", "rivers-bounty")
+    ]
+    told = match.game.telling.adds(picker.view, cards)
+    assert told is not None
+    assert words("en").say(told) == (
+        "completes Massive Flooding: Push 1 explorer or town. Instead: 2 damage, and push up to 3 explorers or towns."
+    )
+
+
+def test_a_card_to_forget_is_one_press_of_several_as_cards_to_play_are() -> None:
+    """The names of a large hand stand on buttons, and are not asked again though the next invader card comes after it."""
+    names = ["The Land Thrashes in Furious Pain (4)", *(f"{number}" for number in range(8))]
+    choices = [MoveChoice(Trail("forget"), each, each, None) for each in names]
+    assert fit_on_buttons(choices)
+    assert not fit_on_buttons([*choices, MoveChoice(Trail("forget"), "9", "9", None)])
+    assert "forget" in find("spirit-island").telling.quick_verbs
+
+
+def test_the_only_move_is_said_to_be_the_only_one() -> None:
+    match = at_a_bad_end()[0]
+    action = match.legal(match.awaiting[0]).actions[0]
+    picker = picker_for_whoever_moves(match)
+    picker.said.legal = Legal(lambda: [action])
+    assert "It is the only move you have.\nPlay this move?" in said_on(
+        picker.preview(Trail("move", values(action)), action)
+    )
+
+
+def test_an_answer_that_is_shown_first_is_shown_with_its_question() -> None:
+    """`F6` alone says nothing: where it answers what an effect asks, that stands above."""
+    match = island("embody river-surges-in-sunlight", "grow 2", *RIVER_PLACED, "ready")
+    picker = picker_of(match)
+    answer = Choose("no")
+    picker.said.legal = Legal(lambda: [answer, Choose("yes")])
+    asked = picker.said.asked()
+    assert asked
+    assert said_on(picker.preview(Trail("choose", ("no",)), answer)).startswith(f"{asked}\n**")
+
+
+def test_menus_of_many_places_are_called_by_these_alone() -> None:
+    """A phone cuts what is longer: `A1 · mosses · fire – C2 · mushrooms · sun`."""
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"places")
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    page = picker_for_whoever_moves(match).root()
+    menus = [part["placeholder"] for part in parts(page) if "options" in part]
+    assert len(menus) == 2
+    assert all(re.fullmatch(r"[A-D]\d+ – [A-D]\d+", each) for each in menus), menus
+
+
+def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:
+    """Where the whole move is too long for it, the button bears the verb and leads to the move."""
+    game = find("living-forest")
+    match = Match.new(game, game.Options(), 2, b"long")
+    while "attract" not in match.legal(match.awaiting[0]).verbs:
+        stop = game.grammar.read("stop")
+        legal = match.legal(match.awaiting[0])
+        match.play(match.awaiting[0], stop if stop in legal else game.grammar.read("draw"))
+    picker = picker_for_whoever_moves(match)
+    bat, fragment = game.grammar.read("attract horned-owl"), game.grammar.read("fragment")
+    for action, label in ((bat, "Attract animals"), (fragment, "Take a fragment")):
+        moves = [action, game.grammar.read("end")]
+        picker.said.legal = Legal(partial(list, moves))
+        assert label in shown(picker.root())
 
 
 def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:

@@ -51,6 +51,31 @@ async def test_a_game_that_is_not_rated_says_why(unrated: Unrated, words_of_it: 
     assert words_of_it in "\n".join(part.get("content", "") for part in parts(card.page))
 
 
+def test_what_happens_again_and_again_is_told_once_with_how_often() -> None:
+    moved, undone = Event(say("resume-done")), Event(say("undo-done"))
+    once, other = EN.key("resume-done"), EN.key("undo-done")
+    story = [Told(ONE, "a", (moved,)), Told(ONE, "b", (moved, moved)), Told(ONE, "c", (undone, moved))]
+    assert table_card.told_lines(story, EN, ()) == f"- {once} (3 times)\n- {other}\n- {once}"
+
+
+async def test_what_is_special_is_told_until_everybody_has_moved() -> None:
+    """One card tells a whole game of one person: afterwards a button leads to it."""
+    game, pool = find("spirits-of-the-forest"), RenderPool()
+    options = game.Options.model_validate({"events": "forgotten-grove", "gem_bonus": True})
+    match, told = Match.new(game, options, 2, b"special"), list[Told]()
+    is_told = []
+    for _ in range(3):
+        table = replace(table_of(match, "en"), options=options)
+        card = await table_card.draw(table, News(tuple(told), started=True), pool)
+        said = "\n".join(part.get("content", "") for part in parts(card.page))
+        is_told.append("The heart of the forest lies face down" in said)
+        while match.awaiting and len({each.seat for each in told}) == is_told.count(True) - 1:
+            seat = match.awaiting[0]
+            action = match.legal(seat).actions[0]
+            told.append(Told(seat, to_text(action), match.play(seat, action)))
+    assert is_told == [True, True, False]
+
+
 async def test_what_is_the_headline_of_the_end_is_not_told_once_more() -> None:
     game, pool = find("living-forest"), RenderPool()
     match = Match.new(game, game.Options(), 2, b"headline")

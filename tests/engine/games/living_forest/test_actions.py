@@ -22,6 +22,7 @@ from tests.engine.games.living_forest.stories import (
     play,
     refused,
 )
+from words.catalogue import words
 
 
 @pytest.mark.rule("LF-ACTION-01")
@@ -102,6 +103,19 @@ def test_unused_actions_are_lost() -> None:
     table = acting_on("bee")
     play(table, "end", "end")
     assert table.phase == "draw"
+
+
+@pytest.mark.rule("LF-ACTION-07")
+def test_whoever_would_lose_actions_is_asked_whether_they_mean_to_end_their_turn() -> None:
+    table, end, asked = acting_on("bear lynx fox koala"), GAME.grammar.read("end"), []
+    for line in ("fragment", "end"):
+        doubt = GAME.telling.doubt(GAME.view(table, Seat(0)), end)
+        assert doubt is not None
+        asked.append(words("en").say(doubt))
+        assert GAME.telling.doubt(GAME.view(table, Seat(0)), GAME.grammar.read("fragment")) is None
+        play(table, line)
+    rest = "End your turn all the same?"
+    assert asked == [f"You have 2 actions left. {rest}", f"You have an action left. {rest}"]
 
 
 @pytest.mark.rule("LF-ACTION-08")

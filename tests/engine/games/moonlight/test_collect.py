@@ -132,6 +132,14 @@ def test_the_first_pick_must_leave_one_for_the_other_creature() -> None:
     assert story.reason("end") == "ML-COLLECT-13"
 
 
+@pytest.mark.rule("ML-ASSIGN-01")
+def test_it_is_asked_which_tile_is_for_the_team() -> None:
+    story = row()
+    story.do("collect light C1", "collect shadow C8")
+    asked = words("en").say(GAME.awaits(story.stage)[story.active].prompt, ["Ala", "Ola"])
+    assert asked.endswith(", which picked tile is for the team? The other is for the opponent.")
+
+
 @pytest.mark.rule("ML-ASSIGN-01", "ML-ASSIGN-02")
 @pytest.mark.parametrize(("line", "light"), [("assign 1 2", "leaves"), ("assign 2 1", "webs")])
 def test_either_tile_may_go_to_the_team(line: str, light: str) -> None:

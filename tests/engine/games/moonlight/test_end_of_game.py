@@ -75,6 +75,7 @@ def test_lights_tile_goes_to_the_team_and_all_else_to_the_opponent() -> None:
     events = [event.text.key.removeprefix("moonlight-event-") for event in story.do("end")]
     assert "gets-tile" not in events, "of all that is left one sentence is told"
     assert "rest-given" in events
+    assert [each for each in events if "token" in each] == ["gets-tokens"]
     assert "picks-end" in events, "why it ends is told"
     assert story.own("light") == [tile("leaves*2")]
     assert len(story.own("shadow")) == 6

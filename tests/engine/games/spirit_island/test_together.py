@@ -32,6 +32,16 @@ def test_pieces_that_go_one_way_are_told_by_their_number_and_others_apart() -> N
     assert said("play wash-away; play flash-floods; ready")[:2] == ["Wash Away", "Flash Floods"]
 
 
+def test_pieces_of_a_land_that_are_destroyed_together_are_told_together() -> None:
+    """One that is only damaged, or stands elsewhere, is told apart."""
+    hits = "hit A5 explorer 1; hit A5 explorer 1; hit A8 town 1; hit A6 explorer 1"
+    assert said(hits) == [
+        "Destroy 2 explorers in A5 (2 damage)",
+        "Damage town in A8 (1 of 2)",
+        "Destroy explorer in A6 (1 damage)",
+    ]
+
+
 def test_growth_names_the_deck_it_draws_from_and_says_what_that_is() -> None:
     match = Match.new(GAME, GAME.Options(), 1, b"quick")
     match.play(Seat(0), GAME.grammar.read(GROWN[0]))

@@ -21,6 +21,7 @@ from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.model.actions import Grow
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Table
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
@@ -751,3 +752,11 @@ def kind(piece: Arg) -> str:
 def number(arg: Arg) -> int:
     assert isinstance(arg, int)
     return arg
+
+
+def test_an_ocean_is_told_in_polish_by_its_name_on_the_map_which_fits_every_sentence() -> None:
+    ocean = tell("ocean-of", board="B")
+    drifts = tell("event-drifts", who=Who(Seat(0)), origin="B1", land=ocean)
+    assert words("pl").say(drifts, ["Ada"]) == "Ada przesuwa 1 obecność z B1 do B0 (ocean)."
+    explored = tell("event-explore", card=tell("ocean-of", board="B"), lands=("B1", "B2"), count=2)
+    assert words("pl").say(explored) == "Eksploracja najeźdźców, B0 (ocean): B1 i B2."

@@ -93,6 +93,7 @@ def test_every_blocked_player_is_asked_alike(held: str) -> None:
     ask = GAME.awaits(table)[Seat(0)]
     assert ask.must
     assert ask.prompt.key == "spirits-of-the-forest-ask-blocked"
+    assert GAME.view(table, None).headline.key == "spirits-of-the-forest-headline-blocked"
     assert ("plus" in legal(table)) == (held == "plus")
     assert "pass" in legal(table), "holding a plus does not oblige to use it"
 

@@ -109,7 +109,7 @@ def test_what_the_invaders_will_do_is_said_with_its_sums() -> None:
     land = next(each.id for each in view.lands if each.forecast)
     ravage, build = (words("en").say(text, PEOPLE) for text in coming(view))
     assert ravage == (
-        f"Invaders will ravage {land} for 3 damage (6 − Defend 3): blight that cascades into an adjacent land,"
+        f"Invaders will ravage {land} for 3 damage (6 − Defend 3): 1 blight added that cascades into an adjacent land,"
         f" 1 presence of {PEOPLE[1]} destroyed, 1 of 2 Dahan destroyed, and Dahan fight back for 2 damage."
     )
     assert build == f"Invaders will build a city in {land}: more towns than cities are there."

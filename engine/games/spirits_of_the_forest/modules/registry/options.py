@@ -47,6 +47,9 @@ class ForestOptions(
         return tuple(module.id for module in MODULES if module.is_chosen(self))
 
 
+OF_SEVERAL_KINDS: Final = ("events", "moonlight")
+"""The options of modules that are played in several kinds, each of which has a line of its own."""
+
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = MappingProxyType(
     {
         "base": {},

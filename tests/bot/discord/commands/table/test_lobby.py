@@ -69,6 +69,8 @@ async def test_what_does_not_go_together_is_refused_with_its_reason_and_changes_
         assert "Forest Events" in refusal.text
         options = (await running.table(ada)).options.model_dump(exclude_defaults=True)
         assert options == {"seasons": True}
+        panel = await picked(ada, refusal, "Extras (any number)", "seasons", "gem_bonus")
+        assert "Changed" in panel.text, "the panel stays with all that was chosen"
 
 
 async def test_only_the_host_has_the_panel(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ async def test_what_others_leave_possible_may_still_be_chosen_and_what_they_take
         gone = await picked(bruno, first, "Which spirit?", "thunderspeaker")
         assert "That is not possible any more." in gone.text
         preview = await picked(bruno, second, "Which spirit?", "lightnings-swift-strike")
-        assert "Play Lightning's Swift Strike" in preview.text
+        assert "Play as Lightning's Swift Strike" in preview.text
         await pressed(bruno, preview, "Play it")
         table = await running.table(bruno)
         assert [told.action for told in await running.tables.history(table.id)] == [
