@@ -230,7 +230,13 @@ class Kept:
                 lines[path] = sorted({new for old in lines[path] for new in moved[path].get(old, ())})
 
     def is_stale(self, file: Path) -> bool:
-        return str(file) not in self._files or self._files[str(file)]["digest"] != _digest(file)
+        return str(file) not in self._files or self._files[str(file)]["digest"] != self._digest(file)
+
+    def _digest(self, file: Path) -> str:
+        """Return the digest of a file of tests and of those that are left out of it."""
+        slow = (f"{test}\n" for test, seconds in slow_cases().items() if seconds > self.longest)
+        left_out = "".join(test for test in slow if test.startswith(f"{file}::"))
+        return sha256(file.read_bytes() + b"\0" + left_out.encode()).hexdigest()[:16]
 
     def of(self, file: Path) -> Iterator[Witness]:
         for name, (seconds, lines) in self._files[str(file)]["tests"].items():
@@ -246,7 +252,7 @@ class Kept:
                 for context in contexts:
                     found[context].setdefault(name, []).append(line)
         for file in files:
-            self._files[str(file)] = {"digest": _digest(file), "tests": {}}
+            self._files[str(file)] = {"digest": self._digest(file), "tests": {}}
         for test, seconds in recorder.seconds.items():
             if (of_file := self._files.get(test.partition("::")[0])) and test not in recorder.failed:
                 of_file["tests"][test] = (round(seconds, 3), found.get(test, {}))
@@ -282,10 +288,6 @@ def moved_lines(before: str, after: str) -> dict[int, list[int]]:
             for old in range(first, last) if kind == "replace" else [max(0, first - 1)]:
                 moved[old + 1].extend(range(new_first + 1, new_last + 1))
     return moved
-
-
-def _digest(file: Path) -> str:
-    return sha256(file.read_bytes()).hexdigest()[:16]
 
 
 def _in_child(act: Callable[[], bool]) -> int:
