@@ -26,6 +26,8 @@ from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
 from words.catalogue import LANGUAGES, words
 
+CLOSING = 10.0
+"""Seconds after which a bot that was closed will never end by itself."""
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"
 BELOW = {words(language).key("answer-below") for language in LANGUAGES}
@@ -76,7 +78,12 @@ class Grove:
 
     @staticmethod
     async def _ended(task: asyncio.Task[None]) -> None:
+        """Wait until a bot that was closed has ended; fail where nothing will ever end it."""
+        _, left = await asyncio.wait({task}, timeout=CLOSING)
+        for each in left:
+            each.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        assert not left, "a bot that was closed goes on"
 
     async def tidied(self) -> None:
         """Wait until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""

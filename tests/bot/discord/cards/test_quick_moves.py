@@ -17,6 +17,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
 from engine.chance import Chance
+from engine.disclosure import Disclosure
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
@@ -315,6 +316,14 @@ def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
     picker = picker_for_whoever_moves(match)
     found = {action.verb: picker.foresight.is_final(action) for action in picker.legal.actions}
     assert (found["draw"], found["rush"], found["stop"]) == (False, False, True)
+    (stop,) = picker.legal.under("stop")
+    picker = picker_for_whoever_moves(match)
+    assert picker.foresight.is_asked_again(stop)
+    page = picker.preview(Trail("stop"), stop)
+    assert shown(page) == ["Play it", "Back", "Cancel"]
+    assert shown(picker.moves([stop], "the nearest"))[-1] == words("en").key("button-moves")
+    preview = "\n".join(part.get("content", "") for part in parts(page))
+    assert words("en").say(Disclosure(final=True).reason) in preview
 
 
 def at_a_bad_end() -> tuple[Match[Any], Any, Any]:
@@ -508,6 +517,9 @@ def test_the_picture_rings_the_lands_that_stand_on_buttons_and_no_others() -> No
     every = picker.question(way, move_choices.FIELD_BY_FIELD)
     assert every is not None
     assert {*lands} < {*every[1]}, "where nothing is left out all are ringed"
+    another = next(part for part in parts(picker.root()) if part.get("label") == "Another way …")
+    assert CustomId.read(another["custom_id"]).page == move_choices.FIELD_BY_FIELD
+    assert "Another way …" not in shown(picker.at(way, move_choices.FIELD_BY_FIELD))
 
 
 @pytest.mark.rule("SI-SPIRIT-04")

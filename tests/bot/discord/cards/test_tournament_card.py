@@ -75,7 +75,7 @@ def tournament(*pairings: PairingRecord, names: str = "Ada Bruno Celina Dorota",
 
 def running(**chosen: Any) -> Tournament:
     """Return a tournament in its second round, in which Bruno has a bye and Dorota does not play."""
-    return tournament(*FIRST_ROUND, *SECOND_ROUND, **({"status": RUNNING, "round": 2} | chosen))
+    return tournament(*FIRST_ROUND, *SECOND_ROUND, **{"status": RUNNING, "round": 2, **chosen})
 
 
 def said(page: Page) -> list[str]:

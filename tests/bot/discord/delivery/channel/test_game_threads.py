@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.cards.front_card import front_text
+from bot.discord.commands.desk import LATELY
 from bot.tables import Status, Table
 from standin.faults.model import Failing, Slow
 from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
@@ -126,6 +127,17 @@ async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_
             assert "over" not in answer.text
             assert not any(f"gk:{dead.id}:" in each for each in custom_ids(answer))
         assert "Waiting for Ada" in (await asked(ada, "/replace")).text
+
+
+async def test_the_same_again_is_offered_of_the_newest_of_many_threads(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        channel = running.local.world.channel_named("grove")
+        for number in range(LATELY):
+            thread_rules.start(running.local.world, channel, {"name": f"older {number}", "type": 11}, None)
+        await begun(running, ada, bruno)
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await ada.go("grove")
+        assert labels(await asked(ada, "/play"))[0] == "The same again: Spirits of the Forest"
 
 
 async def test_where_no_thread_may_be_made_the_game_is_played_in_the_channel_and_the_host_hears_why(
