@@ -233,10 +233,11 @@ class Kept:
         return str(file) not in self._files or self._files[str(file)]["digest"] != self._digest(file)
 
     def _digest(self, file: Path) -> str:
-        """Return the digest of a file of tests and of those that are left out of it."""
+        """Return the digest of a file of tests, of those that are left out of it, and of what is recorded beside it."""
         slow = (f"{test}\n" for test, seconds in slow_cases().items() if seconds > self.longest)
         left_out = "".join(test for test in slow if test.startswith(f"{file}::"))
-        return sha256(file.read_bytes() + b"\0" + left_out.encode()).hexdigest()[:16]
+        recorded = (each.read_bytes() for each in sorted(file.parent.glob("*.txt")))
+        return sha256(b"\0".join([file.read_bytes(), left_out.encode(), *recorded])).hexdigest()[:16]
 
     def of(self, file: Path) -> Iterator[Witness]:
         for name, (seconds, lines) in self._files[str(file)]["tests"].items():

@@ -153,6 +153,13 @@ OPENINGS: Mapping[str, Sequence[Step]] = {
         ("Celina", "press", ["tourjoin", 0]),
         ("Ada", "press", ["tourstart", 0]),
     ],
+    "cup": [
+        ("Ada", "command", ["/tournament game:spirits-of-the-forest"]),
+        ("Ada", "press", ["tourjoin", 0]),
+        ("Bruno", "press", ["tourjoin", 0]),
+        ("Celina", "press", ["tourjoin", 0]),
+        ("Ada", "press", ["tourstart", 0]),
+    ],
     "thread": [
         ("Ada", "command", ["/settings"]),
         ("Ada", "pick", ["serverthreads", 0, [1]]),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
 import pytest
 
-from bot.discord.delivery.request import _send_twice
+from bot.discord.delivery.request import Request, _send_twice
 from standin.faults.model import Failing
 from tests.bot.discord.grove import FOREST, grove, labels
 
@@ -52,3 +55,41 @@ async def test_what_goes_wrong_after_a_public_answer_is_said_beside_it(tmp_path:
         lobby = await bruno.sees("(host)")
         assert told.id != lobby.id
         assert "Join" in labels(lobby)
+
+
+class Held:
+    """An interaction whose acknowledgement takes as long as somebody lets it; it notes what Discord is sent."""
+
+    def __init__(self, message: object = None) -> None:
+        self.sent: list[str] = []
+        self.is_acknowledged = asyncio.Event()
+        self.message = message
+        self.response = self
+        self.id, self.locale = 1, "en-GB"
+        self.user = SimpleNamespace(id=7, name="ada", display_name="Ada")
+
+    def is_done(self) -> bool:
+        return "defer" in self.sent
+
+    async def defer(self, **_: object) -> None:
+        self.sent.append("defer")
+        await self.is_acknowledged.wait()
+
+    async def edit_original_response(self, **_: object) -> None:
+        self.sent.append("edit")
+
+
+async def test_an_answer_waits_until_discord_knows_that_it_takes_time() -> None:
+    held = Held()
+    request = Request(cast(Any, held))
+    holding = asyncio.create_task(request.hold())
+    await asyncio.sleep(0)
+    answering = asyncio.create_task(request.tell("undo-done"))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert held.sent == ["defer"]
+    held.is_acknowledged.set()
+    await asyncio.gather(holding, answering)
+    assert held.sent == ["defer", "edit"]
+    await request.hold()
+    assert held.sent == ["defer", "edit"], "who was answered is not told again that it takes time"
