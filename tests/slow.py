@@ -25,7 +25,7 @@ A_FILE = 1.0
 """Maximum seconds of a test that stays because the others of its file are slower still: then somebody looks at what the file is about."""
 
 REAL_PARTS = ("file", "migrations", "server", "browser", "axe", "process", "discord.js", "hikari")
-"""Values of the mark `real`: SQLite's file, the tables that migrations make, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
+"""Values of the mark `real`: SQLite's file, its tables, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
 
 LAWS = ("tests/engine/contract/", "/test_laws.py")
 """Parts of the paths of tests that hold a law: it is met at every game that it is about."""
