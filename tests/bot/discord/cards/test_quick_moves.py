@@ -12,7 +12,7 @@ from bot.discord.cards import move_bundles, move_choices
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.ui.components import Page, PictureFile
+from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, values, verb_of
@@ -529,3 +529,13 @@ def test_a_land_that_is_reached_for_energy_alone_says_so_on_its_button() -> None
     assert "A7" in labels, "a sacred site is near"
     assert "A2 (1 energy)" in dear, "presence alone is near"
     assert all("A1" not in label for label in dear), "no Dahan are there"
+
+
+def test_a_page_that_fits_exactly_keeps_its_widest_form() -> None:
+    picker = picker_of(island("embody river-surges-in-sunlight", "grow 2", *PLACED))
+    picker.look_ahead(None)
+    widest = picker.root()
+    picker.choices.room = size_of(widest.children)
+    assert [*parts(picker.root())] == [*parts(widest)]
+    picker.choices.room -= 1
+    assert [*parts(picker.root())] != [*parts(widest)]
