@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.jobs.crew import Crew, Dropped, spare_processors
-from bot.jobs.worker import WorkerClosed
+from bot.jobs.worker import Worker, WorkerClosed
 
 ADAS, BRUNOS, CELINAS = range(1, 4)
 """Tables."""
@@ -87,6 +89,8 @@ async def test_what_nobody_waits_for_is_not_begun_and_what_is_begun_is_told() ->
     await settled()
     crew.drop(BRUNOS)
     crew.drop(BRUNOS)
+    await settled()
+    assert second.done()
     with pytest.raises(Dropped):
         await second
     assert not third.done()
@@ -143,6 +147,15 @@ async def test_a_worker_that_holds_too_much_rests_after_its_job(held: int, rests
     worker.done.set()
     await ask(crew_of(worker), ADAS)
     assert worker.rests == rests
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no memory of processes is told here")
+def test_the_memory_of_a_worker_is_that_of_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker = Worker(60.0, lasting=True)
+    assert worker.held_bytes == 0
+    monkeypatch.setattr(worker, "_process", SimpleNamespace(pid=os.getpid()))
+    [line] = [each for each in Path("/proc/self/status").read_text().splitlines() if "VmRSS" in each]
+    assert worker.held_bytes == pytest.approx(int(line.split()[1]) * 1024, rel=0.1)
 
 
 async def test_who_leaves_with_the_turn_in_hand_passes_it_on() -> None:
