@@ -1,8 +1,9 @@
 """The line between `make test` and `make test-all`, drawn by measured times.
 
 `make slow` runs and measures every test, and writes the cases that `make test` leaves out to `tests/slow.txt`: of each test function the
-quickest cases stay in until they have taken `A_FUNCTION` together. What a case shows that no other would (a rule, a law at a game, a real
-part) keeps it in `make test` however long it takes. A new test is in `make test` until it is measured.
+quickest cases stay in until they have taken `A_FUNCTION` together, and of each file the quickest one, if it takes no more than `A_FILE`.
+What a case shows that no other would (a rule, a law at a game, a real part, a recorded conversation) keeps it in `make test` however long
+it takes. A new test is in `make test` until it is measured.
 """
 
 from __future__ import annotations
@@ -20,11 +21,17 @@ LIST = Path(__file__).with_suffix(".txt")
 A_FUNCTION = 0.2
 """Maximum seconds that the cases of one test function take together in `make test`, so that two workers need less than three minutes."""
 
-REAL_PARTS = ("file", "server", "browser", "axe", "process", "discord.js", "hikari")
-"""Values of the mark `real`: SQLite's file, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
+A_FILE = 1.0
+"""Maximum seconds of a test that stays because the others of its file are slower still: then somebody looks at what the file is about."""
+
+REAL_PARTS = ("file", "migrations", "server", "browser", "axe", "process", "discord.js", "hikari")
+"""Values of the mark `real`: SQLite's file, its tables, PostgreSQL, Chromium, its judge, the bot's process, bots on other libraries."""
 
 LAWS = ("tests/engine/contract/", "/test_laws.py")
 """Parts of the paths of tests that hold a law: it is met at every game that it is about."""
+
+RECORDED = "/recorded/"
+"""Part of the paths of tests that play what was recorded: each sees more of the bot in a second than any other test."""
 
 SEVERAL = 2
 """Minimum number of seats at which a case shows a law: somebody alone has nobody to hide anything from."""
@@ -41,6 +48,10 @@ class Case:
     @property
     def function(self) -> str:
         return self.id.partition("[")[0]
+
+    @property
+    def file(self) -> str:
+        return self.id.partition("::")[0]
 
 
 def slow_cases() -> Mapping[str, float]:
@@ -66,6 +77,12 @@ def left_out(cases: Iterable[Case]) -> list[Case]:
             kept.add(case)
         else:
             out.append(case)
+    files = {case.file for case in kept}
+    for case in out[:]:
+        if case.file not in files and case.seconds <= A_FILE:
+            files.add(case.file)
+            kept.add(case)
+            out.remove(case)
     shown = {each for case in kept for each in case.shows}
     for case in out[:]:
         if not case.shows <= shown:
@@ -75,8 +92,8 @@ def left_out(cases: Iterable[Case]) -> list[Case]:
 
 
 def shown_by(item: pytest.Item) -> frozenset[str]:
-    """Return what a test shows: the ids of rules, a law at a game, and real parts."""
-    return frozenset((*_marked(item, "rule"), *_marked(item, "real"), *_laws(item)))
+    """Return what a test shows: the ids of rules, a law at a game, real parts, and a recorded conversation."""
+    return frozenset((*_marked(item, "rule"), *_marked(item, "real"), *_laws(item), *_recorded(item)))
 
 
 def _marked(item: pytest.Item, mark: str) -> Iterator[str]:
@@ -92,3 +109,8 @@ def _laws(item: pytest.Item) -> Iterator[str]:
         seats = params.get("seats")
         if not isinstance(seats, int) or seats >= SEVERAL:
             yield f"law {item.nodeid.partition('[')[0]} at {game}"
+
+
+def _recorded(item: pytest.Item) -> Iterator[str]:
+    if RECORDED in item.nodeid:
+        yield f"recorded {item.nodeid}"

@@ -11,7 +11,7 @@ from engine.registry import games
 from engine.rulebook import ledger
 from tests import slow
 from tests.conftest import ITEMS, gone
-from tests.slow import A_FUNCTION, REAL_PARTS, Case, left_out, shown_by, slow_cases, write_slow_cases
+from tests.slow import A_FILE, A_FUNCTION, REAL_PARTS, Case, left_out, shown_by, slow_cases, write_slow_cases
 
 TESTS = Path(__file__).parent
 
@@ -50,9 +50,16 @@ def test_of_each_function_the_quickest_cases_stay_until_its_time_is_up() -> None
     assert left_out([slowest, *cases, other]) == [*cases[3:], slowest]
 
 
+def test_of_each_file_the_quickest_stays_if_it_is_not_too_slow() -> None:
+    quickest, slower = (Case(f"a.py::{name}", A_FILE * part) for name, part in (("f", 1), ("e", 1.1)))
+    too_slow = Case("b.py::f", A_FILE * 1.1)
+    assert left_out([too_slow, slower, quickest]) == [slower, too_slow]
+    assert left_out([quickest, slower, Case("a.py::g", A_FUNCTION)]) == [quickest, slower]
+
+
 @pytest.mark.parametrize("what", ["rule SF-TAKE-01", "law a.py::test at moonlight", "real server"])
 def test_of_the_slow_the_quickest_stays_that_shows_what_no_other_does(what: str) -> None:
-    slower, slow = (Case(f"a.py::{name}", 2 * A_FUNCTION, frozenset({what})) for name in ("z", "a"))
+    slower, slow = (Case(f"a.py::{name}", 2 * A_FILE, frozenset({what})) for name in ("z", "a"))
     assert left_out([slower, slow]) == [slower]
     assert left_out([slower, slow, Case("b.py::quick", 0.1, frozenset({what}))]) == [slow, slower]
 

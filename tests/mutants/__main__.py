@@ -2,6 +2,7 @@
 
     make mutants ROOM=engine/games/living_forest
     make mutants ROOM=bot/store ARGS="--sample 200 --seed monday --tests tests/bot"
+    make mutants ROOM=bot/discord ARGS="--slow"    # by the tests too that make test leaves out
 
 Tests run in this process' children: what a test starts as a process of its own runs without the defect.
 """
@@ -26,6 +27,8 @@ from tests.mutants.unnoticeable import noticeable
 from tests.mutants.witnesses import known
 
 SAMPLE, SECONDS = 100, 40.0
+ALL = " (make test-all)"
+"""Addition to the name of a room whose defects were tried on slow tests too."""
 
 
 def near_tests(room: Path) -> list[Path]:
@@ -43,7 +46,7 @@ def main() -> int:
     """Read the command line, try the sample, and print what survived, file by file."""
     given = _arguments()
     room: Path = given.room
-    knowledge = known(room, given.tests or near_tests(room))
+    knowledge = known(room, given.tests or near_tests(room), given.seconds if given.slow else 0.0)
     every = [defect for defect in noticeable(in_rooms([room])) if given.file.search(str(defect.path))]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
     preload(knowledge.modules)
@@ -59,7 +62,8 @@ def main() -> int:
     _print_shares(results, time.monotonic() - began)
     if given.keep:
         told = f"{_share(list(results.values())):.0%}"
-        keep(Share(given.file.pattern or str(room), len(sample), len(every), given.seed, told, told))
+        name = (given.file.pattern or str(room)) + (ALL if given.slow else "")
+        keep(Share(name, len(sample), len(every), given.seed, told, told))
     return 0
 
 
@@ -104,6 +108,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--file", type=re.compile, default="", help="only files in whose path this pattern is found"
     )
+    parser.add_argument("--slow", action="store_true", help="tests too that make test leaves out")
     parser.add_argument("--keep", action="store_true", help="write the share to tests/mutants/SHARES.md")
     return parser.parse_args()
 

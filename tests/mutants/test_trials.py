@@ -5,18 +5,27 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 
-from tests.mutants import child
+from tests.mutants import child, witnesses
 from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
 from tests.mutants.defects import Defect
 from tests.mutants.swap import CannotSwap
 from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew
-from tests.mutants.witnesses import Knowledge, Witness, importers, moved_lines
+from tests.mutants.witnesses import Knowledge, Recorder, Witness, importers, moved_lines
 
 PATH = "engine/taking.py"
+
+
+@dataclass
+class Named:
+    """An item of pytest, as far as its name goes."""
+
+    nodeid: str
 
 
 def _defect(line: int, at_import: bool = False) -> Defect:
@@ -105,3 +114,15 @@ def test_lines_are_found_again_where_a_file_has_changed() -> None:
         3: [3, 4],
         4: [5, 6],
     }
+
+
+@pytest.mark.parametrize(
+    ("longest", "left"), [(0.0, ["quick"]), (2.0, ["quick", "slow"]), (9.0, ["quick", "slow", "slower"])]
+)
+def test_slow_tests_witness_where_they_are_asked_for_and_take_no_longer_than_is_given(
+    longest: float, left: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(witnesses, "slow_cases", lambda: {"slow": 2.0, "slower": 9.0})
+    items = [Named(each) for each in ("quick", "slow", "slower", "of[chess]")]
+    Recorder(Coverage(data_file=None), longest, others=["chess"]).pytest_collection_modifyitems(items)  # type: ignore[arg-type]
+    assert [each.nodeid for each in items] == left

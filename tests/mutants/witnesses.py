@@ -22,6 +22,7 @@ import coverage
 import pytest
 
 from tests.mutants.defects import Defect
+from tests.slow import slow_cases
 
 KEPT_IN = Path(".mutants")
 OURS = ("bot", "engine", "render", "standin", "words", "tests", "benchmarks")
@@ -42,6 +43,8 @@ class Recorder:
     """A plugin of pytest that tells coverage which test runs, and notes how long each takes and which fail."""
 
     measured: coverage.Coverage
+    longest: float = 0.0
+    """Maximum seconds of a slow test: longer ones are left out."""
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     failed: set[str] = field(default_factory=set)
 
@@ -50,7 +53,13 @@ class Recorder:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         about_others = tuple(f"[{game}" for game in self.others)
-        items[:] = [item for item in items if not any(each in item.nodeid for each in about_others)]
+        seconds = slow_cases()
+        items[:] = [
+            item
+            for item in items
+            if seconds.get(item.nodeid, 0) <= self.longest
+            and not any(each in item.nodeid for each in about_others)
+        ]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -131,18 +140,21 @@ def _meets(defect: Defect, lines: Sequence[int]) -> bool:
     return any(defect.first <= line <= defect.line for line in lines)
 
 
-def known(room: Path, tests: Sequence[Path]) -> Knowledge:
-    """Return what is known of the tests in these files and folders, run where it is not known what they run."""
+def known(room: Path, tests: Sequence[Path], longest: float = 0.0) -> Knowledge:
+    """Return what is known of the tests in these files and folders, run where it is not known what they run.
+
+    Of the slow tests those are known that take no more than `longest` seconds.
+    """
     files = sorted(
         {file for path in tests for file in (path.rglob("test_*.py") if path.is_dir() else [path])}
     )
-    kept = Kept(room)
+    kept = Kept(room, longest)
     stale = [file for file in files if kept.is_stale(file)]
     if stale:
         print(f"which tests run which lines: {len(stale)} of {len(files)} files are run", flush=True)
         if _in_child(lambda: _record(kept, stale)):
             raise SystemExit("tests fail with no defect at all: then each defect would look noticed")
-        kept = Kept(room)
+        kept = Kept(room, longest)
     return Knowledge(
         [each for file in files for each in kept.of(file)],
         kept.modules,
@@ -159,20 +171,18 @@ def _record(kept: Kept, files: Sequence[Path]) -> bool:
         include=[f"{kept.room}/*", str(kept.room)],
         concurrency=["thread", "greenlet"],
     )
-    recorder = Recorder(measured, others=_other_games(kept.room))
+    recorder = Recorder(measured, kept.longest, others=_other_games(kept.room))
     measured.start()
     try:
-        code = pytest.main(
-            [*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=line"], plugins=[recorder]
-        )
+        code = pytest.main([*map(str, files), "-q", "--no-header", "--tb=line"], plugins=[recorder])
     finally:
         measured.stop()
-    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):
         return True
     failing = {test.partition("::")[0] for test in recorder.failed}
     kept.take([file for file in files if str(file) not in failing], recorder)
     kept.save()
-    return code != pytest.ExitCode.OK
+    return code == pytest.ExitCode.TESTS_FAILED
 
 
 def _other_games(room: Path) -> list[str]:
@@ -194,9 +204,10 @@ def _is_foreign(name: str) -> bool:
 class Kept:
     """The knowledge from earlier runs, in a file for each room; where code has changed since, with the numbers of today's lines."""
 
-    def __init__(self, room: Path) -> None:
+    def __init__(self, room: Path, longest: float = 0.0) -> None:
         self.room = room
-        self._path = KEPT_IN / f"{str(room).replace('/', '.')}.json"
+        self.longest = longest
+        self._path = KEPT_IN / f"{str(room).replace('/', '.')}{f'.{longest:g}' if longest else ''}.json"
         told: dict[str, Any] = json.loads(self._path.read_text()) if self._path.exists() else {}
         before: dict[str, str] = told.get("sources", {})
         self.sources = _sources(room)
@@ -219,7 +230,14 @@ class Kept:
                 lines[path] = sorted({new for old in lines[path] for new in moved[path].get(old, ())})
 
     def is_stale(self, file: Path) -> bool:
-        return str(file) not in self._files or self._files[str(file)]["digest"] != _digest(file)
+        return str(file) not in self._files or self._files[str(file)]["digest"] != self._digest(file)
+
+    def _digest(self, file: Path) -> str:
+        """Return the digest of a file of tests, of those that are left out of it, and of what is recorded beside it."""
+        slow = (f"{test}\n" for test, seconds in slow_cases().items() if seconds > self.longest)
+        left_out = "".join(test for test in slow if test.startswith(f"{file}::"))
+        recorded = (each.read_bytes() for each in sorted(file.parent.glob("*.txt")))
+        return sha256(b"\0".join([file.read_bytes(), left_out.encode(), *recorded])).hexdigest()[:16]
 
     def of(self, file: Path) -> Iterator[Witness]:
         for name, (seconds, lines) in self._files[str(file)]["tests"].items():
@@ -235,7 +253,7 @@ class Kept:
                 for context in contexts:
                     found[context].setdefault(name, []).append(line)
         for file in files:
-            self._files[str(file)] = {"digest": _digest(file), "tests": {}}
+            self._files[str(file)] = {"digest": self._digest(file), "tests": {}}
         for test, seconds in recorder.seconds.items():
             if (of_file := self._files.get(test.partition("::")[0])) and test not in recorder.failed:
                 of_file["tests"][test] = (round(seconds, 3), found.get(test, {}))
@@ -271,10 +289,6 @@ def moved_lines(before: str, after: str) -> dict[int, list[int]]:
             for old in range(first, last) if kind == "replace" else [max(0, first - 1)]:
                 moved[old + 1].extend(range(new_first + 1, new_last + 1))
     return moved
-
-
-def _digest(file: Path) -> str:
-    return sha256(file.read_bytes()).hexdigest()[:16]
 
 
 def _in_child(act: Callable[[], bool]) -> int:

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
@@ -26,6 +27,8 @@ from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
 from words.catalogue import LANGUAGES, words
 
+CLOSING = 10.0
+"""Seconds after which a bot that was closed will never end by itself."""
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"
 BELOW = {words(language).key("answer-below") for language in LANGUAGES}
@@ -59,8 +62,8 @@ class Grove:
         self.loaded = asyncio.Event()
         self.bot = Grovekeeper(self.tables, pool=PicklingPool(), on_loaded=self.loaded.set)
         self.bot.requests.admission = AdmissionQueue(self.deadline * admission.PATIENCE / admission.TOO_LATE)
-        task = asyncio.create_task(self.bot.start("any token"))
-        stack.push_async_callback(self._ended, task)
+        self.task = asyncio.create_task(self.bot.start("any token"))
+        stack.push_async_callback(self._ended, self.task)
         stack.push_async_callback(self.bot.close)
 
     def now(self) -> datetime:
@@ -71,12 +74,28 @@ class Grove:
         self.later += time
         self.tables.alarm.ring()
 
+    async def ready(self, *people: Person) -> None:
+        """Wait until these people can use the bot. Raises what has ended it before."""
+        waiting = asyncio.gather(*(person.bot_ready() for person in people))
+        either: set[asyncio.Future[Any]] = {waiting, self.task}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not waiting.done():
+            waiting.cancel()
+            await asyncio.gather(waiting, return_exceptions=True)
+            self.task.result()
+        await waiting
+
     async def stop(self) -> None:
         await self._running.aclose()
 
     @staticmethod
     async def _ended(task: asyncio.Task[None]) -> None:
+        """Wait until a bot that was closed has ended; fail where nothing will ever end it."""
+        _, left = await asyncio.wait({task}, timeout=CLOSING)
+        for each in left:
+            each.cancel()
         await asyncio.gather(task, return_exceptions=True)
+        assert not left, "a bot that was closed goes on"
 
     async def tidied(self) -> None:
         """Wait until answers are whole and old cards without buttons, and the bot writes nothing any more of its own accord."""
@@ -111,8 +130,7 @@ async def grove(
         await found.start()
         stack.push_async_callback(found.stop)
         people = [await stack.enter_async_context(at(local.url, name)) for name in names]
-        for person in people:
-            await person.bot_ready()
+        await found.ready(*people)
         found.people = people
         yield found, people
 

@@ -99,6 +99,17 @@ def test_the_last_words_of_a_dying_bot_hold_no_secret(log: io.StringIO) -> None:
     assert HELD not in told
 
 
+def test_the_longer_traceback_that_another_listener_has_kept_on_a_record_is_not_told(
+    log: io.StringIO,
+) -> None:
+    error = KeyError(HELD)
+    record = logging.LogRecord("bot", logging.ERROR, "", 0, "failed", None, (KeyError, error, None))
+    record.exc_text = f"KeyError: {HELD}"
+    logging.getLogger("bot").handle(record)
+    assert "KeyError" in log.getvalue()
+    assert HELD not in log.getvalue()
+
+
 def test_the_last_words_of_a_process_that_dies_hold_no_secret(tmp_path: Path) -> None:
     dying = (
         "from bot.operations.logs import set_up\n"

@@ -117,8 +117,45 @@ class Explorer:
 
 OPENINGS: Mapping[str, Sequence[Step]] = {
     "lobby": [("Ada", "command", ["/play"])],
+    "daily": [
+        ("Ada", "command", ["/daily"]),
+        ("Bruno", "command", ["/daily"]),
+        ("Bruno", "press", ["dailyplay", 1]),
+    ],
+    "settings": [
+        ("Ada", "command", ["/settings"]),
+        ("Bruno", "command", ["/me"]),
+        ("Celina", "command", ["/privacy"]),
+    ],
+    "seats": [
+        ("Ada", "command", ["/play game:spirits-of-the-forest seats:3 invite:@Bruno"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Celina", "press", ["join", 0]),
+        ("Ada", "press", ["start", 0]),
+        ("Bruno", "command", ["/standin"]),
+        ("Celina", "command", ["/substitute"]),
+    ],
+    "orders": [
+        ("Ada", "command", ["/play game:spirits-of-the-forest seats:2"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "command", ["/order give"]),
+    ],
+    "results": [
+        ("Ada", "command", ["/play game:spirits-of-the-forest seats:2"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "command", ["/scores"]),
+    ],
     "tournament": [
         ("Ada", "command", ["/tournament game:spirits-of-the-forest"]),
+        ("Bruno", "press", ["tourjoin", 0]),
+        ("Celina", "press", ["tourjoin", 0]),
+        ("Ada", "press", ["tourstart", 0]),
+    ],
+    "cup": [
+        ("Ada", "command", ["/tournament game:spirits-of-the-forest"]),
+        ("Ada", "press", ["tourjoin", 0]),
         ("Bruno", "press", ["tourjoin", 0]),
         ("Celina", "press", ["tourjoin", 0]),
         ("Ada", "press", ["tourstart", 0]),

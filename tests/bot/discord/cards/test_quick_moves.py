@@ -14,11 +14,12 @@ from bot.discord.cards import move_bundles, move_choices
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
-from bot.discord.ui.components import Page, PictureFile
+from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, to_text, values, verb_of
 from engine.chance import Chance
+from engine.disclosure import Disclosure
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
@@ -319,6 +320,14 @@ def test_to_stop_drawing_is_final_and_to_draw_is_what_one_wants() -> None:
     picker = picker_for_whoever_moves(match)
     found = {action.verb: picker.foresight.is_final(action) for action in picker.legal.actions}
     assert (found["draw"], found["rush"], found["stop"]) == (False, False, True)
+    (stop,) = picker.legal.under("stop")
+    picker = picker_for_whoever_moves(match)
+    assert picker.foresight.is_asked_again(stop)
+    page = picker.preview(Trail("stop"), stop)
+    assert shown(page) == ["Play it", "Back", "Cancel"]
+    assert shown(picker.moves([stop], "the nearest"))[-1] == words("en").key("button-moves")
+    preview = "\n".join(part.get("content", "") for part in parts(page))
+    assert words("en").say(Disclosure(final=True).reason) in preview
 
 
 def at_a_bad_end() -> tuple[Match[Any], Any, Any]:
@@ -655,6 +664,9 @@ def test_the_picture_rings_the_lands_that_stand_on_buttons_and_no_others() -> No
     every = picker.question(way, move_choices.FIELD_BY_FIELD)
     assert every is not None
     assert {*lands} < {*every[1]}, "where nothing is left out all are ringed"
+    another = next(part for part in parts(picker.root()) if part.get("label") == "Another way …")
+    assert CustomId.read(another["custom_id"]).page == move_choices.FIELD_BY_FIELD
+    assert "Another way …" not in shown(picker.at(way, move_choices.FIELD_BY_FIELD))
 
 
 @pytest.mark.rule("SI-SPIRIT-04")
@@ -664,3 +676,13 @@ def test_a_land_that_is_reached_for_energy_alone_says_so_on_its_button() -> None
     assert "A7" in labels, "a sacred site is near"
     assert "A2 (1 energy)" in dear, "presence alone is near"
     assert all("A1" not in label for label in dear), "no Dahan are there"
+
+
+def test_a_page_that_fits_exactly_keeps_its_widest_form() -> None:
+    picker = picker_of(island("embody river-surges-in-sunlight", "grow 2", *PLACED))
+    picker.look_ahead(None)
+    widest = picker.root()
+    picker.choices.room = size_of(widest.children)
+    assert [*parts(picker.root())] == [*parts(widest)]
+    picker.choices.room -= 1
+    assert [*parts(picker.root())] != [*parts(widest)]

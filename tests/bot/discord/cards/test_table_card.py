@@ -195,3 +195,29 @@ async def test_a_card_says_whom_it_waits_for(game: str, attach: bool) -> None:
 
 def texts(card: table_card.Card) -> str:
     return "\n".join(part.get("content", "") for part in parts(card.page))
+
+
+@pytest.mark.parametrize(
+    ("computers", "is_so"), [((), False), ((0,), False), ((0, 1), False), ((1, 2), False)]
+)
+def test_one_alone_waits_for_computers_without_anybody_else_to_notify(
+    computers: tuple[int, ...], is_so: bool
+) -> None:
+    table = new_table("spirit-island", 3)
+    chairs = tuple(
+        replace(chair, person=None, computer="brief") if chair.seat in computers else chair
+        for chair in table.chairs
+    )
+    assert table_card.only_computers_think(replace(table, chairs=chairs)) is is_so
+
+
+@pytest.mark.parametrize(("people", "is_so"), [(1, False), (2, True)])
+def test_of_several_people_somebody_will_be_notified_after_the_computer(people: int, is_so: bool) -> None:
+    table = new_table("spirits-of-the-forest", 1 + people)
+    assert table.match is not None
+    [seat] = table.match.awaiting
+    chairs = tuple(
+        replace(chair, person=None, computer="brief") if chair.seat == seat else chair
+        for chair in table.chairs
+    )
+    assert table_card.only_computers_think(replace(table, chairs=chairs)) is is_so

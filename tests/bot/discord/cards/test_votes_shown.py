@@ -10,7 +10,7 @@ from bot.discord.cards import votes
 from bot.discord.cards.table_card_buttons import card_buttons, more_page
 from bot.discord.ui.components import ROWS
 from bot.discord.ui.custom_id import CustomId
-from bot.tables import Table
+from bot.tables import Change, Table, Told
 from bot.tables.model.table import ANYBODY, Vote
 from engine.match import Match
 from engine.registry import find
@@ -77,3 +77,14 @@ def test_seats_are_offered_to_somebody_or_to_all() -> None:
     assert lines[0] == "Bruno’s seat is free: anybody may take it."
     assert lines[1] == "Celina’s seat is offered to <@99>."
     assert votes.people_asked(table(Celina=99)) == {99}
+
+
+def test_when_the_time_of_one_is_over_the_people_who_remain_decide() -> None:
+    asked = table()
+    chairs = tuple(
+        replace(chair, person=None, computer="brief") if chair.name == "Celina" else chair
+        for chair in asked.chairs
+    )
+    change = Change(replace(asked, chairs=chairs), (Told(Seat(0), "@overdue 0", ()),))
+    assert votes.people_to_decide(change) == {asked.chairs[1].person}
+    assert votes.people_to_decide(replace(change, told=())) == frozenset()

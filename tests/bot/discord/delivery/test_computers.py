@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 
 from bot.discord.delivery.channel import card_sender
+from bot.tables import Table
+from bot.tables.computers.players import Computers
+from engine.action import to_text
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, ComputerPlayer, Late, never
@@ -51,6 +54,27 @@ async def after_own_turn(host: Person, *guests: Person) -> Message:
 
 def cards(person: Person) -> list[str]:
     return [message.id for message in person.messages() if not message.is_ephemeral]
+
+
+async def test_what_a_computer_has_thought_of_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks in this process, for what it does elsewhere takes longer than all the rest."""
+
+    async def think(
+        _: object, table: Table, seat: Seat, __: object, player: ComputerPlayer, seed: bytes
+    ) -> str:
+        assert table.match is not None
+        return to_text(player.pick(table.match.copy(), seat, Chance(seed)))
+
+    monkeypatch.setattr(Computers, "_think", think)
+    async with grove(tmp_path, "Ada", players=with_brief(First())) as (_, (ada,)):
+        lobby = await asked(ada, f"/play game:{FOREST} seats:2")
+        await first_moves(ada, lobby, "2")
+        await ada.select(lobby, "Add a computer", "brief")
+        await ada.press(lobby, "Start")
+        card = await card_of(ada, "Computer 1 takes")
+        assert "Take tiles" in labels(card)
 
 
 async def test_the_card_says_that_a_computer_is_thinking_and_then_what_it_did(tmp_path: Path) -> None:

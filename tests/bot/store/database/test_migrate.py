@@ -37,6 +37,7 @@ def differences(connection: Connection) -> list[Any]:
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
+@pytest.mark.real("migrations")
 async def test_the_migrations_make_the_tables_of_the_schema(empty_url: str) -> None:
     store = await Store.open(empty_url)
     async with store.engine.connect() as connection:

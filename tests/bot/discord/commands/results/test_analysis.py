@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
+from bot.discord.commands.results.analysis import _before, _curves, _result, _said, _turns
+from bot.discord.delivery.request import Request
 from bot.store.games.analyses import AnalysisStore
-from engine.analysis import Analyst
+from engine.analysis import Analysis, Analyst, TurningPoint
 from engine.players import SearchPlayer
+from engine.registry import find
 from tests.bot.discord.commands.results.test_history import finished, taken_in
 from tests.bot.discord.grove import asked, card_of, grove, playing, pressed
+from tests.bot.tables.house import ADA, BRUNO, EVERYBODY, file_at, house
+from words.catalogue import words
 
 SLOW = Analyst(SearchPlayer(positions=1_000_000), suspects=100, positions=1_000_000)
 QUICK = Analyst(SearchPlayer(positions=20), suspects=3, positions=10)
@@ -56,3 +63,30 @@ async def test_a_game_that_goes_on_is_not_analysed(tmp_path: Path) -> None:
         refused = await asked(ada, "/analysis")
         assert refused.is_ephemeral
         assert "not over yet" in refused.text
+
+
+async def test_an_analysis_in_words_names_each_move_and_each_side(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find) as home:
+        table = await home.playing(ADA, BRUNO, game="spirits-of-the-forest", first_player=1)
+        for line in ("take A1", "keep", "take B1"):
+            person = EVERYBODY[table.awaiting[0].person or 0]
+            table = (await home.act(table, person, line)).table
+        past = await home.tables.timeline(table.id)
+    english = cast(Request, SimpleNamespace(words=words("en")))
+    point = TurningPoint(number=3, seat=past.moves[2][1], better="take A2", kept=0.296, could=0.6)
+    found = Analysis(chances=((0.5, 0.5), (0.62, 0.38), (0.41, 0.59), (0, 1)), turning_points=(point,))
+    before = [_before(past, point)]
+    assert before == [(2, point.seat)]
+    [turn] = _turns(english, past, found, past.seen_by(before), table.people)
+    assert (turn.after, turn.curve) == (2, 1)
+    assert _said(english, 7, turn) == (f"7. {turn.title}. {turn.played}. {turn.better}.")
+    first, second = table.people
+    assert turn.played.endswith(" (30%)")
+    assert turn.better.endswith(" (60%)")
+    assert turn.title == f"Move 3, {second}"
+    assert _result(english, past, found) == (
+        f"{first}: 50% at the start, 62% at best, 0% in the end. "
+        f"{second}: 50% at the start, 59% at best, 100% in the end."
+    )
+    assert [curve.name for curve in _curves(english, past, found)] == [first, second]
+    assert list(_turns(english, past, found, {}, table.people)) == []

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from sqlalchemy import update
 
+from bot.discord.commands.results.journal import _page
 from bot.store.schema import seats
 from bot.tables.model.table import Person as Known
 from bot.tables.model.table import Venue
+from bot.tables.stats.journal import Chapter, Journal
+from engine.registry import find
 from standin.protocol.permissions import ATTACH_FILES, INVITED
 from tests.bot.discord.commands.results.test_stats import finished
 from tests.bot.discord.grove import FOREST, Grove, asked, grove
 from tests.standin.people import Person
+from words.catalogue import words
 
 WON = Path(__file__).parent / "moonlight_won.txt"
 """File of a game of the Pyramid at regular difficulty that two have won by four points."""
@@ -60,3 +65,25 @@ async def test_the_journal_shows_what_is_won_and_by_how_much_in_words_and_in_a_p
         assert "0 of 28 chapters won" in bare.text
         assert "- 28 · Moon Eclipse" in bare.text
         assert not bare.pictures
+
+
+CHAPTERS = (
+    Chapter(1, ("extreme", "regular"), 3, {"extreme": 4, "regular": -2}),
+    Chapter(2, ("extreme",), 2),
+    Chapter(3, ("extreme",)),
+)
+PAGE = (
+    "**Moonlight** · 1 of 3 chapters won",
+    "Next: 2 · Forest Mirage",
+    "- **1 · First Steps Under the Moonlight** – won: extreme, by 4 at best, regular, by −2 at best",
+    "- 2 · Forest Mirage – not won yet, played 2×",
+    "- 3 · Firefly Beam",
+)
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_the_words_of_the_journal(whole: bool) -> None:
+    game = find("moonlight")
+    assert game.campaign is not None
+    told = list(_page(game.id, game.campaign, Journal(CHAPTERS), words("en"), whole=whole))
+    assert told == [*PAGE[: 5 if whole else 4]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.tables import Person as Somebody
 from bot.tables import Venue
 from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
@@ -91,3 +93,20 @@ async def test_own_games_are_listed_with_what_waits_first(tmp_path: Path) -> Non
         assert "full: the host presses **Start**" in others
         link = due.partition("(https://discord.com/channels/")[2].partition(")")[0]
         assert len(link.split("/")) == 3
+
+
+@pytest.mark.parametrize("is_called", [True, False])
+async def test_the_role_can_be_called_later_where_it_was_not_called_at_once(
+    tmp_path: Path, is_called: bool
+) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        guild = next(iter(running.local.world.guilds.values()))
+        wardens = next(role.id for role in guild.roles.values() if role.name == "Wardens")
+        await running.tables.guilds.set(int(guild.id), call=int(wardens))
+        line = f"/play game:{FOREST} seats:3 invite:@Bruno call:{str(is_called).lower()}"
+        await ada.command(line)
+        told = await ada.sees("looks for players")
+        assert told.json["mention_roles"] == ([wardens] if is_called else [])
+        own = await pressed(ada, await ada.sees("(host)"), "Invite")
+        said = (await pressed(ada, own, "Call @Wardens")).text
+        assert ("once is enough" in said) is is_called

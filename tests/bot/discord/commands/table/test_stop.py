@@ -40,3 +40,10 @@ async def test_who_manages_the_server_gives_time_or_a_computer_and_the_channel_i
         card = await card_of(celina, "A computer plays for Bruno")
         assert "A manager of this server has decided:" in card.text
         assert (await running.table(ada)).chairs[0].computer is not None
+
+
+async def test_a_lobby_that_is_stopped_shows_so_on_its_card(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        lobby = await asked(bruno, "/play game:living-forest seats:3")
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await bruno.until(lambda: "Join" not in labels(lobby), "the card without buttons")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.discord.cards.front_card import front_text
+from bot.discord.commands.desk import LATELY
 from bot.tables import Status, Table
 from standin.faults.model import Failing, Slow
 from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
@@ -129,6 +129,17 @@ async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_
         assert "Waiting for Ada" in (await asked(ada, "/replace")).text
 
 
+async def test_the_same_again_is_offered_of_the_newest_of_many_threads(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        channel = running.local.world.channel_named("grove")
+        for number in range(LATELY):
+            thread_rules.start(running.local.world, channel, {"name": f"older {number}", "type": 11}, None)
+        await begun(running, ada, bruno)
+        await pressed(ada, await asked(ada, "/stop"), "End it")
+        await ada.go("grove")
+        assert labels(await asked(ada, "/play"))[0] == "The same again: Spirits of the Forest"
+
+
 async def test_where_no_thread_may_be_made_the_game_is_played_in_the_channel_and_the_host_hears_why(
     tmp_path: Path,
 ) -> None:
@@ -234,18 +245,7 @@ async def test_what_a_turn_costs_in_a_thread(tmp_path: Path, conformance: Confor
         assert not [each for each in said if each[1].endswith(f"/messages/{front.id}")]
 
 
-def turns_on(table: Table, number: int) -> Iterator[Table]:
-    """Yield the table after each of the next turns, as if they had been played."""
-    assert table.match is not None
-    match = table.match.copy()
-    for _ in range(number):
-        (seat,) = match.awaiting
-        while seat in match.awaiting:
-            match.play(seat, match.legal(seat).actions[0])
-        yield replace(table, match=match.copy())
-
-
-async def test_the_channel_shows_the_newest_turn_though_an_earlier_one_is_still_on_its_way(
+async def test_the_channel_shows_the_newest_news_though_earlier_ones_are_still_on_their_way(
     tmp_path: Path,
 ) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
@@ -253,17 +253,28 @@ async def test_the_channel_shows_the_newest_turn_though_an_earlier_one_is_still_
         await front_says(ada, front, "Waiting for **Ada**")
         threads = running.bot.desk.poster.threads
         await threads._tasks.drain()
-        first, second = turns_on(await running.table(ada), 2)
+        table = await running.table(ada)
+        turn_of_bruno, paused = _after_a_turn(table), replace(table, status=Status.PAUSED)
         under_way = running.local.faults.add(
             Slow(route=f"PATCH .*(@original|/messages/{front.id})$", seconds=0)
         )
-        threads.show(first)
+        threads.show(turn_of_bruno)
         await under_way.over.wait()
-        threads.show(second)
+        threads.show(paused)
         await threads._tasks.drain()
-        assert threads._shown[int(thread.id)] == front_text(second) != front_text(first)
-        await front_says(ada, front, "Waiting for **Ada**")
-        threads.show(first)
+        await front_says(ada, front, "The game is paused")
+        assert threads._shown[int(thread.id)] == front_text(paused) != front_text(turn_of_bruno)
+        threads.show(turn_of_bruno)
         await threads._tasks.drain()
         await front_says(ada, front, "Waiting for **Bruno**")
         assert threads._waiting == {}
+
+
+def _after_a_turn(table: Table) -> Table:
+    """Return the table after the next turn, as if it had been played."""
+    assert table.match is not None
+    match = table.match.copy()
+    (seat,) = match.awaiting
+    while seat in match.awaiting:
+        match.play(seat, match.legal(seat).actions[0])
+    return replace(table, match=match)
