@@ -27,8 +27,6 @@ from tests.standin.screen import PATIENCE
 from tests.standin.sight import Answer, Message
 from words.catalogue import LANGUAGES, words
 
-CLOSING = 10.0
-"""Seconds after which a bot that was closed will never end by itself."""
 FOREST = "spirits-of-the-forest"
 SEED = b"a seed that repeats"
 BELOW = {words(language).key("answer-below") for language in LANGUAGES}
@@ -91,7 +89,7 @@ class Grove:
     @staticmethod
     async def _ended(task: asyncio.Task[None]) -> None:
         """Wait until a bot that was closed has ended; fail where nothing will ever end it."""
-        _, left = await asyncio.wait({task}, timeout=CLOSING)
+        _, left = await asyncio.wait({task}, timeout=PATIENCE)
         for each in left:
             each.cancel()
         await asyncio.gather(task, return_exceptions=True)
