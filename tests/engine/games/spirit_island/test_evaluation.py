@@ -14,7 +14,7 @@ from engine.games.spirit_island.evaluation import answers, powers, use_memory
 from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import play_on
-from engine.games.spirit_island.evaluation.land_value import of_land
+from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import worth
@@ -70,6 +70,13 @@ def test_invaders_are_pushed_out_of_a_land_that_would_ravage_and_dahan_stay_out_
     island = Island(RIVER, A3="2 city", A2="1 dahan").phase("fast")
     island.table.invaders.ravage = "1-jungle"
     assert answers.best(island.table, asked(Push("dahan", "A2", "A3"), Enough())) == Enough()
+
+
+@pytest.mark.parametrize(("invaders", "neighbours"), [("1 town", 4), ("1 city", 4), ("2 explorer", 0)])
+def test_only_where_they_have_built_explorers_come_from(invaders: str, neighbours: int) -> None:
+    island = Island(RIVER, A1=invaders)
+    ahead = due(island.table)
+    assert features(*look_of(island.table, "A1", ahead), ahead).source == neighbours
 
 
 def test_a_blight_goes_on_to_where_it_ends_and_destroys_no_presence() -> None:
