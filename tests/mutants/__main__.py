@@ -29,14 +29,15 @@ SAMPLE, SECONDS = 100, 40.0
 
 
 def near_tests(room: Path) -> list[Path]:
-    """Return the folder of tests that mirrors the room, or the nearest above it, and what runs over all of its kind."""
+    """Return the folder of tests that mirrors the room, or the nearest above it, and what is about all of its kind."""
     mirror = Path("tests") / room.with_suffix("")
     alone = mirror.with_name(f"test_{mirror.name}.py")
     while not mirror.is_dir() and not (room.suffix and alone.exists()):
         mirror = mirror.parent
     found = [mirror] if mirror.is_dir() else [alone]
-    common = [Path("tests") / room.parts[0] / name for name in ("contract", "recorded")]
-    return [*found, *(each for each in common if each.is_dir() and not each.is_relative_to(mirror))]
+    over_all = Path("tests") / room.parts[0]
+    common = [*(over_all / name for name in ("contract", "recorded")), *sorted(over_all.glob("test_*.py"))]
+    return [*found, *(each for each in common if each.exists() and not each.is_relative_to(mirror))]
 
 
 def main() -> int:

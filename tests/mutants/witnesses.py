@@ -22,10 +22,15 @@ import coverage
 import pytest
 
 from tests.mutants.defects import Defect
+from tests.slow import slow_cases
 
 KEPT_IN = Path(".mutants")
 OURS = ("bot", "engine", "render", "standin", "words", "tests", "benchmarks")
 """Packages that are imported anew for each defect; all others are at hand before."""
+QUICK = 0.3
+"""Maximum seconds of a case that takes part though `make test` leaves it out: most are left out for being many, not for being slow."""
+RECORDED = "recorded"
+"""Part of the names of the tests that hold much against what it was: they notice most, and run although they are not the quickest."""
 
 
 @dataclass
@@ -35,6 +40,11 @@ class Witness:
     id: str
     seconds: float
     lines: Mapping[str, Sequence[int]]
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the test holds much against what it was when it was recorded."""
+        return RECORDED in self.id.partition("::")[0]
 
 
 @dataclass(eq=False)
@@ -50,7 +60,12 @@ class Recorder:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         about_others = tuple(f"[{game}" for game in self.others)
-        items[:] = [item for item in items if not any(each in item.nodeid for each in about_others)]
+        seconds = slow_cases()
+        items[:] = [
+            item
+            for item in items
+            if seconds.get(item.nodeid, 0) <= QUICK and not any(each in item.nodeid for each in about_others)
+        ]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -90,13 +105,16 @@ class Knowledge:
         """Return the tests that run the line, the quickest first, and then those that run anything of its file.
 
         What runs once in a process, on import or since it is cached, has been seen in no test or in one. Who uses what was made then need
-        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it.
+        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it, and all where
+        none does, as of a table of numbers.
         """
         path = str(defect.path)
         near = {path}
         if self.runs_on_import(defect):
             near.update(self._importers.get(path, ()))
         there = [witness for witness in self.tests if not near.isdisjoint(witness.lines)]
+        if not there and self.runs_on_import(defect):
+            there = list(self.tests)
         exact = {witness.id for witness in there if _meets(defect, witness.lines.get(path, ()))}
         if not exact and not self.runs_on_import(defect):
             return []
@@ -162,9 +180,7 @@ def _record(kept: Kept, files: Sequence[Path]) -> bool:
     recorder = Recorder(measured, others=_other_games(kept.room))
     measured.start()
     try:
-        code = pytest.main(
-            [*map(str, files), "-q", "-m", "not slow", "--no-header", "--tb=line"], plugins=[recorder]
-        )
+        code = pytest.main([*map(str, files), "-q", "--no-header", "--tb=line"], plugins=[recorder])
     finally:
         measured.stop()
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
