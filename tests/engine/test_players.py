@@ -15,6 +15,7 @@ from engine.match import Match
 from engine.outcome import Outcome
 from engine.players import ComputerPlayer, GreedyPlayer, RandomPlayer, SearchPlayer
 from engine.players.player import worth_playing
+from engine.registry import find
 from engine.text import Seat
 from tests.engine.contract.random_games import MOST_ACTIONS, every_game, glimpses, played, starts
 from tests.engine.toys.magpies import GAME as MAGPIES
@@ -156,6 +157,12 @@ def test_what_only_takes_back_is_picked_where_there_is_nothing_else(player: Comp
     match = Match.new(Reverted(), PebbleOptions(), 2, b"back")
     assert player.pick(match, Seat(0), Chance(b"back")) == Pick("pebble")
     assert worth_playing(PEBBLES, (Pick("pebble"), Pick("turn"))) == (Pick("pebble"), Pick("turn"))
+
+
+def test_what_only_takes_back_is_left_where_there_is_something_else() -> None:
+    game = find("spirit-island")
+    grow, restart = (game.grammar.read(line) for line in ("grow 1", "restart"))
+    assert worth_playing(game, (restart, grow)) == (grow,)
 
 
 def test_a_seat_with_nothing_to_do_has_nothing_to_pick() -> None:

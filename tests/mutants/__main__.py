@@ -24,7 +24,7 @@ from tests.mutants.importing import preload
 from tests.mutants.shares import Share, keep
 from tests.mutants.trial import COUNTED, UNNOTICED, all_tried
 from tests.mutants.unnoticeable import noticeable
-from tests.mutants.witnesses import known
+from tests.mutants.witnesses import QUICK, known
 
 SAMPLE, SECONDS = 100, 40.0
 ALL = " (make test-all)"
@@ -32,21 +32,22 @@ ALL = " (make test-all)"
 
 
 def near_tests(room: Path) -> list[Path]:
-    """Return the folder of tests that mirrors the room, or the nearest above it, and what runs over all of its kind."""
+    """Return the folder of tests that mirrors the room, or the nearest above it, and what is about all of its kind."""
     mirror = Path("tests") / room.with_suffix("")
     alone = mirror.with_name(f"test_{mirror.name}.py")
     while not mirror.is_dir() and not (room.suffix and alone.exists()):
         mirror = mirror.parent
     found = [mirror] if mirror.is_dir() else [alone]
-    common = [Path("tests") / room.parts[0] / name for name in ("contract", "recorded")]
-    return [*found, *(each for each in common if each.is_dir() and not each.is_relative_to(mirror))]
+    over_all = Path("tests") / room.parts[0]
+    common = [*(over_all / name for name in ("contract", "recorded")), *sorted(over_all.glob("test_*.py"))]
+    return [*found, *(each for each in common if each.exists() and not each.is_relative_to(mirror))]
 
 
 def main() -> int:
     """Read the command line, try the sample, and print what survived, file by file."""
     given = _arguments()
     room: Path = given.room
-    knowledge = known(room, given.tests or near_tests(room), given.seconds if given.slow else 0.0)
+    knowledge = known(room, given.tests or near_tests(room), given.seconds if given.slow else QUICK)
     every = [defect for defect in noticeable(in_rooms([room])) if given.file.search(str(defect.path))]
     sample = Random(given.seed).sample(every, min(given.sample, len(every)))
     preload(knowledge.modules)

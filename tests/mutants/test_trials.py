@@ -93,6 +93,8 @@ def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> N
     assert [each.id for each in knowledge.meeting(_defect(7))] == ["quick", "slow", "beside"]
     assert knowledge.meeting(_defect(9)) == []
     assert [each.id for each in knowledge.meeting(_defect(20))] == ["beside", "quick", "slow", "imports it"]
+    of_numbers = Knowledge(tests[3:], [], {PATH: [20]}, {})
+    assert [each.id for each in of_numbers.meeting(_defect(20))] == ["imports it", "elsewhere"]
     assert [knowledge.runs_on_import(_defect(line)) for line in (7, 20)] == [False, True]
     assert knowledge.runs_on_import(_defect(7, at_import=True))
 

@@ -174,12 +174,16 @@ def _run_anew(defect: Defect | None, ids: Sequence[str]) -> str | None:
 
 
 def _tried(defect: Defect, knowledge: Knowledge, seconds: float, runner: Runner) -> str:
-    """Run the tests that meet the defect's line, the quickest first, as many as take `seconds`; return what came of it."""
+    """Run the tests that meet the defect's line, the quickest first, as many as take `seconds`, and last the recorded ones; return what
+    came of it.
+    """
     chosen: list[Witness] = []
     spent = 0.0
-    for witness in knowledge.meeting(defect):
+    meeting = knowledge.meeting(defect)
+    for witness in meeting:
         spent += witness.seconds
         if chosen and spent > seconds:
             break
         chosen.append(witness)
+    chosen += [witness for witness in meeting[len(chosen) :] if witness.is_recorded]
     return runner.verdict(defect, chosen) if chosen else UNMET

@@ -27,6 +27,12 @@ from tests.slow import slow_cases
 KEPT_IN = Path(".mutants")
 OURS = ("bot", "engine", "render", "standin", "words", "tests", "benchmarks")
 """Packages that are imported anew for each defect; all others are at hand before."""
+QUICK = 0.3
+"""Maximum seconds of a case that takes part though `make test` leaves it out, where nothing else is said: most are left out for being
+many, not for being slow.
+"""
+RECORDED = "recorded"
+"""Part of the names of the tests that hold much against what it was: they notice most, and run although they are not the quickest."""
 
 
 @dataclass
@@ -37,13 +43,18 @@ class Witness:
     seconds: float
     lines: Mapping[str, Sequence[int]]
 
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the test holds much against what it was when it was recorded."""
+        return RECORDED in self.id.partition("::")[0]
+
 
 @dataclass(eq=False)
 class Recorder:
     """A plugin of pytest that tells coverage which test runs, and notes how long each takes and which fail."""
 
     measured: coverage.Coverage
-    longest: float = 0.0
+    longest: float = QUICK
     """Maximum seconds of a slow test: longer ones are left out."""
     seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     failed: set[str] = field(default_factory=set)
@@ -99,13 +110,16 @@ class Knowledge:
         """Return the tests that run the line, the quickest first, and then those that run anything of its file.
 
         What runs once in a process, on import or since it is cached, has been seen in no test or in one. Who uses what was made then need
-        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it.
+        not run anything of the file: of a line that is run on import those are asked too that run a file which imports it, and all where
+        none does, as of a table of numbers.
         """
         path = str(defect.path)
         near = {path}
         if self.runs_on_import(defect):
             near.update(self._importers.get(path, ()))
         there = [witness for witness in self.tests if not near.isdisjoint(witness.lines)]
+        if not there and self.runs_on_import(defect):
+            there = list(self.tests)
         exact = {witness.id for witness in there if _meets(defect, witness.lines.get(path, ()))}
         if not exact and not self.runs_on_import(defect):
             return []
@@ -140,7 +154,7 @@ def _meets(defect: Defect, lines: Sequence[int]) -> bool:
     return any(defect.first <= line <= defect.line for line in lines)
 
 
-def known(room: Path, tests: Sequence[Path], longest: float = 0.0) -> Knowledge:
+def known(room: Path, tests: Sequence[Path], longest: float = QUICK) -> Knowledge:
     """Return what is known of the tests in these files and folders, run where it is not known what they run.
 
     Of the slow tests those are known that take no more than `longest` seconds.
@@ -204,10 +218,10 @@ def _is_foreign(name: str) -> bool:
 class Kept:
     """The knowledge from earlier runs, in a file for each room; where code has changed since, with the numbers of today's lines."""
 
-    def __init__(self, room: Path, longest: float = 0.0) -> None:
+    def __init__(self, room: Path, longest: float = QUICK) -> None:
         self.room = room
         self.longest = longest
-        self._path = KEPT_IN / f"{str(room).replace('/', '.')}{f'.{longest:g}' if longest else ''}.json"
+        self._path = KEPT_IN / f"{str(room).replace('/', '.')}.{longest:g}.json"
         told: dict[str, Any] = json.loads(self._path.read_text()) if self._path.exists() else {}
         before: dict[str, str] = told.get("sources", {})
         self.sources = _sources(room)

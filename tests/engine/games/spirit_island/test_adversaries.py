@@ -256,12 +256,12 @@ def test_at_level_6_there_is_more_fear_to_make() -> None:
     [(6, 0, "1 explorer, 1 town, 1 city"), (6, 1, "1 explorer, 1 town"), (5, 0, "1 explorer, 1 town")],
 )
 def test_a_phase_without_a_fear_card_builds_twice_at_level_6(level: int, fear: int, after: str) -> None:
-    island = against(ENGLAND, level, A5="1 explorer")
+    island = against(ENGLAND, level, A1="1 city", A5="1 explorer")
     island.table.fear.earned = ["dahan-on-their-guard"] * fear
-    island.table.invaders.extra = "1-wetland"
+    island.table.invaders.extra, island.table.invaders.ravage = "1-wetland", "1-mountain"
     island.table.invaders.deck.insert(0, "1-jungle")
     island.phase("fast").advance_to("slow")
-    assert island["A5"] == after
+    assert (island["A5"], island["A1"]) == (after, "1 city, 1 blight")
 
 
 @pytest.mark.rule("SI-ADVERSARY-12")

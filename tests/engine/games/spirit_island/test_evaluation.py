@@ -73,6 +73,13 @@ def test_invaders_are_pushed_out_of_a_land_that_would_ravage_and_dahan_stay_out_
     assert answers.best(island.table, asked(Push("dahan", "A2", "A3"), Enough())) == Enough()
 
 
+@pytest.mark.parametrize(("invaders", "neighbours"), [("1 town", 4), ("1 city", 4), ("2 explorer", 0)])
+def test_only_where_they_have_built_explorers_come_from(invaders: str, neighbours: int) -> None:
+    island = Island(RIVER, A1=invaders)
+    ahead = due(island.table)
+    assert features(*look_of(island.table, "A1", ahead), ahead).source == neighbours
+
+
 def test_a_blight_goes_on_to_where_it_ends_and_destroys_no_presence() -> None:
     """A5 touches 1 4 6 7 8. On A1 and A4 lies blight, and there is presence on A6."""
     island = Island(RIVER, A5="2 town, 1 blight", A1="1 blight", A4="1 blight").presence(A6=1).phase("fast")

@@ -19,6 +19,7 @@ from tests.engine.games.spirit_island.island import (
     LIGHTNING,
     RIVER,
     SHADOWS,
+    THUNDER,
     Island,
 )
 
@@ -181,6 +182,15 @@ def test_a_threshold_on_range_counts_before_aiming() -> None:
     assert island.refuses("sap-the-strength-of-multitudes", "A1") == "SI-POWER-03"
     assert island.give("1 air").refuses("sap-the-strength-of-multitudes", "A1") == "legal"
     assert targets.levels(island.player, powers()["sap-the-strength-of-multitudes"]) == [()]
+
+
+@pytest.mark.rule("SI-POWER-17", "SI-POWER-20")
+def test_a_threshold_on_speed_is_no_level_to_choose() -> None:
+    island = Island(THUNDER).presence(A5=1).give("4 air, 1 animal, 2 sun, 1 fire")
+    assert [targets.levels(island.player, innate) for innate in island.player.facts.innates] == [
+        [(2,), ()],
+        [(2,), ()],
+    ]
 
 
 @pytest.mark.rule("SI-POWER-21", "SI-TIME-03")

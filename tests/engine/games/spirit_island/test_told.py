@@ -422,6 +422,13 @@ def test_dreams_are_told_as_dreams() -> None:
     ]
 
 
+@pytest.mark.rule("SI-SPIRIT-13")
+def test_whoever_dreams_is_offered_no_destruction_and_everybody_else_is() -> None:
+    for spirit, hit in ((BRINGER, "2 damage to town in A5"), (SHADOWS, "Destroy town in A5 (2 damage)")):
+        island = Island(spirit, A5="1 town, 1 explorer").presence(A5=2)
+        assert hit in offered(island, power(island, "predatory-nightmares", "A5"))[1]
+
+
 def test_pieces_that_share_a_fate_are_one_sentence() -> None:
     island = Island(LIGHTNING, A5="2 explorer, 2 town-1, 1 city").presence(A5=2)
     island.use("raging-storm", "A5")

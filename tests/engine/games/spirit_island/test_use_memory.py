@@ -110,6 +110,17 @@ def test_a_use_is_tried_anew_where_something_looks_otherwise(change: Callable[[I
     assert gain(memory, island) == gain(UseMemory(), island) != MARK
 
 
+def test_lands_far_from_the_target_are_judged_again_where_pieces_have_gone() -> None:
+    island = Island(RIVER, A3="1 town", A1="1 town, 1 explorer", A4="1 town").presence(A3=2)
+    island.phase("slow").give("3 water, 2 earth").player.played += ["tsunami", "wash-away"]
+    use = Use.of("tsunami", "A3", (1,))
+    after = island.table.copy()
+    act(after, Chance(b"gain"), Seat(0), use)
+    assert not after.lands["A1"].count("town")
+    (found,) = UseMemory().of_uses(island.table, Seat(0), [use], Chance(b"gain"))
+    assert found == pytest.approx(worth(after) - worth(island.table))
+
+
 @pytest.mark.parametrize("invaders", ["1 town, 1 explorer", "1 city"], ids=["destroyed", "worn"])
 def test_only_lands_that_may_have_changed_are_judged_again_and_the_gain_is_the_whole(invaders: str) -> None:
     island = scene()

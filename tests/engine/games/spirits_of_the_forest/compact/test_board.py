@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,8 @@ import numpy as np
 from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.evaluation.compact import board as b
+from engine.games.spirits_of_the_forest.evaluation.compact import legal as legal_actions
 from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, code_of, deal_of, pool_of
-from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
 from engine.games.spirits_of_the_forest.model.actions import ForestAction, Keep, Place, Take
 from engine.games.spirits_of_the_forest.model.facts import components
 from engine.games.spirits_of_the_forest.model.kinds import OVER, Face
@@ -72,15 +73,16 @@ def same(board: b.Board, table: Table) -> bool:
     return bool((expected == board).all())
 
 
-def in_lockstep(dice: Random, seed: bytes) -> Iterator[str]:
+def in_lockstep(dice: Random, seed: bytes, numbers: type[np.signedinteger[Any]] = np.int8) -> Iterator[str]:
     """Play a game by both rules, and yield each action's verb, or `between`; all that they say is compared."""
     chance = Chance(seed)
     table = begun(dice, chance)
-    board, deal, found = board_of(table), deal_of(table), np.empty(b.MOST_ACTIONS, np.int32)
+    board, deal = board_of(table).astype(numbers), deal_of(table).astype(numbers)
+    found = np.empty(b.MOST_ACTIONS, np.int32)
     while asks := GAME.awaits(table):
         must = next(seat for seat, ask in asks.items() if ask.must)
         assert b.acting(board) == must
-        count = legal(board, deal, found)
+        count = legal_actions.legal(board, deal, found)
         assert found[:count].tolist() == [code_of(action) for action in asks[must].legal.actions]
         seat = dice.choice(list(asks))
         action = chosen(asks[seat].legal.actions, dice)
@@ -100,6 +102,14 @@ def test_both_rules_say_the_same_of_every_action(share: int) -> None:
     while verbs.total() < ACTIONS:
         verbs.update(in_lockstep(dice, f"share {share} game {game}".encode()))
         game += 1
+    assert verbs.keys() >= {"take", "between", "place", "move", "keep", "plus", "pass", "reveal"}
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_the_compact_rules_as_they_are_written_say_the_same() -> None:
+    verbs = Counter[str]()
+    for number in range(12):
+        verbs.update(in_lockstep(Random(number), f"written {number}".encode(), np.int64))
     assert verbs.keys() >= {"take", "between", "place", "move", "keep", "plus", "pass", "reveal"}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from threading import Event
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
@@ -20,9 +20,9 @@ from engine.chance import Chance
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.evaluation import compiled
 from engine.games.spirits_of_the_forest.evaluation.compact import board as b
+from engine.games.spirits_of_the_forest.evaluation.compact import legal as legal_actions
 from engine.games.spirits_of_the_forest.evaluation.compact import worth
 from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of
-from engine.games.spirits_of_the_forest.evaluation.compact.legal import legal
 from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch, warm_up
 from engine.games.spirits_of_the_forest.model.table import Favour
 from engine.match import Match
@@ -34,18 +34,29 @@ LOTS, GEMS = np.empty((2 * worth.MOST_SEATS, worth.SYMBOLS)), np.empty(16, np.in
 EXPERT = cast(SearchPlayer, LEVELS["deep"])
 
 
+RECKONED = {
+    2: [1221.242267, 689.757733],
+    3: [455.079773, 908.016203, 366.904024],
+    4: [996.456563, 104.840741, 397.431031, 412.271665],
+}
+"""Chances of each seat in moments of two random games, each the heavier the later it is, added up."""
+
+
 def reckoned(board: b.Board, deal: b.Deal, bits: int, parts: worth.Worths) -> worth.Worths:
     worth.reckon(board, deal, worth.WEIGHTS, bits, LOTS, GEMS, parts)
     return parts
 
 
-def courses(seats: int) -> Iterator[tuple[b.Board, b.Deal, int]]:
+def courses(
+    seats: int, numbers: type[np.signedinteger[Any]] = np.int8
+) -> Iterator[tuple[b.Board, b.Deal, int]]:
     """Yield the boards of two random games, each with the action that is played next."""
     for number in range(2):
         dice, table = Random(number), GAME.setup(GAME.Options(), seats, Chance(bytes([number])))
-        board, deal, codes = board_of(table), deal_of(table), np.empty(b.MOST_ACTIONS, np.int32)
+        codes = np.empty(b.MOST_ACTIONS, np.int32)
+        board, deal = board_of(table).astype(numbers), deal_of(table).astype(numbers)
         while board[b.STAGE] != b.OVER:
-            action = int(codes[dice.randrange(legal(board, deal, codes))])
+            action = int(codes[dice.randrange(legal_actions.legal(board, deal, codes))])
             yield board, deal, action
             b.play(board, deal, b.acting(board), action)
 
@@ -69,6 +80,20 @@ def test_chances_are_shared_by_the_seats(seats: int) -> None:
         worth.chances(board, worth.WEIGHTS, parts, found)
         assert found[:seats].sum() == pytest.approx(1)
         assert found[:seats].min() >= 0
+
+
+@pytest.mark.usefixtures("uncompiled")
+@pytest.mark.parametrize(("seats", "expected"), RECKONED.items())
+def test_chances_as_they_are_written_are_what_they_were_when_they_were_recorded(
+    seats: int, expected: list[float]
+) -> None:
+    found, sums = np.zeros(worth.MOST_SEATS), np.zeros(seats)
+    for number, (board, deal, _) in enumerate(courses(seats, np.int64)):
+        if number % 9 == 0:
+            parts = np.zeros((b.CATEGORIES, worth.MOST_SEATS))
+            worth.chances(board, worth.WEIGHTS, reckoned(board, deal, worth.ALL, parts), found)
+            sums += found[:seats] * (1 + number)
+    assert sums.tolist() == pytest.approx(expected)
 
 
 def searched(rows: str, walks: int = 40) -> CompactSearch:
