@@ -148,8 +148,13 @@ def rows(noted: Mapping[Key, Score], last: Mapping[Key, Score]) -> Iterator[tupl
             yield what, was, _said(now[level])
     for key, score in noted.items():
         if key[2] == "" and score.played:
-            was = f"last {last[key].won} of {last[key].played}" if last[key].played else "-"
-            yield f"ladder of {key[0]}: won by two of {key[1]}", was, f"{score.won} of {score.played}"
+            was = f"last {_together(last[key])}" if last[key].played else "-"
+            yield f"ladder of {key[0]}: won by two of {key[1]}", was, _together(score)
+
+
+def _together(score: Score) -> str:
+    """Return the games won, alone or together, of those played."""
+    return f"{score.won + score.shared} of {score.played}"
 
 
 def _said(rating: Rating) -> str:

@@ -58,10 +58,11 @@ def test_pairings_are_played_in_turn_and_gone_on_with(monkeypatch: pytest.Monkey
 
 
 def test_a_step_back_is_seen_beside_the_last_ladder() -> None:
+    """Who win together share the win."""
     nothing = dict.fromkeys(keys(), Score())
     key, common = (FOREST, "well", "deep"), ("moonlight", "deep", "")
-    now = nothing | {key: Score(won=30, lost=30), common: Score(won=3, lost=5)}
-    last = nothing | {key: Score(won=10, lost=50), common: Score(won=4, lost=4)}
+    now = nothing | {key: Score(won=30, lost=30), common: Score(shared=3, lost=5)}
+    last = nothing | {key: Score(won=10, lost=50), common: Score(shared=4, lost=4)}
     said = {what: (was, found) for what, was, found in rows(now, last)}
     assert said[f"ladder of {FOREST}: deep, 0 to 60 games a pairing"][1].startswith("1500 ±")
     assert said[f"ladder of {FOREST}: deep, 0 to 60 games a pairing"][0].startswith("last 16")
