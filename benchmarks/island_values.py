@@ -21,7 +21,7 @@ from hashlib import sha256
 from math import cos, log, pi, sqrt
 from pathlib import Path
 from statistics import fmean, pstdev
-from typing import Any, Final
+from typing import Final
 
 from engine.chance import Chance
 from engine.facts import GAMES
@@ -209,21 +209,19 @@ def main() -> None:
     parser.add_argument("--cards", type=int, default=0)
     parser.add_argument("--write", action="store_true")
     asked = parser.parse_args()
-    new: dict[str, Any] = NOW.values.model_dump()
-    if asked.cards:
-        new["cards"] = card_gains(asked.cards)
+    new = NOW.values
     if asked.log:
         play(range(asked.first, asked.first + asked.pairs), asked.log)
         found, pairs = numbers(NOW.values), list(read(asked.log, version(NOW.values)))
         slope, sure = slopes(pairs, len(found))
-        new = with_numbers(NOW.values, stepped(found, slope, asked.step)).model_dump() | {
-            "cards": new["cards"]
-        }
+        new = with_numbers(new, stepped(found, slope, asked.step))
         print(f"{len(pairs)} pairs, score {fmean([score for _, *both in pairs for score in both]):.3f}")
         for name, each, z in sorted(zip(found, slope, sure, strict=True), key=lambda row: -abs(row[2])):
             print(f"{name:20} {found[name]:8.3f}  slope {each:6.3f}  z {z:5.1f}")
+    if asked.cards:
+        new = new.model_copy(update={"cards": card_gains(asked.cards)})
     if asked.write:
-        FILE.write_text(written(Values.model_validate(new)), encoding="utf-8")
+        FILE.write_text(written(new), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from benchmarks.island_values import (
     with_numbers,
     written,
 )
-from engine.games.spirit_island.evaluation.values import NOW
+from engine.games.spirit_island.evaluation.values import NOW, Values
 
 
 def test_the_file_of_values_is_as_the_command_writes_it() -> None:
@@ -62,20 +63,38 @@ def test_a_value_that_decides_who_wins_is_found_and_moved() -> None:
 def test_pairs_are_noted_one_by_one_and_not_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = []
+    judged, log, own = [], tmp_path / "values.csv", NOW.values
 
     def score(pair: int) -> float:
         judged.append((pair, NOW.land.town))
-        return 1.0 if NOW.land.town < -0.9 else 0.0
+        return 1.0 if NOW.land.town < own.land.town else 0.0
 
     monkeypatch.setattr(island_values, "score", score)
-    log, own = tmp_path / "values.csv", NOW.values
     play([0, 1], log)
     play([0, 1], log)
     assert [pair for pair, _ in judged] == [0, 0, 1, 1]
     assert sorted(up + down for _, up, down in read(log, version(own))) == [1.0, 1.0]
     assert [*read(log, "other")] == []
     assert NOW.values is own
+
+
+def test_a_step_is_written_down_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, log, own = tmp_path / "values.toml", tmp_path / "values.csv", NOW.values
+    file.write_text(FILE.read_text(encoding="utf-8"), encoding="utf-8")
+    log.write_text(f"{version(own)},0,1.00,0.00\n{version(own)},1,0.00,1.00\n", encoding="utf-8")
+    monkeypatch.setattr(island_values, "FILE", file)
+    monkeypatch.setattr(island_values, "card_gains", lambda tables: {**own.cards, "tsunami": float(tables)})
+    monkeypatch.setattr(
+        "sys.argv", ["island_values", "--log", str(log), "--step", "2", "--cards", "7", "--write"]
+    )
+    island_values.main()
+    found = Values.model_validate(tomllib.loads(file.read_text(encoding="utf-8")))
+    pairs = [*read(log, version(own))]
+    expected = stepped(numbers(own), slopes(pairs, len(numbers(own)))[0], 2)
+    assert numbers(found) == pytest.approx(expected, abs=0.0006)
+    assert numbers(found) != pytest.approx(numbers(own), abs=0.0006)
+    assert found.cards == {**own.cards, "tsunami": 7.0}
+    assert (found.even, found.slope) == (own.even, own.slope)
 
 
 def test_deals_meet_every_adversary_and_none_and_begin_in_the_first_turn() -> None:
