@@ -58,7 +58,7 @@ def test_pairings_are_played_in_turn_and_gone_on_with(monkeypatch: pytest.Monkey
 
 
 def test_a_step_back_is_seen_beside_the_last_ladder() -> None:
-    """Who win together share the win."""
+    """Computers that win together share the win: a row counts shared wins too."""
     nothing = dict.fromkeys(keys(), Score())
     key, common = (FOREST, "well", "deep"), ("moonlight", "deep", "")
     now = nothing | {key: Score(won=30, lost=30), common: Score(shared=3, lost=5)}
