@@ -35,8 +35,8 @@ GAME = "spirits-of-the-forest"
 SUBCOMMAND, STRING = 1, 3
 KEPT = 8
 """Number of messages of a channel that `Grove.forget` leaves."""
-MADE = "- "
-"""Beginning of the answer to a move that is made: what it did, line by line."""
+MADE = "- ", words("en").key("move-done")
+"""Beginnings of the answer to a move that is made: what it did, line by line, or that it is done, where that tells nothing."""
 CONFIRM = ":do:"
 """Piece of the custom_id of a button that makes the move which its message asks about."""
 
