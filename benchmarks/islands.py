@@ -1,6 +1,6 @@
 """Wins of computer players on the island, all seats played by one level: a table that grows deal by deal.
 
-    python -m benchmarks.islands 60 deep "level 2"                  play the first sixty deals of these cells, as far as they were not
+    python -m benchmarks.islands 60 deep "level 2" "level 4"        play the first sixty deals of these cells, as far as they were not
     python -m benchmarks.islands 60 well --seats 4 --spirits high   other numbers of seats, and spirits of another complexity
     python -m benchmarks.islands                                    tell the table of all that was played
 
@@ -234,17 +234,26 @@ def measure() -> Iterable[tuple[str, str, str]]:
     yield from rows()
 
 
+def _named(every: Iterable[str], only: Sequence[str]) -> list[str]:
+    """Return those that are named, all where none of them is."""
+    found = [each for each in every if each in only]
+    return found or [*every]
+
+
 def main() -> None:
     """Play what is asked for; tell how each deal ended, and afterwards the table."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.islands")
     parser.add_argument("deals", type=int, nargs="?", default=0, help="how many of each cell")
-    parser.add_argument("only", nargs="*", help=f"levels, challenges: {', '.join([*LEVELS, *CHALLENGES])}")
+    parser.add_argument(
+        "only",
+        nargs="*",
+        choices=[[], *LEVELS, *CHALLENGES],
+        help="levels and challenges; all where none is named",
+    )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--spirits", choices=COMPLEXITIES, default="low")
     asked = parser.parse_args()
-    for level, challenge in product(LEVELS, CHALLENGES):
-        if not {level, challenge}.issuperset(asked.only):
-            continue
+    for level, challenge in product(_named(LEVELS, asked.only), _named(CHALLENGES, asked.only)):
         cell = Cell(level, asked.seats, asked.spirits, challenge)
         done = {fate.deal for fate in counted(read()).get(cell, []) if fate.player == player_now()}
         for deal in sorted({*range(asked.deals)} - done):

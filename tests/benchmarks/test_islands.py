@@ -51,6 +51,30 @@ def test_what_was_noted_is_read_again(tmp_path: Path, monkeypatch: pytest.Monkey
     assert read() == [FATE, replace(FATE, deal=1, won=0)]
 
 
+@pytest.mark.parametrize(
+    ("named", "cells"),
+    [
+        (["deep", "level 2"], [("deep", "level 2")]),
+        (["deep", "well", "level 4"], [("well", "level 4"), ("deep", "level 4")]),
+        (["deep", "no adversary", "level 2"], [("deep", "no adversary"), ("deep", "level 2")]),
+        (["deep"], [("deep", challenge) for challenge in CHALLENGES]),
+    ],
+)
+def test_a_command_plays_every_cell_that_it_names(
+    named: list[str], cells: list[tuple[str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def one(cell: Cell, deal: int) -> Fate:
+        return replace(FATE, level=cell.level, challenge=cell.challenge, deal=deal, player=player_now())
+
+    monkeypatch.setattr(islands, "RECORD", tmp_path / "islands.csv")
+    monkeypatch.setattr(islands, "played", one)
+    monkeypatch.setattr("sys.argv", ["islands", "1", *named])
+    islands.main()
+    assert [(fate.level, fate.challenge) for fate in read()] == cells
+    islands.main()
+    assert len(read()) == len(cells), "what was played is not played again"
+
+
 def test_a_deal_counts_once_by_the_players_of_today_where_they_have_played_it() -> None:
     today = replace(FATE, player=player_now(), won=0)
     later = replace(FATE, player="other")
