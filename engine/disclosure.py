@@ -17,7 +17,7 @@ from engine.action import verb_of
 from engine.chance import Chance, Counters, Dream
 from engine.event import Event
 from engine.game import Game
-from engine.text import Seat, Text, Who, say
+from engine.text import Arg, Seat, Text, Who, say
 from engine.view import View
 
 Path: TypeAlias = tuple[Any, ...]
@@ -46,26 +46,28 @@ class Disclosure:
     @property
     def reason(self) -> Text:
         """The reason why what brought this to light cannot be taken back."""
-        if self.final:
-            return say("sealed-final")
-        if self.draw:
-            return say("sealed-draw")
-        if self.everybody or not self.seats:
-            return say("sealed-all-what", what=self.what) if self.what else say("sealed-all")
-        who = tuple(Who(seat) for seat in sorted(self.seats))
-        return say("sealed-some-what", who=who, what=self.what) if self.what else say("sealed-some", who=who)
+        how, told = self._extent()
+        return say(f"sealed-{how}", **told)
 
     @property
     def warning(self) -> Text:
         """The reason why what would bring this to light could not be taken back, for before it is done."""
         if self.final:
-            return say("sealed-final")
+            return self.reason
+        how, told = self._extent()
+        return say(f"warned-{how}", **told)
+
+    def _extent(self) -> tuple[str, Mapping[str, Arg]]:
+        """Return how far this goes, as the keys of sentences have it, and what these tell of it."""
+        if self.final:
+            return "final", {}
         if self.draw:
-            return say("warned-draw")
+            return "draw", {}
+        what: Mapping[str, Arg] = {"what": self.what} if self.what else {}
+        seen = "-what" if what else ""
         if self.everybody or not self.seats:
-            return say("warned-all-what", what=self.what) if self.what else say("warned-all")
-        who = tuple(Who(seat) for seat in sorted(self.seats))
-        return say("warned-some-what", who=who, what=self.what) if self.what else say("warned-some", who=who)
+            return f"all{seen}", what
+        return f"some{seen}", {"who": tuple(Who(seat) for seat in sorted(self.seats)), **what}
 
 
 class Inquiry:
