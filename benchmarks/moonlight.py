@@ -1,4 +1,4 @@
-"""Chances to win Moonlight together, scenario by scenario: with open information, for two experts, for two of medium strength.
+"""Chances to win Moonlight together, by scenario: with open information, and for pairs of computer players.
 
 The search with open information is the one computer partners think with: it goes through whole phases and keeps the best positions
 after each (`engine/games/moonlight/evaluation/foresight.py`), but on the table as it is, to the end of the game. Its share is a lower
@@ -8,7 +8,8 @@ at regular and one in ten at extreme; where it does not, its map, goals or numbe
     python -m benchmarks.moonlight 20 open --log /var/tmp/moonlight.csv             play the first twenty deals of each scenario
     python -m benchmarks.moonlight 20 open --log ... --only 9 23 --width 18         look closer at the deals that were not won so far
     python -m benchmarks.moonlight 20 open --log ... --wanting --width 18           the same where too few were won so far
-    python -m benchmarks.moonlight 2 expert --log ... --difficulty regular          let a pair play
+    python -m benchmarks.moonlight 2 expert --log ... --difficulty regular          let two experts play
+    python -m benchmarks.moonlight 2 careless --log ... --difficulty regular        let an expert play with a careless partner
     python -m benchmarks.moonlight --log ... --table                                write down what the log holds more, and the table
 
 Deals are the same for all players, and but for the gems for all difficulties. So the search begins with the hardest one, and moves that
@@ -25,7 +26,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 from engine.chance import Chance
@@ -51,10 +54,17 @@ WIDTH: Final = 6
 """Number of positions that it keeps after each phase."""
 ENOUGH: Final[Mapping[str, float]] = {"regular": 1 / 2, "difficult": 1 / 4, "extreme": 1 / 10}
 """Share of deals that it should win, by difficulty; of `difficult` nobody asks for more than something between."""
-FUTURES: Final[Mapping[str, int]] = {"expert": 4, "medium": 2}
-"""Number of futures a pair of computer players looks into for a decision, about what it has time for at a table; no clock decides."""
-PAIRS: Final[Mapping[str, str]] = {"expert": "deep", "medium": "brief"}
+FUTURES: Final[Mapping[str, int]] = {"deep": 4, "brief": 2}
+"""Number of futures that a level looks into for a decision, about what it has time for at a table; greedy players look into none."""
+PAIRS: Final[Mapping[str, tuple[str, str]]] = {
+    "expert": ("deep", "deep"),
+    "careless": ("deep", "greedy"),
+    "medium": ("brief", "brief"),
+}
+"""The levels of both seats, by the name of the pair."""
 PLAYERS: Final = (OPEN, *PAIRS)
+SHARE_OF_OPEN: Final = 1 / 2
+"""Share of the deals won with open information that a pair with an expert should win."""
 
 SAMPLE: Final = (1, 7, 8, 18)
 """The scenarios of which `make bench` plays a deal."""
@@ -90,21 +100,21 @@ def is_won_by(course: Course, options: MoonlightOptions, deal: int) -> bool:
     return bool(GAME.outcome(stage).winners)
 
 
-def pair(player: str) -> ComputerPlayer:
-    """Return such a player, who looks into `FUTURES` futures and remembers nothing of other games."""
-    level = LEVELS[PAIRS[player]]
+def thinker(name: str) -> ComputerPlayer:
+    """Return a player of a level, who looks into `FUTURES` futures and remembers nothing of other games."""
+    level = LEVELS[name]
     assert isinstance(level, SearchPlayer)
-    memory = level.memory and SearchMemory()
-    return replace(level, positions=FUTURES[player] * POSITIONS, memory=memory)
+    positions = FUTURES[name] * POSITIONS if name in FUTURES else level.positions
+    return replace(level, positions=positions, memory=level.memory and SearchMemory())
 
 
-def is_won_by_pair(player: str, options: MoonlightOptions, deal: int) -> bool:
-    """Return whether two such players win such a deal."""
+def is_won_by_pair(pair: str, options: MoonlightOptions, deal: int) -> bool:
+    """Return whether such a pair wins such a deal."""
     match: Match[Any] = Match.new(GAME, options, 2, seed_of(deal))
-    chance, thinker = Chance(f"thoughts {deal}".encode()), pair(player)
+    chance, seats = Chance(f"thoughts {deal}".encode()), [thinker(name) for name in PAIRS[pair]]
     while not match.over:
         seat = match.awaiting[0]
-        match.play(seat, thinker.pick(match, seat, chance))
+        match.play(seat, seats[seat].pick(match, seat, chance))
     outcome = match.outcome
     assert outcome is not None
     return bool(outcome.winners)
@@ -256,6 +266,32 @@ def measure() -> Iterable[tuple[str, str, str]]:
     """Yield rows of the table: what was measured, its budget, and the result of a deal of some scenarios."""
     won = sum(found_course(MoonlightOptions(scenario=number), 0) is not None for number in SAMPLE)
     yield "moonlight, won by who sees everything", f">= {len(SAMPLE) // 2}", f"{won} of {len(SAMPLE)}"
+    won = sum(is_won_by_pair("careless", options_of(number, "regular"), 0) for number in SAMPLE)
+    yield "moonlight, won now by an expert with a careless partner", "-", f"{won} of {len(SAMPLE)}"
+    yield from rows(read())
+
+
+def rows(found: Mapping[Key, tuple[int, int]]) -> Iterator[tuple[str, str, str]]:
+    """Yield a row for each pair and difficulty: its share of deals won, beside that of who sees everything in the same scenarios."""
+    for pair, difficulty in product(PAIRS, DIFFICULTIES):
+        numbers = [
+            number
+            for number in SCENARIOS
+            if {(number, difficulty, pair), (number, difficulty, OPEN)} <= {*found}
+        ]
+        if numbers:
+            own, most = (
+                shared([found[number, difficulty, player] for number in numbers]) for player in (pair, OPEN)
+            )
+            budget = f">= {SHARE_OF_OPEN * most:.0%}" if "deep" in PAIRS[pair] else "-"
+            deals = sum(found[number, difficulty, pair][1] for number in numbers)
+            what = f"moonlight, {difficulty}, won by {pair}, {len(numbers)} scenarios, {deals} deals"
+            yield what, budget, f"{own:.0%}; {most:.0%} by who sees everything"
+
+
+def shared(sums: Sequence[tuple[int, int]]) -> float:
+    """Return the share of deals that were won, every scenario counting alike."""
+    return fmean(won / deals for won, deals in sums)
 
 
 def play(log: Log, asked: argparse.Namespace) -> None:

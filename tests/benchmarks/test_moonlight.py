@@ -23,6 +23,8 @@ from benchmarks.moonlight import (
     with_kept,
     with_table,
 )
+from engine.players import LEVELS, SearchPlayer
+from engine.players.search import POSITIONS
 
 EASY: Key = (5, "regular", OPEN)
 
@@ -93,3 +95,32 @@ def test_moves_that_win_are_played_by_the_rules_and_with_more_gems_too(
     log = Log(tmp_path / "log.csv")
     search(log, 5, 0, 1, ["difficult", "extreme"])
     assert log.sums() == {(5, each, OPEN): (1, 1) for each in ("extreme", "regular", "difficult")}
+
+
+def test_a_pair_is_told_beside_who_sees_everything_in_the_scenarios_that_both_have_played() -> None:
+    found: dict[Key, tuple[int, int]] = {
+        (1, "regular", OPEN): (20, 20),
+        (2, "regular", OPEN): (10, 20),
+        (3, "regular", OPEN): (0, 20),
+        (1, "regular", "expert"): (3, 4),
+        (2, "regular", "expert"): (0, 1),
+        (4, "regular", "medium"): (1, 1),
+    }
+    assert [*moonlight.rows(found)] == [
+        (
+            "moonlight, regular, won by expert, 2 scenarios, 5 deals",
+            ">= 38%",
+            "38%; 75% by who sees everything",
+        )
+    ]
+
+
+def test_a_pair_thinks_as_its_levels_do_at_a_table_and_remembers_no_other_game() -> None:
+    levels = {name: level for name, level in LEVELS.items() if isinstance(level, SearchPlayer)}
+    deep, greedy = (moonlight.thinker(name) for name in moonlight.PAIRS["careless"])
+    assert isinstance(deep, SearchPlayer)
+    assert isinstance(greedy, SearchPlayer)
+    assert (deep.positions, deep.noise, greedy.noise) == (4 * POSITIONS, 0, levels["greedy"].noise)
+    assert greedy.positions == levels["greedy"].positions > 0
+    assert deep.memory is not None
+    assert deep.memory is not levels["deep"].memory
