@@ -2,7 +2,7 @@
 import { button, pickList } from "./controls.js";
 import { cssColour, h, rich } from "./dom.js";
 import { covered, fileCard, gallery, picture, pictureOf } from "./media.js";
-import { drawnFrom, outgrown } from "./patch.js";
+import { drawnFrom, outgrown, sourceOf } from "./patch.js";
 import { word } from "./words.js";
 
 /** @type {Object<number, (component: any, scene: import("./shapes.js").Scene) => Node>} */
@@ -44,8 +44,9 @@ function actionRow({ components }, scene) {
 
 function select(component, scene) {
   const { element } = pickList(component, scene.world, null, (values) => {
+    const leadsNow = sourceOf(element);
     outgrown(element);
-    scene.act(component, values);
+    scene.act(leadsNow, values);
   });
   return element;
 }

@@ -2,6 +2,7 @@
 import { h, icon } from "./dom.js";
 import { emoji } from "./emoji.js";
 import { nameOf } from "./faces.js";
+import { sourceOf } from "./patch.js";
 import { PickList } from "./picklist.js";
 import { word } from "./words.js";
 import { channelsHere, peopleHere, rolesHere } from "./world.js";
@@ -16,7 +17,7 @@ export function button(component, scene) {
   const props = { class: `button ${STYLES[style] ?? "secondary"}`, "aria-label": label ? null : component.emoji?.name };
   if (style === LINK) return h("a", { ...props, href: url, target: "_blank", rel: "noopener noreferrer" }, inside, icon("open"));
   const element = h("button", { ...props, type: "button", disabled, "data-custom-id": customId }, inside);
-  element.addEventListener("click", () => element.ariaDisabled !== "true" && scene.act(component));
+  element.addEventListener("click", () => element.ariaDisabled !== "true" && scene.act(sourceOf(element)));
   return element;
 }
 

@@ -26,6 +26,7 @@ export class Follower {
     for (const [end, wait] of [["pointerup", CLICKING], ["click", LIFTING], ["pointercancel", LIFTING]]) {
       window.addEventListener(end, () => this.lifted(wait), true);
     }
+    window.addEventListener("click", (event) => this.heed(event), true);
     inner.addEventListener("toggle", () => this.isDown || this.rest(), true);
     for (const grown of [host, inner]) new ResizeObserver(() => this.settle()).observe(grown);
     jump.addEventListener("click", () => this.toEnd());
@@ -47,7 +48,15 @@ export class Follower {
   pressed(target) {
     this.forget();
     this.isDown = true;
+    this.held = target.closest("button, a");
     this.pin(target);
+  }
+
+  /** A press is meant for what it began on: where that is gone by the click, what lies beneath the finger now is not pressed. */
+  heed(event) {
+    if (!event.detail || !this.isDown || !this.held || this.held.isConnected) return;
+    event.stopPropagation();
+    event.preventDefault();
   }
 
   /** Few messages lie at the lower end; while something is pinned, new ones grow downwards. @param {?Element} pinned what has to stay where it is */

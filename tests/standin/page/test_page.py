@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 
 import pytest
+from discord.ui import Button, Select
 from playwright.async_api import Locator, Page, expect
 
 from standin.protocol.permissions import EVERY_PERMISSION
 from standin.server import LocalDiscord
 from standin.world import thread_rules
 from standin.world.state import PUBLIC_THREAD, Channel
-from tests.standin.conftest import Gardener, running
+from tests.standin.conftest import Gardener, Panel, running
 from tests.standin.page import browser
-from tests.standin.page.browser import PHONE, Tabs
+from tests.standin.page.browser import DESKTOP, PHONE, Screen, Tabs
 
 pytestmark = browser.IN_A_BROWSER
 
@@ -257,6 +259,75 @@ async def test_a_button_stays_beneath_the_finger_whatever_grows_above_it(
         assert await count.bounding_box() == before
     await ada.mouse.up()
     await expect(last(ada)).to_contain_text("pressed 1")
+    assert tabs.complaints == []
+
+
+def leading_elsewhere(**labels: str) -> Panel:
+    """Return a panel whose controls have other ids than those of a plain one, and, where they are given, other labels."""
+    view = Panel()
+    for item in view.children:
+        if isinstance(item, Button | Select):
+            item.custom_id = f"{item.custom_id} anew"
+        if isinstance(item, Button):
+            item.label = labels.get(str(item.label), item.label)
+    return view
+
+
+@pytest.mark.parametrize(("screen", "hand"), [(DESKTOP, "mouse"), (PHONE, "finger")], ids=["mouse", "finger"])
+async def test_a_button_that_is_held_while_its_message_changes_is_pressed_if_it_looks_the_same(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs, screen: Screen, hand: str
+) -> None:
+    """The moves of others edit a card: a button that is still there is pressed, one that says something else by now is not."""
+    ada = await tabs.open(local, "Ada", screen)
+    channel = gardener.get_partial_messageable(int(local.world.channel_named("grove").id))
+    panel = await channel.send("panel", view=Panel())
+    message, count = ada.locator(".message").first, ada.get_by_role("button", name="Count")
+    same, other = leading_elsewhere(), leading_elsewhere(Count="Count on")
+    lift = await held(ada, count, hand)
+    await panel.edit(content="changed\nand longer", view=same)
+    await expect(message).to_contain_text("and longer")
+    await lift()
+    await expect(message).to_contain_text("pressed 1")
+    lift = await held(ada, count, hand)
+    await panel.edit(content="changed", view=other)
+    await expect(message).to_contain_text("Count on")
+    await lift()
+    await count.click()
+    await expect(message).to_contain_text("pressed")
+    assert (same.presses, other.presses) == (1, 1)
+    assert tabs.complaints == []
+
+
+async def held(page: Page, control: Locator, hand: str) -> Callable[[], Awaitable[None]]:
+    """Press a mouse or a finger on a control; return how to lift it."""
+    box = await control.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 5, box["y"] + 5
+    if hand == "mouse":
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        return page.mouse.up
+    touch = await page.context.new_cdp_session(page)
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+
+    async def lift() -> None:
+        await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    return lift
+
+
+async def test_an_open_menu_that_leads_elsewhere_stays_open_and_leads_there(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    ada = await tabs.open(local, "Ada")
+    channel = gardener.get_partial_messageable(int(local.world.channel_named("grove").id))
+    panel = await channel.send("panel", view=Panel())
+    await ada.get_by_role("button", name="Trees").click()
+    await panel.edit(content="changed", view=leading_elsewhere())
+    await expect(ada.locator(".message").first).to_contain_text("changed")
+    await ada.get_by_role("option", name="Elm").click()
+    await ada.get_by_role("button", name="Done").click()
+    await expect(last(ada)).to_contain_text("chose ['elm']")
     assert tabs.complaints == []
 
 
