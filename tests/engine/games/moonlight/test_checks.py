@@ -9,8 +9,9 @@ import pytest
 
 from engine.fact_checks import faults_in
 from engine.facts import GAMES, FactsError, read
+from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.kinds import SCENARIOS
-from engine.games.moonlight.model.scenarios import file_of
+from engine.games.moonlight.model.scenarios import file_of, ground_of, scenario
 from engine.games.moonlight.rules.checks import PlayableScenario
 
 
@@ -139,6 +140,22 @@ def test_what_cannot_be_is_said(tmp_path: Path, number: int, edit: tuple[str, st
 def test_what_a_module_needs_is_said(tmp_path: Path, number: int, edit: tuple[str, str], fault: str) -> None:
     faults = edited(tmp_path, number, edit)
     assert any(each.startswith(f"scenario {number} must ") and fault in each for each in faults), faults
+
+
+ALSO_ELSEWHERE = {
+    "row_quota": {5},
+    "token_touch": {27},
+    "tokens_dealt": {*SCENARIOS} - {6, 13},
+}
+"""Scenarios that have what a module needs although it is not played there."""
+
+
+@pytest.mark.parametrize("name", sorted(name for name, each in EVERY.items() if "needs" in vars(type(each))))
+def test_what_a_module_needs_the_scenarios_of_others_lack(name: str) -> None:
+    """A scenario that is written with a module by mistake is refused, not played with rules about nothing."""
+    with_it = {number for number in SCENARIOS if name in scenario(number).modules}
+    enough = {number for number in SCENARIOS if not [*EVERY[name].needs(scenario(number), ground_of(number))]}
+    assert enough == with_it | ALSO_ELSEWHERE.get(name, set())
 
 
 def test_a_forest_of_other_rows_has_no_number_for_each(tmp_path: Path) -> None:

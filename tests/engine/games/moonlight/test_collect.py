@@ -182,7 +182,8 @@ def test_a_token_never_drops_to_the_tile_beneath() -> None:
 def test_a_tile_counts_with_all_symbols_and_its_power() -> None:
     story = row(show={"C1": "leaves*2", "C8": "webs+fire"})
     story.do("collect light C1", "collect shadow C8", "assign 1 2")
-    found = {each.name: (each.light.on_tiles, each.shadow.on_tiles) for each in story.view().categories}
+    view = story.view()
+    found = {each.name: tuple(each.of(pile.side).on_tiles for pile in view.sides) for each in view.categories}
     assert found["leaves"] == (2, 0)
     assert found["webs"] == (0, 1)
     assert found["fire"] == (0, 1)

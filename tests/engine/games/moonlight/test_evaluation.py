@@ -8,6 +8,7 @@ import pytest
 
 from engine.games.moonlight import GAME
 from engine.games.moonlight.evaluation import value
+from engine.games.moonlight.evaluation.lead import _loose, lead
 from engine.games.moonlight.evaluation.lots import FAIR, Fate, Left, at_least, fate, gains
 from engine.games.moonlight.evaluation.reach import collectable, lying_of, part_of
 from engine.games.moonlight.evaluation.value import Prospect, _categories, _limited, _of_team, remainder
@@ -201,6 +202,16 @@ def test_air_that_lies_beside_the_forest_may_still_come() -> None:
     table.stacks["air"].items.clear()
     story.rest(table)
     assert promised(story) == 0, "the team has no tile of Air, and none will come"
+
+
+def test_how_the_tiles_hang_together_is_reckoned_once_wherever_the_creatures_stand() -> None:
+    """The search asks for thousands of leads over the same tiles."""
+    _loose.cache_clear()
+    stories = [Story(1, 2, light, "B7", keep=["B3", "B5", "B6", "C7", "B4"]) for light in ("B3", "B4", "B5")]
+    leads = [lead(story.table) for story in stories]
+    kept = _loose.cache_info()
+    assert len({lying_of(story.table) for story in stories}) == kept.misses == 1
+    assert len(leads) == kept.hits + kept.misses
 
 
 @pytest.mark.rule("ML-S28-06", "ML-S28-07")

@@ -62,10 +62,10 @@ DIFFERS = {
 """Rules that are told, and rules that are not, by scenario played by two together."""
 
 
-def told(number: int, seats: int = 2, **options: object) -> set[str]:
+def told(number: int, seats: int = 2, **options: object) -> frozenset[str]:
     """Return all rules that are told at a table of scenario `number` with `seats` seats."""
     chosen = MoonlightOptions.model_validate({"scenario": number, **options})
-    return {rule for rule in RULES if GAME.telling.in_play(chosen, seats, rule)}
+    return frozenset(rule for rule in RULES if GAME.telling.in_play(chosen, seats, rule))
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
@@ -75,13 +75,9 @@ def test_each_scenario_tells_what_is_in_play_and_nothing_that_contradicts_it(num
     found = told(number)
     assert present <= found
     assert found.isdisjoint(absent)
-    assert {rule for rule in RULES if rule.startswith(f"ML-S{number:02}-")} - found <= _against()
+    own = {rule for rule in RULES if rule.startswith(f"ML-S{number:02}-")}
+    assert own - found <= (told(number, 3) if "versus" in scenario(number).modes else set())
     assert "ML-COLLECT-01" in found
-
-
-def _against() -> set[str]:
-    """Return the rules that no table tells where two play together: they are of those who are against each other."""
-    return set().union(*(told(number, 3) for number in SCENARIOS if "versus" in scenario(number).modes))
 
 
 @pytest.mark.parametrize("number", SCENARIOS)
@@ -95,7 +91,7 @@ def test_what_a_module_replaces_is_told_nowhere_with_it(number: int) -> None:
         assert told(number, seats).isdisjoint(replaced)
 
 
-def _in(rules: Iterable[str], found: set[str]) -> list[bool]:
+def _in(rules: Iterable[str], found: frozenset[str]) -> list[bool]:
     return [rule in found for rule in rules]
 
 
@@ -119,6 +115,46 @@ def test_against_each_other_only_what_is_used_is_told() -> None:
     )
     assert _in(rules, told(1, 3)) == [False, False, False, False, True, False, False]
     assert _in(rules, told(4, 3)) == [True, True, False, False, False, False, False]
+
+
+BOTH_WAYS = [number for number in SCENARIOS if "versus" in scenario(number).modes]
+"""Scenarios that can be played together and against each other."""
+ALL_TOGETHER = ("ML-END-", "ML-SCORE-")
+"""Parts of the rules that say when a team's game ends, and what a team and its opponent score."""
+TOGETHER = """
+    ML-SETUP-09 ML-SETUP-10 ML-SETUP-11 ML-SETUP-16 ML-SETUP-17 ML-SETUP-20 ML-ASSIGN-01 ML-ASSIGN-07
+    ML-BIT-01 ML-BIT-04 ML-BIT-05 ML-GEM-03 ML-GEM-04 ML-GEM-07
+    ML-S01-01 ML-S01-02 ML-S01-03 ML-S01-04 ML-S01-05 ML-S03-02 ML-S04-02 ML-S04-03 ML-S04-05 ML-S08-03 ML-S08-06
+    ML-S09-03 ML-S09-04 ML-S09-05 ML-S09-06 ML-S09-07 ML-S11-02
+"""
+"""What else is of the team and its opponent, who owns and gets what, and what comes before a team's first turn."""
+NOT_USED = {
+    1: (
+        "ML-SETUP-08",
+        "ML-SETUP-12",
+        "ML-SETUP-13",
+        "ML-ASSIGN-05",
+        "ML-ASSIGN-06",
+        "ML-BIT-02",
+        "ML-BIT-06",
+    ),
+    13: ("ML-GEM-01", "ML-GEM-02", "ML-GEM-05", "ML-GEM-06", "ML-GEM-10"),
+}
+"""Rules of what rivals do not use: of favours and bits in scenarios 1 and 3, and of the players' gems in 13."""
+
+
+@pytest.mark.parametrize("number", BOTH_WAYS)
+def test_what_is_of_a_team_is_told_to_a_team_and_what_is_of_rivals_to_rivals(number: int) -> None:
+    team, rivals = told(number), told(number, 3)
+    of_a_team = {rule for rule in RULES if rule.startswith(ALL_TOGETHER) or rule in TOGETHER.split()}
+    assert rivals.isdisjoint(of_a_team)
+    assert team - rivals - of_a_team == {*NOT_USED.get(1 if number == 3 else number, ())}
+    of_rivals = {rule for rule in RULES if rule.startswith("ML-VERSUS-")}
+    assert team.isdisjoint(of_rivals)
+    said = {rule for rule in rivals - team - of_rivals if rule.startswith("ML-S")}
+    assert rivals - team <= said | of_rivals
+    assert all(words("en").rule(rule).startswith("Against each other") for rule in said)
+    assert not any(words("en").rule(rule).startswith("Against each other") for rule in team)
 
 
 def test_a_difficulty_says_the_gems_that_it_begins_with() -> None:

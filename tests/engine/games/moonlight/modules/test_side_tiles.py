@@ -7,9 +7,12 @@ import pytest
 from engine.games.moonlight import GAME
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
+from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
-from tests.engine.games.moonlight.stories import OLA, Story, tile
+from engine.games.spirits_of_the_forest.model.texts import tile_text
+from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
+from words.catalogue import words
 
 
 def field(**more: object) -> Story:
@@ -88,6 +91,15 @@ def test_a_gem_adds_its_tile_after_both_picks() -> None:
     assert [taken.tile for taken in story.table.picked][2] == second
     assert (story.table.players[0].gems, story.table.players[0].spent) == (2, 1)
     assert second not in story.table.stacks["side-1"].items
+
+
+@pytest.mark.rule("ML-S15-05")
+def test_a_side_tile_is_named_by_what_it_shows_and_by_its_number_where_none_lies_there() -> None:
+    story = picked()
+    shown = tiles()[story.table.stacks["side-1"].items[1]]
+    there, gone = (GAME.telling.label(story.view(ALA), GAME.grammar.read(f"add {each}")) for each in (2, 4))
+    assert there == tell("label-add", tile=tile_text(shown))
+    assert words("en").say(gone) == "Add side tile 4"
 
 
 @pytest.mark.rule("ML-S15-06")
