@@ -68,6 +68,14 @@ def test_labels_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -
 
 @every_language
 @every_game
+def test_a_move_can_be_said_to_those_who_only_look_on(game: Game[Any, Any], language: str) -> None:
+    for match, entry in moments(game, len(game.seats)):
+        if entry:
+            said(language, game.telling.label(match.view(None), entry.action), match)
+
+
+@every_language
+@every_game
 def test_choices_can_be_told_apart_and_fit(game: Game[Any, Any], language: str) -> None:
     for match, entry in moments(game, len(game.seats)):
         if entry is None:

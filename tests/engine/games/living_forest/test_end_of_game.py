@@ -308,3 +308,10 @@ def test_the_last_sentence_says_what_has_won(totals: Sequence[tuple[int, int, in
 def test_the_score_is_told_step_by_step() -> None:
     for standing in GAME.outcome(acting_on("bee", "fawn")).standings:
         assert sum(line.points for line in standing.lines) == standing.score
+
+
+@pytest.mark.rule("LF-WIN-05")
+def test_the_score_tells_what_is_enough_and_how_far_it_is_to_the_rest() -> None:
+    first, _ = GAME.outcome(over((13, 11, 12), (3, 0, 0))).standings
+    said = [words("en").say(line.label) for line in first.lines]
+    assert said == ["13 different trees (enough)", "11 of 12 fires", "12 flowers (enough)"]
