@@ -77,6 +77,29 @@ def test_partners_spare_what_all_share() -> None:
     assert all(player.spares for player in LEVELS.values() if isinstance(player, SearchPlayer))
 
 
+@pytest.mark.parametrize(
+    ("noise", "best"), [(0.0, [40]), (0.29, [40]), (0.6, range(30, 40)), (3.0, range(15, 30))]
+)
+def test_who_sees_badly_takes_a_worse_way_now_and_then_but_none_that_is_far_worse(
+    noise: float, best: Sequence[int]
+) -> None:
+    """The ways lie 0.3 apart, and each looks better by up to the noise."""
+
+    class Three(Plans):
+        def ways(self, table: Heap, seat: Seat, chance: Chance) -> Sequence[Way[Pick]]:
+            return [Way((pick,), value) for pick, value in ((ONE, 0.1), (TWO, 0.7), (ONE, 0.4))]
+
+    class Blurred(Planned):
+        @cached_property
+        def thinking(self) -> Three:
+            return Three(self)
+
+    match = Match.new(Blurred(), PebbleOptions(heap=5), 2, b"blurred")
+    player = SearchPlayer(positions=1, noise=noise)
+    picked = [player.pick(match, Seat(0), Chance(b"blurred", name=str(each))) for each in range(40)]
+    assert picked.count(TWO) in best
+
+
 @pytest.mark.parametrize(("memory", "followed"), [(None, 2), (SearchMemory(), 6)])
 def test_who_goes_on_with_a_plan_looks_into_as_many_futures_for_each_of_its_actions(
     memory: SearchMemory | None, followed: int

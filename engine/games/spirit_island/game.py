@@ -104,9 +104,9 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
             return isinstance(idle, tuple) and action.option in idle
         if not isinstance(action, Use):
             return False
-        play, luck = IslandPlay(self.clone(table.play.table)), Dream()
-        play.chance = luck
-        return power_phase.does_nothing(play, seat, action) and not luck.drew
+        play = IslandPlay(self.clone(table.play.table))
+        play.chance = Dream()
+        return power_phase.does_nothing(play, seat, action)
 
     def lay_out(self, options: SpiritIslandOptions, seats: int, chance: Chance) -> Table:
         return setup.deal(options, seats, chance)

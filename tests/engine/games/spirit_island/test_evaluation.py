@@ -13,7 +13,7 @@ from engine.games.spirit_island import GAME
 from engine.games.spirit_island.evaluation import answers, powers, use_memory
 from engine.games.spirit_island.evaluation.due import due
 from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
-from engine.games.spirit_island.evaluation.foresight import play_on
+from engine.games.spirit_island.evaluation.foresight import followed, play_on
 from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
@@ -108,6 +108,16 @@ def test_builders_are_sent_where_they_do_least_harm() -> None:
     island.table.invaders.ravage = "1-mountain"
     lands = [Pick("A1"), Pick("A8")]
     assert answers.best(island.table, asked(*lands, prompt="ask-escalates-town")) == Pick("A8")
+
+
+def test_what_a_way_is_asked_is_answered_as_it_turns_out_best() -> None:
+    """Overgrow in a Night brings presence, or fear where invaders are: from A2, where there are none, only presence is worth anything."""
+    island = Island(RIVER).presence(A1=1, A2=1).phase("fast")
+    island.player.played.append("overgrow-in-a-night")
+    use = Use("overgrow-in-a-night", "A2", None)
+    (after,) = followed(island.table, Seat(0), [(use,)], Chance(b"a way"), UseMemory())
+    assert after.players[0].presence == {"A1": 1, "A2": 2}
+    assert island.player.presence == {"A1": 1, "A2": 1}
 
 
 def test_a_power_is_used_where_the_invaders_are_about_to_ravage() -> None:

@@ -18,6 +18,7 @@ from engine.games.spirits_of_the_forest.evaluation.compact.compiler import compi
 Worths: TypeAlias = npt.NDArray[np.float64]
 Cells: TypeAlias = npt.NDArray[np.int64]
 
+FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 SPIRITS: Final = 9
 SYMBOLS: Final = 32
@@ -25,25 +26,27 @@ SYMBOLS: Final = 32
 ALL: Final = (1 << b.CATEGORIES) - 1
 """Every category, as bits."""
 
+NAMED: Final = (3, 9, 15, 21)
+"""Places of an action's bits at which a cell may be named."""
+
 OWN, IN_SUPPLY, ON_BOARD, TURN, SURE, SPREAD = range(6)
 WEIGHTS: Final = np.array(
     [
-        [0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
-        [0.0, 0.0, 0.0, 0.0, 1.0, 0.0],
         [0.81, 12.7, 9.8, 1.4, 1.0, 0.32],
         [0.6, 10.5, 9.0, 1.6, 0.5, 0.8],
         [0.5, 9.3, 7.9, 1.82, 0.03, 0.825],
     ]
 )
-"""By number of seats: the chance that a tile falls to the owner of its gem; the points that a gem in the supply and one in the forest are
-worth while the whole forest lies, and those of being the next to collect; the lead that makes a win likely, at the end and by what is open.
+"""By number of seats, from `FEWEST_SEATS`: the chance that a tile falls to the owner of its gem; the points that a gem in the supply and
+one in the forest are worth while the whole forest lies, and those of being the next to collect; the lead that makes a win likely, at the
+end and by what is open.
 """
 
 
 def _lots() -> Worths:
     """Return the chances of 0, 1, 2, ... symbols of so many doubles and singles for one of so many seats, where all fall by lot."""
     lots = np.zeros((MOST_SEATS + 1, 4, 10, SYMBOLS))
-    for seats in range(2, MOST_SEATS + 1):
+    for seats in range(FEWEST_SEATS, MOST_SEATS + 1):
         share = 1 / seats
         for doubles, singles in np.ndindex(4, 10):
             for two, one in np.ndindex(doubles + 1, singles + 1):
@@ -62,7 +65,7 @@ def touched(deal: b.Deal, action: int) -> int:
     verb, bits = action & 7, 0
     if verb > b.MOVE:
         return 0
-    for shift in range(3, 27, 6):
+    for shift in NAMED:
         cell = action >> shift & 63
         if cell < b.CELLS and (verb == b.TAKE or shift < 15):
             bits |= 1 << deal[b.SPIRIT, cell]
@@ -78,7 +81,7 @@ def reckon(
     board: b.Board, deal: b.Deal, weights: Worths, bits: int, lots: Worths, gems: Cells, parts: Worths
 ) -> None:
     """Write the rows of these categories into `parts`; `lots` and `gems` are room to work in."""
-    own = weights[board[b.SEATS], OWN]
+    own = weights[board[b.SEATS] - FEWEST_SEATS, OWN]
     lying = 0
     if board[b.LYING]:
         for cell in range(b.CELLS):
@@ -192,9 +195,9 @@ def chances(board: b.Board, weights: Worths, parts: Worths, found: Worths) -> No
         for seat in range(seats):
             found[seat] = won >> seat & 1
     elif seats == 2:
-        _chances_of_two(board, weights[seats], parts, found)
+        _chances_of_two(board, weights[seats - FEWEST_SEATS], parts, found)
     else:
-        _chances_of_many(board, weights[seats], parts, found)
+        _chances_of_many(board, weights[seats - FEWEST_SEATS], parts, found)
 
 
 @compiled
