@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from engine.games.spirit_island.model import facts
-from engine.games.spirit_island.model.kinds import KINDS
+from engine.games.spirit_island.model.kinds import KINDS, Phase
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Land, Piece, Table
+from engine.games.spirit_island.views.forecast import coming
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat
 from tests.engine.games.spirit_island.crossings.foretold import what_is_foretold_happens
@@ -113,6 +114,31 @@ def test_in_the_slow_phase_the_next_turn_is_foretold_with_what_heals_and_ends() 
     after = island.copy()
     after.table.phase = "slow"
     assert repr(after.table) == repr(island.table), "the forecast is made on a copy"
+
+
+@pytest.mark.rule("SI-ADVERSARY-12", "SI-SCENARIO-08")
+@pytest.mark.parametrize(
+    ("scenario", "phase", "built"),
+    [
+        ("none", "fast", ("town",)),
+        ("rituals-of-terror", "fast", ("town", "city")),
+        ("none", "invaders", ("town", "city")),
+        ("rituals-of-terror", "invaders", ("town", "city")),
+    ],
+)
+def test_a_fear_card_that_will_be_resolved_averts_the_second_extra_build(
+    scenario: str, phase: Phase, built: tuple[str, ...]
+) -> None:
+    """Where fear cards are not resolved none averts it, nor does one that is earned after the others were resolved."""
+    options = Options(adversary="england", adversary_level=6, scenario=scenario)  # type: ignore[arg-type]
+    table = Island(EARTH, options=options, A1="1 explorer").table
+    table.turn, table.invaders.extra = 3, "1-mountain"
+    table.invaders.ravage = table.invaders.build = None
+    table.fear.earned = [table.fear.deck.pop()]
+    table.phase = phase
+    if phase == "invaders":
+        table.agenda = ["extra", "extra-if-quiet", "ravage", "build", "explore", "slow"]
+    assert coming(table).lands["A1"].built == built
 
 
 @pytest.mark.rule("SI-BLIGHT-03")
