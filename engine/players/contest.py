@@ -46,7 +46,7 @@ class Contest:
         best = max(entrant.way.value for entrant in self.entrants)
         self.entrants = [each for each in self.entrants if each.way.value + each.way.doubt >= best]
         del self.entrants[max(FEWEST, futures // 2) :]
-        while futures >= len(self.entrants) and not self._is_decided():
+        while not self._is_decided():
             for _ in range(deals):
                 futures -= len(self.entrants)
                 if futures < 0 or not self._follow(chance, is_late):

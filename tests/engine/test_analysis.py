@@ -88,6 +88,16 @@ def test_a_game_of_other_rules_is_not_judged(forest: list[RecordedMove]) -> None
         analysed(game, game.Options(), strange)
 
 
+@pytest.mark.parametrize(("pick", "regrets"), [("turn", []), ("pebble", [0.25])])
+def test_a_move_is_suspected_by_what_the_best_one_would_have_been_worth_more(
+    pick: str, regrets: list[float]
+) -> None:
+    """To take both wins, to have one of two is a lead at a glance. What is best is not looked into."""
+    match = Match.new(Nim(), PebbleOptions(heap=2), 2, SEED)
+    looks = _first_look(match, match.game.thinking, 1, RecordedMove(Seat(0), f"pick {pick}"))
+    assert [look.regret for look in looks] == regrets
+
+
 class Weather(Thinking[Heap, Pick]):
     """The weather decides: who moves wins or loses by luck, a little more often after taking one pebble."""
 

@@ -33,6 +33,10 @@ def test_what_is_not_chosen_is_said_as_it_is_written() -> None:
     assert TELLING.choice(None, Lay(4), "on_top") == say("cairn-choice-on-top", value="-")
 
 
+def test_the_question_for_a_choice_is_said_by_its_field_whatever_the_verb() -> None:
+    assert [TELLING.question(verb, "on_top") for verb in ("lay", "lift")] == [say("cairn-field-on-top")] * 2
+
+
 def test_a_label_is_said_by_its_verb_with_every_choice() -> None:
     assert TELLING.label(None, Lay(4, "A1")) == say(
         "cairn-label-lay",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from math import exp
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.event import Event
 from engine.legal import Legal
 from engine.match import Match
 from engine.players.knowledge import dealt_table
-from engine.players.tree import FEW, Node, SearchTree, State
+from engine.players.tree import FEW, TRUST, Node, SearchTree, State
 from engine.text import Seat, say
 from tests.engine.test_search import Nim
 from tests.engine.toys.pebbles import GAME as PEBBLES
@@ -144,15 +145,38 @@ class Fan(Pebbles):
         return []
 
 
-@pytest.mark.parametrize(("most", "met"), [(12, 12), (40, 30), (1, FEW)])
-def test_no_more_actions_are_looked_at_in_one_place_than_it_is_told_to(most: int, met: int) -> None:
+def fanned(most: int, heap: int, known: int = 0) -> SearchTree:
+    """Return a tree after a walk on a deal that allows that many numbers, the first few of which were known before."""
     game = Fan()
     game.thinking.priors = lambda table, seat, actions: [1.0] * len(actions)  # type: ignore[method-assign]
+    game.thinking.value = lambda table: [float(table.taken[0])] * 2  # type: ignore[method-assign]
     tree = SearchTree(game, 2, Seat(0), most)
-    tree.root.states[0] = State(Heap(30, [0, 0], Seat(0)), Chance(b"fan"))
+    tree.root.branches = {f"{number:02}": Node([0.0, 0.0]) for number in range(1, known + 1)}
+    tree.root.states[0] = State(Heap(heap, [0, 0], Seat(0)), Chance(b"fan"))
     tree.walk(0, Chance(b"fan"))
+    return tree
+
+
+@pytest.mark.parametrize(("most", "met"), [(12, 12), (40, 30), (1, FEW)])
+def test_no_more_actions_are_looked_at_in_one_place_than_it_is_told_to(most: int, met: int) -> None:
+    tree = fanned(most, 30)
     assert len(tree.root.branches) == met
     assert tree.looked == 1 + met
+
+
+@pytest.mark.parametrize(("known", "met"), [(4, 12), (7, 12), (9, 9 + FEW), (12, 12 + FEW)])
+def test_a_new_deal_adds_as_many_actions_as_there_is_room_for_and_always_a_few(known: int, met: int) -> None:
+    assert len(fanned(12, 30, known).root.branches) == met
+
+
+def test_at_a_glance_an_action_is_the_less_likely_the_more_of_what_is_at_stake_it_gives_away() -> None:
+    tree = fanned(40, 11)
+    worths = {int(action): branch.mean(Seat(0)) for action, branch in tree.root.branches.items()}
+    likely = {int(action): branch.likely for action, branch in tree.root.branches.items()}
+    assert (worths[11], worths[1], tree.span) == (11, 1, 10)
+    assert likely[11] == 1
+    assert likely[6] == pytest.approx(exp(-TRUST / 2))
+    assert likely[1] == pytest.approx(exp(-TRUST))
 
 
 def test_of_what_is_asked_of_several_the_searching_seat_answers_first_and_who_need_not_is_not_waited_for() -> (

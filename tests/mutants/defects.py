@@ -37,7 +37,7 @@ SWAPPED_OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 OF_DEVELOPERS = ("log", "logger", "logging", "warnings")
 """Names whose calls tell something to nobody who plays."""
 TYPING_ONLY = {"frozen", "slots", "kw_only", "strict", "repr", "stacklevel", "exc_info"}
-"""Keywords without which the program does the same."""
+"""Keywords without which the program does the same, whatever they are given."""
 WIDTH = 100
 """Number of characters of a piece of code that are shown."""
 
@@ -169,8 +169,8 @@ def _can_go(parent: ast.AST, name: str, child: ast.AST) -> bool:
             return True
         case ast.If():
             return name == "body"
-        case ast.keyword(arg=str(word)):
-            return word not in TYPING_ONLY
+        case ast.keyword(arg=str()):
+            return True
     if isinstance(parent, ast.comprehension):
         return name == "ifs"
     return isinstance(parent, ast.BoolOp) or (
@@ -247,7 +247,9 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_quiet(value: object) -> bool:
-    """Return whether nobody who plays could notice what is in it: docstrings, assertions, log lines, imports, overloads."""
+    """Return whether nobody who plays could notice what is in it: docstrings, assertions, log lines, imports, overloads,
+    keywords for those who check types.
+    """
     match value:
         case ast.Expr(value=ast.Constant()) | ast.Assert() | ast.Import() | ast.ImportFrom():
             return True
@@ -265,6 +267,8 @@ def _is_quiet(value: object) -> bool:
             return name in ("AssertionError", "NotImplementedError", "RuntimeError", "TypeError")
         case ast.Call(func=ast.Name(id=("TypeVar" | "cast" | "NewType" | "getLogger"))):
             return True
+        case ast.keyword(arg=str(word)):
+            return word in TYPING_ONLY
     return False
 
 

@@ -29,6 +29,16 @@ def taken(tiles: list[int], most: int = 3) -> list[int]:
     if not tiles:
         raise ValueError("no tile")
     return [tile for tile in tiles if tile < most and tile != 7]
+
+
+def paired(tiles: list[int]) -> list[tuple[int, int]]:
+    return list(
+        zip(
+            tiles,
+            reversed(tiles),
+            strict=True,
+        )
+    )
 '''
 
 
@@ -55,7 +65,7 @@ def test_operators_conditions_numbers_statements_and_results_are_changed(found: 
 
 
 def test_what_nobody_who_plays_could_notice_is_left_alone(found: list[Defect]) -> None:
-    assert not {1, 2, 4, 8, 9, 10, 11, 12} & {each.line for each in found}
+    assert not {1, 2, 4, 8, 9, 10, 11, 12, 23} & {each.line for each in found}
 
 
 def test_each_is_another_program_that_can_be_read(found: list[Defect]) -> None:
