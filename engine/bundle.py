@@ -96,7 +96,7 @@ class Bundles:
 
     def _is_worth_it(self, path: Sequence[Any]) -> bool:
         """Return whether closed moves are more than one, or one after which nothing is left but to close."""
-        return len(path) >= FEWEST or (len(path) > 1 and tuple(path) in self._whole)
+        return len(path) >= FEWEST or tuple(path) in self._whole
 
     @cached_property
     def _first(self) -> Ask[Any] | None:
