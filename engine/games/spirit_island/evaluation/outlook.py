@@ -237,7 +237,7 @@ class Outlook:
             if self.numbers[place] and points > 0:
                 fallen[place], points = self._fall(place, points, foe.might.health[place])
         self.fear += weight * (fallen[1] * piece_facts("town").fear + fallen[2] * piece_facts("city").fear)
-        if foe.flees and self.numbers[DAHAN]:
+        if foe.flees:
             for place in (0, 1):
                 self.numbers[place] += fallen[place + 1]
                 fallen[place] -= fallen[place + 1]

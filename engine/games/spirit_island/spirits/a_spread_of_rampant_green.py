@@ -26,7 +26,7 @@ def _creep(effect: Effect) -> Script[None]:
 
 
 def all_enveloping_green(effect: Effect) -> None:
-    if effect.level(1) or effect.level(2):
+    if effect.level(1):
         effect.defend(4 if effect.level(2) else 2)
     if effect.level(3):
         effect.remove_blight()

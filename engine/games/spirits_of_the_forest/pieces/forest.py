@@ -114,8 +114,7 @@ def turn_up(table: Table) -> Iterator[Event]:
 
 def own_gems(table: Table, seat: Seat) -> tuple[int, ...]:
     """Return the cells with a gem of this seat, in reading order."""
-    cells = [cell for cell, owner in table.gems.items() if owner == seat]
-    return tuple(sorted(cells) if len(cells) > 1 else cells)
+    return tuple(sorted([cell for cell, owner in table.gems.items() if owner == seat]))
 
 
 def without_gem(table: Table) -> list[int]:

@@ -16,6 +16,7 @@ from engine.games.spirit_island.evaluation.estimates import Estimates, estimate
 from engine.games.spirit_island.evaluation.foresight import followed, play_on
 from engine.games.spirit_island.evaluation.land_value import features, look_of, of_land
 from engine.games.spirit_island.evaluation.simulation import act
+from engine.games.spirit_island.evaluation.spirit_ways import _next_steps
 from engine.games.spirit_island.evaluation.use_memory import UseMemory
 from engine.games.spirit_island.evaluation.value import worth
 from engine.games.spirit_island.evaluation.values import NOW
@@ -28,6 +29,7 @@ from engine.games.spirit_island.model.actions import (
     Pick,
     Push,
     Ready,
+    Reclaim,
     Take,
     Use,
 )
@@ -39,7 +41,7 @@ from engine.players import LEVELS, SearchPlayer
 from engine.players.memory import SearchMemory
 from engine.point import Point
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, GREEN, LIGHTNING, RIVER, SHADOWS, Island
+from tests.engine.games.spirit_island.island import BRINGER, EARTH, GREEN, LIGHTNING, RIVER, SHADOWS, Island
 
 EASY = GAME.Options.model_validate({"spirits": "easy"})
 
@@ -280,6 +282,18 @@ def test_what_cards_bring_is_not_worked_out_twice() -> None:
     assert more.of_card("flash-floods") == 9.0
     assert more.cards["wash-away"] == whole.cards["wash-away"]
     assert more.innates == ()
+
+
+def test_of_cards_to_reclaim_one_by_one_the_best_comes_back() -> None:
+    """The presence of the same growth is placed first."""
+    island = Island(BRINGER).presence(A1=1).do("grow 2")
+    island.player.discard = ["call-on-midnights-dream", "predatory-nightmares", "dread-apparitions"]
+    known = Estimates(
+        {card: ((gain, "A1"),) for card, gain in zip(island.player.discard, (1.0, 5.0, 3.0), strict=True)}, ()
+    )
+    assert {step.verb for step in _next_steps(island.table, Seat(0), known)} == {"place"}
+    island.do(next(line for line in island.legal() if line.startswith("place")))
+    assert _next_steps(island.table, Seat(0), known) == [Reclaim("predatory-nightmares")]
 
 
 def test_thresholds_out_of_reach_are_not_estimated() -> None:

@@ -10,6 +10,7 @@ from engine.advice import advise, outlook
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.messages.merits import merits
+from engine.games.spirit_island.messages.merits import outlook as coming
 from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
 from engine.match import Match
 from engine.players import SearchPlayer
@@ -73,6 +74,18 @@ def test_a_plan_says_what_it_prevents_and_what_it_leaves_and_so_it_comes() -> No
         "explorer",
         "town",
     ]
+
+
+def test_after_the_fast_phase_and_beyond_this_turn_nothing_is_told_to_come() -> None:
+    """What is foretold in the slow phase is of the next turn, and what was prevented by then is a matter of luck."""
+    before = two_ravages().view(Seat(0))
+    assert isinstance(before, SpiritIslandView)
+    slow = before.model_copy(update={"phase": "slow"})
+    later = before.model_copy(update={"turn": before.turn + 1})
+    assert [*coming(before, [before])]
+    for views in ((slow, before), (slow, slow), (before, slow), (before, later)):
+        assert [*coming(views[0], [views[1]])] == []
+    assert [*coming(before, [before, slow])] == []
 
 
 def test_a_plan_of_growth_and_cards_says_what_their_use_will_prevent() -> None:

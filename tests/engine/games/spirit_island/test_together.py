@@ -69,6 +69,8 @@ def test_cards_that_reach_a_threshold_together_say_so(language: str) -> None:
         return spoken.say(found) if found else ""
 
     assert adds("wash-away") == ""
+    onlooker = GAME.telling.adds(match.view(None), [GAME.grammar.read("play boon-of-vigor")])
+    assert onlooker is None, "those who look on play no cards"
     assert "Massive Flooding" in adds("wash-away", "boon-of-vigor") or language == "pl"
     assert adds("wash-away", "boon-of-vigor") != ""
     assert isinstance(spoken, Words)

@@ -167,6 +167,8 @@ def test_who_wants_to_pay_with_plus_is_told_an_order_that_works() -> None:
     table = forest("leaves@1 leaves:sun@1 webs2", favours=["plus"])
     assert said(table, line, 0) == ("plus-later", "SF-FAVOUR-07")
     assert "plus" not in legal(table), "there is nothing to bring back before"
+    free = forest("leaves leaves:sun@1 webs2", favours=["plus"])
+    assert said(free, "take A1 A2 - plus", 0) == ("none-removed", "SF-FAVOUR-09"), "no gem goes before"
     play(table, "take A1 A2 supply supply")
     assert "plus" in legal(table, 0)
     table = forest("leaves@1 leaves:sun@1 webs2@0", favours=["plus"], removed=[1])

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from threading import Event
 from typing import Any, cast
@@ -21,8 +22,9 @@ from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.evaluation import compiled
 from engine.games.spirits_of_the_forest.evaluation.compact import board as b
 from engine.games.spirits_of_the_forest.evaluation.compact import legal as legal_actions
+from engine.games.spirits_of_the_forest.evaluation.compact import tree as written
 from engine.games.spirits_of_the_forest.evaluation.compact import worth
-from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of
+from engine.games.spirits_of_the_forest.evaluation.compact.bridge import board_of, deal_of, pool_of
 from engine.games.spirits_of_the_forest.evaluation.compact.search import CompactSearch, warm_up
 from engine.games.spirits_of_the_forest.model.table import Favour
 from engine.match import Match
@@ -94,6 +96,44 @@ def test_chances_as_they_are_written_are_what_they_were_when_they_were_recorded(
             worth.chances(board, worth.WEIGHTS, reckoned(board, deal, worth.ALL, parts), found)
             sums += found[:seats] * (1 + number)
     assert sums.tolist() == pytest.approx(expected)
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_what_an_action_changes_as_it_is_written_is_of_the_categories_it_has_touched() -> None:
+    for board, deal, action in islice(courses(2, np.int64), 0, None, 11):
+        before = reckoned(board, deal, worth.ALL, np.zeros((b.CATEGORIES, worth.MOST_SEATS)))
+        after = board.copy()
+        b.play(after, deal, b.acting(after), action)
+        now = reckoned(after, deal, worth.ALL, np.zeros((b.CATEGORIES, worth.MOST_SEATS)))
+        changed = {number for number in range(b.CATEGORIES) if not np.allclose(before[number], now[number])}
+        touched = {number for number in range(b.CATEGORIES) if worth.touched(deal, action) >> number & 1}
+        assert changed <= touched
+        assert len(touched) < b.CATEGORIES
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_of_very_many_actions_the_search_as_it_is_written_considers_those_that_look_best() -> None:
+    table = forest("""
+leaves leaves webs:sun
+webs vines2 mosses
+leaves:fire webs vines
+""")
+    boards: Any = (board_of(table).astype(np.int64), deal_of(table).astype(np.int64), pool_of(table, Seat(0)))
+
+    def found(widest: int) -> list[float]:
+        settings = written.SETTINGS.copy()
+        settings[written.WIDEST] = widest
+        start = written.TreeRoot(*boards, 0)
+        tree, room = written.empty_tree(2, 200), written.room_of(start)
+        dice = np.array([1], np.uint64)
+        written.walk(start, dice, 1, tree, room, worth.WEIGHTS, settings)
+        those = slice(tree.first[0], tree.first[0] + tree.branches[0])
+        return sorted(tree.found[those, 0], reverse=True)
+
+    every = found(200)
+    clear = next(number for number in range(3, len(every)) if every[number - 1] > every[number])
+    assert found(clear) == every[:clear]
+    assert found(len(every)) == every
 
 
 def searched(rows: str, walks: int = 40) -> CompactSearch:
