@@ -94,5 +94,5 @@ def why(table: Table) -> tuple[Text, ...]:
 
 def _why_without_presence(table: Table) -> Text:
     """Return which spirit has no presence left."""
-    gone = [player.spirit for player in table.players if not is_on_island(table, player)]
-    return tell("why-no-presence", spirit=name_of(gone[0])) if gone and gone[0] else tell("why-lost-presence")
+    gone = next((player.spirit for player in table.players if not is_on_island(table, player)), None)
+    return tell("why-no-presence", spirit=name_of(gone)) if gone else tell("why-lost-presence")

@@ -5,17 +5,24 @@ In each story the spirit has a sacred site in the target land. Fear for destroye
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 
 import pytest
 
+from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, deck, owner_of, powers, spirits
 from engine.games.spirit_island.model.kinds import ELEMENTS
+from engine.games.spirit_island.model.texts import does
 from engine.games.spirit_island.powers import major, minor
 from engine.games.spirit_island.powers.lookup import effect_of, function_name
 from engine.games.spirit_island.rules import targets
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, Island
+from words.catalogue import words
 
 
 @dataclass(frozen=True)
@@ -324,6 +331,14 @@ STORIES = [
     Story("vigor-of-the-breaking-dawn", "A5: 1 city, 2 dahan", "", "A5: 2 dahan", fear=2),
     Story(
         "vigor-of-the-breaking-dawn",
+        "A5: 1 dahan; A1: 1 city, 1 town",
+        "push dahan A5 A1, hit A1 town 2",
+        "A1: 1 city, 1 dahan",
+        has="3 sun, 2 animal",
+        fear=1,
+    ),
+    Story(
+        "vigor-of-the-breaking-dawn",
         "A5: 2 dahan; A1: 1 city",
         "push dahan A5 A1, push dahan A5 A1",
         "A1: 2 dahan",
@@ -441,6 +456,12 @@ STORIES = [
         "A5: 2 town",
         "choose fields-choked-with-growth-town, push town A5 A1",
         "A1: 1 town; A5: 1 town",
+    ),
+    Story(
+        "fields-choked-with-growth",
+        "A5: 4 dahan",
+        "choose fields-choked-with-growth-dahan, push dahan A5 A1, push dahan A5 A1, push dahan A5 A4",
+        "A5: 1 dahan; A1: 2 dahan; A4: 1 dahan",
     ),
     Story(
         "fields-choked-with-growth",
@@ -563,6 +584,51 @@ def test_a_power_for_spirits_reaches_any_but_for_itself_only_if_it_says_so(power
 )
 def test_alone_a_spirit_may_aim_at_itself_what_is_for_another(power: Power) -> None:
     assert Island(EARTH).refuses(power.id, "1") == "legal"
+
+
+MOVES = re.compile(
+    r"\b(push|gather) (?:up to )?(\d) ((?:explorer|town|Dahan)s?(?: or towns?)?)(?! or| for each)", re.I
+)
+"""Pattern of a number of pieces that a text says are pushed or gathered."""
+CROWD = "6 explorer, 6 town, 9 dahan"
+SAID = [
+    (power.id, verb.lower(), tuple(kind.lower().rstrip("s") for kind in kinds.split(" or ")), int(most))
+    for power in LAND_POWERS
+    if power.elements
+    for verb, most, kinds in MOVES.findall(words("en").say(does(power.id)))
+]
+
+
+@pytest.mark.rule("SI-POWER-12")
+@pytest.mark.parametrize(("power", "verb", "kinds", "most"), SAID, ids=str)
+def test_where_it_is_crowded_as_many_pieces_move_as_the_text_says(
+    power: str, verb: str, kinds: tuple[str, ...], most: int
+) -> None:
+    """Used in each terrain where it may be, in each of its ways, in a crowded land and in an empty one beside such."""
+    met = 0
+    board = dict.fromkeys((f"A{number}" for number in range(1, 9)), CROWD)
+    for target, is_empty, way in product(("A2", "A3", "A4", "A6"), (False, True), range(2)):
+        island = Island(EARTH).stand(board | {target: "" if is_empty else CROWD}).presence(**{target: 2})
+        if island.refuses(power, target) == "legal":
+            met = max(met, moved(island, power, target, way, verb, kinds))
+    assert met == most
+
+
+def moved(island: Island, power: str, target: str, way: int, verb: str, kinds: Sequence[str]) -> int:
+    """Return how many pieces of these kinds a use of a power moves, where as many are moved as may be."""
+    script, met = power_phase.use(island.play, Seat(0), Use(power, target)), 0
+    try:
+        asks = next(script)
+        while True:
+            ((seat, ask),) = asks.items()
+            legal = list(ask.legal.actions)
+            wanted = [each for each in legal if each.verb == verb and each.piece in kinds]
+            if legal[0].verb == "choose":
+                wanted = legal[way : way + 1]
+            met += bool(wanted) and wanted[0].verb == verb
+            asks = script.send((seat, (wanted or legal)[0]))
+    except StopIteration:
+        return met
 
 
 def test_every_power_has_its_effect_and_no_other_is_written() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from engine.games.spirit_island.model.island import island
 from engine.games.spirit_island.model.land import BOARDS, board_of, is_ocean, land_of, number_of, ocean_of
 from engine.saved_match import Saved, load_match
 from engine.text import Seat
+from tests.engine.games.spirit_island.island import EARTH, Island
 
 ROOT = Path(__file__).parents[4]
 OLD = Path(__file__).parent / "old_save.json"
@@ -70,3 +72,10 @@ def test_only_one_file_looks_into_the_name_of_a_land() -> None:
         if INTO_A_LAND.search(path.read_text(encoding="utf-8"))
     }
     assert looking == {"engine/games/spirit_island/model/land.py"}
+
+
+@pytest.mark.rule("SI-SCORE-04")
+def test_a_table_that_was_saved_without_its_difficulty_has_none() -> None:
+    written = json.loads(GAME.plain_tables.dump_json(Island(EARTH).table))
+    del written["difficulty"]
+    assert GAME.keeping.load(json.dumps(written)).play.table.difficulty == 0

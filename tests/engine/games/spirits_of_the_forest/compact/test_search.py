@@ -118,12 +118,13 @@ leaves leaves webs:sun
 webs vines2 mosses
 leaves:fire webs vines
 """)
-    boards: Any = (board_of(table).astype(np.int64), deal_of(table).astype(np.int64), pool_of(table, Seat(0)))
+    board: Any = board_of(table).astype(np.int64)
+    deal: Any = deal_of(table).astype(np.int64)
 
     def found(widest: int) -> list[float]:
         settings = written.SETTINGS.copy()
         settings[written.WIDEST] = widest
-        start = written.TreeRoot(*boards, 0)
+        start = written.TreeRoot(board, deal, pool_of(table, Seat(0)), 0)
         tree, room = written.empty_tree(2, 200), written.room_of(start)
         dice = np.array([1], np.uint64)
         written.walk(start, dice, 1, tree, room, worth.WEIGHTS, settings)
