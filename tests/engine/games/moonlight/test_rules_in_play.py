@@ -127,7 +127,7 @@ TOGETHER = """
     ML-S01-01 ML-S01-02 ML-S01-03 ML-S01-04 ML-S01-05 ML-S03-02 ML-S04-02 ML-S04-03 ML-S04-05 ML-S08-03 ML-S08-06
     ML-S09-03 ML-S09-04 ML-S09-05 ML-S09-06 ML-S09-07 ML-S11-02
 """
-"""What else is of the team and its opponent, who owns and gets what, and what comes before a team's first turn."""
+"""The other rules of a team and its opponent: who owns and gets what, and what comes before a team's first turn."""
 NOT_USED = {
     1: (
         "ML-SETUP-08",

@@ -77,7 +77,7 @@ def test_a_plan_says_what_it_prevents_and_what_it_leaves_and_so_it_comes() -> No
 
 
 def test_after_the_fast_phase_and_beyond_this_turn_nothing_is_told_to_come() -> None:
-    """What is foretold in the slow phase is of the next turn, and what was prevented by then is a matter of luck."""
+    """In the slow phase the forecast is of the next turn, and luck has had its part by then."""
     before = two_ravages().view(Seat(0))
     assert isinstance(before, SpiritIslandView)
     slow = before.model_copy(update={"phase": "slow"})
