@@ -166,6 +166,13 @@ def test_every_picture_of_the_island_on_which_something_is_chosen_can_be_read_on
     assert wanted <= shown
 
 
+def test_the_forest_in_which_a_place_is_chosen_can_be_read_on_a_phone() -> None:
+    for mix in ((), ("enchanted",), ("moonlight",)):
+        view = forest.find_view(mix, 3, 0, lambda each: each.tiles_left < 40)
+        names = [cell.name for cell in view.cells if cell.stack]
+        assert small(painter(forest.GAME).draw_choice(view, "to", names, words("pl"))) == {}, mix
+
+
 def css_heights(canvas: Canvas) -> dict[str, float]:
     """Return each text with the height of its capitals on a phone, in CSS pixels."""
     return {

@@ -41,8 +41,8 @@ def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:
     return list({each.short: each for each in reversed(choices)}.values())[::-1]
 
 
-PLACE = 5
-"""Maximum characters of the name of a place on a map."""
+PLACE = 8
+"""Maximum characters of the name of a place on a map, with a sign or two of what lies there: `D12 ×2 ?`."""
 
 
 def fit_on_buttons(choices: Sequence[MoveChoice], *, on_map: bool = False) -> bool:

@@ -66,8 +66,19 @@ class MoveChoices:
         return self.said.legal
 
     def question(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
-        """Return the field and its values that a page of a trail offers and shows in a picture; None where it asks in words."""
+        """Return the field and its values that a page of a trail offers and shows in a picture; None where it asks in words.
+
+        Of moves that are offered whole it is the field that has a place on a map.
+        """
         trail = skip_forced(self.legal, trail)
+        asked = self._asked(trail, page)
+        if asked is None or pictures.is_on_map(self.game.id, self.view, *asked):
+            return asked
+        whole = [each.trail for each in self._whole(trail, self.meant_values(trail, page)[0])]
+        return self._on_map(whole) or asked
+
+    def _asked(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
+        """Return the next field of a trail and its values, or that of its groups; None where they are not shown."""
         if page < FIELD_BY_FIELD and (groups := self.groups(trail)) is not None:
             return groups.field, groups.values
         if not next_values(self.legal, trail):
@@ -76,9 +87,19 @@ class MoveChoices:
         field = next_field(self.legal, trail)
         return (field, values_) if pictures.is_shown(self.game.id, self.view, field, values_) else None
 
+    def _on_map(self, whole: Sequence[Trail]) -> tuple[str, Sequence[Value]] | None:
+        """Return the field of whole moves that has a place on a map, and all values it has in them; None where there is none."""
+        if not whole:
+            return None
+        for place, field in enumerate(field_names(self.legal.under(whole[0].verb, whole[0].chosen)[0])):
+            found = tuple(dict.fromkeys(each.chosen[place] for each in whole if len(each.chosen) > place))
+            if len(found) > 1 and pictures.is_on_map(self.game.id, self.view, field, found):
+                return field, found
+        return None
+
     def is_on_map(self, trail: Trail) -> bool:
         """Return whether the next choice of a trail is found on the picture, so that nobody should be led past it."""
-        asked = self.question(trail)
+        asked = self._asked(skip_forced(self.legal, trail))
         return asked is not None and pictures.is_on_map(self.game.id, self.view, *asked)
 
     def groups(self, trail: Trail) -> ChoiceGroups | None:
@@ -117,14 +138,27 @@ class MoveChoices:
 
     def of(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
         """Return the ways a trail can go on: one field further, or to the end where that takes fewer clicks and no map is passed by."""
+        if whole := self._whole(trail, options):
+            return whole
+        is_bare = len(options) <= limits.ROW or not self.is_on_map(trail)
+        return [self._choice(trail, self._at_once(trail.then(value)), is_bare) for value in options]
+
+    def _whole(self, trail: Trail, options: Sequence[Value]) -> list[MoveChoice]:
+        """Return the whole moves under a trail where these are few; none where a page with a map would be passed by."""
         depth = len(trail.chosen)
         ends = [end for end in endings(self.legal, trail) if end.chosen[depth] in options]
         is_few = len(options) < len(ends) <= (limits.ROW if self.is_on_map(trail) else MENUS * limits.OPTIONS)
-        if is_few and not any(self.is_on_map(trail.then(value)) for value in options):
-            most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
-            if whole := self._unlike_ends(trail, ends, most):
-                return whole
-        return [self._choice(trail, self._at_once(trail.then(value))) for value in options]
+        if not is_few or any(self._is_page_of_map(trail.then(value)) for value in options):
+            return []
+        most = len(ends) if self._clicks(trail) > FROM_MENU else MOST_BUTTONS
+        return self._unlike_ends(trail, ends, most)
+
+    def _is_page_of_map(self, trail: Trail) -> bool:
+        """Return whether the next choice of a trail is a page of buttons with a map; where they are too many, they are in menus anyway."""
+        return (
+            self.is_on_map(trail)
+            and len(next_values(self.legal, skip_forced(self.legal, trail))) <= limits.BUTTONS
+        )
 
     def _at_once(self, trail: Trail) -> Trail:
         """Return the end of a trail that has only one, for a press then makes the move: the button says all of it."""
@@ -151,8 +185,11 @@ class MoveChoices:
         further = max(self._clicks(trail.then(value)) for value in options)
         return further + (1 if len(options) <= MOST_BUTTONS else FROM_MENU)
 
-    def _choice(self, before: Trail, after: Trail) -> MoveChoice:
-        """Return the step from one trail to another, in words and, where there is an emoji for it, in short."""
+    def _choice(self, before: Trail, after: Trail, is_bare: bool = True) -> MoveChoice:
+        """Return the step from one trail to another, in words and, where there is an emoji for it, in short.
+
+        Unless it `is_bare` a map shows it, which takes the place of the emoji.
+        """
         is_end = len(after.chosen) > len(before.chosen) + 1
         name = self.said.rest(before, after) if is_end else self.said.name(before, after.chosen[-1])
         action = self.legal.under(after.verb, after.chosen)[0]
@@ -160,7 +197,7 @@ class MoveChoices:
         badge = pictures.badge(self.game.id, self.view, action, decided)
         emoji = self._emojis.of(self.game.id, badge.sign) if badge else None
         letters = badge.text if badge else None
-        short = (emoji and letters) or name
+        short = letters if letters and (emoji or not is_bare) else name
         if self.foresight.is_end(self.legal.under(after.verb, after.chosen)):
             name, short = (self.words.key("choice-ends", choice=each) for each in (name, short))
         return MoveChoice(after, name, short, emoji, bool(letters))

@@ -35,6 +35,7 @@ spirits-of-the-forest-told-turn = Turn { $turn }, { $tiles ->
    *[other] { $tiles } tiles left
 }.
 spirits-of-the-forest-told-free = Free to take: { $cells }.
+spirits-of-the-forest-told-lit = You may choose: { $cells }.
 spirits-of-the-forest-told-row = Row { $row }: { $cells }.
 spirits-of-the-forest-told-row-empty = Row { $row }: empty.
 spirits-of-the-forest-told-cell = { $cell } { $tile }

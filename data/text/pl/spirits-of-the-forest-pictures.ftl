@@ -36,6 +36,7 @@ spirits-of-the-forest-told-turn = Tura { $turn }, { $tiles ->
    *[other] zostało { $tiles } kafli
 }.
 spirits-of-the-forest-told-free = Do wzięcia: { $cells }.
+spirits-of-the-forest-told-lit = Do wyboru: { $cells }.
 spirits-of-the-forest-told-row = Rząd { $row }: { $cells }.
 spirits-of-the-forest-told-row-empty = Rząd { $row }: pusty.
 spirits-of-the-forest-told-cell = { $cell } { $tile }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+from engine.action import Value
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.text import Seat, Text
 from render.games.spirits_of_the_forest import badges, hand
-from render.games.spirits_of_the_forest.alt_text import pictures
+from render.games.spirits_of_the_forest.alt_text import forest, pictures
 from render.games.spirits_of_the_forest.art import signs
-from render.games.spirits_of_the_forest.board import board, event_marks
+from render.games.spirits_of_the_forest.board import board, event_marks, open_places
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
@@ -62,6 +63,26 @@ class ForestPainter(Painter[ForestView]):
     def badge(self, view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
         """Return the tiles that an action names."""
         return badges.badge(view, action, fields)
+
+    def is_on_map(self, view: ForestView, field: str, values: Sequence[Value]) -> bool:
+        """Return whether the values are places to which a gem may go."""
+        return bool(open_places.places_among(view, field, values, open_places.TO))
+
+    def is_shown(self, view: ForestView, field: str, values: Sequence[Value]) -> bool:
+        """Return whether the values are places to which a gem may go, or from which one may be taken."""
+        return bool(open_places.places_among(view, field, values))
+
+    def draw_choice(self, view: ForestView, field: str, values: Sequence[Value], words: Words) -> Canvas:
+        """Return the forest, in which the places that may be chosen are bright."""
+        return open_places.draw(view, open_places.places_among(view, field, values))
+
+    def choice_texts(self, view: ForestView, field: str, values: Sequence[Value]) -> Iterator[Text]:
+        """Yield the places that may be chosen, with all that lies there."""
+        return forest.lit(view, open_places.places_among(view, field, values))
+
+    def brief_choice_texts(self, view: ForestView, field: str, values: Sequence[Value]) -> Iterator[Text]:
+        """Yield these places by their names alone."""
+        return forest.lit(view, open_places.places_among(view, field, values), bare=True)
 
     def table_texts(self, view: ForestView) -> Iterator[Iterable[Text]]:
         """Return the table in short."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import reduce
 from itertools import groupby
 
@@ -48,6 +48,12 @@ def free(view: ForestView, bare: bool) -> list[Text]:
     if not cells or view.stage == "over":
         return []
     return [tell("told-free", cells=tuple(place.name if bare else _cell(place, True) for place in cells))]
+
+
+def lit(view: ForestView, chosen: Collection[str], bare: bool = False) -> Iterator[Text]:
+    """Yield the places that may be chosen, with what lies there; `bare`: each by its name alone."""
+    cells = [place for place in view.cells if place.name in chosen]
+    yield tell("told-lit", cells=tuple(place.name if bare else _cell(place, True) for place in cells))
 
 
 def last_turn(view: ForestView) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.spirits_of_the_forest.model.view import CellView, ForestView, TileView
 from render.games.spirits_of_the_forest.art import tokens
@@ -28,12 +28,7 @@ def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
     high = panels_top(view) + panels.height(view, place.wide) + panels.SIDE
     canvas = Canvas(forest(place.wide, high, place.floor - 16))
     _lay_header(canvas, view, names, words)
-    _lay_labels(canvas, view, place)
-    for module in modules:
-        module.lay_under(canvas, view, place)
-    _lay_cells(canvas, view, place)
-    for module in modules:
-        module.lay_over(canvas, view, place)
+    lay_forest(canvas, view, place, [each.name for each in view.cells if each.available])
     if view.stage == "over" and not view.tiles_left:
         _lay_crown(canvas, view, (place.top + place.floor - LABELS) // 2)
     top = place.floor + 8
@@ -43,6 +38,17 @@ def draw(view: ForestView, names: Sequence[str], words: Words) -> Canvas:
     supply.lay(canvas, view, top)
     panels.lay_panels(canvas, view, names, panels_top(view))
     return canvas
+
+
+def lay_forest(canvas: Canvas, view: ForestView, place: Site, lit: Collection[str]) -> None:
+    """Lay the cells with their names and all that lies on and between them; those that are `lit` are bright until the game is over."""
+    modules = in_play(view)
+    _lay_labels(canvas, view, place)
+    for module in modules:
+        module.lay_under(canvas, view, place)
+    _lay_cells(canvas, view, place, lit)
+    for module in modules:
+        module.lay_over(canvas, view, place)
 
 
 def panels_top(view: ForestView) -> int:
@@ -111,14 +117,14 @@ def labels(view: ForestView) -> Iterator[tuple[int, int, int, int]]:
             yield x - 30, y + PITCH_Y // 2 - 8, x + 30, y + PITCH_Y // 2 + 36
 
 
-def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
+def _lay_cells(canvas: Canvas, view: ForestView, places: Site, lit: Collection[str]) -> None:
     emptied = view.stage == "over" and not view.tiles_left
     taken = {} if view.last is None or emptied else {step.cell: step.tile for step in view.last.collected}
     shut = frozenset[int]().union(*(module.closed_rows(view) for module in in_play(view)))
     for place in view.cells:
         x, y = places.middle(place)
         canvas.lay(
-            cell(_looks(view, place, taken.get(place.name), place.y in shut)),
+            cell(_looks(view, place, taken.get(place.name), place.name in lit, place.y in shut)),
             x - TILE_W // 2 - MARGIN,
             y - TILE_H // 2 - MARGIN,
         )
@@ -127,7 +133,7 @@ def _lay_cells(canvas: Canvas, view: ForestView, places: Site) -> None:
             canvas.text(place.name[1:], x, y + PITCH_Y // 2 + 14, "heavy", size, LABEL, WOOD, "middle")
 
 
-def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool) -> CellLook:
+def _looks(view: ForestView, place: CellView, taken: TileView | None, lit: bool, shut: bool) -> CellLook:
     last = view.last
     by = last.seat if last is not None and taken is not None else None
     if not place.stack:
@@ -139,7 +145,7 @@ def _looks(view: ForestView, place: CellView, taken: TileView | None, shut: bool
         symbols=tile.symbols if tile.spirit else 0,
         power=tile.power,
         depth=len(place.stack),
-        lit=place.available and view.stage != "over",
+        lit=lit and view.stage != "over",
         favours=tuple(favour.face for favour in place.favours),
         gem=place.gem,
         placed=last is not None and last.gem_to == place.name and place.gem == last.seat,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards import move_bundles, move_choices
-from bot.discord.cards.choice import MoveChoice, fit_on_buttons
+from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui.components import Page, PictureFile, size_of
@@ -268,6 +268,44 @@ def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
         assert menu["placeholder"].startswith(f"the gem on {gem}")
         assert not any(f"the gem on {gem}" in option["label"] for option in menu["options"])
     assert sum(len(menu["options"]) for menu in menus) == len(picker.legal.under("move"))
+
+
+def gems_to_place(most: int) -> MovePicker:
+    """Return the picker of a game in which a gem may go to at most so many places."""
+    match = forest()
+    while not 0 < len((picker := picker_for_whoever_moves(match)).legal.under("place")) <= most:
+        match.play(match.awaiting[0], picker.legal.actions[0 if picker.legal.under("take") else -1])
+    return picker
+
+
+def test_the_forest_is_in_sight_where_a_place_for_a_gem_is_chosen() -> None:
+    """Up to 25 places are buttons in the order of the map, though there is no emoji for their tiles; more are menus under it."""
+    for most, is_menu in ((99, True), (25, False), (12, False)):
+        picker = gems_to_place(most)
+        places = picker.legal.next_values("place")
+        assert picker.question(None) == ("to", list(places))
+        page = picker.root()
+        assert any("options" in part for part in parts(page)) == is_menu
+        offered = [label.split()[0] for label in shown(page)][: len(places)]
+        assert offered == sorted(map(str, places), key=map_order)
+        assert is_menu or max(map(len, shown(page)[: len(places)])) <= PLACE
+
+
+def test_the_forest_is_in_sight_where_a_gem_is_moved_whether_whole_moves_are_listed_or_its_gem_is_chosen_first() -> (
+    None
+):
+    match, met = forest(), set[str]()
+    while not match.over:
+        picker = picker_for_whoever_moves(match)
+        if picker.legal.under("move") and (asked := picker.question(Trail("move"))) is not None:
+            assert {*asked[1]} == {getattr(act, asked[0]) for act in picker.legal.under("move")}
+            met.add(asked[0])
+        seen: Any = match.view(None)
+        gems = {cell.name for cell in seen.cells if cell.gem is not None}
+        free = [act for act in picker.legal.under("take") if gems.isdisjoint((act.first, act.second))]
+        onward = picker.legal.under("place") or picker.legal.under("keep") or free or picker.legal.actions
+        match.play(match.awaiting[0], onward[len(onward) // 2])
+    assert met == {"gem", "to"}
 
 
 @pytest.mark.parametrize("options", [{}, {"moonlight": "air"}, {"events": "random"}])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -10,7 +12,7 @@ from render import pictures
 from render.games.spirits_of_the_forest.art.picture_size import MARGIN, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
-from render.games.spirits_of_the_forest.board import panels
+from render.games.spirits_of_the_forest.board import open_places, panels
 from render.games.spirits_of_the_forest.board.board import LABEL, places
 from render.kit.fonts import CAPITAL, legible, width
 from render.kit.palette import CREAM, GOLD, INK, PANEL, SKY, WOOD, index
@@ -196,3 +198,27 @@ def test_the_gems_of_the_winners_lie_under_the_crown_where_the_forest_was() -> N
     middle = (0, 96, picture.width, picture.height - 300)
     for seat in range(shown.seats):
         assert count(picture, emblem(seat, 58, WOOD), middle) == (seat in shown.outcome.winners)
+
+
+def test_places_for_a_gem_are_bright_in_the_forest_alone_and_told() -> None:
+    shown = view(2, 30, 0)
+    some = [place.name for place in shown.cells if place.stack and place.gem is None][::3]
+    assert pictures.is_on_map(GAME, shown, "to", some)
+    assert not pictures.is_on_map(GAME, shown, "gem", some), (
+        "few of them: all that is decided of a move may stand on one page"
+    )
+    assert not pictures.is_shown(GAME, shown, "first", some)
+    assert not pictures.is_shown(GAME, shown, "to", ["supply"])
+    drawn, canvas = pictures.choice(GAME, shown, "to", some, people(2), "en"), open_places.draw(shown, some)
+    assert drawn is not None
+    assert all(name in drawn.alt for name in some)
+    assert (drawn.width, drawn.height) == (canvas.width, canvas.height)
+    site, drawn_at = places(shown), open_places.site_of(shown)
+    assert drawn_at.floor - drawn_at.top == site.floor - site.top
+    for place in shown.cells:
+        if place.stack:
+            x, y = drawn_at.middle(place)
+            at = x - TILE_W // 2 - MARGIN, y - TILE_H // 2 - MARGIN
+            look = replace(looks(shown, place), lit=place.name in some)
+            assert is_at(canvas.indices, cell(look), *at, edge=NEAR)
+            assert not is_at(canvas.indices, cell(replace(look, lit=not look.lit)), *at, edge=NEAR)
