@@ -114,6 +114,16 @@ class Telling(Generic[V, A, OptionsT]):
         """Return a question before an action that is legal and seldom meant, such as one that throws work away; None by default."""
         return None
 
+    def leaves(self, view: V, action: A, seat: Seat) -> Text | None:  # noqa: ARG002
+        """Return what an action leaves undone that its seat could still do, for the button of an action that ends something.
+
+        It is said before, on the button itself, so that nobody need be asked. None, as by default, where that is nothing. The view may
+        be that of an onlooker.
+
+            game.telling.leaves(view, Rest(), Seat(0))  # say("cairn-stones-left", count=2)
+        """
+        return None
+
     def together(self, view: V, actions: Sequence[A]) -> Sequence[Text]:
         """Return actions that are made together in words, in short parts; what goes without saying is left out.
 

@@ -255,7 +255,7 @@ class MovePicker:
 
     def _verb(self, verb: str, first: bool = False) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
-        trail, label = Trail(verb), self.words.key(f"{self.game.id}-verb-{verb}")
+        trail, label = Trail(verb), self.said.leading(verb)
         if self.foresight.is_end(self.legal.under(verb)):
             label = self.words.key("choice-ends", choice=label)
         only = skip_forced(self.legal, trail)

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.discord.cards.choice import MoveChoice, fit_on_buttons
 from bot.discord.cards.table_card import escaped_names
+from bot.discord.cards.verb_name import verb_name
 from bot.discord.ui.trail import (
     Trail,
     example_action,
@@ -14,7 +15,7 @@ from bot.discord.ui.trail import (
     next_values,
 )
 from bot.tables import Table
-from engine.action import Value, values
+from engine.action import Value, field_names, values
 from engine.legal import Legal
 from engine.view import View
 from words.catalogue import Words
@@ -119,6 +120,12 @@ class MoveWords:
         short = " ".join(choice.short for choice in choices if choice.emoji).split()
         shown = [each for each in meanings if any(word.startswith(each.split()[0]) for word in short)]
         return f"-# {' · '.join(shown)}" if shown else ""
+
+    def leading(self, verb: str) -> str:
+        """Return a verb as a button bears it, with what a move that is nothing but this verb leaves undone."""
+        action = next(iter(self.legal.under(verb)), None)
+        seats = () if self.seat is None or action is None or field_names(action) else (self.seat,)
+        return verb_name(self.game, self.view, action, verb, seats, self.people, self.words)
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """Return a whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with

@@ -9,10 +9,12 @@ from discord import ui
 
 from bot.discord.cards import votes
 from bot.discord.cards.card_answers import answers, question
+from bot.discord.cards.verb_name import verb_name
 from bot.discord.ui.components import ROWS, Page, PersistentItem, Style, button_to, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.action import field_names
+from engine.text import Seat
 from words.catalogue import Words
 
 _LOOKS = (
@@ -141,9 +143,18 @@ def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
 
 def _verb_button(table: Table, verb: str, speech: Words, *, stands_out: bool) -> PersistentItem:
     """Return the button of a verb; where none `stands_out`, that of all moves does."""
-    label = speech.key(f"{table.game.id}-verb-{verb}")
+    action, seats = _only_move(table, verb)
+    label = verb_name(table.game, table.view(None), action, verb, seats, table.people, speech)
     style = Style.success if stands_out else Style.secondary
     return button_to(CustomId(table.id, table.moment, "step", verb), label, style)
+
+
+def _only_move(table: Table, verb: str) -> tuple[Any, Sequence[Seat]]:
+    """Return the move that a verb without fields is, and the seats that are waited for and can make it."""
+    match = table.match
+    moves = {chair.seat: match.legal(chair.seat).under(verb) for chair in table.awaiting} if match else {}
+    found = {seat: each[0] for seat, each in moves.items() if each and not field_names(each[0])}
+    return next(iter(found.values()), None), [*found]
 
 
 def _button(table: Table, op: str, speech: Words, *, stands_out: bool = True) -> PersistentItem:

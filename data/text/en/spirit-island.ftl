@@ -591,6 +591,8 @@ spirit-island-event-returns = { $who } takes { $card } back to hand.
 spirit-island-event-ready = { $who } is ready.
 spirit-island-event-wait = { $who } is not ready yet.
 spirit-island-event-restart = { $who } starts the spirit phase over.
+spirit-island-leaves = { $count } powers unused
+spirit-island-leaves-one = { $card } unused
 spirit-island-event-done = { $who } uses no more powers in this phase.
 spirit-island-event-unused =
     { $count ->

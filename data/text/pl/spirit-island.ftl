@@ -612,6 +612,12 @@ spirit-island-event-returns = { $who } bierze kartę { $card } z powrotem na rę
 spirit-island-event-ready = { $who } ma wszystko gotowe.
 spirit-island-event-wait = { $who } wraca do przygotowań.
 spirit-island-event-restart = { $who } zaczyna fazę duchów od nowa.
+spirit-island-leaves = { $count ->
+    [one] { $count } niewykorzystana moc
+    [few] { $count } niewykorzystane moce
+   *[many] { $count } niewykorzystanych mocy
+}
+spirit-island-leaves-one = niewykorzystana: { $card }
 spirit-island-event-done = { $who } nie użyje już mocy w tej fazie.
 spirit-island-event-unused =
     { $count ->

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from engine.games.spirit_island.model.actions import (
+    Done,
     Embody,
     Gain,
     IslandAction,
@@ -20,9 +21,15 @@ from engine.games.spirit_island.model.actions import (
 )
 from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.growth_texts import steps_text
-from engine.games.spirit_island.model.texts import does, name_of, one_after_other, tell, thresholds_do
+from engine.games.spirit_island.model.texts import (
+    does,
+    name_of,
+    one_after_other,
+    tell,
+    thresholds_do,
+)
 from engine.games.spirit_island.model.view import PowerView, SpiritIslandView, SpiritView
-from engine.text import Text
+from engine.text import Seat, Text
 
 
 def situation(view: SpiritIslandView) -> Iterator[Text]:
@@ -145,6 +152,17 @@ def _reached(power: PowerView, has: Counter[str]) -> list[int]:
         for number, each in enumerate(power.thresholds, 1)
         if not each.met and all(has[element] >= count for element, count in each.elements.items())
     ]
+
+
+def leaves(view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | None:
+    """Return the powers that a spirit could still use in this phase and leaves unused: a single one by name."""
+    if not isinstance(action, Done):
+        return None
+    spirit = view.spirits[seat]
+    left = [power.id for power in (*spirit.played, *spirit.innates) if power.usable]
+    if not left:
+        return None
+    return tell("leaves-one", card=name_of(left[0])) if len(left) == 1 else tell("leaves", count=len(left))
 
 
 def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:

@@ -49,6 +49,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     unpictured = staticmethod(choosing.unpictured)
     doubt = staticmethod(choosing.doubt)
 
+    def leaves(self, view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | None:
+        return choosing.leaves(view, action, seat)
+
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)
 

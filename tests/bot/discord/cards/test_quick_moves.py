@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -14,6 +15,7 @@ from bot.discord.cards import move_bundles, move_choices
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
@@ -675,6 +677,37 @@ def test_of_very_many_hands_those_that_use_all_plays_are_buttons_and_the_others_
 
 SHADOWS = ("embody shadows-flicker-like-flame", "grow 3", "place 1 A2 plays")
 DARKNESS = (*SHADOWS, "play mantle-of-dread", "play crops-wither-and-fade", "ready")
+
+
+@pytest.mark.rule("SI-ASYNC-15")
+def test_the_button_that_ends_a_phase_says_before_which_powers_it_leaves_unused() -> None:
+    """On the private page and on the card, and without a question: what is meant costs one press."""
+    match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
+    both = "Done (2 powers unused)"
+    assert both in shown(picker_of(match).root())
+    assert both in shown(Page(*card_buttons(table_of(match, "en"), words("en"))))
+    (done,) = picker_of(match).legal.under("done")
+    assert not picker_of(match).foresight.is_asked_again(done)
+    (one, *_) = match.legal(Seat(0)).under("use", ("lightnings-boon",))
+    match.play(Seat(0), one)
+    assert "Done (Harbingers of the Lightning unused)" in shown(picker_of(match).root())
+    polish = MovePicker(table_of(match, "pl"), 1, words("pl"))
+    assert any(label.startswith("Koniec mocy (niewykorzystana: ") for label in shown(polish.root()))
+
+
+def test_where_several_are_waited_for_the_card_says_of_each_what_they_would_leave() -> None:
+    match = before("use flash-floods A4")
+    assert len(match.awaiting) == 2
+    table = table_of(match, "en")
+    named = replace(
+        table, chairs=tuple(replace(table.chairs[n], name=name) for n, name in enumerate(("Ada", "Bruno")))
+    )
+    assert "Done (Ada – 2 powers unused; Bruno – 2 powers unused)" in shown(
+        Page(*card_buttons(named, words("en")))
+    )
+    assert "Done" in shown(Page(*card_buttons(table, words("en")))), "names that leave no room for it"
+    alone = shown(picker_of_seat(match, 1).root())
+    assert any(label == "Done (2 powers unused)" for label in alone)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
