@@ -96,6 +96,12 @@ class Language:
         words = [word for word in self._words(text) if bare(word) not in self.empty]
         return [part for word in words for part in self._stems_of(word)] or self.stems(text)
 
+    def beside(self, text: str, names: Iterable[str]) -> str:
+        """Return the words of a text that do not only ask and are in none of these names; "" where there is none."""
+        named = frozenset(stem for name in names for stem in self.stems(name))
+        words = [word for word in self._words(text) if bare(word) not in self.empty]
+        return " ".join(word for word in words if not _named_by(self._stems_of(word), named))
+
     def _words(self, text: str) -> list[str]:
         """Return the words of a text, those of a phrase as one."""
         if self._phrase is None:
@@ -344,6 +350,11 @@ def _shares(worth: Mapping[str, float]) -> dict[str, float]:
     """Return each worth as a share of the highest."""
     highest = max(worth.values(), default=0.0) or 1.0
     return {key: each / highest for key, each in worth.items()}
+
+
+def _named_by(word: Iterable[str], named: Collection[str]) -> bool:
+    """Return whether each stem of a word is in names."""
+    return all(len(stem) == 1 or _is_among(stem, named) for stem in word)
 
 
 def _is_among(stem: str, stems: Iterable[str]) -> bool:

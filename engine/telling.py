@@ -24,6 +24,8 @@ class NamedThing:
 
     name: Text
     lines: Sequence[Text]
+    rules: Sequence[str] = ()
+    """Ids of the rules that the lines are about, the best first."""
 
 
 class Telling(Generic[V, A, OptionsT]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import groupby
 from typing import Any
@@ -42,6 +42,8 @@ SPECIAL = 3200
 """Maximum characters of the rules that are special at a table; the picture of how to play and its buttons need the rest."""
 BEST = 3
 """Maximum number of rules that answer a question."""
+MOST_ABOUT = 2
+"""Maximum number of rules that a thing is about which are told with it; of several things it is one each."""
 ECHO = 100
 """Maximum characters of a question that the answer repeats, because the text may be of any length."""
 
@@ -68,8 +70,8 @@ async def show_rules(
         return
     await request.defer()
     about = [desk.games[each] for each in named if each in desk.games]
-    told = tuple(_named_in(request.words, about, words))
-    found = await asyncio.to_thread(_answer, request.words, named, words, here, told)
+    things = tuple(_named_in(request.words, about, words))
+    found = await asyncio.to_thread(_answer, request.words, named, words, here, things)
     await request.answer(Page(text(found)))
 
 
@@ -138,11 +140,12 @@ def _played(table: Table) -> tuple[TableOptions, int]:
 
 
 def _answer(
-    spoken: Words, game_ids: Sequence[str], question: str, table: Table | None, named: Sequence[str]
+    spoken: Words, game_ids: Sequence[str], question: str, table: Table | None, named: Sequence[NamedThing]
 ) -> str:
     """Return the rules that answer best, each with its id, and how their part of the rules begins.
 
-    What is said of the things that the question names stands first.
+    What is said of the things that the question names stands first. With it stands the rule that answers what is asked of them, and those
+    that they are about; where no more is said than their names, only these.
     """
     entries = {entry.id: entry for game_id in game_ids for entry in _written(game_id)}
     if not entries:
@@ -150,9 +153,10 @@ def _answer(
     played = [entry_id for entry_id in entries if table is None or _is_in_play(table, entry_id)]
     if listed := with_prefix(played, question):
         return _listed(spoken, listed)
-    found = _index(spoken.language, tuple(game_ids)).best(question, BEST, {*played})
+    index = _index(spoken.language, tuple(game_ids))
     if named:
-        return clip("\n".join((*named, *(_line(spoken, each) for each in found[:1]))), RULES)
+        return clip("\n".join(_of_things(spoken, index, question, {*played}, named)), RULES)
+    found = index.best(question, BEST, {*played})
     if not found:
         return spoken.key("rules-none-match", words=escaped(clip(question, ECHO)))
     first = next(entry for entry in entries.values() if entry.group == entries[found[0]].group)
@@ -160,6 +164,20 @@ def _answer(
     if first.id not in found:
         lines.append(spoken.key("rules-section", rule=spoken.rule(first.id)))
     return "\n".join(lines)
+
+
+def _of_things(
+    spoken: Words, index: RuleIndex, question: str, played: Collection[str], things: Sequence[NamedThing]
+) -> Iterator[str]:
+    """Yield what is said of the things that a question names, and the rules that belong to it."""
+    for thing in things:
+        yield f"**{spoken.say(thing.name)}**"
+        yield from (f"- {spoken.say(line)}" for line in thing.lines)
+    of_each = [[each for each in thing.rules if each in played] for thing in things]
+    about = [rule for rules in of_each for rule in rules[: MOST_ABOUT if len(things) == 1 else 1]]
+    more = _language(spoken).beside(question, [spoken.say(thing.name) for thing in things])
+    asked = index.best(more or question, 1, played) if more or not about else []
+    yield from (_line(spoken, each) for each in dict.fromkeys((*asked, *about)))
 
 
 def _under_headings(spoken: Words, found: Iterable[RuleEntry]) -> Iterator[str]:
@@ -203,13 +221,11 @@ def _language(spoken: Words) -> Language:
     return Language.read(*(spoken.key(f"rules-{part}") for part in ("stemmer", "synonyms", "empty")))
 
 
-def _named_in(spoken: Words, about: Iterable[Game[Any, Any]], question: str) -> Iterator[str]:
-    """Yield what is to be said of each thing of these games that the question names."""
+def _named_in(spoken: Words, about: Iterable[Game[Any, Any]], question: str) -> Iterator[NamedThing]:
+    """Yield each thing of these games that the question names."""
     for game in about:
         names, things = _names(spoken.language, game)
-        for name in names.named_in(question)[:BEST]:
-            yield f"**{name}**"
-            yield from (f"- {spoken.say(line)}" for line in things[name].lines)
+        yield from (things[name] for name in names.named_in(question)[:BEST])
 
 
 @cache

@@ -9,13 +9,14 @@ from engine.action import Value
 from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.messages import labels
 from engine.games.moonlight.model.actions import MoonlightAction
-from engine.games.moonlight.model.kinds import SCENARIOS
+from engine.games.moonlight.model.kinds import ID, SCENARIOS
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import modules_of, scenario
 from engine.games.moonlight.model.supply import gems_at_start
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.moonlight.rules import in_play
+from engine.rulebook import ledger
 from engine.telling import NamedThing, Telling
 from engine.text import Text
 
@@ -82,7 +83,8 @@ class MoonlightTelling(Telling[MoonlightView, MoonlightAction, MoonlightOptions]
         """Yield the scenarios, each with its line and what is special there."""
         for number in SCENARIOS:
             name = tell(f"option-scenario-{number}")
-            yield NamedThing(name, (tell(f"intro-{number}"),))
+            rules = [entry.id for entry in ledger(ID) if entry.id.startswith(f"ML-S{number:02}-")]
+            yield NamedThing(name, (tell(f"intro-{number}"),), rules)
 
     def remark(self) -> Text:
         """Return a sentence of what is reconstructed."""

@@ -14,16 +14,20 @@ from engine.text import Text
 
 TERROR_LEVELS = (1, 2, 3)
 """Levels of terror, at each of which a fear card does something else."""
+_OF_FEAR_CARDS, _OF_BLIGHT_CARDS = ("SI-FEAR-05",), ("SI-BLIGHT-07", "SI-BLIGHT-08")
+"""Rules of when these cards do what they say."""
 
 
 def named() -> Iterator[NamedThing]:
     """Yield every spirit, power, fear card, blight card, adversary and scenario in the box."""
     yield from (NamedThing(name_of(each.id), tuple(_of_spirit(each))) for each in spirits().values())
-    yield from (NamedThing(name_of(each.id), tuple(_of_power(each))) for each in powers().values())
+    for power in powers().values():
+        yield NamedThing(name_of(power.id), tuple(_of_power(power)), power.rules)
     for card in fear().cards:
         lines = (tell("named-fear", level=n, does=fear_does(card, n)) for n in TERROR_LEVELS)
-        yield NamedThing(name_of(card), tuple(lines))
-    yield from (NamedThing(name_of(card.id), (does(card.id),)) for card in blight().cards)
+        yield NamedThing(name_of(card), tuple(lines), _OF_FEAR_CARDS)
+    for blight_card in blight().cards:
+        yield NamedThing(name_of(blight_card.id), (does(blight_card.id),), _OF_BLIGHT_CARDS)
     for name, adversary in adversaries().items():
         levels = range(len(adversary.levels))
         lines = (tell("named-level", level=n, rule=level_text(name, n)) for n in levels)

@@ -68,6 +68,8 @@ class Power(Facts):
     elements: tuple[Element, ...] = ()
     target: Target
     thresholds: tuple[Threshold, ...] = ()
+    rules: tuple[str, ...] = ()
+    """Ids of the rules that its effects are about, the first effect first, and fear last."""
 
 
 class PowerCards(Facts):

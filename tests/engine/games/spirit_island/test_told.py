@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -19,15 +20,17 @@ from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.messages import labels
 from engine.games.spirit_island.messages.story import gathered
 from engine.games.spirit_island.model.actions import Grow
+from engine.games.spirit_island.model.facts import Power, powers
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.model.table import Table
-from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.texts import does, tell, threshold_does
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import blight, end_of_game, growth, invaders, pieces, ravage
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
+from engine.rulebook import ledger
 from engine.text import Arg, Seat, Text, Who
 from tests.catalogues import WHOLE
 from tests.engine.games.spirit_island.island import (
@@ -767,3 +770,41 @@ def test_an_ocean_is_told_in_polish_by_its_name_on_the_map_which_fits_every_sent
     assert words("pl").say(drifts, ["Ada"]) == "Ada przesuwa 1 obecność z B1 do B0 (ocean)."
     explored = tell("event-explore", card=tell("ocean-of", board="B"), lands=("B1", "B2"), count=2)
     assert words("pl").say(explored) == "Eksploracja najeźdźców, B0 (ocean): B1 i B2."
+
+
+ABOUT = {
+    "SI-PUSH": "push|move up to",
+    "SI-GATHER": "gather",
+    "SI-DEFEND": "defend",
+    "SI-DAMAGE": "damage",
+    "SI-FEAR": "fear",
+    "SI-DESTROY": "destroy|replace",
+    "SI-BLIGHT": "blight",
+    "SI-DAHAN": "dahan",
+    "SI-INVADER": "invaders there do nothing",
+    "SI-RAVAGE": "ravag",
+    "SI-CARD": "energy|gains? a |card",
+    "SI-TRACK": "add.* presence",
+    "SI-PRESENCE": "presence",
+    "SI-SPIRIT": "drown",
+    "SI-POWER": "repeat|element|range|fast|aim powers from",
+}
+"""Words of a power that the rules of a section are about."""
+TOLD_OF = ("SI-PUSH", "SI-GATHER", "SI-DEFEND", "SI-FEAR")
+"""Sections of which each power that speaks of their subject names a rule."""
+
+
+@pytest.mark.parametrize("power", powers().values(), ids=lambda power: power.id)
+def test_the_rules_that_stand_with_a_power_are_about_what_its_text_does(power: Power) -> None:
+    levels = [number for number, each in enumerate(power.thresholds, 1) if not each.targeting]
+    text = " ".join(
+        map(words("en").say, (does(power.id), *(threshold_does(power.id, number) for number in levels)))
+    )
+    sections = [rule.rpartition("-")[0] for rule in power.rules]
+    assert power.rules
+    assert {*power.rules} <= {entry.id for entry in ledger("spirit-island")}
+    assert [each for each in sections if not re.search(ABOUT[each], text, re.IGNORECASE)] == []
+    assert [
+        each for each in TOLD_OF if re.search(rf"\b{ABOUT[each]}", text, re.I) and each not in sections
+    ] == []
+    assert "SI-FEAR-01" not in power.rules[:-1], "every second power brings fear: what else it does is told before"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from bot.discord.commands.help.rules import special_rules_told
+import pytest
+
+from bot.discord.commands.help.rules import _answer, _named_in, special_rules_told
 from engine.registry import find
 from engine.rulebook import ledger
 from tests.bot.discord.grove import (
@@ -74,6 +77,34 @@ async def test_names_answer_with_what_they_do(tmp_path: Path) -> None:
         assert "With 1 sun and 2 water: Push 1 explorer or town." in told.text
         assert "Poziom 6:" in (await asked(celina, "/rules question:Anglia game:spirit-island")).text
         assert "Moonlight" not in (await asked(ada, "/rules question:England")).text
+
+
+@pytest.mark.parametrize(
+    ("game_id", "language", "question", "rules"),
+    [
+        ("spirit-island", "en", "Wash Away", ["SI-PUSH-01"]),
+        ("spirit-island", "pl", "co robi Wash Away", ["SI-PUSH-01"]),
+        ("spirit-island", "en", "can Wash Away push into the ocean?", ["SI-PUSH-03", "SI-PUSH-01"]),
+        ("spirit-island", "en", "what does Massive Flooding do", ["SI-PUSH-01", "SI-DAMAGE-02"]),
+        ("spirit-island", "en", "Boon of Vigor or Wash Away", ["SI-CARD-04", "SI-PUSH-01"]),
+        ("spirit-island", "en", "Retreat!", ["SI-FEAR-05"]),
+        ("spirit-island", "en", "Downward Spiral", ["SI-BLIGHT-07", "SI-BLIGHT-08"]),
+        ("living-forest", "en", "Beetle", ["LF-SETUP-03", "LF-DRAW-07"]),
+        ("living-forest", "en", "Ginkgo", ["LF-ACTION-05", "LF-PLANT-01"]),
+        ("living-forest", "en", "Armadillo", ["LF-KODAMA-14", "LF-ATTRACT-01"]),
+        ("living-forest", "en", "Varan", ["LF-ONIBI-04", "LF-DRAW-07"]),
+        ("living-forest", "en", "Winter Kodama", ["LF-KODAMA-03", "LF-KODAMA-08"]),
+        ("living-forest", "en", "Yew", ["LF-KODAMA-06", "LF-PLANT-01"]),
+        ("moonlight", "en", "Whimsical Bridges", ["ML-S23-01", "ML-S23-02"]),
+    ],
+)
+def test_with_a_thing_that_is_named_stand_the_rules_that_it_is_about(
+    game_id: str, language: str, question: str, rules: list[str]
+) -> None:
+    spoken = words(language)
+    things = tuple(_named_in(spoken, [find(game_id)], question))
+    told = _answer(spoken, [game_id], question, None, things)
+    assert re.findall(r"^\*\*([A-Z]+-\S+)\*\*", told, re.MULTILINE) == rules
 
 
 async def test_published_rulings_answer_like_rules(tmp_path: Path) -> None:
