@@ -112,6 +112,8 @@ class _Inquiry:
         found = dict.fromkeys((*sure, *(self.outlook(way) if len(sure) < MOST else ())))
         yield from [*found][:MOST]
         if not found:
+            if (slight := self.match.game.telling.slight(self.match.view(self.seat), way[0])) is not None:
+                yield slight
             yield say("hint-promises", percent=self._win_percent(after for _, after in futures))
         if following := self._following(way):
             yield say("hint-then", moves=following, count=len(following))

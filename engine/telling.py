@@ -150,6 +150,10 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return None
 
+    def slight(self, before: V, action: A) -> Text | None:  # noqa: ARG002 - for games that tell what is about to happen
+        """Return that an action has no `merits`, in words of the game, beside the chance to win after it; None, as by default, for none."""
+        return None
+
     def outlook(self, before: V, after: Sequence[V]) -> Sequence[Text]:  # noqa: ARG002 - for games of plans
         """Return what of that which is about to happen in a view does not happen any more in any view after it, and what does in all.
 

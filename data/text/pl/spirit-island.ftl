@@ -574,6 +574,13 @@ spirit-island-option-memory-fades-to-dust-presence = Zniszcz 1 obecność
 ## Why a move is good
 
 spirit-island-merit-blight = Chroni przed skazą: { $lands }
+spirit-island-merit-threat = Bez tego najeźdźcy wygrają w tej turze: { $why }
+spirit-island-merit-kept = Chroni Twoją obecność przed zniszczeniem: { $lands }
+spirit-island-merit-no-cascade = Skaza nie rozleje się dalej: { $lands }
+spirit-island-merit-smaller = Zamiast miasta powstanie tylko miasteczko: { $lands }
+spirit-island-merit-counterattack = Dahanie w { $land } zadadzą w kontrataku o { $count } obrażeń więcej
+spirit-island-merit-weaker = Pustoszenie w { $land } zada { $damage } obrażeń zamiast { $was }
+spirit-island-merit-slight = Nie zmienia nic w tym, co najeźdźcy zaraz zrobią
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
 spirit-island-merit-gone = Na wyspie mniej o { $count } { $piece }
 spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.games.spirit_island.model.actions import Gather, Hit, IslandAction, Pick, Push, Take, Use
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
 from engine.games.spirit_island.model.texts import kinds_of, names_of, tell
-from engine.games.spirit_island.model.view import FearView, LandView, SpiritIslandView, SpiritView
+from engine.games.spirit_island.model.view import (
+    FearView,
+    ForecastView,
+    LandView,
+    SpiritIslandView,
+    SpiritView,
+)
 from engine.text import Seat, Text
 
 
 def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Iterator[Text]:
     """Yield the merits, the most important first: blight kept away, buildings gone or not built, lands without invaders, fear, Dahan.
 
-    The merits of the spirit itself come last.
+    What changes of that which the invaders are about to do follows, and the merits of the spirit itself come last.
     """
     lands = {land.id: land for land in after.lands}
     # What invaders who have acted in between do not mean to do any more they have done.
     still = before.turn == after.turn and before.phase == after.phase != "invaders"
     saved = tuple(land.id for land in before.lands if _is_blighted(land) and not _is_blighted(lands[land.id]))
+    if before.phase == "invaders" and after.phase in ("slow", "spirit") and after.result is None:
+        yield from _come_to_nothing(before, lands)
+    if before.threat and not after.threat and still:
+        yield tell("merit-threat", why=before.threat)
     if saved and still:
         yield tell("merit-blight", lands=saved)
     if after.blight.left > before.blight.left and before.blight.card == after.blight.card:
@@ -42,7 +53,56 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
         yield tell("merit-dahan", count=lost[0] - lost[1])
     if are["dahan"] > were["dahan"]:
         yield tell("merit-born", count=are["dahan"] - were["dahan"])
+    if still:
+        yield from _less(before, lands, seat)
     yield from _own(before.spirits[seat], after.spirits[seat])
+
+
+def slight(before: SpiritIslandView, action: IslandAction) -> Text | None:
+    """Return the words for an action with pieces that changes nothing of what the invaders are about to do; None for any other."""
+    is_plain = before.phase in ("fast", "slow") and isinstance(action, (Push, Gather, Hit, Take, Pick, Use))
+    return tell("merit-slight") if is_plain else None
+
+
+def _come_to_nothing(before: SpiritIslandView, lands: Mapping[str, LandView]) -> Iterator[Text]:
+    """Yield the blight and the buildings that were foretold in the Invader Phase and have not come when it is over."""
+    pairs = [(land, lands[land.id]) for land in before.lands]
+    if spared := tuple(land.id for land, then in pairs if _is_blighted(land) and then.blight <= land.blight):
+        yield tell("merit-blight", lands=spared)
+    if unbuilt := tuple(
+        land.id for land, then in pairs if land.will_build and _buildings(then) <= _buildings(land)
+    ):
+        yield tell("merit-unbuilt", lands=unbuilt)
+
+
+def _buildings(land: LandView) -> int:
+    return sum(piece.count for piece in land.pieces if piece.kind in BUILDINGS)
+
+
+def _less(before: SpiritIslandView, lands: Mapping[str, LandView], seat: Seat) -> Iterator[Text]:
+    """Yield what becomes less of ravages and builds that still come, and what the Dahan who survive do more."""
+    pairs = [(land, lands[land.id]) for land in before.lands]
+    ravaged = [
+        (land.id, land.forecast, then.forecast) for land, then in pairs if land.forecast and then.forecast
+    ]
+    if kept := tuple(land for land, was, now in ravaged if _lost(was, seat) > _lost(now, seat)):
+        yield tell("merit-kept", lands=kept)
+    if ended := tuple(land for land, was, now in ravaged if was.cascade and now.blight and not now.cascade):
+        yield tell("merit-no-cascade", lands=ended)
+    smaller = tuple(land.id for land, then in pairs if (land.will_build, then.will_build) == ("city", "town"))
+    if smaller:
+        yield tell("merit-smaller", lands=smaller)
+    for land, was, now in ravaged:
+        if now.counterattack > was.counterattack:
+            yield tell("merit-counterattack", land=land, count=now.counterattack - was.counterattack)
+    for land, was, now in ravaged:
+        if now.damage < was.damage:
+            yield tell("merit-weaker", land=land, damage=now.damage, was=was.damage)
+
+
+def _lost(forecast: ForecastView, seat: Seat) -> int:
+    """Return the number of presence of a seat that a ravage destroys."""
+    return forecast.presence_lost[seat] if seat < len(forecast.presence_lost) else 0
 
 
 def outlook(before: SpiritIslandView, after: Sequence[SpiritIslandView]) -> Iterator[Text]:
@@ -86,8 +146,9 @@ def _pieces(view: SpiritIslandView) -> Counter[str]:
 
 
 def _fear(fear: FearView) -> int:
-    """Return all fear so far, in points."""
-    return fear.generated + fear.markers * (len(fear.earned) + len(fear.discard))
+    """Return all fear so far, in points; that of the card that is being resolved was generated before."""
+    cards = len(fear.earned) + (fear.resolving is not None) + len(fear.discard)
+    return fear.generated + fear.markers * cards
 
 
 def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:

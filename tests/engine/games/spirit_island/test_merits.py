@@ -11,7 +11,8 @@ from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.messages.merits import merits
 from engine.games.spirit_island.messages.merits import outlook as coming
-from engine.games.spirit_island.model.view import ForecastView, SpiritIslandView
+from engine.games.spirit_island.model.texts import tell
+from engine.games.spirit_island.model.view import ForecastView, PieceView, SpiritIslandView
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.point import Point
@@ -169,6 +170,99 @@ def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> Non
         assert said_of(before, following) == [each for each in said_of(before, after) if "fewer" in each]
     acting = [each.model_copy(update={"phase": "invaders"}) for each in (before, after)]
     assert said_of(*acting) == [each for each in said_of(before, after) if "fewer" in each]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "said"),
+    [
+        ({"presence_lost": (1,)}, {"presence_lost": ()}, "Keeps your presence in {} from being destroyed"),
+        ({"cascade": True}, {"cascade": False}, "The blight of {} will not cascade"),
+        ({"counterattack": 2}, {"counterattack": 6}, "The Dahan in {} will fight back with 4 more damage"),
+        ({"damage": 5}, {"damage": 3}, "The ravage in {} does 3 damage instead of 5"),
+        ({"damage": 3}, {"damage": 5}, None),
+    ],
+)
+def test_a_ravage_that_comes_all_the_same_is_told_by_what_is_less_of_it(
+    was: dict[str, object], now: dict[str, object], said: str | None
+) -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    ravage = ForecastView(attack=5, damage=5, blight=1, cascade=False, dahan_lost=0, counterattack=0)
+    land = next(land for land in view.lands if land.number)
+    rest = tuple(each for each in view.lands if each.id != land.id)
+    before, after = (
+        view.model_copy(
+            update={
+                "phase": "slow",
+                "lands": (*rest, land.model_copy(update={"forecast": ravage.model_copy(update=change)})),
+            }
+        )
+        for change in (was, now)
+    )
+    assert said_of(before, after) == ([] if said is None else [said.format(land.id)])
+    assert said_of(before, after.model_copy(update={"turn": view.turn + 1})) == []
+
+
+def test_a_city_that_becomes_a_town_and_a_loss_that_is_averted_are_merits() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    land = next(land for land in view.lands if land.number)
+    rest = tuple(each for each in view.lands if each.id != land.id)
+    cities, towns = (
+        view.model_copy(update={"lands": (*rest, land.model_copy(update={"will_build": kind}))})
+        for kind in ("city", "town")
+    )
+    assert said_of(cities, towns) == [f"Only a town will be built in {land.id}, no city"]
+    threat = view.model_copy(update={"threat": (tell("why-lost-presence"),)})
+    assert said_of(threat, view)[0].startswith("Without it the invaders win the game this turn: ")
+    assert said_of(view, threat) == []
+
+
+def test_what_was_foretold_of_the_invader_phase_and_has_not_come_is_a_merit_of_what_was_done_in_it() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    ravage = ForecastView(attack=3, damage=3, blight=1, cascade=False, dahan_lost=0, counterattack=0)
+    lands = [land for land in view.lands if land.number]
+    told = tuple(
+        land.model_copy(
+            update={"forecast": ravage, "will_build": "town"} if land in lands[:2] else {"will_build": None}
+        )
+        for land in view.lands
+    )
+    acting = view.model_copy(update={"phase": "invaders", "lands": told})
+    came = lands[1].model_copy(
+        update={
+            "blight": lands[1].blight + 1,
+            "pieces": (*lands[1].pieces, PieceView(kind="city", damage=0, health=3, count=1)),
+        }
+    )
+    after = view.model_copy(
+        update={"phase": "slow", "lands": tuple(came if land.id == came.id else land for land in view.lands)}
+    )
+    spared = lands[0].id
+    assert said_of(acting, after) == [f"Keeps blight out of {spared}", f"Nothing will be built in {spared}"]
+    assert said_of(acting, after.model_copy(update={"phase": "invaders"})) == []
+
+
+def test_a_fear_card_that_is_resolved_is_no_new_fear() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    resolving, discarded = (
+        view.model_copy(update={"fear": view.fear.model_copy(update=change)})
+        for change in ({"resolving": "retreat"}, {"discard": ("retreat",)})
+    )
+    assert said_of(resolving, discarded) == []
+    assert said_of(view, discarded) == ["4 fear"]
+
+
+def test_a_step_that_changes_nothing_that_comes_says_so_beside_the_chance_to_win() -> None:
+    scene = Island(RIVER, A6="1 explorer").presence(A6=1, A7=1).phase("slow")
+    scene.player.played.append("wash-away")
+    match = Match(GAME, GAME.Options(), 1, b"slight", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
+    match.play(Seat(0), match.game.grammar.read("use wash-away A6 -"))
+    reasons = [EN.say(reason, ["Ada"]) for reason in advise(match, Seat(0), PLAYER).reasons]
+    assert reasons[0] == "It changes nothing of what the invaders are about to do"
+    assert reasons[1].startswith("After it you win about ")
 
 
 def test_the_advice_of_a_growth_says_what_should_follow_it() -> None:

@@ -807,4 +807,6 @@ def test_the_rules_that_stand_with_a_power_are_about_what_its_text_does(power: P
     assert [
         each for each in TOLD_OF if re.search(rf"\b{ABOUT[each]}", text, re.I) and each not in sections
     ] == []
-    assert "SI-FEAR-01" not in power.rules[:-1], "every second power brings fear: what else it does is told before"
+    assert "SI-FEAR-01" not in power.rules[:-1], (
+        "every second power brings fear: what else it does is told before"
+    )
