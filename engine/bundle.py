@@ -28,6 +28,8 @@ FEWEST: Final = 3
 """Minimum number of moves of a bundle that is closed, with the one that closes it, unless nothing more could go together with it."""
 DEEPEST: Final = 4
 """Maximum number of moves of a bundle, without the one that closes it."""
+MOST_REPEATED: Final = 8
+"""Maximum number of moves of a bundle that are all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,20 +162,32 @@ class Bundles:
             ways = [path for action in firsts for path in self._more_like(self._table, action, ())]
         except _TooMany:
             return ()
-        found = [path for path in ways if len(path) > 1]
+        found = [path for path in ways if len(path) > 1 and self._is_one(path)]
         return found if len(found) <= MOST else ()
 
+    def _is_one(self, path: Sequence[Any]) -> bool:
+        """Return whether moves share a field, or are the same move again and the game says them as one."""
+        is_repeated = verb_of(path[0]) in self._game.repeated_verbs
+        return not is_repeated or len(self._game.telling.together(self._view, path)) == 1
+
     def _more_like(self, table: Any, action: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
-        """Yield the sets of moves that begin with these and share a field with the last, until no more do."""
+        """Yield the sets of moves that begin with these and share a field with the last, or all of them, until no more do."""
         field = self._game.shared_fields.get(verb_of(action))
-        if field is None or self._is_met((*path, action)):
+        is_repeated = verb_of(action) in self._game.repeated_verbs
+        if (field is None and not is_repeated) or self._is_met((*path, action)):
             return
         after, is_drawn = self._after(table, action)
         more = (*path, action)
+        deepest = MOST_REPEATED if is_repeated else DEEPEST
         alike = [
             each
-            for each in ([] if is_drawn or len(more) == DEEPEST else self._bundled(self._ask(after)))
-            if verb_of(each) == verb_of(action) and getattr(each, field) == getattr(action, field)
+            for each in ([] if is_drawn or len(more) == deepest else self._bundled(self._ask(after)))
+            if each == action
+            or (
+                field is not None
+                and verb_of(each) == verb_of(action)
+                and getattr(each, field) == getattr(action, field)
+            )
         ]
         if not alike:
             yield more

@@ -223,6 +223,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     shared_fields = MappingProxyType({"push": "land"})  # push all of them into one land by one press: see `engine.bundle`
     """
+    repeated_verbs: frozenset[str] = frozenset()
+    """Verbs of which the very same move, made again as long as it can be, is decided as one, however many other ways there are.
+
+    repeated_verbs = frozenset({"hit"})  # destroy all the towns of a land by one press: see `engine.bundle`
+    """
     following_verbs: Mapping[str, str] = MappingProxyType({})
     """The verb of which a move is decided together with the one before it, though it answers another question, by the verb of that one.
 

@@ -8,11 +8,15 @@ import pytest
 
 from engine import bundle
 from engine.action import to_text
+from engine.games.spirit_island import GAME
 from engine.match import Match
+from engine.point import Point
 from engine.registry import find
 from engine.text import Seat
 from tests.bot.discord.commands.test_clicks_of_a_round import ENGLAND, TWO, moves_of
 from tests.bot.discord.grove import SEED
+from tests.engine.games.spirit_island.island import RIVER, Island
+from words.catalogue import words
 
 LIGHTNING = ("embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
 
@@ -92,6 +96,27 @@ def test_where_there_are_too_many_ways_pieces_that_go_to_one_land_are_bundles_be
         assert {line.split()[0] for line in each} == {"push"}
         assert len({line.split()[-1] for line in each}) == 1, "one land for all of them"
     assert len({each[0].split()[-1] for each in found}) == len(found), "each land once"
+
+
+def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
+    """Of the many ways to divide damage, those that destroy all of a kind; to wear them down one by one stays single moves."""
+    scene = Island(RIVER, A2="2 city, 3 town, 2 explorer").presence(A2=2).phase("slow")
+    scene.player.played.append("cleansing-floods")
+    match: Match[Any] = Match(
+        GAME, GAME.Options(), 1, b"hits", Point(GAME, 0, GAME._runner.stage(scene.table), {})
+    )
+    match.play(Seat(0), next(use for use in match.legal(Seat(0)).under("use") if use.target == "A2"))
+    found = match.bundles(Seat(0))
+    assert [words("en").say(label) for each in found for label in each.labels] == [
+        "Destroy 2 explorers in A2 (2 damage)",
+        "Destroy 2 towns in A2 (4 damage)",
+    ]
+    assert not any(each.stands_for_all for each in found)
+    before = match.copy()
+    for action in found[1].actions:
+        match.play(Seat(0), action)
+    assert not any(each.verb == "hit" for each in match.legal(Seat(0)))
+    assert before.view(None) != match.view(None)
 
 
 def test_two_ways_to_the_same_are_one() -> None:

@@ -599,6 +599,10 @@ spirit-island-event-ready = { $who } is ready.
 spirit-island-event-wait = { $who } is not ready yet.
 spirit-island-event-restart = { $who } starts the spirit phase over.
 spirit-island-leaves = { $count } powers unused
+spirit-island-leaves-plays = { $count ->
+    [one] 1 card play unused
+   *[other] { $count } card plays unused
+}
 spirit-island-leaves-one = { $card } unused
 spirit-island-event-done = { $who } uses no more powers in this phase.
 spirit-island-event-unused =

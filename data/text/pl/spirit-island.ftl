@@ -624,6 +624,11 @@ spirit-island-leaves = { $count ->
     [few] { $count } niewykorzystane moce
    *[many] { $count } niewykorzystanych mocy
 }
+spirit-island-leaves-plays = { $count ->
+    [one] { $count } niewykorzystane zagranie
+    [few] { $count } niewykorzystane zagrania
+   *[many] { $count } niewykorzystanych zagrań
+}
 spirit-island-leaves-one = niewykorzystana: { $card }
 spirit-island-event-done = { $who } nie użyje już mocy w tej fazie.
 spirit-island-event-unused =

@@ -78,6 +78,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
         }
     )
     shared_fields = MappingProxyType({"push": "land", "gather": "origin", "take": "land"})
+    repeated_verbs = frozenset({"hit"})
     following_verbs = MappingProxyType({"grow": "gain"})
     evident_verbs = frozenset({"place", "drift", "gain", "reclaim", "forget"})
 

@@ -155,26 +155,38 @@ def _reached(power: PowerView, has: Counter[str]) -> list[int]:
 
 
 def leaves(view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | None:
-    """Return the powers that a spirit could still use in this phase and leaves unused: a single one by name."""
+    """Return the powers that a spirit could still use in this phase and leaves unused, a single one by name; or the cards it could play."""
+    spirit = view.spirits[seat]
+    if isinstance(action, Ready) and (plays := _plays_left(spirit)):
+        return tell("leaves-plays", count=plays)
     if not isinstance(action, Done):
         return None
-    spirit = view.spirits[seat]
     left = [power.id for power in (*spirit.played, *spirit.innates) if power.usable]
     if not left:
         return None
     return tell("leaves-one", card=name_of(left[0])) if len(left) == 1 else tell("leaves", count=len(left))
 
 
+def _plays_left(spirit: SpiritView) -> int:
+    """Return the number of cards that a spirit could still play, as far as it has some that it can pay for."""
+    affordable = sum(card.cost <= spirit.energy for card in spirit.hand)
+    return min(spirit.plays_left, affordable)
+
+
 def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:
     """Return a question before an action that throws something away, or that is seldom meant.
 
-    These are to start the spirit phase over, to get ready with cards left to play, and to move presence where it could be added.
+    These are to start the spirit phase over, to get ready without a card where one could be played, and to move presence where it could
+    be added.
     """
     match action:
         case Ready() if view.seat is not None:
             spirit = view.spirits[view.seat]
-            can_play = any(card.cost <= spirit.energy for card in spirit.hand)
-            return tell("doubt-ready", count=spirit.plays_left) if spirit.plays_left and can_play else None
+            return (
+                tell("doubt-ready", count=spirit.plays_left)
+                if _plays_left(spirit) and not spirit.played
+                else None
+            )
         case Restart():
             return tell("doubt-restart")
         case Place(_, land, source) if view.seat is not None and not source.islower():

@@ -135,6 +135,21 @@ def test_what_throws_work_away_is_asked_before() -> None:
     assert "This takes back your growth" in asked
 
 
+def test_to_get_ready_without_a_card_is_asked_and_with_plays_left_its_button_says_so() -> None:
+    match = island(*LIGHTNING, "grow 3", "place 1 A5 plays")
+    picker = picker_of(match)
+    assert "Ready (3 card plays unused)" in shown(picker.root())
+    (ready,) = picker.legal.under("ready")
+    assert picker.foresight.is_asked_again(ready), "most likely a slip"
+    match.play(Seat(0), match.game.grammar.read("play harbingers-of-the-lightning"))
+    picker = picker_of(match)
+    assert "Ready (2 card plays unused)" in shown(picker.root())
+    assert not picker.foresight.is_asked_again(ready)
+    last = picker_of(island(*GROWN, "play raging-storm", "play harbingers-of-the-lightning"))
+    assert not any("unused" in label for label in shown(last.root()))
+    assert "Ready" in shown(last.root())
+
+
 def test_private_pages_say_what_one_has_and_what_a_card_does_and_completes() -> None:
     match = island("embody river-surges-in-sunlight", "grow 2")
     said = "\n".join(part.get("content", "") for part in parts(picker_of(match).root()))
@@ -659,7 +674,7 @@ def test_what_several_cards_complete_together_stands_above_them() -> None:
     found = [each for each in shown(picker.root()) if "Ready" in each]
     assert "Boon of Vigor + Wash Away + Ready ①" in found
     assert "Flash Floods + River's Bounty + Ready ①" in found
-    assert "Ready" in found, "to play none completes nothing"
+    assert "Ready (2 card plays unused)" in found, "to play none completes nothing"
     assert said.count("①") == 1, "what is the same is said once"
 
 
