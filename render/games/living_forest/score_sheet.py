@@ -42,8 +42,13 @@ class LivingForestScores(ScoreSheet[LivingForestView]):
         return self.words.say(tell("picture-turn", turn=self.view.turn)), MUTED
 
     def is_best(self, standing: Standing) -> bool:
-        """Return whether the standing is a winner's: to be ahead on the way means little, so only a winner's sum is golden."""
-        return self.view.outcome.final and standing.rank == 1
+        """Return whether the sum of a standing has won: it is golden only where several had enough, for else it decides nothing."""
+        enough = [
+            player
+            for player in self.view.players
+            if any(goal.reached >= goal.needed for goal in player.goals)
+        ]
+        return self.view.outcome.final and standing.rank == 1 and len(enough) > 1
 
     def rows(self) -> Sequence[ScoreRow]:
         """Return the goals."""

@@ -49,7 +49,7 @@ async def _show(desk: Desk, request: Request, past: Timeline, found: Analysis) -
         analysis, table.game.id, _curves(request, past, found), turns, table.people, request.language, alt
     )
     marked = _turns(request, past, found, views, escaped_names(table))
-    lines = [f"- {_said(request, number, turn)}" for number, turn in enumerate(marked, 1)]
+    lines = [_said(request, number, turn) for number, turn in enumerate(marked, 1)]
     shown = PictureFile("analysis.png", picture)
     told = "\n".join(
         [

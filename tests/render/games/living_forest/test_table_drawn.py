@@ -285,6 +285,25 @@ def test_what_a_card_gives_lies_on_it_in_one_row_or_two(
     assert drawn == of_card(card)
 
 
+def has_decided(shown: LivingForestView) -> bool:
+    """Return whether several have enough of something, so that the sum decides between them."""
+    return sum(any(goal.reached >= goal.needed for goal in player.goals) for player in shown.players) > 1
+
+
+@pytest.mark.parametrize("shown", ["end"], indirect=True)
+def test_a_sum_is_golden_only_where_it_has_decided(shown: LivingForestView) -> None:
+    assert not has_decided(shown)
+    enough = tuple(
+        player.model_copy(
+            update={"goals": tuple(goal.model_copy(update={"reached": goal.needed}) for goal in player.goals)}
+        )
+        for player in shown.players
+    )
+    for view, are_golden in ((shown, 0), (shown.model_copy(update={"players": enough}), 1)):
+        sheet_ = LivingForestScores(view, PEOPLE[: shown.seats], words("en"))
+        assert sum(map(sheet_.is_best, view.outcome.standings)) == are_golden
+
+
 @pytest.mark.parametrize("shown", ["fires", "end"], indirect=True)
 def test_the_score_sheet_is_golden_where_a_goal_is_reached_and_for_who_has_won(
     shown: LivingForestView,
@@ -301,7 +320,7 @@ def test_the_score_sheet_is_golden_where_a_goal_is_reached_and_for_who_has_won(
             assert is_written(picture, signed(goal.reached), "heavy", 56, ink, under, cell)
         sums = (left, TITLE + plan.heads + 3 * plan.row, left + plan.column, picture.height)
         won = shown.outcome.final and player.seat in shown.outcome.winners
-        ink, under = (INK, GOLD) if won else (CREAM, PANEL)
+        ink, under = (INK, GOLD) if won and has_decided(shown) else (CREAM, PANEL)
         score = signed(shown.outcome.standings[player.seat].score)
         assert is_written(picture, score, "heavy", 66, ink, under, sums)
         head = (left, TITLE, left + plan.column, TITLE + plan.heads)
