@@ -135,9 +135,13 @@ def more_page(table: Table, speech: Words, *, is_muted: bool | None = None) -> P
 
 
 def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
-    """Return the ops, without the one that shows what is special where nothing is; a game that is lost already may be ended."""
+    """Return the ops, without the one that shows what is special where nothing is.
+
+    A game that is lost already may be cancelled, unless a vote is open, such as on that.
+    """
     has_special = bool(table.game.telling.special(table.options, table.seats))
-    is_lost = table.status is Status.PLAYING and table.view(None).lost is not None
+    is_votable = table.status is Status.PLAYING and table.vote is None
+    is_lost = is_votable and table.view(None).lost is not None
     return [*["abandon"] * is_lost, *(op for op in ops if op != "special" or has_special)]
 
 

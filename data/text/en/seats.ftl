@@ -62,7 +62,7 @@ button-abandon = Cancel the game
 button-resume = Resume
 button-host = { $who }
 
-card-lost = **This game cannot be won any more: { $why }** You may end it, or play on for the points.
+card-lost = **This game cannot be won any more: { $why }** You may cancel it, or play on for the points.
 card-paused = The game is paused, and no clock runs. Any player can press **Resume** or use /resume.
 request-undo = **Vote:** { $who } asks to take back { $count ->
     [one] this move

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from bot.discord.cards.table_card import News, computer_news, latest, ranking, s
 from bot.discord.ui.render_pool import RenderPool
 from bot.store.rows import Unrated
 from bot.tables import Status, Table, Told
+from bot.tables.model.table import Vote
 from engine.action import to_text
 from engine.event import Event
 from engine.match import Match
@@ -195,6 +198,31 @@ async def test_a_card_says_whom_it_waits_for(game: str, attach: bool) -> None:
 
 def texts(card: table_card.Card) -> str:
     return "\n".join(part.get("content", "") for part in parts(card.page))
+
+
+async def test_a_game_that_cannot_be_won_any_more_says_so_and_may_be_cancelled_until_that_is_asked() -> None:
+    """Of flowers the opponent gets each tile, until none is left for the team."""
+    game = find("moonlight")
+    match, dice = Match.new(game, game.Options(), 2, bytes([53])), Random(53)
+    while match.view(None).lost is None:
+        view: Any = match.view(None)
+        flowers = [number for number, tile in enumerate(view.picked, 1) if tile.tile.spirit == "flowers"]
+        legal = match.legal(match.awaiting[0])
+        wanted = [act for act in legal.under("assign") if act.shadow in flowers]
+        onward = [
+            act for act in legal.actions if act.verb not in ("end", "hurry", "talk", "plus")
+        ] or legal.actions
+        match.play(match.awaiting[0], dice.choice(wanted or onward))
+        assert not match.over
+    table, pool = table_of(match, "en"), RenderPool()
+    card = await table_card.draw(table, News(), pool, attach=False)
+    labels = [part["label"] for part in parts(card.page) if "label" in part]
+    assert "**This game cannot be won any more: no tile of flowers is left for the team.**" in texts(card)
+    assert "Cancel the game" in labels
+    vote = Vote("abandon", ONE, 0)
+    asked = await table_card.draw(replace(table, vote=vote), News(), pool, attach=False)
+    await pool.close()
+    assert "Cancel the game" not in [part["label"] for part in parts(asked.page) if "label" in part]
 
 
 @pytest.mark.parametrize(
