@@ -56,6 +56,11 @@ IN_A_GAME = {
         r"źród\w* mocy": "żywioł",
         r"\bdar\w* lasu": "dar",
         r"\b(serwer|silnik)": "słowo gracza",
+        r"okruch\w* światła": "okruch księżyca",
+        r"porusz\w* stworzen": "przesunąć stworzenie",
+        r"przeciwko sobie": "przeciw sobie",
+        r"wybierani\w* kafli": "zbieranie kafli",
+        r"\bnie znajduje kafla": "nie ma co zbierać",
     },
     ("en", "living-forest", "LF"): {
         r"\bexcess\b|\bS - G\b": "solitary animals",
@@ -67,6 +72,7 @@ IN_A_GAME = {
         r"\bkup(i|n|uj)": "wezwać",
         r"akcj\w* podstawow": "akcja",
         r"figurk": "Onibi",
+        r"\bidź\b|\bpójdziesz\b": "przesunąć ducha",
         r"(słońce|woda|liść|wiatr|kwiat|wodę) \d": "jedno słońce, dwie wody",
     },
 }

@@ -102,7 +102,7 @@ living-forest-special-kodama-symbols =
     }
 living-forest-special-kodama-actions = All your actions must be different; new animals let you repeat one or give another.
 living-forest-special-kodama-trees = { $count } more kinds of trees give elements for your Kodama symbols, or one more symbol.
-living-forest-special-kodama-onibi = After each Kodama called Onibi walks on over the rocks: for each spirit that it jumps there is a fire of { $fire } more.
+living-forest-special-kodama-onibi = After each Kodama called Onibi moves on around the circle; each spirit it jumps brings a fire of { $fire }.
 living-forest-special-kodama-goal = To win you need { $count } of something, not { $base }; { $empty } where the pile of Kodama for it is empty.
 living-forest-preset-base = Base game
 living-forest-preset-base-about = The game by itself

@@ -154,7 +154,7 @@ play-again-people = Jeszcze raz to samo: z ustawieniami ostatniej gry w tym miej
 
 ## Choosing
 
-told-often = { $line } (razy: { $count })
+told-often = { $line } ({ $count } razy)
 chooser-moves = Co robisz?
 chooser-chosen = **{ $move }?**
 chooser-play = Zagrać ten ruch?
@@ -171,10 +171,10 @@ choice-leaves-of = { $who } – { $left }
 ends-won = Wygrywasz.
 ends-lost = Nie wygrywasz.
 ends-open = Jeszcze nie wiadomo, kto wygra.
-chooser-idle = Nic by się nie stało. Zrobić to mimo to?
+chooser-idle = Nic by się nie stało. Zrobić to mimo wszystko?
 chooser-closed = Dobrze, nic się nie zmieniło.
 move-done = Zrobione.
-progress-cut-off = Coś mnie zatrzymało, zanim to było gotowe. Przycisk poprosi o to jeszcze raz.
+progress-cut-off = Coś mi przerwało, zanim to było gotowe. Przyciskiem poprosisz o to jeszcze raz.
 answer-below = Proszę, poniżej.
 board-posted = Proszę bardzo.
 undo-preview = { $count ->

@@ -96,7 +96,7 @@ doctor-commands = { $count ->
     [few] { $count } komendy z { $most } możliwych; najdłuższa, /{ $name }, zajmuje { $size } z { $room } znaków.
    *[many] { $count } komend z { $most } możliwych; najdłuższa, /{ $name }, zajmuje { $size } z { $room } znaków.
 }
-doctor-commands-refused = Discord odrzuciłby komendy: { $why }. To nasz błąd; zgłoś go proszę.
+doctor-commands-refused = Discord odrzuciłby komendy: { $why }. To nasz błąd; zgłoś go, proszę.
 doctor-registered = { $count ->
     [one] Discord zna jedyną komendę.
     [few] Discord zna wszystkie { $count } komendy.

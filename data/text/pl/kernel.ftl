@@ -29,7 +29,7 @@ rest-fallback = Zasady zmieniły się od zapisania tego stołu i { $count ->
     [one] ostatni krok już nie pasuje
     [few] ostatnie { $count } kroki już nie pasują
    *[other] ostatnich { $count } kroków już nie pasuje
-}. Gra toczy się dalej od chwili tuż przed nimi; zagraj proszę jeszcze raz to, czego brakuje.
+}. Gra toczy się dalej od chwili tuż przed nimi; zagraj jeszcze raz to, czego brakuje.
 enough = Wystarczy
 
 more-verbs-name = więcej

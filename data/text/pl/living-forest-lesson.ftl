@@ -1,12 +1,12 @@
 # Jak grać w Żywy Las, w minutę. Zdanie lub dwa na każdą część.
 
 living-forest-lesson-draw-title = Dobieranie
-living-forest-lesson-goal = Zdobądź jako pierwsza osoba 12 różnych drzew, 12 ugaszonych ogni albo 12 kwiatów. Wystarczy jedno z trzech.
+living-forest-lesson-goal = Zdobądź przed innymi 12 różnych drzew, 12 ugaszonych ogni albo 12 kwiatów. Wystarczy jedno z trzech.
 living-forest-lesson-draw = Wszyscy dobierają zwierzęta naraz i kończą, kiedy chcą. Każde stadne zwierzę znosi jedno samotne; przy 3 samotnych trzeba skończyć i ma się jedną akcję zamiast dwóch.
-living-forest-lesson-turn = Potem wykonujesz dwie różne akcje: słońca przywołują zwierzęta, woda gasi ognie, wiatr przesuwa ducha, liście sadzą drzewo, albo bierzesz odłamek. Żywiołów się nie zużywa: każda akcja ma je wszystkie.
+living-forest-lesson-turn = Potem wykonujesz dwie różne akcje: słońca przywołują zwierzęta, woda gasi ognie, wiatr przesuwa ducha, liście sadzą drzewo, albo bierzesz odłamek. Żywiołów się nie zużywa: w każdej akcji masz je wszystkie.
 living-forest-lesson-end = Na końcu rundy ognie atakują. Mając mniej wody, niż warte są razem wszystkie ognie, dostajesz za każdy z nich warana.
 living-forest-lesson-example = Wygrywa Ada: ma 12 drzew, choć Bruno ma razem więcej (33 do 22).
-living-forest-lesson-kodama-goal = Zdobądź jako pierwsza osoba 13 różnych drzew, 13 ugaszonych ogni albo 13 kwiatów. Wystarczy jedno z trzech.
+living-forest-lesson-kodama-goal = Zdobądź przed innymi 13 różnych drzew, 13 ugaszonych ogni albo 13 kwiatów. Wystarczy jedno z trzech.
 living-forest-lesson-kodama = Kwiaty wzywają kodamy; dwa symbole kodamy w rzędzie lub więcej dają odłamek, żeton żywiołu albo jeszcze jedną akcję.
 
 ## Co znaczą znaki

@@ -22,8 +22,8 @@ living-forest-verb-attract-about = Zdobądź karty z rezerwy za swoje słońca
 living-forest-verb-extinguish = Ugaś ognie
 living-forest-verb-extinguish-name = ugaś
 living-forest-verb-extinguish-about = Zabierz ognie ze środka za swoją wodę
-living-forest-verb-move = Idź
-living-forest-verb-move-name = idź
+living-forest-verb-move = Przesuń ducha
+living-forest-verb-move-name = przesuń
 living-forest-verb-move-about = Przesuń swojego ducha po kręgu za swój wiatr
 living-forest-verb-plant = Posadź drzewo
 living-forest-verb-plant-name = posadź
@@ -102,8 +102,8 @@ living-forest-special-kodama-symbols =
     }
 living-forest-special-kodama-actions = Wszystkie akcje muszą być różne; nowe zwierzęta pozwalają jedną powtórzyć albo dają kolejną.
 living-forest-special-kodama-trees = Nowe rodzaje drzew ({ $count }) dają żywioły za symbole kodamy albo jeszcze jeden symbol.
-living-forest-special-kodama-onibi = Po każdym wezwaniu kodamy Onibi idzie dalej po kamieniach: za każdego ducha, którego przeskoczy, przybywa ogień { $fire }.
-living-forest-special-kodama-goal = Do wygranej trzeba { $count } czegoś, a nie { $base }; { $empty }, jeśli stos kodam od tego jest pusty.
+living-forest-special-kodama-onibi = Po każdym wezwaniu kodamy Onibi idzie dalej po kamieniach, a za każdego przeskoczonego ducha przybywa ogień o wartości { $fire }.
+living-forest-special-kodama-goal = Do wygranej trzeba zebrać czegoś { $count }, a nie { $base }; gdy stos kodam dla tego celu jest pusty, { $empty }.
 living-forest-preset-base = Gra podstawowa
 living-forest-preset-base-about = Bez dodatku
 living-forest-preset-kodama = Z kodamami
@@ -122,8 +122,8 @@ living-forest-summer = Lato
 living-forest-autumn = Jesień
 living-forest-solitary = samotne
 living-forest-gregarious = stadne
-living-forest-solitary-of-limit = samotne zwierzęta { $count } z 3
-living-forest-spare-gregarious = samotne zwierzęta 0 z 3, zapas stadnych { $count }
+living-forest-solitary-of-limit = samotne zwierzęta: { $count } z 3
+living-forest-spare-gregarious = samotne zwierzęta: 0 z 3, stadne w zapasie: { $count }
 living-forest-goal-tree = drzewo
 living-forest-goal-fire = ogień
 living-forest-goal-flower = kwiat
@@ -242,7 +242,11 @@ living-forest-event-draw-coin = { $who } dobiera: { $cards } ({ $excess }).
 living-forest-event-reshuffle = { $who } tasuje swój stos odrzuconych.
 living-forest-event-use = { $who } odrzuca odłamkiem kartę { $card }.
 living-forest-event-use-varan = { $who } niszczy odłamkiem warana.
-living-forest-event-stop = { $who } kończy dobieranie, karty: { $count }.
+living-forest-event-stop = { $who } kończy dobieranie z { $count ->
+    [one] jedną kartą
+    [few] { $count } kartami
+   *[many] { $count } kartami
+}.
 living-forest-event-limit = { $who } ma 3 samotne zwierzęta i musi skończyć.
 living-forest-event-symbols-action = Kodamy: { $who } ma o jedną akcję więcej.
 living-forest-event-symbols-tile = Kodamy: { $who } dostaje żeton żywiołu.
@@ -254,7 +258,11 @@ living-forest-event-fragment = { $who } bierze { $count ->
 }.
 living-forest-event-attract = { $who } przywołuje: { $cards }.
 living-forest-event-extinguish = { $who } gasi ogień ({ $fire }).
-living-forest-event-move = { $who } idzie o { $steps }, na kamień { $rock }.
+living-forest-event-move = { $who } idzie o { $steps ->
+    [one] jeden kamień
+    [few] { $steps } kamienie
+   *[many] { $steps } kamieni
+} dalej, na kamień { $rock }.
 living-forest-event-plant = { $who } sadzi na { $at }: { $tree }.
 living-forest-event-call = { $who } wzywa: { $card }.
 living-forest-event-onibi = Onibi idzie na kamień { $rock }{ $count ->
@@ -289,14 +297,14 @@ living-forest-event-hit = { $who } { $seats ->
 }.
 living-forest-event-fires = Nowe ognie: { $fires }.
 living-forest-event-refill = Nowe w rezerwie: { $cards }.
-living-forest-event-sacred-tree = Runda { $turn }. Święte Drzewo dostaje { $who } i zaczyna.
+living-forest-event-sacred-tree = Runda { $turn }. { $who } dostaje Święte Drzewo i zaczyna.
 
 ## Why not
 
 living-forest-refused-over = Gra się skończyła.
 living-forest-refused-drawing-first = Najpierw wszyscy dobierają. Akcje będą, gdy każdy skończy.
 living-forest-refused-drawing-over = Dobieranie w tej rundzie już się skończyło; teraz pora na akcje.
-living-forest-refused-not-your-turn = Teraz działa { $who }; na Ciebie przyjdzie kolej.
+living-forest-refused-not-your-turn = Teraz akcje ma { $who }; Twoja kolej przyjdzie później.
 living-forest-refused-stopped = W tej rundzie dobieranie jest już dla Ciebie skończone.
 living-forest-refused-empty-line = Twój rząd jest pusty: najpierw dobierz kartę.
 living-forest-refused-no-fragment = Nie masz odłamka.

@@ -35,8 +35,8 @@ moonlight-special-1 = { $mode ->
 }
 moonlight-special-2 = Cień powtarza w drugim lesie każde zebranie i każdy krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
 moonlight-special-3 = { $mode ->
-    [versus] Zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
-   *[other] Drużyna zaczyna z okruchami księżyca ({ $bits }) i wybiera { $kept } z { $shown } odkrytych darów, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+    [versus] Zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
+   *[other] Drużyna zaczyna z okruchami księżyca ({ $bits }) i wybiera { $kept } z { $shown } odkrytych darów, zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
 }
 moonlight-special-4 = { $mode ->
     [versus] Na niektórych kaflach leżą dwa dary: kto taki zbierze, daje jeden Światłu, a drugi Cieniowi.
@@ -58,7 +58,7 @@ moonlight-special-11 = { $mode ->
     [versus] Ostatni zebrany kafel kolumny odkrywa parę darów obok niej, po jednym dla każdej strony.
    *[other] Ostatni zebrany kafel kolumny odkrywa parę darów obok niej, po jednym dla każdej strony, a karta księżyca jest zawsze ta sama.
 }
-moonlight-special-12 = Zakryte kafle można zbierać, dar dostaje strona stworzenia, które zbiera jego kafel, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+moonlight-special-12 = Zakryte kafle można zbierać, dar dostaje strona stworzenia, które zbiera jego kafel, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
 moonlight-special-13 = { $mode ->
     [versus] Nie macie klejnotów, ale stworzenie, które wchodzi na kafel z klejnotem, oznacza nim kolumnę darów: żółtym dla Światła, zielonym dla Cienia.
    *[other] Stworzenie, które wchodzi na kafel z klejnotem, oznacza nim kolumnę darów: żółtym dla drużyny, zielonym dla przeciwnika.
@@ -76,12 +76,12 @@ moonlight-special-18 = { $mode ->
 }
 moonlight-special-19 = Stworzenia skaczą w linii prostej z wyspy na wyspę, wyspa, która tonie, oddaje swoje dwa dary, a z duchów drużynie liczą się tylko te z ostatniej wyspy.
 moonlight-special-20 = Trzeci kafel jednego ducha przynosi swojej stronie dar, a ukryty kafel, gdy się odkryje, oddaje okruch stworzeniu obok.
-moonlight-special-21 = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go, a tyle kafli powietrza, ile pokazuje, idzie do drużyny, jeśli zbierało Światło, do przeciwnika, jeśli Cień.
-moonlight-special-22 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, zakryte kafle można zbierać, a strona, która na podwójnych kaflach powietrza ma więcej świetlików, na końcu te kafle traci.
+moonlight-special-21 = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go, a tyle kafli Powietrza, ile pokazuje, idzie do drużyny, jeśli zbierało Światło, do przeciwnika, jeśli Cień.
+moonlight-special-22 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
 moonlight-special-23 = Stworzenie przechodzi most za jednym razem i zdobywa go dla swojej strony, a ostatni zebrany kafel kolumny odkrywa dwa dary, po jednym dla każdej strony.
 moonlight-special-24 = Strona, która dostaje ostatni kafel przy kaflu księżyca, dostaje i ten, stworzenia sięgają i chodzą ponad nim, a zakryte kafle można zbierać.
 moonlight-special-25 = Wszystkie okruchy ma od początku drużyna: za każdy odkryty kafel płaci jednym albo najdalszy kafel jego rzędu idzie do przeciwnika.
-moonlight-special-26 = Okruchy przynoszą kafle zebrane obok nich, przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera; dary przynoszą kafle zebrane przy długich bokach ukrytych.
+moonlight-special-26 = Kafel zebrany obok okruchu przynosi go: przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera; dar przynosi kafel zebrany przy długim boku ukrytego.
 moonlight-special-27 = Nie ma okruchów, więc drużynie liczy się każda przewaga, a gdy ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się odkrywa i jest do podziału.
 moonlight-special-28 = Liczba obok rzędu mówi, ile jego kafli zostaje niczyich, a ostatni zebrany kafel oznaczonej kolumny odkrywa dwa dary, po jednym dla każdej strony.
 
@@ -127,13 +127,13 @@ moonlight-module-island-jumps = Stworzenia skaczą w linii prostej z wyspy na wy
 moonlight-module-score-remaining-types = Drużynie liczą się tylko duchy, które mają jeszcze kafel na ostatniej wyspie.
 moonlight-module-three-kind-token = Trzeci kafel jednego ducha przynosi swojej stronie dar.
 moonlight-module-majority-tokens = Gdy drużyna ma ponad połowę symboli ducha, którego dar leży w ramieniu, ta para się otwiera i jest do podziału, a klejnot wraca.
-moonlight-module-air-fireflies = Podwójny kafel powietrza łapie świetlika; na końcu strona, która ma ich więcej, traci te kafle.
-moonlight-module-air-from-eclipse = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go: tyle kafli powietrza przychodzi do strony Światła albo Cienia, zależnie od tego, kto zbierał.
+moonlight-module-air-fireflies = Podwójny kafel Powietrza łapie świetlika; na końcu strona, która ma ich więcej, traci te kafle.
+moonlight-module-air-from-eclipse = Kafel zebrany tuż obok żetonu zaćmienia odkrywa go: tyle kafli Powietrza przychodzi do strony Światła albo Cienia, zależnie od tego, kto zbierał.
 moonlight-module-bit-on-reveal-outside = Odkryty kafel poszycia dostaje okruch.
 moonlight-module-bit-slide-outermost = Okruch zebranego kafla zsuwa się na skrajny kafel, który się odsłania.
 moonlight-module-bit-push = Stworzenie, które bierze okruch, odpycha inny o krok.
 moonlight-module-bit-on-reveal-adjacent = Ukryty kafel, gdy się odkryje, oddaje okruch stworzeniu obok; wejście na niego nic nie daje.
-moonlight-module-bit-by-adjacency = Okruchy dają kafle zebrane obok nich: przy długim boku dla przeciwnika, przy krótkim dla strony stworzenia, które zbiera.
+moonlight-module-bit-by-adjacency = Kafel zebrany obok okruchu przynosi go: przy długim boku przeciwnikowi, przy krótkim stronie stworzenia, które zbiera.
 moonlight-module-reflection-choice = Za każdy odkryty kafel najdalszy kafel jego rzędu idzie do przeciwnika albo drużyna płaci okruchem.
 moonlight-module-step-levels = Na inny poziom wchodzi się tylko bokiem, w tym samym rzędzie.
 moonlight-module-bridges = Stworzenie przechodzi most za jednym razem, a most dostaje jego strona; most, którego nikt nie przejdzie, jest niczyj.

@@ -1,15 +1,15 @@
 ## Heads of the sections
 
 ML-SETUP = Przygotowanie gry
-ML-COLLECT = Wybieranie kafli
+ML-COLLECT = Zbieranie kafli
 ML-ASSIGN = Przydzielanie kafli
 ML-REVEAL = Odkrywanie kafli
 ML-MOVE = Ruch stworzeń
 ML-GEM = Klejnoty
-ML-BIT = Okruchy światła
+ML-BIT = Okruchy księżyca
 ML-END = Koniec gry
 ML-SCORE = Punktacja
-ML-VERSUS = Przeciwko sobie
+ML-VERSUS = Przeciw sobie
 ML-S01 = { moonlight-option-scenario } { moonlight-option-scenario-1 }
 ML-S02 = { moonlight-option-scenario } { moonlight-option-scenario-2 }
 ML-S03 = { moonlight-option-scenario } { moonlight-option-scenario-3 }

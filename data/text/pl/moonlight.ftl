@@ -11,12 +11,12 @@ moonlight-verb-collect-about = Zbierz dostępny kafel obok stworzenia
 moonlight-verb-assign = Przydziel kafle
 moonlight-verb-assign-name = przydziel
 moonlight-verb-assign-about = Daj każdej ze stron jeden zebrany kafel
-moonlight-verb-move = Porusz stworzenie
-moonlight-verb-move-name = porusz
-moonlight-verb-move-about = Porusz jedno stworzenie o krok; to kończy Twoją turę
+moonlight-verb-move = Przesuń stworzenie
+moonlight-verb-move-name = przesuń
+moonlight-verb-move-about = Przesuń jedno stworzenie o krok; to kończy Twoją turę
 moonlight-verb-hurry = Wydaj klejnot na ruch
 moonlight-verb-hurry-name = pośpiesz
-moonlight-verb-hurry-about = Wydaj klejnot i od razu porusz stworzenie o krok
+moonlight-verb-hurry-about = Wydaj klejnot i od razu przesuń stworzenie o krok
 moonlight-verb-talk = Wydaj klejnot na rozmowę
 moonlight-verb-talk-name = rozmawiaj
 moonlight-verb-talk-about = Wydaj klejnot: do końca tej tury możecie rozmawiać
@@ -25,7 +25,7 @@ moonlight-verb-plus-name = plus
 moonlight-verb-plus-about = Wydany klejnot wraca do kogoś z Was
 moonlight-verb-relocate = Przestaw stworzenie
 moonlight-verb-relocate-name = przestaw
-moonlight-verb-relocate-about = Przestaw bez opłaty stworzenie, które nie znajduje kafla
+moonlight-verb-relocate-about = Przestaw bez opłaty stworzenie, obok którego nie ma co zbierać
 moonlight-verb-end = Zakończ grę
 moonlight-verb-end-name = zakończ
 moonlight-verb-end-about = Zakończ grę: bez klejnotu ani „+” nic nie da się zebrać
@@ -153,12 +153,12 @@ moonlight-ask-place-shadow = { $who }: postaw Cień na miejscu startowym.
 moonlight-ask-collect = { $who }: zbierz kafel obok Światła i kafel obok Cienia.
 moonlight-ask-collect-second = { $who }: zbierz drugi kafel.
 moonlight-ask-assign = { $who }: który zebrany kafel dostaje { $light }? Drugi dostaje { $shadow }.
-moonlight-ask-move = { $who }: porusz stworzenie.
+moonlight-ask-move = { $who }: przesuń stworzenie.
 moonlight-ask-rescue =
     { $by ->
-        [gem] { $who }: nie ma czego zebrać; wydaj klejnot, żeby poruszyć stworzenie, albo zakończ grę.
+        [gem] { $who }: nie ma czego zebrać; wydaj klejnot, żeby przesunąć stworzenie, albo zakończ grę.
         [plus] { $who }: nie ma czego zebrać; użyj „+”, żeby odzyskać klejnot, albo zakończ grę.
-       *[both] { $who }: nie ma czego zebrać; wydaj klejnot, żeby poruszyć stworzenie, użyj „+” albo zakończ grę.
+       *[both] { $who }: nie ma czego zebrać; wydaj klejnot, żeby przesunąć stworzenie, użyj „+” albo zakończ grę.
     }
 moonlight-ask-relocate = { $who }: przestaw stworzenie.
 moonlight-ask-share = { $who }: wybierz dar dla drużyny, { $number } z { $of }; resztę dostaje przeciwnik.
@@ -183,8 +183,8 @@ moonlight-headline-shadow = Tura: { $who } – postaw Cień na miejscu startowym
 moonlight-headline-collect = Tura { $turn } – { $who }: zbierz kafle
 moonlight-headline-assign = Tura { $turn } – { $who }: przydziel kafle
 moonlight-headline-reveal = Tura { $turn } – { $who }: zdecyduj o tym, co się odkryło
-moonlight-headline-move = Tura { $turn } – { $who }: porusz stworzenie
-moonlight-headline-settle = Koniec gry: rozdziela się to, co zostało
+moonlight-headline-move = Tura { $turn } – { $who }: przesuń stworzenie
+moonlight-headline-settle = Koniec gry: podział tego, co zostało
 moonlight-headline-won = Drużyna wygrała
 moonlight-headline-lost = { $by ->
         [spirits] Las przepadł: brakuje { $count ->
@@ -283,10 +283,10 @@ moonlight-refused-phase-light = Trwa stawianie stworzeń: najpierw Światło.
 moonlight-refused-phase-shadow = Trwa stawianie stworzeń: teraz Cień.
 moonlight-refused-phase-collect = Najpierw zbiera się dwa kafle.
 moonlight-refused-phase-assign = Najpierw przydziela się zebrane kafle.
-moonlight-refused-phase-move = Kafle są przydzielone; teraz porusza się stworzenie.
+moonlight-refused-phase-move = Kafle są przydzielone; teraz przesuwa się stworzenie.
 moonlight-refused-phase-over = Gra jest skończona.
 moonlight-refused-no-start = { $creature } nie ma miejsca startowego na { $place }.
-moonlight-refused-relocate-first = Najpierw przestawia się stworzenie, które nie znajduje kafla.
+moonlight-refused-relocate-first = Najpierw przestawia się stworzenie, obok którego nie ma co zbierać.
 moonlight-refused-stuck = Bez klejnotu nic nie da się zebrać.
 moonlight-refused-not-idle = Stworzenia przestawia się tylko wtedy, gdy nic nie da się zebrać.
 moonlight-refused-must-collect = Można jeszcze zbierać kafle.
@@ -295,13 +295,13 @@ moonlight-refused-not-around = { $place } nie leży obok tego stworzenia ({ $cre
 moonlight-refused-stood-on = Na { $place } stoi stworzenie.
 moonlight-refused-face-down = Kafel z { $place } leży zakryty.
 moonlight-refused-not-available = Kafel z { $place } nie jest dostępny: oba długie boki są zajęte.
-moonlight-refused-leaves-none = Po zebraniu { $place } nie zostanie kafel, który zbierze { $creature }.
+moonlight-refused-leaves-none = Po zebraniu { $place } nie zostanie żaden kafel dla stworzenia: { $creature }.
 moonlight-refused-taken = Na { $place } stoi drugie stworzenie.
 moonlight-refused-no-way = { $creature } nie może pójść na { $place }.
 moonlight-refused-no-gem = Nie masz klejnotu do wydania.
 moonlight-refused-no-talk = Klejnotu nie można wydać na rozmowę.
 moonlight-refused-gem-blocks = Teraz nie można wydać klejnotu na ruch na { $place }.
-moonlight-refused-no-plus = Nie ma „+”, które zwróci klejnot temu miejscu.
+moonlight-refused-no-plus = Żaden „+” nie zwróci klejnotu temu graczowi.
 moonlight-refused-divide = Tak nie można podzielić zebranych kafli.
 moonlight-refused-relocate = { $creature } nie może stanąć na { $place }.
 
@@ -350,7 +350,7 @@ moonlight-field-number-about = Numer kafla bocznego, od 1
 moonlight-rain-token = { $token } dla drużyny, okruch dla przeciwnika
 moonlight-rain-bit = okruch dla drużyny; { $token } przepada
 moonlight-cover = { $spirit } (klejnot dla: { $who })
-moonlight-notice-card-gem = Na symbolu { $spirit } karty księżyca leży klejnot gracza { $who }.
+moonlight-notice-card-gem = Karta księżyca: na symbolu „{ $spirit }” leży klejnot gracza { $who }.
 moonlight-island-up = { $token } dla drużyny, zakryty dla przeciwnika
 moonlight-island-down = zakryty dla drużyny, { $token } dla przeciwnika
 moonlight-reflection-tile = { $place } idzie do przeciwnika

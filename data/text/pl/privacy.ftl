@@ -65,5 +65,5 @@ privacy-forget-live = { $count ->
    *[many] Trwa jeszcze { $count } gier. Odejdziesz z nich na dobre, a Twoje miejsca zajmą komputery:
 }
 privacy-forgotten = Gotowe: już Cię nie znam. Jeśli znów usiądziesz przy stole, zaczniemy od nowa.
-privacy-unfinished = Zapominanie się zaczęło, ale nie może się skończyć: moje dane nie odpowiadają. Naciśnij proszę jeszcze raz za chwilę.
+privacy-unfinished = Zapominanie się zaczęło, ale nie może się skończyć: moje dane nie odpowiadają. Naciśnij jeszcze raz za chwilę.
 privacy-nameless = Gracz { $number }

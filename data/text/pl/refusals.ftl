@@ -21,9 +21,9 @@ table-not-started = Gra jeszcze się nie zaczęła. Gospodarz może ją rozpocz�
 table-over = Ta gra już się skończyła. Wynik pokaże /punkty, a nową grę otworzy /graj.
 table-no-computer = Nie ma tu takiego komputera. Wybierz go z listy.
 table-moved-on = Przy stole coś się już zmieniło, więc nic nie zostało wykonane. Oto, jak jest teraz.
-table-not-saved = Nie udało się tego zapisać, więc nic się nie zmieniło. Spróbuj proszę za chwilę jeszcze raz.
-table-away = Przez chwilę nie mam dostępu do swoich zapisów. Zajrzyj proszę za moment do stołu i jeśli to się jeszcze nie stało, zrób to ponownie.
-table-closing = Uruchamiam się ponownie i zaraz wracam. Nic się nie zmieniło; spróbuj proszę za chwilę.
+table-not-saved = Nie udało się tego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
+table-away = Przez chwilę nie mam dostępu do swoich zapisów. Zajrzyj za moment do stołu i jeśli to się jeszcze nie stało, zrób to ponownie.
+table-closing = Uruchamiam się ponownie i zaraz wracam. Nic się nie zmieniło; spróbuj za chwilę.
 table-paused = Ta gra jest wstrzymana. Wznowić ją można przez /wznów.
 table-not-paused = Nie ma tu wstrzymanej gry. Nową otworzy /graj.
 table-stood-in = Za Ciebie gra teraz komputer. Najpierw wróć przez /wracam.
@@ -42,8 +42,8 @@ table-not-late = { $who } ma jeszcze czas: w grze z limitem do terminu, w innej 
     [few] { $hours } godziny
    *[other] { $hours } godzin
 } czuwania; a w czasie nieobecności zawsze.
-table-damaged = Moje dane są uszkodzone, więc nie da się grać, dopóki właściciel bota nie przywróci kopii. Daj mu proszę znać; nic się nie zmieniło.
-table-gone = Moich danych nie ma tam, gdzie były, więc nic się nie zapisze, dopóki właściciel bota nie odłoży ich na miejsce. Daj mu proszę znać; nic się nie zmieniło.
+table-damaged = Moje dane są uszkodzone, więc nie da się grać, dopóki właściciel bota nie przywróci kopii. Daj mu znać; nic się nie zmieniło.
+table-gone = Moich danych nie ma tam, gdzie były, więc nic się nie zapisze, dopóki właściciel bota nie odłoży ich na miejsce. Daj mu znać; nic się nie zmieniło.
 
 # Of whatever else was asked for, and what is said around a refusal.
 
@@ -54,7 +54,7 @@ refusal-nearest = Możesz zamiast tego zagrać tak:
 refusal-rule = Zasada { $id }: { $rule }
 refusal-not-among = To już niemożliwe. Oto, co możesz zrobić:
 refusal-other-game = Na tym kanale trwa gra { $game }; jej ruchy mają osobną komendę.
-refusal-accident = Coś poszło nie tak po mojej stronie; grze nic się nie stało. Spróbuj proszę jeszcze raz. Jeśli to się powtórzy, podaj właścicielowi bota numer { $number }.
+refusal-accident = Coś poszło nie tak po mojej stronie; grze nic się nie stało. Spróbuj jeszcze raz. Jeśli to się powtórzy, podaj właścicielowi bota numer { $number }.
 refusal-command = Discord pokazuje jeszcze starą wersję tej komendy. Spróbuj za minutę.
 refusal-too-many = To dużo naraz: jeszcze pracuję nad tym, o co już prosisz. Poproś jeszcze raz, gdy się pojawi.
 refusal-hidden = Nie mogę pisać na tym kanale. Może to zmienić ktoś, kto zarządza serwerem; do tego czasu stół pokaże Ci /plansza.

@@ -65,7 +65,7 @@ button-resume = Wznów
 button-host = { $who }
 
 card-lost = **Tej gry nie da się już wygrać: { $why }** Możecie ją przerwać albo grać dalej dla punktów.
-card-paused = Gra jest wstrzymana i żaden zegar nie idzie. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
+card-paused = Gra jest wstrzymana i nikomu nie biegnie czas. Każdy gracz może nacisnąć **Wznów** albo użyć /wznów.
 request-undo = **Głosowanie:** { $who } prosi, by cofnąć { $count ->
     [one] ten ruch
     [few] te { $count } ruchy
@@ -92,7 +92,7 @@ revoke-preview-alone = Ale zgodzić się muszą tylko komputery, a one się zgad
     [few] Te { $count } ruchy zostaną cofnięte
    *[other] Te { $count } ruchów zostanie cofniętych
 }:
-ask-done = Poproszone. Odpowiedzi pojawią się na karcie; **Nie** wycofuje prośbę.
+ask-done = Prośba wysłana. Odpowiedzi pojawią się na karcie; **Nie** wycofuje prośbę.
 vote-yes = Twoja zgoda jest zapisana. Inni jeszcze decydują.
 vote-carried = Zgoda – sprawa rozstrzygnięta.
 vote-no = Twój sprzeciw jest zapisany. Inni jeszcze decydują.
@@ -128,4 +128,4 @@ substitute-kept = Zostajesz na swoim miejscu.
 take-preview = Zająć to miejsce i grać dalej? Gra: { $game }.
 take-done = Witaj! To miejsce jest teraz Twoje. Poniżej jest to, co możesz widzieć tylko Ty; /co-nowego pokaże, co się działo. Ostatnie ruchy:
 host-preview = Kto ma być gospodarzem tego stołu?
-host-done = Rola gospodarza jest przekazana.
+host-done = Rola gospodarza została przekazana.

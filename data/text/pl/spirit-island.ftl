@@ -578,8 +578,12 @@ spirit-island-merit-threat = Bez tego najeźdźcy wygrają w tej turze: { $why }
 spirit-island-merit-kept = Chroni Twoją obecność przed zniszczeniem: { $lands }
 spirit-island-merit-no-cascade = Skaza nie rozleje się dalej: { $lands }
 spirit-island-merit-smaller = Zamiast miasta powstanie tylko miasteczko: { $lands }
-spirit-island-merit-counterattack = Dahanie w { $land } zadadzą w kontrataku o { $count } obrażeń więcej
-spirit-island-merit-weaker = Pustoszenie w { $land } zada { $damage } obrażeń zamiast { $was }
+spirit-island-merit-counterattack = Kontratak Dahan w { $land } zada o { $count ->
+    [one] { $count } obrażenie
+    [few] { $count } obrażenia
+   *[many] { $count } obrażeń
+} więcej
+spirit-island-merit-weaker = Pustoszenie w { $land } zada obrażeń: { $damage } zamiast { $was }
 spirit-island-merit-slight = Nie zmienia nic w tym, co najeźdźcy zaraz zrobią
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
 spirit-island-merit-gone = Na wyspie mniej o { $count } { $piece }
