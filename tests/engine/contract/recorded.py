@@ -149,7 +149,7 @@ def _box(game: Game[Any, Any]) -> Iterator[str]:
             about = telling.option_about(mix, option, value)
             yield f"{option} {value} {'-' if about is None else spelled(about)}"
     for thing in telling.named():
-        yield f"{spelled(thing.name)}: {', '.join(map(spelled, thing.lines))}"
+        yield f"{spelled(thing.name)}: {', '.join((*map(spelled, thing.lines), *thing.rules))}"
     remark = telling.remark()
     yield "-" if remark is None else spelled(remark)
 
@@ -238,6 +238,7 @@ def _label(match: Match[Any], seat: Seat, action: Any) -> Line:
         telling.label(view, action),
         *(telling.choice(view, action, field) for field in field_names(action)),
         telling.doubt(view, action),
+        *filter(None, [telling.leaves(view, action, seat)]),
         *telling.together(view, [action]),
         telling.adds(view, [action]),
         *telling.details(view, action),
