@@ -146,7 +146,25 @@ living-forest-attack-ahead = Onibi would attack with { $strength } now: { $safe 
     [yes] your water of { $water } protects you
    *[no] your water of { $water } is not enough
 }.
-living-forest-gives = { $element } { $amount }
+living-forest-gives = { $amount } { $element ->
+    [sun] { $amount ->
+        [one] sun
+       *[other] suns
+    }
+    [leaf] { $amount ->
+        [one] leaf
+       *[other] leaves
+    }
+    [flower] { $amount ->
+        [one] flower
+       *[other] flowers
+    }
+   *[any] { $element }
+}
+living-forest-have-symbols = { $amount ->
+    [one] 1 Kodama symbol
+   *[other] { $amount } Kodama symbols
+}
 living-forest-gives-symbol = Kodama symbol
 living-forest-gives-per-symbol = { $element } for each Kodama symbol
 living-forest-gives-repeat = an action twice

@@ -148,6 +148,7 @@ living-forest-attack-ahead = Onibi zaatakowałby teraz z siłą { $strength }: {
    *[no] Twoja woda ({ $water }) nie wystarcza
 }.
 living-forest-gives = { $element } { $amount }
+living-forest-have-symbols = symbole kodamy: { $amount }
 living-forest-gives-symbol = symbol kodamy
 living-forest-gives-per-symbol = { $element } za każdy symbol kodamy
 living-forest-gives-repeat = akcja dwa razy

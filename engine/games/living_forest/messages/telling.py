@@ -41,7 +41,7 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
             if mine.elements[each]
         ]
         if mine.symbols:
-            gives.append(tell("gives", element=tell("sign-symbol"), amount=mine.symbols))
+            gives.append(tell("have-symbols", amount=mine.symbols))
         have = (tell("have", elements=tuple(gives)),) if gives else ()
         if not view.strength:
             return have

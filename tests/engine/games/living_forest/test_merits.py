@@ -46,9 +46,9 @@ def more_trees(player: PlayerView) -> dict[str, Any]:
         (more_trees, "Nearer to a victory: 9 of 12 trees"),
         (
             lambda player: {"discard": (*player.discard, "tortoise")},
-            "Tortoise is yours from now on: sun 1 and water 2",
+            "Tortoise is yours from now on: 1 sun and 2 water",
         ),
-        (lambda player: {"elements": {**player.elements, "sun": 2}}, "More for your actions: sun 2"),
+        (lambda player: {"elements": {**player.elements, "sun": 2}}, "More for your actions: 2 suns"),
         (
             lambda player: {"fragments": player.fragments + 1},
             "One more fragment against a card you would rather not draw",

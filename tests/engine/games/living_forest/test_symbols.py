@@ -114,7 +114,7 @@ def test_who_draws_first_never_gets_what_is_set_aside_for_another(order: tuple[i
 def test_whoever_decides_to_draw_on_is_told_their_symbols_beside_their_elements() -> None:
     table = kodama(f"{SYMBOL} {SYMBOL} bee", "bee")
     told, *_ = GAME.telling.situation(GAME.view(table, Seat(0)))
-    assert words("en").say(told).endswith("Kodama symbol 2.")
+    assert words("en").say(told).endswith("2 Kodama symbols.")
     assert not any(
         "symbol" in words("en").say(each) for each in GAME.telling.situation(GAME.view(table, Seat(1)))
     )

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from engine.games.living_forest.model.facts import cards, trees
-from engine.games.living_forest.model.kinds import ELEMENTS
+from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.table import START_TREE
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells
@@ -74,6 +74,13 @@ def test_fires_and_onibi_are_told_first(shown: LivingForestView) -> None:
     assert (onibi in head) is (shown.onibi is not None)
 
 
+def amount(element: Element, count: int) -> str:
+    """Return an element as it is said beside a number: some are counted, and water and wind are not."""
+    one = name("", element)
+    more = {"sun": "suns", "plant": "leaves", "flower": "flowers"}
+    return more.get(element, one) if abs(count) != 1 else one
+
+
 @every
 def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestView) -> None:
     for player in shown.players:
@@ -92,7 +99,7 @@ def test_each_player_is_told_with_all_that_lies_before_them(shown: LivingForestV
         )
         assert drawn in said
         totals = [
-            f"{name('', each)} {signed(total)}" for each in ELEMENTS if (total := player.elements[each])
+            f"{signed(total)} {amount(each, total)}" for each in ELEMENTS if (total := player.elements[each])
         ]
         assert (f"Totals: {listed(totals)}." if totals else "No elements.") in said
         for goal in player.goals:
@@ -206,7 +213,7 @@ def test_the_stack_is_told_with_what_its_cards_give_as_far_as_there_is_room() ->
     view = match.view(Seat(0))
     hand = pictures.hand(GAME, view, PEOPLE[:2], "en")
     assert hand is not None
-    assert "Bear (water 1, leaf 2, and solitary)" in hand.alt
+    assert "Bear (1 water, 2 leaves, and solitary)" in hand.alt
     assert isinstance(view, LivingForestView)
     many = view.players[0].model_copy(update={"stack_cards": tuple(cards())})
     crowded = view.model_copy(update={"players": (many, *view.players[1:])})
@@ -214,4 +221,4 @@ def test_the_stack_is_told_with_what_its_cards_give_as_far_as_there_is_room() ->
     assert brief is not None
     assert len(brief.alt) <= ALT_LIMIT
     assert brief.told is not None
-    assert "Bear (water 1, leaf 2, and solitary)" in brief.told
+    assert "Bear (1 water, 2 leaves, and solitary)" in brief.told
