@@ -223,6 +223,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     shared_fields = MappingProxyType({"push": "land"})  # push all of them into one land by one press: see `engine.bundle`
     """
+    answer_verbs: frozenset[str] = frozenset()
+    """Verbs that answer a question and say little without it: before such a move is made its question stands above it.
+
+    answer_verbs = frozenset({"choose"})  # "Which stone is moved?" above "The grey one": see `bot.discord.cards.move_picker`
+    """
     repeated_verbs: frozenset[str] = frozenset()
     """Verbs of which the very same move, made again as long as it can be, is decided as one, however many other ways there are.
 

@@ -58,6 +58,8 @@ class ScriptedGame(
 ):
     """A game whose rules are scripts over plain tables of type T. Its author writes what is abstract here and in ScriptRules."""
 
+    answer_verbs = frozenset({"choose"})
+
     @abstractmethod
     def see(self, table: T, seat: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> View:
         """Return all that this seat may know. Of `asks` only what that seat may know must show: the musts, and its own."""

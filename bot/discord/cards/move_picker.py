@@ -40,7 +40,6 @@ from bot.discord.ui.trail import (
 from bot.tables import Table
 from engine.action import Value, field_names, values, verb_of
 from engine.legal import Legal
-from engine.script import Choose
 from engine.view import View
 from words.catalogue import Words, capitalized
 from words.names import escaped
@@ -203,7 +202,7 @@ class MovePicker:
             whys.append(self.words.key("chooser-only"))
         if is_bad:
             asks = self.words.key("chooser-all-the-same")
-        answered = self.said.asked() if isinstance(action, Choose) else ""
+        answered = self.said.asked() if action.verb in self.game.answer_verbs else ""
         return under(answered, f"**{move}**", *whys, doubt or asks)
 
     def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:

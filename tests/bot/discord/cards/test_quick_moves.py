@@ -538,6 +538,16 @@ def test_an_answer_that_is_shown_first_is_shown_with_its_question() -> None:
     assert said_on(picker.preview(Trail("choose", ("no",)), answer)).startswith(f"{asked}\n**")
 
 
+def test_a_game_says_itself_which_of_its_verbs_answer_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at_a_bad_end()[0]
+    action = match.legal(match.awaiting[0]).actions[0]
+    picker = picker_for_whoever_moves(match)
+    asked, before = picker.said.asked(), said_on(picker.preview(Trail("move", values(action)), action))
+    assert asked not in before
+    monkeypatch.setattr(match.game, "answer_verbs", frozenset({"move"}))
+    assert said_on(picker.preview(Trail("move", values(action)), action)) == f"{asked}\n{before}"
+
+
 def test_menus_of_many_places_are_called_by_these_alone() -> None:
     """A phone cuts what is longer: `A1 · mosses · fire – C2 · mushrooms · sun`."""
     game = find("spirits-of-the-forest")
