@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.tables.log.mapping import moment_of, stamp
 from bot.tables.model.calendar import Calendar, Hours, Since
 from engine.errors import Refused
 
@@ -56,6 +57,12 @@ def test_a_day_off_is_skipped_whole_and_the_evening_before_is_not() -> None:
 def test_an_absence_ends_on_the_day_it_was_said_to() -> None:
     away = by_day().then(Hours(wakes=time(8), sleeps=time(22), away_until=MONDAY + timedelta(days=7)), MONDAY)
     assert away.deadline(MONDAY + 9 * HOUR, HOUR) == MONDAY + timedelta(days=7, hours=9)
+
+
+@given(st.datetimes(MONDAY.replace(tzinfo=None), timezones=st.just(UTC)))
+def test_an_absence_ends_at_a_time_that_the_database_keeps(until: datetime) -> None:
+    """Else what is counted from it would come out otherwise after a restart."""
+    assert Hours(away_until=until).away_until == moment_of(stamp(until))
 
 
 def test_what_has_been_counted_stays_counted() -> None:

@@ -41,11 +41,31 @@ def test_what_somebody_does_is_told_under_their_own_name(seat: int, action: str)
 
 
 @pytest.mark.parametrize(
-    ("action", "named"), [("@replace 2", "Celina"), ("@host 1", "Bruno"), ("@late 0 1", "Ada")]
+    ("action", "named"),
+    [
+        ("@replace 2", "Celina"),
+        ("@replace 2 kept", "Celina"),
+        ("@host 1", "Bruno"),
+        ("@late 0 1", "Ada"),
+        ("@overdue 1", "Bruno"),
+        ("@extend 1", "Bruno"),
+        ("@gone 2", "Celina"),
+    ],
 )
 def test_what_is_done_to_somebody_names_them(action: str, named: str) -> None:
     (sentence,) = said(None, action)
     assert [name for name in PEOPLE if name in sentence] == [named]
+
+
+def test_where_a_seat_is_kept_a_computer_only_stands_in() -> None:
+    assert said(None, "@replace 2 kept") == said(2, "@standin") != said(None, "@replace 2")
+
+
+def test_what_is_asked_and_what_has_lapsed_is_told_of_each_vote_in_words_of_its_own() -> None:
+    kinds = ["undo", "replace", "pause", "abandon"]
+    asked = {kind: said(0, f"@ask {kind} 1")[0] for kind in (*kinds, "wait")}
+    lapsed = {kind: said(None, f"@lapse {kind} 0")[0] for kind in kinds}  # a wish to wait never lapses
+    assert len({*asked.values(), *lapsed.values()}) == len(asked) + len(lapsed)
 
 
 def test_a_wish_to_replace_somebody_names_both_and_the_clock_names_whoever_is_late() -> None:

@@ -106,6 +106,21 @@ async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: 
     assert home.tables.orders.untold.qsize() in (told, told + 1), "of Bruno's order at most"
 
 
+async def test_an_order_goes_on_when_its_owner_has_heard_of_its_first_moves(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    await home.tables.orders.order(table.id, BRUNO, f"{TURN}; {TURN}")
+    for left in (True, False):
+        for move in ("pick pebble", "pick turn"):
+            change = await home.act(table, ADA, move)
+            table = change.table
+        assert [told.action for told in change.told if told.seat == 1] == ["pick pebble", "pick turn"]
+        [order] = await home.tables.orders.of(BRUNO.id)
+        await home.tables.orders.mark_heard(order)
+        assert await news(home, BRUNO) == []
+        assert (await home.tables.orders.running(table.id, BRUNO.id) is not None) == left
+    assert await home.tables.orders.get(order.id) is None
+
+
 async def test_orders_that_have_nothing_to_tell_or_nothing_to_do_are_not_waited_for(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     running = (await home.tables.orders.order(table.id, BRUNO, TURN)).order

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from bot.tables import Person, Status, Table
 from bot.tables.model.errors import NoClaim, NoTakeover, NotAtTable, NotLate, NoVote
 from bot.tables.model.paces import AT_DEADLINE, PACES
 from bot.tables.model.table import ANYBODY
+from bot.tables.steps.votes import late
 from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
 from tests.bot.tables.house import (
@@ -211,6 +213,27 @@ async def test_somebody_who_has_left_the_server_is_asked_about_before_the_time_i
         await home.tables.votes.left_server(table.id, Seat(0))
     after = (await home.act(after, ADA, after.legal(ADA.id).actions[0])).table
     assert not after.chairs[0].gone
+
+
+async def test_who_has_left_the_server_is_late_only_where_they_are_waited_for(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    await home.tables.votes.left_server(table.id, Seat(1))
+    assert await names(home, table) == []
+    for move in ("pick pebble", "pick turn"):
+        table = (await home.act(await home.tables.table(table.id), ADA, move)).table
+    assert await names(home, table) == ["Bruno"]
+
+
+async def test_a_computer_that_moves_for_somebody_who_has_left_is_never_late(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    after = (await home.tables.votes.left_server(table.id, Seat(0))).table
+    for person in (BRUNO, CELINA):
+        assert after.vote is not None
+        after = (await home.tables.votes.grant(table.id, person, after.vote.moment, home.next)).table
+    still_to_move = replace(after, match=table.match)
+    assert after.chairs[0] in still_to_move.awaiting
+    assert after.chairs[0].computer
+    assert late(still_to_move, MORNING, {}) == ()
 
 
 async def test_a_manager_gives_time_and_takes_out_and_that_is_said(home: House, calendar: Calendar) -> None:

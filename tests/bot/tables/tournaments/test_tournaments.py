@@ -240,6 +240,26 @@ async def test_who_may_do_what_before_it_begins(home: House) -> None:
     assert (await tournaments.open(SQUARE, BRUNO, "pebbles", {}, "en", home.next)).record.status == OPEN
 
 
+@pytest.mark.parametrize(
+    ("name", "first", "last", "beyond"),
+    [
+        ("rounds", 0, 9, 10),
+        ("lenience", 1, 5, 4),
+        ("form", "swiss", "league", "knockout"),
+    ],
+)
+async def test_what_may_be_agreed_has_bounds(
+    home: House, name: str, first: object, last: object, beyond: object
+) -> None:
+    made = await opened(home)
+    for value in (first, last):
+        after = await home.tables.tournaments.configure(made.id, ADA, **{name: value})
+        assert getattr(after.record, name) == value
+    with pytest.raises(LookupError):
+        await home.tables.tournaments.configure(made.id, ADA, **{name: beyond})
+    assert getattr((await home.tables.tournaments.get(made.id)).record, name) == last
+
+
 async def test_once_it_has_begun_nobody_joins_and_nothing_is_agreed_anew(home: House) -> None:
     made = await begun(home, Square())
     tournaments = home.tables.tournaments
