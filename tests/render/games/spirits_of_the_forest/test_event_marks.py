@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.text import Seat, Text, Who, say
+from render.games.spirits_of_the_forest.art.signs import GEM_OF
 from render.games.spirits_of_the_forest.board import board
 from render.games.spirits_of_the_forest.board.event_marks import marks, tally
 from render.games.spirits_of_the_forest.modules.registry import in_play
@@ -38,6 +39,18 @@ def test_the_number_stands_in_an_empty_cell_and_between_tiles() -> None:
     assert gone.at[1] < gone.number[1] < gone.at[3]
     assert up.number[0] < up.at[0]
     assert up.number[1] > up.at[3]
+
+
+def test_an_arrow_has_a_sign_where_nothing_else_shows_what_went() -> None:
+    """What lies under a tile that went shows it, and so do the pale tiles of the last turn."""
+    forest = view(2, 40)
+    last = {step.cell for step in forest.last.collected} if forest.last is not None else set()
+    bare = next(cell for cell in forest.cells if not cell.stack and cell.name not in last)
+    full = next(cell for cell in forest.cells if cell.stack and cell.name not in last)
+    assert last
+    for cell, sign in ((bare.name, f"{GEM_OF}1"), (full.name, ""), (min(last), "")):
+        (mark,) = shown("take", 40, who=BRUNO, cell=cell, tile="")
+        assert mark.sign == sign
 
 
 def test_a_gem_is_shown_as_long_as_it_lies_there() -> None:
