@@ -15,7 +15,7 @@ from tests.mutants import child, witnesses
 from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
 from tests.mutants.defects import Defect
 from tests.mutants.swap import CannotSwap
-from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew
+from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew, chosen
 from tests.mutants.witnesses import Knowledge, Recorder, Witness, importers, moved_lines
 
 PATH = "engine/taking.py"
@@ -72,6 +72,23 @@ def test_a_test_that_fails_without_the_defect_notices_nothing() -> None:
     assert runner.verdict(_defect(1), tests) == NOTICED
     assert (runner.sound, runner.broken) == ({"notices"}, {"always red"})
     assert runner.verdict(_defect(1), tests[:2]) == UNNOTICED
+
+
+def test_what_is_recorded_runs_last_and_takes_no_time_of_the_others() -> None:
+    meeting = [
+        _witness(name, seconds)
+        for name, seconds in (
+            ("first", 1),
+            ("recorded/test_all.py::test_all", 9),
+            ("second", 2),
+            ("third", 3),
+        )
+    ]
+    names = {seconds: [each.id for each in chosen(meeting, seconds)] for seconds in (0.5, 3)}
+    assert names == {
+        0.5: ["first", "recorded/test_all.py::test_all"],
+        3: ["first", "second", "recorded/test_all.py::test_all"],
+    }
 
 
 def test_a_defect_with_which_a_conftest_cannot_be_imported_is_noticed(tmp_path: Path) -> None:

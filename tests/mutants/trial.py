@@ -174,16 +174,18 @@ def _run_anew(defect: Defect | None, ids: Sequence[str]) -> str | None:
 
 
 def _tried(defect: Defect, knowledge: Knowledge, seconds: float, runner: Runner) -> str:
-    """Run the tests that meet the defect's line, the quickest first, as many as take `seconds`, and last the recorded ones; return what
-    came of it.
-    """
-    chosen: list[Witness] = []
+    """Run the chosen ones of the tests that meet the defect's line; return what came of it."""
+    tests = chosen(knowledge.meeting(defect), seconds)
+    return runner.verdict(defect, tests) if tests else UNMET
+
+
+def chosen(meeting: Sequence[Witness], seconds: float) -> list[Witness]:
+    """Return the first of these tests, as many as take `seconds` and at least one, and last the recorded ones, whatever time they take."""
+    found: list[Witness] = []
     spent = 0.0
-    meeting = knowledge.meeting(defect)
-    for witness in meeting:
+    for witness in (each for each in meeting if not each.is_recorded):
         spent += witness.seconds
-        if chosen and spent > seconds:
+        if found and spent > seconds:
             break
-        chosen.append(witness)
-    chosen += [witness for witness in meeting[len(chosen) :] if witness.is_recorded]
-    return runner.verdict(defect, chosen) if chosen else UNMET
+        found.append(witness)
+    return [*found, *(each for each in meeting if each.is_recorded)]
