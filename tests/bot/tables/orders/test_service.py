@@ -108,14 +108,14 @@ async def test_an_order_that_has_ended_only_waits_to_be_told(home: House, text: 
 
 async def test_an_order_goes_on_when_its_owner_has_heard_of_its_first_moves(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
-    await home.tables.orders.order(table.id, BRUNO, f"{TURN}; {TURN}")
+    order = (await home.tables.orders.order(table.id, BRUNO, f"{TURN}; {TURN}")).order
     for left in (True, False):
-        for move in ("pick pebble", "pick turn"):
-            change = await home.act(table, ADA, move)
-            table = change.table
+        table = (await home.act(table, ADA, "pick pebble")).table
+        change = await home.act(table, ADA, "pick turn")
+        table = change.table
         assert [told.action for told in change.told if told.seat == 1] == ["pick pebble", "pick turn"]
-        [order] = await home.tables.orders.of(BRUNO.id)
-        await home.tables.orders.mark_heard(order)
+        [heard] = await home.tables.orders.of(BRUNO.id)
+        await home.tables.orders.mark_heard(heard)
         assert await news(home, BRUNO) == []
         assert (await home.tables.orders.running(table.id, BRUNO.id) is not None) == left
     assert await home.tables.orders.get(order.id) is None
