@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 
-from bot.store.shards import SHIFT
 from standin.server import LocalDiscord
 from standin.world.membership import add_bot
 from standin.world.state import TEXT, Channel
+
+SHIFT = 22
+"""By Discord's documentation: (guild_id >> 22) % num_shards is the shard."""
 
 
 def servers(local: LocalDiscord, shards: int) -> list[str]:

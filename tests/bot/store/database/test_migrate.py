@@ -23,6 +23,7 @@ from sqlalchemy.exc import OperationalError
 from bot.store import Store
 from bot.store.database.engine import connect
 from bot.store.database.migrate import config, upgrade, version_of
+from bot.store.database.sqlite_file import refuse_foreign
 from bot.store.errors import Failed, Foreign, Newer
 from bot.store.games.cards import CardStore
 from bot.store.rows import inflated
@@ -134,6 +135,18 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     with pytest.raises(Foreign, match="posts"):
         await Store.open(file_at(tmp_path))
     assert (tmp_path / "grovekeeper.db").read_bytes() == content
+
+
+@pytest.mark.parametrize("missing", sorted({"alembic_version", "games", "seats", "actions"}))
+def test_what_lacks_a_table_that_there_was_from_the_beginning_is_of_another_program(
+    tmp_path: Path, missing: str
+) -> None:
+    prepared(file_at(tmp_path))
+    refuse_foreign(tmp_path / "grovekeeper.db")
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as file, file:
+        file.execute(f"DROP TABLE {missing}")
+    with pytest.raises(Foreign):
+        refuse_foreign(tmp_path / "grovekeeper.db")
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(url: str) -> None:

@@ -107,10 +107,12 @@ async def test_a_seat_has_one_order_whoever_gives_it(stores: Stores) -> None:
     assert len(await OrderStore(stores[0]).at(game.id)) == 1
 
 
+@pytest.mark.parametrize("rested", [-1.0, 1000.0])
 async def test_connections_that_the_server_has_closed_are_not_used(
-    stores: Stores, monkeypatch: pytest.MonkeyPatch
+    stores: Stores, monkeypatch: pytest.MonkeyPatch, rested: float
 ) -> None:
-    monkeypatch.setattr(postgresql, "_RESTED", -1.0)
+    """One that has just been used is not asked whether it answers, but one that is known to be closed is not used either."""
+    monkeypatch.setattr(postgresql, "_RESTED", rested)
     game = await stores[0].start(GAME, row(1))
     end = text(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"

@@ -18,7 +18,8 @@ import pytest
 import pytest_asyncio
 
 from bot.store import Store
-from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, only_user, part
+from bot.store.database.open_file import OpenFile
+from bot.store.database.sqlite_file import CLOSED, IN_USE, PARTS, mark_closed, only_user, part
 from bot.store.errors import (
     Damaged,
     Failed,
@@ -74,6 +75,21 @@ def modes(file: Path) -> set[int]:
 def mark(file: Path) -> int:
     """Return the application id in the header of the main file alone, as a copy of it would have it."""
     return int.from_bytes(file.read_bytes()[68:72], "big")
+
+
+def test_an_open_file_was_overwritten_where_it_was_in_use_and_says_that_it_is_closed(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        database.execute(f"PRAGMA application_id = {IN_USE}")
+    opened = OpenFile(file)
+    told = [opened.is_overwritten]
+    opened.is_marked = True
+    told.append(opened.is_overwritten)
+    opened.look()
+    mark_closed(file)
+    told.append(opened.is_overwritten)
+    opened.is_marked = False
+    assert [*told, opened.is_overwritten] == [False, False, True, False]
+    opened.close()
 
 
 async def test_every_part_is_for_its_owner_alone_whatever_the_umask(

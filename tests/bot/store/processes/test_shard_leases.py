@@ -15,7 +15,8 @@ from bot.store.games.notices import SOON, Notice, Notices
 from bot.store.games.orders import OrderRecord, OrderStore
 from bot.store.processes.shard_leases import LEASE, Leases
 from bot.store.schema import shards
-from bot.store.shards import ALL, SHIFT, Shards
+from bot.store.shards import ALL, Shards
+from tests.bot.shards import SHIFT
 from tests.bot.store.test_store import ADA, GAME, row
 
 LEFT, RIGHT = Shards.of(4, (0, 1)), Shards.of(4, (2, 3))

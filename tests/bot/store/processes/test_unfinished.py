@@ -9,7 +9,8 @@ import pytest_asyncio
 
 from bot.store import Store
 from bot.store.processes.unfinished import Unfinished, UnfinishedAnswers
-from bot.store.shards import ALL, SHIFT, Shards
+from bot.store.shards import ALL, Shards
+from tests.bot.shards import SHIFT
 from tests.bot.store.test_store import GAME, row
 
 
