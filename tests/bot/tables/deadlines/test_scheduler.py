@@ -383,6 +383,23 @@ async def test_a_computer_player_moves_for_one_turn_and_the_log_says_so(tmp_path
         assert LATE not in home.kinds()
 
 
+@pytest.mark.parametrize("at_deadline", ["computer", "vote"])
+async def test_when_the_watch_is_stopped_nobody_is_told_anything_more(
+    tmp_path: Path, at_deadline: str
+) -> None:
+    """What is just being saved is saved all the same."""
+    async with town(tmp_path) as home:
+        await home.alone("quick", at_deadline)
+        home.now += 3 * HOUR
+        before = asyncio.all_tasks()
+        await home.tables.scheduler.begin_due(home.channel)
+        assert asyncio.all_tasks() > before
+        await home.tables.scheduler.stop()
+        while left := asyncio.all_tasks() - before:
+            await asyncio.wait(left)
+        assert (home.channel.told, home.told()) == ([], [])
+
+
 async def test_who_takes_back_what_was_moved_when_time_was_over_has_a_while_to_move(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("quick")

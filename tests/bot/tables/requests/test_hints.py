@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Person, Table
-from bot.tables.model.errors import HintSpent
+from bot.tables.model.errors import HintsNotAgreed, HintSpent
 from engine.advice import Advice
 from engine.players import LEVELS
 from engine.registry import find
 from engine.text import Seat
-from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, CELINA, House, file_at, house
 
 
 async def test_where_all_act_in_one_turn_the_moves_of_others_bring_no_new_hint(tmp_path: Path) -> None:
@@ -47,3 +47,19 @@ async def test_one_hint_lasts_until_another_has_moved_or_of_somebody_alone_until
         for person, move in ((ADA, "pick turn"), (BRUNO, "pick pebble"), (BRUNO, "pick turn")):
             table = (await home.act(table, person, move)).table
     assert await home.tables.hints.give(table.id, ADA.id) is not first
+
+
+async def test_a_hint_is_for_where_every_other_person_has_said_that_they_do_not_mind(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home.tables.hints._computers, "advise", quick_advice)
+    table = await home.playing(ADA, BRUNO, CELINA, game="magpies")
+    for agrees in ((), (BRUNO,), (ADA, BRUNO)):
+        for person in agrees:
+            await home.tables.preferences.set(person.id, hints=True)
+        with pytest.raises(HintsNotAgreed) as refused:
+            await home.tables.hints.give(table.id, ADA.id)
+        against = [1, 2] if not agrees else [2]
+        assert [each.seat for each in dict(refused.value.text.args)["who"]] == against  # type: ignore[union-attr]
+    await home.tables.seats.stand_in(table.id, CELINA, "greedy", home.next)
+    await home.tables.hints.give(table.id, ADA.id)

@@ -53,7 +53,8 @@ def test_a_chapter_has_the_levels_it_can_be_played_at() -> None:
 
 
 def test_what_was_lost_was_played_but_not_won() -> None:
-    told = journal(result(2, 2, scenario=1), result(1, 1, scenario=2))
+    told = journal(result(2, 2, scenario=1), result(1, 1, scenario=2), result(2, 1, scenario=3))
+    assert told.chapters[2].won == {}
     assert (told.chapters[0].played, told.chapters[0].won, told.next) == (1, {}, 1)
 
 

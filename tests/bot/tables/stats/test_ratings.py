@@ -106,6 +106,14 @@ def test_two_computers_of_one_level_are_one_player() -> None:
     assert ladder.people() == [ADA]
 
 
+def test_who_has_several_hands_in_a_game_has_the_mean_of_what_they_are_worth() -> None:
+    ladder = rated([Side((ADA,), 1), Side((BRUNO,), 2), Side((ADA,), 3)])
+    first, middle, last = (rated(in_order(CELINA, DOROTA, 5)).rating(each) for each in (CELINA, DOROTA, 5))
+    assert ladder.rating(ADA).points == pytest.approx((first.points + last.points) / 2, abs=1)
+    assert ladder.rating(ADA).spread == pytest.approx((first.spread + last.spread) / 2, abs=1)
+    assert ladder.rating(BRUNO) == middle
+
+
 @pytest.mark.parametrize("rank", [1, 2])
 def test_who_plays_together_against_the_game_neither_rises_nor_falls(rank: int) -> None:
     sides = sides_of(result(seat(0, ADA, rank), seat(1, BRUNO, rank)), [[Seat(0), Seat(1)]])
