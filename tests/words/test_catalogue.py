@@ -11,7 +11,7 @@ import pytest
 from engine.text import Rule, Seat, Text, Who, say
 from tests.catalogues import WHOLE
 from words.__main__ import main
-from words.catalogue import LANGUAGES, Words, language_of, languages_in, read, words
+from words.catalogue import LANGUAGES, Words, capitalized, language_of, languages_in, read, words
 
 ENGLISH = """
 hello = Hello, { $who }!
@@ -260,3 +260,11 @@ def test_a_part_that_is_too_long_is_cut_and_the_sentence_is_whole(language: str)
     assert "???" not in said
     assert "a…" in said
     assert said.endswith(words(language).key("away-no-date", given="")[-20:])
+
+
+@pytest.mark.parametrize(
+    ("phrase", "shown"),
+    [("łąka Ady", "Łąka Ady"), ("Żółw", "Żółw"), ("x", "X"), ("", ""), ("3 gems", "3 gems")],
+)
+def test_a_sentence_begins_with_a_capital_and_keeps_all_others(phrase: str, shown: str) -> None:
+    assert capitalized(phrase) == shown
