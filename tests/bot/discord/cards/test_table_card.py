@@ -79,6 +79,19 @@ async def test_what_is_special_is_told_until_everybody_has_moved() -> None:
     assert is_told == [True, True, False]
 
 
+@pytest.mark.parametrize("is_quiet", [True, False])
+@pytest.mark.parametrize("is_late", [True, False])
+async def test_buttons_are_there_where_the_bot_may_not_speak_and_where_somebody_is_late(
+    *, is_quiet: bool, is_late: bool
+) -> None:
+    game, pool = find("living-forest"), RenderPool()
+    table = table_of(Match.new(game, game.Options(), 2, b"buttons"), "en")
+    card = await table_card.draw(table, News(), pool, attach=False, is_quiet=is_quiet, is_late=is_late)
+    shown = {part.get("label") for part in parts(card.page)}
+    assert (EN.key("button-board") in shown, EN.key("button-late") in shown) == (is_quiet, is_late)
+    assert EN.key("button-more") in shown
+
+
 async def test_what_is_the_headline_of_the_end_is_not_told_once_more() -> None:
     game, pool = find("living-forest"), RenderPool()
     match = Match.new(game, game.Options(), 2, b"headline")

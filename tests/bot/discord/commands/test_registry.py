@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from inspect import signature
 from pathlib import Path
 from typing import Any, cast
 
@@ -84,3 +85,9 @@ def test_a_name_is_registered_once() -> None:
         registry.command("resign")(registry.COMMANDS["resign"].answer)
     with pytest.raises(ValueError, match="resigned is registered twice"):
         registry.button("resigned")(registry.PRESSES["resigned"].answer)
+
+
+@pytest.mark.parametrize("op", sorted(registry.PRESSES))
+def test_what_answers_a_press_takes_what_it_is_given(op: str) -> None:
+    press = registry.PRESSES[op]
+    signature(press.answer).bind("desk", "request", "custom id", *(["picked"] if press.is_of_menu else []))

@@ -20,6 +20,7 @@ async def test_an_absence_moves_the_deadline_on_the_card_and_back(tmp_path: Path
         table = await running.table(ada)
         away = shown(table, 0)
         assert away != before
+        assert "“soon” is no day that I know" in (await asked(ada, "/away until:soon")).text
         assert "has begun already" in (await asked(ada, "/away until:2020-01-01")).text
         await celina.until(lambda: away in card.text, "the new deadline on the card")
         assert card.mentions == []
