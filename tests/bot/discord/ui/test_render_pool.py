@@ -125,6 +125,15 @@ async def test_nothing_is_started_before_somebody_is_there_and_then_once(pool: R
     assert painter.worker.process is not None
 
 
+async def test_painters_are_prepared_once_however_often_somebody_comes() -> None:
+    pool, loaded = RenderPool(), list[int]()
+    for number in range(3):
+        pool.prepare(loaded.append, number)
+        assert await pool.draw(abs, -1) == 1
+    await pool.close()
+    assert loaded == [0]
+
+
 async def test_a_pool_that_closes_before_a_painter_is_prepared_leaves_no_error_behind(tmp_path: Path) -> None:
     lost: list[dict[str, object]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
