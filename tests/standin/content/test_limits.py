@@ -1,7 +1,8 @@
-"""Discord's limits, each held at its edge: the largest allowed passes, one more is refused at the right path."""
+"""Discord's limits, each held at its edge: the largest and the least pass, one beyond is refused at the right path, in a sentence."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,12 @@ from standin.world.state import COMPONENTS_V2
 
 Json = dict[str, Any]
 OWN_EMOJI = "7"
+SAID = {
+    "BASE_TYPE_MAX_LENGTH": r"Must be \d+ or fewer in length\.",
+    "BASE_TYPE_BAD_LENGTH": r"Must be between \d+ and \d+ (in length|different values)\.",
+    "BASE_TYPE_REQUIRED": "This field is required",
+}
+"""By code, the sentence that Discord says."""
 
 
 def button(number: int = 0, **changes: object) -> Json:
@@ -52,13 +59,15 @@ def embed(**parts: object) -> Json:
 
 
 def codes(error: InvalidError) -> dict[str, str]:
-    """Return the codes of everything refused, by path."""
+    """Return the codes of everything refused, by path; each with a sentence that says what is wrong."""
     found: dict[str, str] = {}
 
     def visit(node: Json, path: str) -> None:
         for key, value in node.items():
             if key == "_errors":
                 found[path] = value[0]["code"]
+                assert re.fullmatch("[A-Z0-9_]+", found[path])
+                assert re.fullmatch(SAID.get(found[path], r"\S+ .+"), value[0]["message"])
             else:
                 visit(value, f"{path}.{key}" if path else key)
 
@@ -236,6 +245,57 @@ def test_a_message_at_its_limit_passes_and_beyond_is_refused(allowed: Json, refu
     with pytest.raises(InvalidError) as caught:
         check_message(Body(refused), emojis={OWN_EMOJI})
     assert path in codes(caught.value)
+
+
+LEAST: list[tuple[Json, Json, str]] = [
+    (embed(title="t", color=0), embed(title="t", color=-1), "embeds.0.color"),
+    (
+        layout({"type": 17, "accent_color": 0, "components": [text(1)]}),
+        layout({"type": 17, "accent_color": -1, "components": [text(1)]}),
+        "components.0.accent_color",
+    ),
+    (
+        layout({"type": 14, "spacing": 1}, text(1)),
+        layout({"type": 14, "spacing": 0}, text(1)),
+        "components.0.spacing",
+    ),
+    (
+        {"components": [row(menu(2, min_values=0))]},
+        {"components": [row(menu(2, min_values=-1))]},
+        "components.0.components.0.min_values",
+    ),
+    (
+        {"components": [row(menu(2, max_values=1))]},
+        {"components": [row(menu(2, max_values=0))]},
+        "components.0.components.0.max_values",
+    ),
+    (
+        layout({"type": 9, "components": [text(1)], "accessory": button()}),
+        layout({"type": 9, "components": [], "accessory": button()}),
+        "components.0.components",
+    ),
+    (
+        layout({"type": 12, "items": [{"media": {"url": "https://x"}}]}),
+        layout({"type": 12, "items": []}),
+        "components.0.items",
+    ),
+    (
+        {"components": [row(button(custom_id="x"))]},
+        {"components": [row(button(custom_id=""))]},
+        "components.0.components.0.custom_id",
+    ),
+    ({"components": [row(button())]}, {"components": [row()]}, "components.0.components"),
+    (
+        embed(fields=[{"name": "n", "value": "v"}]),
+        embed(fields=[{"name": "n", "value": ""}]),
+        "embeds.0.fields.0.value",
+    ),
+]
+
+
+@pytest.mark.parametrize(("allowed", "refused", "path"), LEAST, ids=lambda value: str(value)[:40])
+def test_the_least_of_a_message_passes_and_less_is_refused(allowed: Json, refused: Json, path: str) -> None:
+    test_a_message_at_its_limit_passes_and_beyond_is_refused(allowed, refused, path)
 
 
 def test_an_empty_message_is_refused_and_an_edit_keeps_what_it_does_not_name() -> None:

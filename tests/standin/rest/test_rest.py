@@ -22,7 +22,7 @@ from standin.server import LocalDiscord
 from standin.world.state import File
 from tests.standin.conftest import Gardener, picture
 from tests.standin.people import at
-from tests.standin.wire import HEADERS, Wire, wire
+from tests.standin.wire import HEADERS, Json, Wire, wire
 
 
 @pytest.fixture
@@ -144,6 +144,38 @@ async def test_messages_can_be_read_changed_and_removed(raw: Wire) -> None:
     assert (edited["content"], edited["edited_timestamp"] is None) == ("zero", False)
     assert (await raw.ask("DELETE", f"{path}/{ids[0]}"))[0] == 204
     assert (await raw.ask("GET", f"{path}/{ids[0]}"))[1]["code"] == 10008
+
+
+async def test_a_message_has_what_was_sent_and_an_edit_changes_what_it_names(raw: Wire) -> None:
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    sent = {
+        "content": "words",
+        "embeds": [{"title": "Title", "color": 0}],
+        "components": [{"type": 1, "components": [button]}],
+    }
+    changed = {
+        "content": "other",
+        "embeds": [{"title": "Other"}, {"title": "Second"}],
+        "components": [{"type": 1, "components": [button | {"label": "Stay"}]}],
+    }
+
+    def shown(message: Json) -> Json:
+        [[pressed]] = [row["components"] for row in message["components"]]
+        return {
+            "content": message["content"],
+            "embeds": [embed["title"] for embed in message["embeds"]],
+            "components": pressed["label"],
+        }
+
+    _, made = await raw.post("grove", **sent)
+    expected = {"content": "words", "embeds": ["Title"], "components": "Go"}
+    after = {"content": "other", "embeds": ["Other", "Second"], "components": "Stay"}
+    path = f"/channels/{made['channel_id']}/messages/{made['id']}"
+    assert shown(made) == shown((await raw.ask("GET", path))[1]) == expected
+    for name in sent:
+        await raw.ask("PATCH", path, {name: changed[name]})
+        expected[name] = after[name]
+        assert shown((await raw.ask("GET", path))[1]) == expected
 
 
 async def test_anothers_message_cannot_be_edited(raw: Wire) -> None:

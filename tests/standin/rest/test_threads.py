@@ -7,7 +7,12 @@ from collections.abc import AsyncIterator
 import discord
 import pytest
 
-from standin.protocol.permissions import EVERY_PERMISSION, MANAGE_THREADS
+from standin.protocol.permissions import (
+    CREATE_PRIVATE_THREADS,
+    CREATE_PUBLIC_THREADS,
+    EVERY_PERMISSION,
+    MANAGE_THREADS,
+)
 from standin.server import LocalDiscord
 from standin.world import thread_rules
 from tests.standin.conftest import Gardener
@@ -163,3 +168,20 @@ async def test_deleted_places_are_gone_for_all(local: LocalDiscord, gardener: Ga
         await ada.until(lambda: first in ada._histories, "another channel instead")
     with pytest.raises(discord.NotFound, match="10003"):
         await channel.send("x")
+
+
+@pytest.mark.parametrize(
+    ("kind", "needed", "other"),
+    [
+        (11, CREATE_PUBLIC_THREADS, CREATE_PRIVATE_THREADS),
+        (12, CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS),
+    ],
+)
+async def test_each_kind_of_thread_has_a_permission_of_its_own(
+    raw: Wire, kind: int, needed: int, other: int
+) -> None:
+    path = f"/channels/{raw.local.world.channel_named('grove').id}/threads"
+    for left_out, expected in ((other, 201), (needed, 403)):
+        raw.local.permit("grove", EVERY_PERMISSION & ~left_out)
+        status, _ = await raw.ask("POST", path, {"name": "table", "type": kind})
+        assert status == expected

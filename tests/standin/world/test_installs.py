@@ -154,3 +154,19 @@ async def test_a_bot_hears_nothing_of_servers_it_is_not_in(local: LocalDiscord) 
         await stage.person.say("in the grove")
         heard = await stage.line.event("MESSAGE_CREATE")
         assert heard["channel_id"] == local.world.channel_named("grove").id
+
+
+async def offered(local: LocalDiscord, name: str) -> list[str]:
+    """Return the names of the commands that somebody is offered in the grove."""
+    async with at(local.url, name, "grove") as person:
+        await person.until(lambda: person.is_bot_online)
+        return [known["name"] for known in person.commands]
+
+
+async def test_a_command_for_nobody_is_for_those_who_may_do_everything(local: LocalDiscord) -> None:
+    async with wire(local) as raw, raw.gateway() as line:
+        await line.identify()
+        await raw.register(command("stop") | {"default_member_permissions": "0"})
+        guild = local.world.guilds[local.world.channel_named("grove").guild_id or ""]
+        assert guild.owner_id == local.world.person_named("Ada").id
+        assert [await offered(local, name) for name in ("Ada", "Bruno")] == [["stop"], []]

@@ -135,6 +135,28 @@ async def test_a_broken_file_ends_the_process_with_its_sentence(tmp_path: Path) 
     )
 
 
+async def test_what_could_not_be_written_is_written_with_the_next_change(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "channel.db"
+    async with LocalDiscord(file=file) as first, wire(first) as raw:
+        assert first._file is not None
+        assert first._file._file is not None
+        await raw.post("grove", content="one")
+        first._file._file.execute(
+            "create temp trigger full before insert on thing begin select raise(abort, 'the disk is full'); end"
+        )
+        first._file.save()
+        assert "the disk is full" in caplog.text
+        first._file._file.execute("drop trigger full")
+        await raw.post("grove", content="two")
+        first._file.save()
+    async with LocalDiscord(file=file) as second:
+        kept = [each.json["content"] for each in second.world.channel_named("grove").messages.values()]
+        assert kept == ["one", "two"]
+        assert caplog.text.count("is not written") == 1
+
+
 async def test_permissions_come_back_as_they_were(tmp_path: Path) -> None:
     file = tmp_path / "channel.db"
     async with LocalDiscord(file=file) as first:

@@ -1,0 +1,52 @@
+"""What a person can choose is sent beside the choice, whatever the page sends; what is not theirs to choose is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from standin.interactions.resolver import CHOSEN_BY_OPTION, Resolver, UnknownIdError
+from standin.protocol.command_options import OptionType
+from standin.protocol.permissions import VIEW_CHANNEL, Overwrite
+from standin.server import LocalDiscord
+from standin.world.state import TEXT, VOICE
+
+
+def chosen(local: LocalDiscord, kind: OptionType, identity: str, **asked: object) -> dict[str, list[str]]:
+    """Return the ids, by family, of what is sent with one option that Bruno fills in."""
+    world = local.world
+    resolver = Resolver(world, world.person_named("Bruno"), world.channel_named("grove"))
+    found = resolver.options([{"type": kind, "name": "it", "value": identity, **asked}])
+    return {family: list(things) for family, things in found.items()}
+
+
+@pytest.mark.parametrize("kind", CHOSEN_BY_OPTION)
+def test_what_is_nowhere_cannot_be_chosen(local: LocalDiscord, kind: OptionType) -> None:
+    with pytest.raises(UnknownIdError):
+        chosen(local, kind, "404")
+
+
+def test_people_and_roles_are_sent_and_of_a_member_the_seat_in_the_server_too(local: LocalDiscord) -> None:
+    world = local.world
+    ada, role = world.person_named("Ada").id, world.channel_named("grove").guild_id or ""
+    for kind in (OptionType.USER, OptionType.MENTIONABLE):
+        assert chosen(local, kind, ada) == {"members": [ada], "users": [ada]}
+    for kind in (OptionType.ROLE, OptionType.MENTIONABLE):
+        assert chosen(local, kind, role) == {"roles": [role]}
+    for kind, other in ((OptionType.USER, role), (OptionType.ROLE, ada)):
+        with pytest.raises(UnknownIdError):
+            chosen(local, kind, other)
+
+
+def test_a_channel_is_chosen_that_is_here_is_seen_and_is_of_a_kind_that_is_asked_for(
+    local: LocalDiscord,
+) -> None:
+    meadow = local.world.channel_named("meadow")
+    for kinds in ([], [TEXT], [VOICE, TEXT]):
+        assert chosen(local, OptionType.CHANNEL, meadow.id, channel_types=kinds) == {"channels": [meadow.id]}
+    with pytest.raises(UnknownIdError):
+        chosen(local, OptionType.CHANNEL, meadow.id, channel_types=[VOICE])
+    with pytest.raises(UnknownIdError):
+        chosen(local, OptionType.CHANNEL, local.world.channel_named("summit").id)
+    meadow.overwrites[local.world.person_named("Bruno").id] = Overwrite(0, VIEW_CHANNEL)
+    with pytest.raises(UnknownIdError):
+        chosen(local, OptionType.CHANNEL, meadow.id)
