@@ -1,4 +1,4 @@
-"""What a person can choose is sent beside the choice, whatever the page sends; what is not theirs to choose is refused."""
+"""Choices a person can make are sent with all that is known of them, whatever the page sends; others are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a computer player means to do: told as long as nothing else happens, and then done."""
+"""Intentions of a computer player: told as long as nothing else happens, and then carried out."""
 
 from __future__ import annotations
 

@@ -387,7 +387,7 @@ async def test_a_computer_player_moves_for_one_turn_and_the_log_says_so(tmp_path
 async def test_when_the_watch_is_stopped_nobody_is_told_anything_more(
     tmp_path: Path, at_deadline: str
 ) -> None:
-    """What is just being saved is saved all the same."""
+    """A move that is just being saved is saved all the same."""
     async with town(tmp_path) as home:
         await home.alone("quick", at_deadline)
         home.now += 3 * HOUR

@@ -1,4 +1,4 @@
-"""What falls to a process is taken over by it, once, while others look after the rest."""
+"""Shards that fall to a process are taken over by it, once, while others look after the rest."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_the_number_stands_in_an_empty_cell_and_between_tiles() -> None:
 
 
 def test_an_arrow_has_a_sign_where_nothing_else_shows_what_went() -> None:
-    """What lies under a tile that went shows it, and so do the pale tiles of the last turn."""
+    """Tiles under one that went show it, and so do the pale tiles of the last turn."""
     forest = view(2, 40)
     last = {step.cell for step in forest.last.collected} if forest.last is not None else set()
     bare = next(cell for cell in forest.cells if not cell.stack and cell.name not in last)

@@ -1,4 +1,4 @@
-"""Who moves again after a computer player has moved for them is told what it did; nobody else is told anything."""
+"""Notices of welcome: a person who moves again after a computer player has moved for them hears what it did, and nobody else does."""
 
 from __future__ import annotations
 
