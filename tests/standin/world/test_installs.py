@@ -166,7 +166,7 @@ async def offered(local: LocalDiscord, name: str) -> list[str]:
 async def test_a_command_for_nobody_is_for_those_who_may_do_everything(local: LocalDiscord) -> None:
     async with wire(local) as raw, raw.gateway() as line:
         await line.identify()
-        await raw.register(command("stop") | {"default_member_permissions": "0"})
+        await raw.register(command("stop") | {"default_member_permissions": 0})
         guild = local.world.guilds[local.world.channel_named("grove").guild_id or ""]
         assert guild.owner_id == local.world.person_named("Ada").id
         assert [await offered(local, name) for name in ("Ada", "Bruno")] == [["stop"], []]
