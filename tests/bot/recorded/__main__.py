@@ -16,7 +16,7 @@ import pytest
 
 from tests.bot.recorded.conversation import Step, conversation
 from tests.bot.recorded.explorer import Explorer, opening
-from tests.bot.recorded.records import RECORDS, digest_of
+from tests.bot.recorded.records import RECORDS, followed
 
 
 async def record(name: str, anew: int) -> None:
@@ -28,7 +28,8 @@ async def record(name: str, anew: int) -> None:
             explorer = Explorer(talk, name, anew)
             while steps or len(found) < anew:
                 step = steps.pop(0) if steps else await explorer.next()
-                found.append((await digest_of(talk, step), step))
+                digest, _ = await followed(talk, step)
+                found.append((digest, step))
     RECORDS.write(name, found)
 
 

@@ -10,9 +10,10 @@ from tests.recording import IMPOSSIBLE, Records, digest
 RECORDS = Records(Path(__file__).parent)
 
 
-async def digest_of(talk: Conversation, step: Step) -> str:
-    """Do a step and return the digest of what followed it; `IMPOSSIBLE` where what it wants to use is not there."""
+async def followed(talk: Conversation, step: Step) -> tuple[str, list[str]]:
+    """Do a step; return the digest of what followed it, and that itself: `IMPOSSIBLE` and why where what it wants is not there."""
     try:
-        return digest(await talk.do(step))
-    except Impossible:
-        return IMPOSSIBLE
+        shown = await talk.do(step)
+    except Impossible as error:
+        return IMPOSSIBLE, [str(error)]
+    return digest(shown), shown

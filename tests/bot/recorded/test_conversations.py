@@ -9,7 +9,10 @@ import pytest
 from bot.discord.commands.help import rules
 from engine.registry import games
 from tests.bot.recorded.conversation import conversation
-from tests.bot.recorded.records import RECORDS, digest_of
+from tests.bot.recorded.records import RECORDS, followed
+
+MOST_SHOWN = 3
+"""Maximum number of changed steps of which a failure says what people are shown."""
 
 
 @pytest.mark.parametrize("game", RECORDS.names())
@@ -17,9 +20,16 @@ async def test_a_conversation_goes_as_it_was_recorded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     async with conversation(tmp_path, monkeypatch) as talk:
-        changed = [step for digest, step in RECORDS.read(game) if await digest_of(talk, step) != digest]
-    assert not changed, (
-        "python -m tests.bot.recorded --help says how to see what has changed, and what to do if it is meant"
+        changed = []
+        for digest, step in RECORDS.read(game):
+            today, shown = await followed(talk, step)
+            if today != digest:
+                changed.append("\n".join((str(step), *shown)))
+    assert not changed, "\n\n".join(
+        (
+            "python -m tests.bot.recorded --help says how to see what has changed, and what to do if it is meant",
+            *changed[:MOST_SHOWN],
+        )
     )
 
 
