@@ -328,7 +328,8 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
 
 
 def forget_words() -> None:
-    """Forget all that is remembered by language: it was made of sentences, or of their keys."""
+    """Forget all that is remembered by language, pictures too: it was made of sentences, or of their keys."""
+    pictures._CACHE.clear()
     for name, module in [*sys.modules.items()]:
         for each in vars(module).values() if name.startswith(("bot.", "render.")) else ():
             if (

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.discord.commands.help import rules
-from engine.registry import games
+from engine.match import Match
+from engine.registry import find, games
+from render import pictures
 from tests.bot.recorded.conversation import conversation
 from tests.bot.recorded.records import RECORDS, followed
 
@@ -41,3 +43,23 @@ async def test_what_is_remembered_by_language_is_made_of_sentences_again_after_a
     monkeypatch.undo()
     _, named = rules._names("en", games()["spirit-island"])
     assert "Entwined Power" in named
+
+
+async def test_nothing_that_was_drawn_before_is_shown_in_a_conversation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"drawn before")
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    cells = tuple(dict.fromkeys(action.to for action in match.legal(match.awaiting[0]).under("place")))
+
+    def told() -> str:
+        drawn = pictures.choice(match.game.id, match.view(None), "to", cells, ("Ada", "Bruno"), "en")
+        assert drawn is not None
+        return drawn.alt
+
+    before = told()
+    async with conversation(tmp_path, monkeypatch):
+        assert told() != before
+    monkeypatch.undo()
+    assert told() == before
