@@ -56,15 +56,17 @@ ENOUGH: Final[Mapping[str, float]] = {"regular": 1 / 2, "difficult": 1 / 4, "ext
 """Share of deals that it should win, by difficulty; of `difficult` nobody asks for more than something between."""
 FUTURES: Final[Mapping[str, int]] = {"deep": 4, "brief": 2}
 """Number of futures that a level looks into for a decision, about what it has time for at a table; greedy players look into none."""
+EXPERTS: Final = "expert"
+"""The best pair there is."""
 PAIRS: Final[Mapping[str, tuple[str, str]]] = {
-    "expert": ("deep", "deep"),
+    EXPERTS: ("deep", "deep"),
     "careless": ("deep", "greedy"),
     "medium": ("brief", "brief"),
 }
 """The levels of both seats, by the name of the pair."""
 PLAYERS: Final = (OPEN, *PAIRS)
 SHARE_OF_OPEN: Final = 1 / 2
-"""Share of the deals won with open information that a pair with an expert should win."""
+"""Share of the deals won with open information that two experts should win."""
 
 SAMPLE: Final = (1, 7, 8, 18)
 """The scenarios of which `make bench` plays a deal."""
@@ -283,7 +285,7 @@ def rows(found: Mapping[Key, tuple[int, int]]) -> Iterator[tuple[str, str, str]]
             own, most = (
                 shared([found[number, difficulty, player] for number in numbers]) for player in (pair, OPEN)
             )
-            budget = f">= {SHARE_OF_OPEN * most:.0%}" if "deep" in PAIRS[pair] else "-"
+            budget = f">= {SHARE_OF_OPEN * most:.0%}" if pair == EXPERTS else "-"
             deals = sum(found[number, difficulty, pair][1] for number in numbers)
             what = f"moonlight, {difficulty}, won by {pair}, {len(numbers)} scenarios, {deals} deals"
             yield what, budget, f"{own:.0%}; {most:.0%} by who sees everything"
