@@ -113,12 +113,17 @@ async def test_connections_that_the_server_has_closed_are_not_used(
 ) -> None:
     """One that has just been used is not asked whether it answers, but one that is known to be closed is not used either."""
     monkeypatch.setattr(postgresql, "_RESTED", rested)
-    game = await stores[0].start(GAME, row(1))
+    game, ended = await stores[0].start(GAME, row(1)), asyncio.Event()
+    async with stores[0].reading() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+    assert driver is not None
+    driver.add_termination_listener(lambda _: ended.set())
     end = text(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
     )
     async with stores[1].reading() as connection:
         await connection.execute(end)
+    await ended.wait()
     assert await stores[0].moment(game.id) == 1
 
 
