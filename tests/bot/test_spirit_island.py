@@ -139,7 +139,7 @@ async def test_done_is_taken_back_and_who_is_asked_by_anothers_power_is_notified
         hand = Hand(ada, await pressed(ada, more, "My moves"))
         await hand.press("Not done yet")
         await card_of(bruno, "Ada and Bruno – use fast powers")
-        await hand.press("Done")
+        await hand.press("Done (Lightning's Boon unused)")
         await asked(bruno, "/island use power:gift-of-proliferation target:1")
         card = await card_of(ada, "Ada decides. Gift of Proliferation: add 1 presence.")
         assert card.mentions == ["Ada"]

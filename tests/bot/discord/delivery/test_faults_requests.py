@@ -237,7 +237,7 @@ async def test_where_discord_finds_no_new_picture_in_a_change_it_comes_in_a_mess
         answer = await ada.sees(lambda m: m.is_ephemeral and bool(m.pictures))
         assert not answer.is_thinking
         await ada.command("/whatif")
-        tried = await ada.sees(lambda m: "Keep my gems" in labels(m) and m.is_ephemeral and bool(m.pictures))
+        tried = await ada.sees(lambda m: "Practice board" in m.text and bool(m.pictures))
         running.local.faults.add(NoNewPicture(route="answer"))
         await ada.press(tried, "Keep my gems")
         await ada.sees(lambda m: m.id != tried.id and "tryback" in str(m.json) and bool(m.pictures))
