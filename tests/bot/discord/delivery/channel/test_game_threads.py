@@ -111,8 +111,8 @@ async def test_what_is_typed_in_the_channel_above_is_about_the_game_below_and_an
             lambda m: "1. Bruno" in m.text and "2. Ada (host)" in m.text and bool(labels(m))
         )
         await pressed(ada, lobby, "Start")
-        other = running.local.world.channels[lobby.id]
-        assert other.id != thread.id
+        await ada.until(lambda: lobby.id in ada.channels, "the thread of the other game")
+        assert lobby.id != thread.id
 
 
 async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_one(tmp_path: Path) -> None:
