@@ -50,7 +50,7 @@ class GameThreads:
     async def open(self, table: Table, request: Request) -> int | None:
         """Return a thread for a game that is about to start; None where none can be made. Raises transient Discord errors."""
         channel = request.interaction.channel
-        card = await self._tables.cards.card(table.id)
+        card = await self._tables.cards.card(table.id) or _pressed(request)
         if card is None or not isinstance(channel, discord.TextChannel) or not may_open(request):
             return None
         speech = words(table.language)
@@ -136,6 +136,12 @@ class GameThreads:
             log.info("thread %s: that its end is to be shown is not saved: %s", thread, error)
         self._shown.pop(thread, None)
         self._cleanup.remove_buttons(parent, thread)
+
+
+def _pressed(request: Request) -> int | None:
+    """Return the message for all whose button was pressed: a lobby that is there, though it may not be noted yet that it is."""
+    message = request.interaction.message
+    return None if message is None or message.flags.ephemeral else message.id
 
 
 def may_open(request: Request) -> bool:

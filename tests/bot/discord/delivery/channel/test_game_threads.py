@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.discord.cards.front_card import front_text
 from bot.discord.commands.desk import LATELY
+from bot.store.games.cards import CardStore
 from bot.tables import Status, Table
 from standin.faults.model import Failing, Slow
 from standin.protocol.permissions import CREATE_PUBLIC_THREADS, INVITED
@@ -113,6 +116,25 @@ async def test_what_is_typed_in_the_channel_above_is_about_the_game_below_and_an
         await pressed(ada, lobby, "Start")
         await ada.until(lambda: lobby.id in ada.channels, "the thread of the other game")
         assert lobby.id != thread.id
+
+
+async def test_a_lobby_that_starts_before_it_is_noted_where_it_is_has_a_thread_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted, record = asyncio.Event(), CardStore.record
+
+    async def record_later(*args: Any) -> int | None:
+        await noted.wait()
+        return await record(*args)
+
+    async with grove(tmp_path, "Ada") as (_, (ada,)):
+        await picked(ada, await asked(ada, "/settings"), WHERE, "thread")
+        monkeypatch.setattr(CardStore, "record", record_later)
+        await ada.command("/play game:spirits-of-the-forest seats:1")
+        lobby = await ada.sees(lambda m: "Start" in labels(m))
+        await ada.press(lobby, "Start")
+        await ada.until(lambda: lobby.id in ada.channels, "the thread")
+        noted.set()
 
 
 async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_one(tmp_path: Path) -> None:
