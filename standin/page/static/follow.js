@@ -26,6 +26,7 @@ export class Follower {
     for (const [end, wait] of [["pointerup", CLICKING], ["click", LIFTING], ["pointercancel", LIFTING]]) {
       window.addEventListener(end, () => this.lifted(wait), true);
     }
+    window.addEventListener("pointerdown", () => (this.held = null), true);
     window.addEventListener("click", (event) => this.heed(event), true);
     inner.addEventListener("toggle", () => this.isDown || this.rest(), true);
     for (const grown of [host, inner]) new ResizeObserver(() => this.settle()).observe(grown);

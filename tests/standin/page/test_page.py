@@ -298,6 +298,23 @@ async def test_a_button_that_is_held_while_its_message_changes_is_pressed_if_it_
     assert tabs.complaints == []
 
 
+async def test_a_press_on_what_is_gone_keeps_nothing_beside_the_messages_from_being_pressed(
+    local: LocalDiscord, gardener: Gardener, tabs: Tabs
+) -> None:
+    """However long the page waits for the click of what was held, the next press is another one."""
+    ada = await tabs.open(local, "Ada")
+    channel = gardener.get_partial_messageable(int(local.world.channel_named("grove").id))
+    panel = await channel.send("panel", view=Panel())
+    await ada.evaluate(TIMERS)
+    lift = await held(ada, ada.get_by_role("button", name="Count"), "mouse")
+    await panel.edit(content="changed", view=leading_elsewhere(Count="Count on"))
+    await expect(ada.locator(".message").first).to_contain_text("Count on")
+    await lift()
+    await ada.locator(".faults-button").click()
+    await expect(ada.get_by_role("dialog")).to_be_visible()
+    assert tabs.complaints == []
+
+
 async def held(page: Page, control: Locator, hand: str) -> Callable[[], Awaitable[None]]:
     """Press a mouse or a finger on a control; return how to lift it."""
     box = await control.bounding_box()
