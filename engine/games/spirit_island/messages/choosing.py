@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import accumulate
 
 from engine.games.spirit_island.model.actions import (
     Done,
@@ -168,9 +169,9 @@ def leaves(view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | N
 
 
 def _plays_left(spirit: SpiritView) -> int:
-    """Return the number of cards that a spirit could still play, as far as it has some that it can pay for."""
-    affordable = sum(card.cost <= spirit.energy for card in spirit.hand)
-    return min(spirit.plays_left, affordable)
+    """Return the number of cards that a spirit could still play together, as far as it can pay for them."""
+    prices = accumulate(sorted(card.cost for card in spirit.hand))
+    return min(spirit.plays_left, sum(price <= spirit.energy for price in prices))
 
 
 def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:
@@ -182,11 +183,8 @@ def doubt(view: SpiritIslandView, action: IslandAction) -> Text | None:
     match action:
         case Ready() if view.seat is not None:
             spirit = view.spirits[view.seat]
-            return (
-                tell("doubt-ready", count=spirit.plays_left)
-                if _plays_left(spirit) and not spirit.played
-                else None
-            )
+            plays = 0 if spirit.played else _plays_left(spirit)
+            return tell("doubt-ready", count=plays) if plays else None
         case Restart():
             return tell("doubt-restart")
         case Place(_, land, source) if view.seat is not None and not source.islower():

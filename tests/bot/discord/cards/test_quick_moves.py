@@ -22,6 +22,7 @@ from bot.discord.ui.trail import Trail
 from engine.action import field_names, to_text, values, verb_of
 from engine.chance import Chance
 from engine.disclosure import Disclosure
+from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
@@ -148,6 +149,22 @@ def test_to_get_ready_without_a_card_is_asked_and_with_plays_left_its_button_say
     last = picker_of(island(*GROWN, "play raging-storm", "play harbingers-of-the-lightning"))
     assert not any("unused" in label for label in shown(last.root()))
     assert "Ready" in shown(last.root())
+
+
+def test_only_cards_that_can_be_paid_together_are_said_to_be_left() -> None:
+    view = island(*LIGHTNING, "grow 3", "place 1 A5 plays").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    spirit = view.spirits[0]
+    one = next(card for card in spirit.hand if card.cost == 1)
+    for energy, cards, count in ((1, 3, 1), (2, 3, 2), (3, 2, 2), (9, 3, 3), (0, 3, 0)):
+        mine = spirit.model_copy(update={"energy": energy, "hand": (one,) * cards, "plays_left": 3})
+        seen = view.model_copy(update={"spirits": (mine,)})
+        ready = find("spirit-island").grammar.read("ready")
+        for told in (
+            find("spirit-island").telling.leaves(seen, ready, Seat(0)),
+            find("spirit-island").telling.doubt(seen, ready),
+        ):
+            assert (dict(told.args)["count"] if told else 0) == count
 
 
 def test_private_pages_say_what_one_has_and_what_a_card_does_and_completes() -> None:
