@@ -112,8 +112,9 @@ class _Inquiry:
         found = dict.fromkeys((*sure, *(self.outlook(way) if len(sure) < MOST else ())))
         yield from [*found][:MOST]
         if not found:
-            if (slight := self.match.game.telling.slight(self.match.view(self.seat), way[0])) is not None:
-                yield slight
+            slight = [self._slight(before, after) for before, after in futures]
+            if all(slight) and slight[0] is not None:
+                yield slight[0]
             yield say("hint-promises", percent=self._win_percent(after for _, after in futures))
         if following := self._following(way):
             yield say("hint-then", moves=following, count=len(following))
@@ -133,6 +134,9 @@ class _Inquiry:
         views = before.view(self.seat), after.view(self.seat)
         own = self.match.game.telling.merits(*views, self.seat)
         return [*self._scored(*views)] if own is None else own
+
+    def _slight(self, before: Match[Any], after: Match[Any]) -> Text | None:
+        return self.match.game.telling.slight(before.view(self.seat), after.view(self.seat))
 
     def _scored(self, before: View, after: View) -> Iterator[Text]:
         """Yield the lines of the score that have changed, in favour of the seat or against others."""

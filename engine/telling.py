@@ -150,8 +150,11 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return None
 
-    def slight(self, before: V, action: A) -> Text | None:  # noqa: ARG002 - for games that tell what is about to happen
-        """Return that an action has no `merits`, in words of the game, beside the chance to win after it; None, as by default, for none."""
+    def slight(self, before: V, after: V) -> Text | None:  # noqa: ARG002 - for games that tell what is about to happen
+        """Return that nothing of what is about to happen differs between two views, where there are no `merits` either.
+
+        It stands beside the chance to win. None, as by default, where something differs, or a game does not tell.
+        """
         return None
 
     def outlook(self, before: V, after: Sequence[V]) -> Sequence[Text]:  # noqa: ARG002 - for games of plans

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.spirit_island.model.actions import Gather, Hit, IslandAction, Pick, Push, Take, Use
 from engine.games.spirit_island.model.facts import spirits
 from engine.games.spirit_island.model.kinds import BUILDINGS, DAHAN, INVADERS
 from engine.games.spirit_island.model.texts import kinds_of, names_of, tell
@@ -58,10 +57,15 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
     yield from _own(before.spirits[seat], after.spirits[seat])
 
 
-def slight(before: SpiritIslandView, action: IslandAction) -> Text | None:
-    """Return the words for an action with pieces that changes nothing of what the invaders are about to do; None for any other."""
-    is_plain = before.phase in ("fast", "slow") and isinstance(action, (Push, Gather, Hit, Take, Pick, Use))
-    return tell("merit-slight") if is_plain else None
+def slight(before: SpiritIslandView, after: SpiritIslandView) -> Text | None:
+    """Return the words for two views of one phase of powers in which the invaders are about to do the very same; None for all others."""
+    is_one_phase = before.phase == after.phase in ("fast", "slow") and before.turn == after.turn
+    return tell("merit-slight") if is_one_phase and _coming(before) == _coming(after) else None
+
+
+def _coming(view: SpiritIslandView) -> object:
+    """Return all that the invaders are about to do, as far as it is known."""
+    return view.threat, [(land.forecast, land.will_build) for land in view.lands]
 
 
 def _come_to_nothing(before: SpiritIslandView, lands: Mapping[str, LandView]) -> Iterator[Text]:

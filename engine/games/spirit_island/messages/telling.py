@@ -48,9 +48,7 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     explain = staticmethod(choosing.explain)
     unpictured = staticmethod(choosing.unpictured)
     doubt = staticmethod(choosing.doubt)
-
-    def leaves(self, view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | None:
-        return choosing.leaves(view, action, seat)
+    leaves = staticmethod(choosing.leaves)
 
     def question(self, verb: str, field: str) -> Text:
         return labels.question(verb, field)
@@ -76,8 +74,8 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
     def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
 
-    def slight(self, before: SpiritIslandView, action: IslandAction) -> Text | None:
-        return slight(before, action)
+    def slight(self, before: SpiritIslandView, after: SpiritIslandView) -> Text | None:
+        return slight(before, after)
 
     def in_play(self, options: SpiritIslandOptions, seats: int, rule_id: str) -> bool:
         rule_id = _ruled().get(rule_id, rule_id)

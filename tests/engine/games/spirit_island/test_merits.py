@@ -9,7 +9,7 @@ import pytest
 from engine.advice import advise, outlook
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.messages.merits import merits
+from engine.games.spirit_island.messages.merits import merits, slight
 from engine.games.spirit_island.messages.merits import outlook as coming
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import ForecastView, PieceView, SpiritIslandView
@@ -256,13 +256,28 @@ def test_a_fear_card_that_is_resolved_is_no_new_fear() -> None:
 
 
 def test_a_step_that_changes_nothing_that_comes_says_so_beside_the_chance_to_win() -> None:
-    scene = Island(RIVER, A6="1 explorer").presence(A6=1, A7=1).phase("slow")
-    scene.player.played.append("wash-away")
-    match = Match(GAME, GAME.Options(), 1, b"slight", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
+    """Only within a phase: what the invaders do when it ends is told as it comes."""
+    scene = Island(RIVER, EARTH, A6="3 explorer", B6="1 town").presence(A6=1, A7=1).presence(1, B6=1)
+    for player in scene.phase("slow").table.players:
+        player.played.append("wash-away")
+    match = Match(GAME, GAME.Options(), 2, b"slight", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
     match.play(Seat(0), match.game.grammar.read("use wash-away A6 -"))
-    reasons = [EN.say(reason, ["Ada"]) for reason in advise(match, Seat(0), PLAYER).reasons]
+    reasons = [EN.say(reason, ["Ada", "Bruno"]) for reason in advise(match, Seat(0), PLAYER).reasons]
     assert reasons[0] == "It changes nothing of what the invaders are about to do"
     assert reasons[1].startswith("After it you win about ")
+
+
+def test_what_changes_anything_that_comes_is_not_said_to_change_nothing() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    before = view.model_copy(update={"phase": "fast"})
+    first, *others = before.lands
+    ravage = ForecastView(attack=3, damage=3, blight=1, cascade=False, dahan_lost=0, counterattack=0)
+    for change in ({"forecast": ravage}, {"will_build": "city"}):
+        worse = before.model_copy(update={"lands": (first.model_copy(update=change), *others)})
+        assert (slight(before, worse), slight(worse, before)) == (None, None)
+    assert slight(before, before.model_copy(update={"phase": "slow"})) is None
+    assert slight(before, before) == tell("merit-slight")
 
 
 def test_the_advice_of_a_growth_says_what_should_follow_it() -> None:
