@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -12,22 +12,17 @@ from engine.players.contest import Contest
 from engine.players.knowledge import dealt_table
 from engine.players.memory import SearchMemory
 from engine.players.player import Late, never
+from engine.players.stopping_rule import is_enough, most_walked
 from engine.players.tree import SearchTree
 from engine.text import Seat
-from engine.thinking import Branch, WalkedTree, Way
+from engine.thinking import WalkedTree, Way
 
-EARLY: Final = 0.2
-"""The share of its time after which a player may be sure of a decision, and answer."""
-FEW: Final = 20
-"""Number of walks up to which a player is sure of no decision."""
 POSITIONS: Final = 800
 """Number of positions, about, that looking into one future takes, in a game that plans by ways."""
 PLANNED: Final = 40
 """Maximum number of futures looked into because a way has several actions."""
 COMPILED: Final = 25
 """Factor of the number of positions where a game has a tree of its own, which looks at so many more in the same time."""
-LONGEST: Final = 1.6
-"""Factor of its time that a player takes at most over a decision that is not clear by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +63,7 @@ class SearchPlayer:
     def _searched(self, tree: WalkedTree[Any], chance: Chance, late: Late, positions: int) -> Any:
         """Walk in a tree until it is enough, and return the best of its branches."""
         walks = tree.go_on(chance)
-        while not self._is_enough(tree, walks, late, positions):
+        while not is_enough(tree, walks, positions, late() / self.patience):
             walks += tree.go_on(chance)
         return self._best(tree, chance)
 
@@ -114,38 +109,10 @@ class SearchPlayer:
         known = None if self.memory is None else self.memory.recall(match, seat)
         return SearchTree(match.game, match.seats, seat, self.most) if known is None else known
 
-    def _is_enough(self, tree: WalkedTree[Any], walks: int, late: Late, positions: int) -> bool:
-        """Return whether the time is over, or what is left of it cannot change the decision any more."""
-        branches = tree.branches()
-        if len(branches) < 2:
-            return True
-        looked, taken = tree.looked / positions, late() / self.patience
-        if looked >= 1 or taken >= LONGEST:
-            return True
-        if taken >= 1:
-            return not _is_open(branches)
-        spent = max(looked, taken)
-        return spent > EARLY and walks > FEW and _is_decided(branches, walks * (1 / spent - 1))
-
     def _best(self, tree: WalkedTree[Any], chance: Chance) -> Any:
         """Return the action that was walked most, which is surer than the one with the highest mean."""
         branches = tree.branches()
         if not self.noise:
-            return _most_walked(branches)
+            return most_walked(branches)
         blur = {action: self.noise * chance.below(1000) / 1000 * tree.span for action in branches}
         return max(branches, key=lambda action: branches[action].mean + blur[action])
-
-
-def _most_walked(branches: Mapping[Any, Branch]) -> Any:
-    return max(branches, key=lambda action: branches[action])
-
-
-def _is_open(branches: Mapping[Any, Branch]) -> bool:
-    """Return whether the action that was walked most is not the one of the highest value."""
-    return branches[_most_walked(branches)].mean < max(branch.mean for branch in branches.values())
-
-
-def _is_decided(branches: Mapping[Any, Branch], walks_left: float) -> bool:
-    """Return whether `walks_left` walks more can hardly make another action the most walked one."""
-    *_, second, first = sorted(branch.visits for branch in branches.values())
-    return first - second > walks_left / 2

@@ -17,7 +17,8 @@ from engine.match import Match
 from engine.outcome import Outcome
 from engine.players import LEVELS, ComputerPlayer, RandomPlayer, SearchPlayer
 from engine.players.memory import MEMORY
-from engine.players.search import COMPILED, LONGEST
+from engine.players.search import COMPILED
+from engine.players.stopping_rule import EARLY, LONGEST, is_enough
 from engine.players.tree import Node, SearchTree
 from engine.text import Seat, Who, say
 from engine.thinking import Branch
@@ -128,13 +129,12 @@ def root(**branches: tuple[int, float]) -> Node:
 
 
 def test_when_its_time_is_over_it_thinks_on_only_while_another_action_promises_more() -> None:
-    player = SearchPlayer(positions=10**9)
     clear, open_ = root(a=(30, 0.6), b=(20, 0.5)), root(a=(30, 0.5), b=(20, 0.6))
     took = {}
     for name, place in (("clear", clear), ("open", open_)):
         tree = SearchTree(PEBBLES, 1, Seat(0), 40)
         tree.root, watch = place, Watch()
-        while not player._is_enough(tree, 10, watch, player.positions):
+        while not is_enough(tree, 10, 10**9, watch()):
             assert watch.looks < 1000
         took[name] = watch.looks / 100
     assert took == {"clear": 1.0, "open": LONGEST}
@@ -159,10 +159,22 @@ def test_it_has_thought_enough_when_what_is_left_can_change_nothing(
 ) -> None:
     tree = SearchTree(PEBBLES, 1, Seat(0), 40)
     tree.root, tree.looked = root(a=(visits[0], 0.5), b=(visits[1], 0.5)), looked
-    player = SearchPlayer(positions=1000)
-    assert player._is_enough(tree, walks, lambda: 0.0, player.positions) is enough
-    hurried = SearchPlayer(positions=10**9, patience=0.5)
-    assert hurried._is_enough(tree, walks, lambda: looked / 2000, hurried.positions) is enough
+    assert is_enough(tree, walks, 1000, 0.0) is enough
+    assert is_enough(tree, walks, 10**9, looked / 1000) is enough
+
+
+@pytest.mark.parametrize(
+    ("patience", "fewest", "most"), [(0.25, 0, LONGEST * 25), (4, EARLY * 400, LONGEST * 400)]
+)
+def test_a_patient_player_takes_more_of_the_time_it_is_given(
+    patience: float, fewest: float, most: float
+) -> None:
+    match, watch = Match.new(PEBBLES, PebbleOptions(heap=200), 2, b"patience"), Watch()
+    match.play(Seat(0), Pick("pebble"))
+    SearchPlayer(positions=10**9, patience=patience).pick(
+        match, match.awaiting[0], Chance(b"patience"), watch
+    )
+    assert fewest < watch.looks <= most
 
 
 class Told:
