@@ -211,6 +211,13 @@ def test_an_action_that_would_do_nothing_cannot_be_chosen() -> None:
         ("plant t3a B2", "LF-PLANT-01"),
     ):
         assert refused(table, line) == rule
+    rich = act("rhinoceros rhinoceros")
+    rich.trees["t3a"] = 0
+    begin(rich)
+    assert not any(line.startswith("plant t3a") for line in legal(rich))
+    assert "plant t3b B2" in legal(rich)
+    rich.trees = dict.fromkeys(rich.trees, 0)
+    assert "plant" not in deeds(rich)
 
 
 @pytest.mark.rule("LF-ACTION-16")

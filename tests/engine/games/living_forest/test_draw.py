@@ -102,6 +102,8 @@ def test_a_draw_turns_up_the_top_card_for_all_to_see() -> None:
     assert table.players[0].stack == ["bee"]
     assert all(event.readers is None for event in told)
     assert GAME.view(table, Seat(1)).players[0].line == ("baboon",)
+    play(table, "draw")
+    assert GAME.view(table, Seat(1)).players[0].line == ("baboon", "bee"), "at the end of the line"
 
 
 @pytest.mark.rule("LF-DRAW-05", "LF-DRAW-06")
@@ -159,6 +161,13 @@ def test_the_discard_is_shuffled_only_by_a_draw_from_an_empty_stack() -> None:
     assert player.discard == []
     assert player.line[0] == "bee"
     assert sorted([*player.stack, player.line[1]]) == ["fawn", "hare", "weasel"]
+    drawn = set()
+    for number in range(20):
+        table = drawing("", "owl")
+        table.players[0].discard = ["fawn", "hare", "weasel"]
+        play(table, "draw", seed=bytes([number]))
+        drawn.add(table.players[0].line[0])
+    assert drawn == {"fawn", "hare", "weasel"}, "in any order"
 
 
 @pytest.mark.rule("LF-DRAW-12")

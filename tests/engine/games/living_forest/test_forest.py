@@ -72,6 +72,15 @@ def test_a_second_tree_of_a_type_gives_again_and_counts_once() -> None:
     assert goals(table.players[0])[0] == 3
 
 
+@pytest.mark.rule("LF-PLANT-04")
+def test_a_second_tree_of_a_type_may_be_planted() -> None:
+    table = act(RICH)
+    plant(table.players[0], t3a="B2")
+    begin(table)
+    play(table, "plant t3a D2")
+    assert table.players[0].forest.count("t3a") == 2
+
+
 @pytest.mark.rule("LF-PLANT-07", "LF-FOREST-01")
 def test_a_full_forest_takes_no_more() -> None:
     table = act(RICH)
@@ -89,6 +98,8 @@ def test_the_starting_tree_gives_nothing_and_is_a_type() -> None:
     player = planting("").players[0]
     assert [total(player, element) for element in ("sun", "water", "plant", "wind", "flower")] == [0] * 5
     assert goals(player)[0] == 2
+    plant(player, t3a="C1 C3 A2 B2 D2 E2")
+    assert (total(player, "sun"), total(player, "flower")) == (6 + 1, 2), "its lines are full with it"
 
 
 @pytest.mark.rule("LF-FOREST-02", "LF-FOREST-03", "LF-FOREST-04", "LF-FOREST-05", "LF-FOREST-06")

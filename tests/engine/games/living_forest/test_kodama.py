@@ -9,11 +9,11 @@ import pytest
 from engine.games.living_forest import GAME
 from engine.games.living_forest.messages import labels
 from engine.games.living_forest.model.facts import cards, deck, rocks, trees
-from engine.games.living_forest.model.kinds import PILES
-from engine.games.living_forest.model.table import VictoryTile
+from engine.games.living_forest.model.kinds import GOALS, PILES
+from engine.games.living_forest.model.table import Acting, VictoryTile
 from engine.games.living_forest.model.texts import card_name, tell
 from engine.games.living_forest.rules.end_of_turn import end_turn
-from engine.games.living_forest.rules.totals import excess, symbols, total
+from engine.games.living_forest.rules.totals import excess, needed, symbols, total
 from engine.text import Seat
 from tests.engine.games.living_forest.stories import (
     KODAMA,
@@ -46,6 +46,11 @@ def test_it_is_off_by_default_and_then_nothing_of_it_is_there() -> None:
     every += [card for player in table.players for card in player.stack]
     assert not any(cards()[card].kodama for card in every)
     assert refused(acting_on("panda"), "call flower") is None
+    assert [needed(table, goal) for goal in GOALS] == [12, 12, 12]
+    hare = acting_on("hare hare hare")
+    hare.players[0].rock, hare.players[1].rock = 2, 8
+    play(hare, "move 1")
+    assert (hare.players[0].rock, hare.players[0].fragments) == (3, 1), "no rock calls a Kodama"
     assert not GAME.telling.in_play(table.options, 4, "LF-KODAMA-01")
     assert GAME.telling.in_play(table.options, 4, "LF-DRAW-01")
 
@@ -136,6 +141,26 @@ def test_six_more_trees(seats: int, total_of_trees: int) -> None:
     player = kodama("").players[0]
     plant(player, k6="B2", k7="D2")
     assert goals(player)[0] == 4
+
+
+@pytest.mark.rule("LF-KODAMA-05")
+def test_cards_of_a_pile_that_cost_the_same_lie_in_any_order() -> None:
+    ways: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
+    for number in range(40):
+        table = dealt(4, options=KODAMA, seed=f"alike {number}".encode())
+        for left in table.piles.values():
+            ways.setdefault(tuple(sorted(left)), set()).add(tuple(left))
+    assert max(map(len, ways.values())) > 1
+
+
+@pytest.mark.rule("LF-KODAMA-07")
+@pytest.mark.parametrize("rock", [3, 9])
+def test_a_rock_that_calls_gives_nothing_to_whoever_starts_there(rock: int) -> None:
+    table = kodama("panda")
+    table.players[0].rock = rock
+    begin(table)
+    assert table.acting == Acting(Seat(0), 2)
+    assert table.players[0].fragments == 0
 
 
 @pytest.mark.rule("LF-KODAMA-07")
@@ -400,6 +425,19 @@ def test_never_more_than_seven_fires(fires: int, after: int) -> None:
     assert len(table.fires) == after
     if fires < 7:
         assert "extinguish 2" in legal(table)
+
+
+@pytest.mark.rule("LF-KODAMA-26")
+@pytest.mark.parametrize("onibi", range(2, 11))
+def test_no_rock_gives_anything_when_onibi_comes_to_it(onibi: int) -> None:
+    table = kodama("panda")
+    table.players[0].rock, table.players[1].rock, table.onibi = 0, 1, onibi
+    begin(table)
+    before = table.fragments
+    play(table, "call tree")
+    assert (table.fragments, table.players[0].fragments, table.players[1].fragments) == (before, 0, 0)
+    assert table.acting is not None
+    assert table.acting.now is None
 
 
 @pytest.mark.rule("LF-KODAMA-27")

@@ -29,6 +29,8 @@ def test_symbols_and_the_trees_that_live_by_them() -> None:
     assert (symbols(player), total(player, "water")) == (4, 4)
     player.line.pop()
     assert total(player, "water") == 3
+    plant(player, k7="D1")
+    assert total(player, "water") == 6, "either tree gives all of them"
 
 
 @pytest.mark.rule("LF-KODAMA-09", "LF-KODAMA-10")

@@ -168,6 +168,9 @@ def test_without_another_rule_a_token_goes_with_its_tile_and_is_turned_up() -> N
     story.do("collect light C1", "collect shadow C8", "assign 2 1")
     light, shadow = story.view(OLA).sides
     assert (light.tokens, shadow.tokens) == (("webs",), ("vines",))
+    both = row().tokens("C1", "vines", "moon")
+    both.do("collect light C1", "collect shadow C8", "assign 1 2")
+    assert sorted(both.table.sides["light"].tokens) == ["moon", "vines"], "each of them"
 
 
 @pytest.mark.rule("ML-ASSIGN-05")

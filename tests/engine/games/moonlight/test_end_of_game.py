@@ -196,11 +196,17 @@ def test_powers_score_for_both_but_only_the_team_pays_for_one_it_lacks() -> None
     assert points(story)["fire"] == (-3, 0)
     assert lines(story)["missing"] == -6
     assert lines(story, 1)["missing"] == 0
+    alike = scored(["leaves+sun"], ["vines+sun"], bits=9)
+    assert "sun" not in points(alike), "a tie is no majority"
+    token = scored(["leaves+sun"], ["vines+sun"], bits=9)
+    token.table.sides["light"].tokens.append("moon")
+    assert points(token)["moon"] == (1 - 3, 0), "a token leads, but is no tile"
+    assert lines(token)["missing"] == -6
 
 
 @pytest.mark.rule("ML-SCORE-06", "ML-SCORE-08")
 @pytest.mark.parametrize(
-    ("own", "rival", "expected"), [(5, 3, {"webs", "leaves"}), (2, 5, set()), (3, 2, {"webs"})]
+    ("own", "rival", "expected"), [(5, 3, {"webs", "leaves"}), (2, 5, set()), (4, 5, set()), (3, 2, {"webs"})]
 )
 def test_the_team_scores_as_many_spirits_as_it_has_bits_more_the_best_ones(
     own: int, rival: int, expected: set[str]

@@ -81,6 +81,16 @@ def test_a_gem_is_spent_on_a_step_as_often_as_there_are_gems() -> None:
     assert story.reason("hurry light B5") == "ML-GEM-01"
 
 
+@pytest.mark.rule("ML-GEM-01")
+def test_a_gem_is_spent_before_between_and_after_the_picks() -> None:
+    story = Story(1, 2, "A3", "A7", keep=["A4", "A6", "A8", "B4", "B6", "B8"])
+    for line in ("collect light A4", "collect shadow A8", "assign 1 2"):
+        assert (story.legal("hurry") != set()) is (story.table.phase == "collect")
+        story.do(line)
+    assert story.table.phase == "move"
+    assert story.legal("hurry") != set()
+
+
 @pytest.mark.rule("ML-GEM-03", "ML-GEM-04")
 def test_a_gem_lets_both_talk_until_the_movement_phase_ends() -> None:
     story = field()

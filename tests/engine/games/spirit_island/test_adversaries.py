@@ -158,6 +158,15 @@ def test_england_escalates_with_a_build_in_the_fullest_land_of_each_board() -> N
     assert (island["A5"], island["B4"]) == ("1 town, 1 city", "1 town, 1 city")
 
 
+@pytest.mark.rule("SI-ADVERSARY-07")
+def test_england_counts_buildings_alone_and_passes_over_a_board_without() -> None:
+    island = against(ENGLAND, 0, SHADOWS, RIVER, A1="2 town", A5="1 town, 4 explorer", B7="3 explorer")
+    island.table.invaders.deck[0] = "2-mountain"
+    island.run(invaders.explore(island.play))
+    assert (island["A5"], island["B7"]) == ("4 explorer, 1 town", "3 explorer")
+    assert island.table.lands["A1"].count("city") == 1
+
+
 @pytest.mark.rule("SI-ADVERSARY-08", "SI-FAQ-096")
 @pytest.mark.parametrize(
     ("level", "near", "after"), [(1, "1 town, 1 city", "1 town"), (1, "1 town", ""), (0, "2 city", "")]

@@ -151,6 +151,19 @@ def test_presence_starts_where_the_panel_says(spirit: str, where: dict[str, int]
         assert list(everyone(island.table))
 
 
+@pytest.mark.rule("SI-SETUP-12")
+def test_green_starts_in_the_jungle_without_dahan_of_every_board() -> None:
+    table = dealt(4)
+    for seat, board in enumerate(table.boards):
+        jungles = [
+            land for land in table.island.lands if land.startswith(board) and terrain(land) == "jungle"
+        ]
+        (quiet,) = (land for land in jungles if not table.lands[land].count("dahan"))
+        setup.embody(table, Seat(seat), GREEN)
+        assert table.players[seat].presence.keys() & {*jungles} == {quiet}
+        table.players[seat].spirit = None
+
+
 def test_ocean_chooses_a_coast_of_its_own_board() -> None:
     table = dealt(2)
     setup.embody(table, Seat(0), OCEAN)

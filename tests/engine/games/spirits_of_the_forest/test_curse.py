@@ -18,6 +18,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     line,
     part_of,
     play,
+    refused,
     score,
     stage,
     with_curses,
@@ -50,12 +51,16 @@ def test_everybody_keeps_one_of_two_of_eight_cards() -> None:
     for seat in range(4):
         assert legal(table, seat) == [f"curse {card}" for card in hands[seat]]
         assert part_of(CURSE, table, seat).dealt == hands[seat]
+        assert refused(table, f"curse {hands[seat - 1][0]}", seat) == "SF-CURSE-01", "not one of the own two"
     for seat in (3, 1, 0):
         play(table, f"curse {hands[seat][0]}", seat)
         assert [*part_of(CURSE, table, None).kept] == [None] * 4
     assert keys(play(table, f"curse {hands[2][1]}", 2)) == ["chosen-curse", *["curse"] * 4]
     shown = [*part_of(CURSE, table, None).kept]
     assert shown == [hands[0][0], hands[1][0], hands[2][1], hands[3][0]]
+    assert [part_of(CURSE, table, viewer).dealt for viewer in (None, 0, 1, 2, 3)] == [()] * 5, (
+        "what went back is seen no more"
+    )
 
 
 @pytest.mark.rule("SF-WISH-01", "SF-CURSE-01")
@@ -110,7 +115,7 @@ def test_a_tie_for_the_fewest_favours_costs_six() -> None:
     assert line(table, 1, "spared") == 0
 
 
-@pytest.mark.rule("SF-CURSE-03")
+@pytest.mark.rule("SF-CURSE-03", "SF-FAVOUR-12")
 def test_a_spent_plus_still_counts_as_a_favour() -> None:
     table = with_curses(forest("webs2", favours=["sun", "moon"]), "favours", "favours")
     table.players[0].favours.append(Favour("plus", spent=True))

@@ -17,6 +17,7 @@ from engine.games.spirits_of_the_forest.modules.enchanted.state import Display
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
+    end,
     face_of,
     forest,
     legal,
@@ -27,6 +28,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     score,
     stage,
     with_cards,
+    with_curses,
 )
 
 # Of the cards: 1 asks for mosses, sun and any tile and moves gems; 2 for flowers, moon and any and plays again; 3 for fruits, fire
@@ -211,6 +213,14 @@ def test_a_tie_for_the_most_of_a_spirit_is_enough() -> None:
 def test_not_even_gems_score_without_a_card() -> None:
     table = with_cards(forest("", tiles=["leaves2", "webs2"], modules=("gem-bonus",)), "1", claimed=["2"])
     assert score(table, 0) == 2 + enchantments()["2"].points + 3
+    assert score(table, 1) == 0
+
+
+@pytest.mark.rule("ML-ENCHANT-15", "SF-CURSE-06")
+def test_without_a_card_a_curse_takes_nothing_below_nought() -> None:
+    table = with_cards(forest("webs2", tiles=["mosses2 vines2", ""]), "1", claimed=["2", ""])
+    end(with_curses(table, "mosses-vines", "mosses-vines"))
+    assert line(table, 1, "cursed") == -6
     assert score(table, 1) == 0
 
 

@@ -171,6 +171,18 @@ def test_a_removed_gem_stays_out_of_the_game() -> None:
     assert table.stage == "over"
 
 
+@pytest.mark.rule("SF-GEM-12")
+def test_a_gem_paid_from_the_forest_is_removed_and_stays_so_when_another_comes_back() -> None:
+    table = forest("leaves@1 vines2@0 mosses2 webs2@0 fruits2 branches2")
+    play(table, "take A1 - A4")
+    assert gems(table, 0) == (1, 1, 1)
+    play(table, "keep")
+    play(table, "take A6")
+    play(table, "keep")
+    play(table, "take A2")
+    assert gems(table, 0) == (2, 0, 1), "the own gem comes back, and that alone"
+
+
 @pytest.mark.rule("SF-GEM-13")
 def test_two_reserved_tiles_cost_two_gems() -> None:
     table = forest("leaves@1 leaves:sun@1 webs2", removed=[1])

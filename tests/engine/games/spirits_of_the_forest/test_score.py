@@ -56,6 +56,12 @@ def test_each_missing_spirit_costs_three() -> None:
         for seat in (0, 1)
     ]
     assert losses == [4, 8]
+    scored = [sum(line.points for line in each.lines) for each in GAME.outcome(table).standings]
+    assert (
+        [each.score for each in GAME.outcome(table).standings]
+        == scored
+        == [5 + 3 - 4 * 3 - 2 * 3, 1 - 8 * 3 - 3 * 3]
+    )
 
 
 @pytest.mark.rule("SF-SCORE-05")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
 from engine.games.spirits_of_the_forest.model.table import Table
+from engine.games.spirits_of_the_forest.modules.curse import CURSE
 from engine.games.spirits_of_the_forest.modules.seasons import FOUR_SEASONS, SEASONS, season_facts
+from engine.games.spirits_of_the_forest.modules.wish import WISH
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -25,7 +28,9 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     refused,
     score,
     stage,
+    with_curses,
     with_seasons,
+    with_wishes,
 )
 
 SEEDS = [bytes([number]) for number in range(60)]
@@ -176,6 +181,27 @@ def test_one_turn_may_win_two_stars() -> None:
     assert owners(table) == [0, 0, None, None]
     assert line(table, 0, "stars") == 2
     assert [part_of(FOUR_SEASONS, table, 1).stars(Seat(seat)) for seat in (0, 1)] == [(0, 1), ()]
+
+
+@pytest.mark.rule("SF-SEASON-10", "SF-SCORE-11")
+def test_a_star_is_no_tile_where_the_fewest_decide() -> None:
+    """Two symbols score like one symbol and a star, and one tile is the fewest."""
+    hands = ["leaves2 mosses2", "vines2 webs"]
+    table = with_seasons(forest("\n fruits2 branches2", tiles=hands), "2", "star", "0", "0")
+    state = FOUR_SEASONS.of(table)
+    table.parts[FOUR_SEASONS.id] = replace(state, won=((1, Seat(1)),))
+    first, second = GAME.outcome(table).standings
+    assert (first.score, second.score) == (4 - 3 * 10, 3 + 1 - 3 * 10)
+    assert first.rank == second.rank == 1, "two tiles each, and the card is none"
+
+
+@pytest.mark.rule("SF-SEASON-10", "SF-CURSE-03", "SF-WISH-04")
+def test_a_star_is_no_favour() -> None:
+    table = with_seasons(forest("\n leaves:sun", favours=["", "moon"]), "star", "0", "0", "0")
+    with_curses(with_wishes(table, "favours", "favours"), "favours", "favours")
+    end(table)
+    assert line(table, 0, "stars") == 1
+    assert (WISH.of(table).met, CURSE.of(table).met) == ((False, True), (True, False))
 
 
 @pytest.mark.rule("SF-SEASON-11")

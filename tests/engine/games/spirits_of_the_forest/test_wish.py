@@ -130,7 +130,7 @@ def test_a_wish_that_fails_costs_nothing() -> None:
     assert score(table, 0) == before
 
 
-@pytest.mark.rule("SF-WISH-04")
+@pytest.mark.rule("SF-WISH-04", "SF-FAVOUR-12")
 def test_all_favours_count_spent_ones_too() -> None:
     table = with_wishes(forest(LAST, favours=["nature", "sun moon"]), "favours", "favours")
     table.players[0].favours.append(Favour("plus", spent=True))

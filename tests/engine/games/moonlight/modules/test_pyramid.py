@@ -41,6 +41,11 @@ def test_a_tile_of_a_higher_level_lies_on_half_of_two_others() -> None:
         ("B2", 0),
     ]
     assert visible(story.table, ground.under[upper][0]) == (0, 1)
+    for number, spot in enumerate(ground.spots):
+        beneath = [ground.spots[each] for each in ground.under[number]]
+        assert [(each.level, each.row, each.x) for each in beneath] == [
+            (spot.level - 1, spot.row, spot.x + side) for side in (-1, 1) if spot.level
+        ]
 
 
 @pytest.mark.rule("ML-S07-03", "ML-S07-04")

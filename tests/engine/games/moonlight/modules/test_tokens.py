@@ -202,7 +202,7 @@ def test_whichever_creature_moves_onto_a_gem_its_colour_marks_a_column() -> None
     assert story.table.marks == {story.at("F5"): "green"}
 
 
-@pytest.mark.rule("ML-S13-06")
+@pytest.mark.rule("ML-S13-06", "ML-GEM-06")
 def test_a_gem_on_a_picked_tile_drops_or_leaves_the_game() -> None:
     story = trail().change(phase="collect")
     lower = story.table.ground.under[story.at("A3")][0]

@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import is_available, turning, visible
+from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.rules.setup import deal
 from engine.games.spirits_of_the_forest.model.facts import tiles
@@ -83,6 +84,11 @@ def test_each_single_tile_that_can_be_seen_gets_a_token() -> None:
         assert table.tokens.keys() == singles
         assert len(seen) == 10
         assert len(table.box) == 11 - len(singles)
+        assert not any(token.up for tokens in table.tokens.values() for token in tokens)
+        table.box, table.tokens = table.box + [token.face for (token,) in table.tokens.values()], {}
+        del table.box[2:]
+        EVERY["token_on_visible_singles"].lay(table, Chance(seed))
+        assert table.tokens.keys() == {*sorted(singles)[:2]}, "in reading order while there are tokens"
 
 
 @pytest.mark.rule("ML-S05-03")
