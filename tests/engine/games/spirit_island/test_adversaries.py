@@ -84,6 +84,10 @@ def test_prussia_escalates_with_a_town_on_each_board_with_a_building() -> None:
     island.run(invaders.explore(island.play), "0: pick A8")
     assert island["A8"] == "1 town"
     assert sum(land.count("town") for land in island.table.lands.values()) == 2
+    both = against(PRUSSIA, 0, SHADOWS, RIVER, A1="1 city", B1="1 city")
+    both.table.invaders.deck[0] = "2-sands"
+    both.run(invaders.explore(both.play), "0: pick A8", "1: pick B8")
+    assert (both["A8"], both["B8"]) == ("1 town", "1 town")
 
 
 @pytest.mark.rule("SI-ADVERSARY-03", "SI-FAQ-095")

@@ -10,7 +10,7 @@ from engine.games.spirit_island.model.table import InvaderTrack
 from engine.games.spirit_island.rules import end_of_game, invaders, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, THUNDER, Island
+from tests.engine.games.spirit_island.island import EARTH, GREEN, RIVER, SHADOWS, THUNDER, Island
 
 ONE = Seat(0)
 
@@ -159,6 +159,26 @@ def test_a_build_adds_one_building(before: str, after: str) -> None:
     assert island["A5"] == after
 
 
+@pytest.mark.rule("SI-BUILD-01", "SI-BUILD-03")
+def test_the_build_step_builds_in_each_land_of_the_card_with_invaders_and_nowhere_else() -> None:
+    island = Island(SHADOWS, A2="2 explorer", A4="1 explorer", A5="1 town", A3="1 explorer")
+    island.table.invaders.build = "1-wetland"
+    island.phase("invaders")
+    island.table.agenda = ["build", "slow"]
+    island.advance_to("slow")
+    assert island.board == {
+        "A2": "2 explorer, 1 town",
+        "A3": "1 explorer",
+        "A4": "1 explorer",
+        "A5": "1 town, 1 city",
+    }
+    island["A2"] = ""
+    island.phase("invaders")
+    island.table.agenda = ["build", "slow"]
+    island.advance_to("slow")
+    assert (island["A2"], island["A5"]) == ("", "2 town, 1 city")
+
+
 @pytest.mark.rule("SI-BUILD-03")
 def test_without_invaders_nothing_is_built() -> None:
     island = Island(SHADOWS, A5="3 dahan")
@@ -251,6 +271,9 @@ def test_dahan_strike_back_even_without_damage_but_not_where_nothing_ravaged() -
     skipped.table.lasting.append(Lasting("no-ravage", land="A5"))
     skipped.run(ravage.ravage(skipped.play, "A5"))
     assert skipped["A5"] == "1 explorer, 1 dahan"
+    choked = Island(GREEN, A5="1 explorer, 1 dahan").presence(A5=2)
+    choked.run(ravage.ravage(choked.play, "A5"), "choose choke-ravage")
+    assert (choked["A5"], choked.player.presence) == ("1 explorer, 1 dahan", {"A5": 1})
 
 
 @pytest.mark.rule("SI-RAVAGE-09")

@@ -9,6 +9,7 @@ from engine.games.spirit_island.model.kinds import BUILDINGS, CITY, DAHAN, EXPLO
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import pieces, ravage
+from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import EARTH, OCEAN, SHADOWS, Island
@@ -172,6 +173,18 @@ def test_defends_add_up_and_are_not_used_up() -> None:
     assert island["A5"] == "2 town"
 
 
+@pytest.mark.rule("SI-DEFEND-05")
+def test_a_sacred_site_defends_no_more_once_it_is_none() -> None:
+    island = Island(EARTH, A5="1 town").presence(A5=2, A4=1)
+    assert defend(island.table, "A5") == 3
+    island.run(ravage.ravage(island.play, "A5"))
+    assert island["A5"] == "1 town"
+    destroy_presence(island.play, Seat(0), "A5")
+    assert defend(island.table, "A5") == 0
+    island.run(ravage.ravage(island.play, "A5"))
+    assert island["A5"] == "1 town, 1 blight"
+
+
 @pytest.mark.rule("SI-DEFEND-04")
 def test_defend_belongs_to_the_land() -> None:
     island = Island(SHADOWS, A5="2 dahan")
@@ -198,6 +211,15 @@ def test_gathering_takes_from_adjacent_lands_however_long_the_range() -> None:
     island = Island(SHADOWS, A1="1 dahan", A8="1 dahan", A3="1 dahan")
     island.table.lasting.append(Lasting("range", seat=ONE, amount=2))
     assert {gather.origin for gather in effect(island).gathers(DAHAN)} == {"A1", "A8"}
+
+
+@pytest.mark.rule("SI-GATHER-02")
+def test_no_more_is_gathered_than_is_said() -> None:
+    for count, up_to in ((0, 2), (2, 0)):
+        island = Island(SHADOWS, A1="5 dahan")
+        gather = effect(island).gather(DAHAN, count, up_to=up_to)
+        island.run(gather, *["gather dahan A1 A5"] * (2 if up_to else 0))
+        assert (island["A1"], island["A5"]) == ("3 dahan", "2 dahan")
 
 
 @pytest.mark.rule("SI-GATHER-02")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
 
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.powers.effect import Effect
+from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.games.spirit_island.rules.lasting_rules import defend
@@ -289,6 +293,15 @@ def test_a_repeat_chooses_anew_or_where_it_says() -> None:
     island = Island(GREEN, A5="1 city", A1="1 city").presence(A5=1, A1=1).give("2 moon, 3 plant")
     island.use("creepers-tear-into-mortar", "A5", "pick A5")
     assert island["A5"] == "1 city-2"
+    near = Island(GREEN, A5="1 city").presence(A5=1, A1=1).give("2 moon, 3 plant").phase("slow")
+    first = [
+        use.target for use in power_phase.uses(near.table, ONE) if use.power == "creepers-tear-into-mortar"
+    ]
+    repeat = effect_of("creepers-tear-into-mortar")(Effect(near.play, ONE, "creepers-tear-into-mortar", "A5"))
+    assert isinstance(repeat, Generator)
+    offered = near.offers(repeat)
+    assert offered == [f"pick {land}" for land in dict.fromkeys(first)], "whatever it may be aimed at"
+    assert len(offered) < len(near.table.island.lands)
     land = Island(SHADOWS, A5="1 blight", A6="1 city").presence(A4=1).give("3 moon, 3 earth")
     land.use("the-land-thrashes-in-furious-pain", "A5", "pick A6")
     assert land["A6"] == "1 city-1"

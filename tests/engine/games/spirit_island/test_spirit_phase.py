@@ -226,6 +226,13 @@ def test_destroyed_presence_covers_nothing_again() -> None:
     assert (presence.number(island.player, "energy"), island.player.destroyed) == (4, 1)
     assert island.player.on_island == 2
     assert "destroyed" not in presence.sources(island.table, island.player)
+    island.do("grow 3")
+    assert {line.split()[3] for line in island.legal() if line.startswith("place")} == {
+        "energy",
+        "plays",
+        "A6",
+        "A8",
+    }
 
 
 @pytest.mark.rule("SI-TRACK-10")
@@ -278,6 +285,8 @@ def test_presence_may_move_instead_and_its_old_land_counts_for_the_range() -> No
     island = grown(RIVER, option=2).do("place 1 A6 A5")
     assert island.player.presence == {"A6": 1}
     assert island.player.shown == {"energy": 1, "plays": 1}
+    wide = Island(RIVER).presence(A5=1, A2=1).do("grow 2")
+    assert "place 1 A6 A2" in wide.legal(), "A2 is far from A6, but A5 is near"
     empty = Island(RIVER)
     empty.player.shown = {"energy": 7, "plays": 7}
     empty.do("grow 2")
@@ -340,6 +349,13 @@ def test_energy_of_one_pays_for_nobody_else() -> None:
     island.do("grow 2", "place 1 A7 plays", "place 1 A7 plays")
     assert island.player.energy == 1
     assert island.objects("play raging-storm") == "SI-CARD-02"
+    island.table.players[0].energy = 9
+    island.do("grow 1", seat=1)
+    island.do("gain minor", seat=1)
+    island.do(f"keep {island.table.players[1].drawn[0]}", seat=1)
+    energy = island.table.players[1].energy
+    island.do("play wash-away", seat=1)
+    assert [player.energy for player in island.table.players] == [9, energy - 1]
 
 
 @pytest.mark.rule("SI-CARD-05", "SI-POWER-15")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.spirit_island.blight_cards import effect_of
 from engine.games.spirit_island.course.end_of_unit import after_unit
+from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
@@ -93,6 +94,20 @@ def test_every_spirit_acts_once_if_it_can() -> None:
     island = Island(RIVER, EARTH, SHADOWS, A5="2 explorer", A2="1 city")
     island.resolve("wary-of-the-interior", 1)
     assert island["A5"] == ""
+    many = Island(RIVER, EARTH, SHADOWS, A5="5 explorer", A2="1 city")
+    many.resolve("wary-of-the-interior", 1)
+    assert many["A5"] == "2 explorer", "one for each of three"
+
+
+@pytest.mark.rule("SI-FEAR-08")
+def test_a_spirit_that_cannot_act_keeps_no_other_from_it() -> None:
+    options = Options(own_presence=True)
+    for able in (0, 1):
+        island = Island(RIVER, EARTH, A5="2 town", options=options).presence(0, A1=1).presence(1, B1=1)
+        island.presence(able, A5=1)
+        effect = FearEffect(island.play, "wary-of-the-interior", 1)
+        island.run(effect.each_removes((("town",), effect.with_presence)))
+        assert island["A5"] == "1 town"
 
 
 @pytest.mark.rule("SI-TERROR-01", "SI-TERROR-02")

@@ -66,6 +66,18 @@ def test_the_cards_of_the_first_two_turns() -> None:
     assert (island.table.invaders.discard, island.table.invaders.build) == (["1-jungle"], "1-wetland")
 
 
+@pytest.mark.rule("SI-FAQ-054")
+def test_vengeance_is_one_blow_for_all_that_an_effect_destroyed_there() -> None:
+    island = Island(SHADOWS, A5="1 explorer, 2 town, 2 city", A1="1 town").presence(A5=1)
+    island.table.lasting.append(Lasting("vengeance", land="A5", seat=ONE))
+    for land in ("A5", "A1"):
+        effect = Effect(island.play, ONE, "raging-storm", land)
+        island.run(effect.destroy_all(("explorer", "town")))
+    assert island.copy().offers(after_unit(island.copy().play)) == ["hit A5 city 2", "hit A5 city 1"]
+    island.run(after_unit(island.play), "hit A5 city 2")
+    assert island["A5"] == "1 city, 1 city-2", "neither the explorer nor the town elsewhere is avenged"
+
+
 @pytest.mark.rule("SI-PHASE-07", "SI-FAQ-054")
 def test_vengeance_comes_after_the_whole_unit_and_never_by_itself() -> None:
     island = Island(SHADOWS, A5="2 town, 1 city", A1="1 city").presence(A5=1)
