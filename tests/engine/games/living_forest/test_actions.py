@@ -323,6 +323,8 @@ def test_each_fire_counts_one_whatever_its_value() -> None:
     play(table, "extinguish 4", "extinguish 2")
     assert table.players[0].fires == [4, 2]
     assert [standing.score for standing in GAME.outcome(table).standings] == [6, 4]
+    finish(table)
+    assert (table.turn, table.players[0].fires) == (2, [4, 2]), "for good"
 
 
 @pytest.mark.rule("LF-EXTINGUISH-03")

@@ -196,6 +196,7 @@ def test_every_spirit_has_a_rock_of_its_own(kodama: bool) -> None:
         assert len(set(taken)) == 4 + kodama
 
 
+@pytest.mark.rule("LF-CIRCLE-06")
 def test_positions_stay_from_turn_to_turn() -> None:
     table = acting_on("hare", "bee")
     play(table, "move 1")

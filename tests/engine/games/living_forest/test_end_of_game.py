@@ -120,6 +120,12 @@ def test_an_empty_centre_gets_a_fire(taken: tuple[int, int, int], fires: list[in
     assert ended("bee", "bee", fires=[], taken=taken).fires == fires
 
 
+@pytest.mark.rule("LF-ONIBI-11")
+@pytest.mark.parametrize(("taken", "fires"), [((0, 0, 0), [4]), ((0, 1, 0), [3, 4])])
+def test_a_centre_with_a_fire_gets_none_for_nothing(taken: tuple[int, int, int], fires: list[int]) -> None:
+    assert ended("bee", "bee", fires=[4], taken=taken).fires == fires
+
+
 @pytest.mark.rule("LF-ONIBI-12")
 def test_it_is_sorted_with_the_others_under_the_limit() -> None:
     table = act("bee", "bee", fires=[])

@@ -225,6 +225,18 @@ def test_a_corner_pays_once_by_a_bonus_action_too() -> None:
     assert refused(table, "plant t3b E1") == "LF-PLANT-03"
     finish(table)
     assert table.players[0].fragments == 2
+    later = act("rhinoceros")
+    plant(later.players[0], t3a="D2 D1 E1")
+    begin(later)
+    play(later, "plant t3b D3")
+    assert later.players[0].fragments == 0, "another tree brings nothing more"
+    action = act("weasel hare rhinoceros")
+    plant(action.players[0], t3a="B2 B1")
+    action.reserve = [["wolf"], [], []]
+    action.players[0].rock, action.players[1].rock = 11, 9
+    begin(action)
+    play(action, "move 1", "plant t3b A1")
+    assert deeds(action) == {"attract", "decline"}, "a bonus of a bonus"
 
 
 def test_planted_trees_stay() -> None:

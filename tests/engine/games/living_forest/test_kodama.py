@@ -185,6 +185,9 @@ def test_three_actions_differ_but_for_the_repeats_allowed() -> None:
     play(table, "fragment", "fragment")
     assert refused(table, "fragment") == "LF-ACTION-04"
     assert "move" in deeds(table)
+    sloth = begun(f"{four} sloth", "bee")
+    play(sloth, "fragment")
+    assert refused(sloth, "fragment") == "LF-ACTION-04", "it repeats planting alone"
 
 
 @pytest.mark.rule("LF-KODAMA-14")
@@ -268,6 +271,17 @@ def test_after_the_last_basic_action_an_animal_and_a_tile_still_count() -> None:
     assert deeds(table) == {"spend", "end"}
     play(table, "spend flower")
     assert goals(table.players[0]) == (2, 3, 3)
+
+
+@pytest.mark.rule("LF-KODAMA-18")
+def test_element_tiles_are_kept_for_later_turns() -> None:
+    table = kodama("bee", "bee", fires=())
+    player = table.players[0]
+    player.element_tiles = 2
+    begin(table)
+    play(table, "spend sun")
+    list(end_turn(table.play.table))
+    assert (player.element_tiles, player.extra) == (1, ())
 
 
 @pytest.mark.rule("LF-KODAMA-17", "LF-KODAMA-18", "LF-KODAMA-19")
@@ -413,6 +427,18 @@ def test_onibi_moves_after_each_call(seats: int, end: int) -> None:
     assert table.onibi == end
     assert table.fires == [2, 3]
     assert all(len(player.tiles) == 3 for player in table.players)
+
+
+@pytest.mark.rule("LF-KODAMA-25")
+def test_onibi_moves_again_with_the_second_call_of_a_turn() -> None:
+    table = kodama("panda panda panda panda")
+    plant(table.players[0], t11="B2")
+    table.players[0].rock, table.players[1].rock, table.onibi = 0, 1, 2
+    begin(table)
+    play(table, "call tree")
+    assert table.onibi == 5
+    play(table, "call tree")
+    assert table.onibi == 8
 
 
 @pytest.mark.rule("LF-KODAMA-26")

@@ -215,6 +215,15 @@ def test_ties_are_broken_by_missions_then_by_bits_then_shared() -> None:
     assert [each.rank for each in standing(table).standings] == [1, 2, 3]
 
 
+@pytest.mark.rule("ML-VERSUS-21")
+def test_of_as_many_points_and_missions_more_bits_win() -> None:
+    """A spirit more for Light is worth what three bits are."""
+    table = dealt((0, 4, 1), ["webs"], []).table
+    table.players[OLA].bits = 3
+    assert {(each.score, each.lines[1].points) for each in standing(table).standings} == {(1 - 11 * 3, 0)}
+    assert [each.rank for each in standing(table).standings] == [2, 1, 2]
+
+
 @pytest.mark.rule("ML-VERSUS-22")
 def test_air_is_scored_as_a_tenth_spirit() -> None:
     story = Story(3, 3, "C9", "C3").give("light", "air*2")

@@ -233,6 +233,8 @@ def test_a_gem_gives_no_right_but_the_price_for_others() -> None:
     assert refused(table, "take A2") == "SF-TAKE-01", "the owner waits as well"
     assert refused(table, "take A1 A2") == "SF-TAKE-03", "and keeps to the limits"
     assert "take A1" in legal(table), "and need not take it"
+    ends = forest("leaves2@0 webs vines@1 fruits")
+    assert {"take A1", "take A4"} <= set(legal(ends)), "nor before another one"
 
 
 @pytest.mark.rule("SF-GEM-17")

@@ -163,6 +163,9 @@ def test_two_face_up_tiles_double_the_points_of_whoever_has_the_most() -> None:
     hands = ["vines2 vines2 vines:sun vines:moon", "vines:fire leaves"]
     table = with_moonlight(forest("", tiles=hands), "vines", "vines", "leaves")
     assert scored(table, "vines") == [6, 0]
+    dark = table.copy()
+    MOONLIGHT.of(dark).faces[:2] = ["down", "down"]
+    assert scored(dark, "vines") == [6, 0]
     assert scored(lit(table, 0, 1), "vines") == [12, 0]
     assert [(each.label.key.rpartition("line-")[2], each.points) for each in lines_for(table, "vines")] == [
         ("doubled", 12),

@@ -70,6 +70,7 @@ def test_all_choose_secretly_and_open_together() -> None:
     for viewer in (None, Seat(0), Seat(1), Seat(2)):
         shown = [*part_of(WISH, table, viewer).kept]
         assert shown == [hands[0][1], hands[1][0], hands[2][1]]
+        assert part_of(WISH, table, viewer).dealt == (), "what went back is seen no more"
 
 
 @pytest.mark.rule("SF-WISH-01")

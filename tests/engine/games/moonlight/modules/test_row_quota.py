@@ -23,6 +23,16 @@ def rows(*numbers: int, keep: tuple[str, ...] = ()) -> Story:
 def test_columns_as_in_the_eighth_scenario() -> None:
     assert "token_columns" in scenario(28).modules
     assert sorted(Story(28, 2).table.piles) == ["column-2", "column-4", "column-7", "column-9"]
+    story = (
+        Story(28, 2, "B2", "C11", keep=["B3", "C12", "C10"])
+        .change(piles={})
+        .pile("column-2", "webs", "vines")
+    )
+    table = story.table.copy()
+    table.stacks["eclipse"].items = [1, 0, 0, 1]
+    story.rest(table)
+    story.do("collect light B3", "collect shadow C12", "assign 1 2", "choose webs")
+    assert [side.tokens for side in story.view().sides] == [("webs",), ("vines",)]
 
 
 @pytest.mark.rule("ML-S28-02", "ML-S28-09")
@@ -53,6 +63,10 @@ def test_the_quota_is_looked_at_before_each_pick() -> None:
     table.stacks["eclipse"].items = [1, 2, 1, 1]
     story.rest(table)
     assert story.legal("collect") == {"collect light B1", "collect shadow B5"}
+    table.stacks["eclipse"].items = [1, 3, 0, 1]
+    story.rest(table)
+    story.do("collect light B1")
+    assert story.legal("collect") == {"collect shadow C5"}, "the first pick has closed the row"
 
 
 @pytest.mark.rule("ML-S28-05")
@@ -82,7 +96,26 @@ def test_at_the_end_the_team_chooses_what_stays_in_each_row() -> None:
     assert story.table.sides["shadow"].bits == 1
 
 
-@pytest.mark.rule("ML-S28-08")
+@pytest.mark.rule("ML-S28-06")
+def test_lights_tile_goes_to_the_team_before_any_is_chosen_to_stay() -> None:
+    story = Story(28, 2, "B2", "C11", keep=["B1", "B3", "C12", "D5", "D6"]).change(piles={})
+    table = story.table.copy()
+    table.stacks["eclipse"].items = [1, 1, 1, 1]
+    for player in table.players:
+        player.gems = 0
+    story.rest(table)
+    story.do("collect light B1", "collect shadow C12", "assign 1 2", "move light B3")
+    assert story.legal() == {"choose D5", "choose D6"}, "of row B one tile is left, which stays"
+    story.do("choose D5")
+    assert {story.name(spot) for spot, each in enumerate(story.table.tiles) if each >= 0} == {
+        "B2",
+        "C11",
+        "D5",
+    }
+    assert len(story.table.sides["light"].tiles) == 2
+
+
+@pytest.mark.rule("ML-S28-01", "ML-S28-08")
 def test_a_column_whose_last_tile_stays_is_not_claimed() -> None:
     story = rows(1, 1, 1, 1, keep=("A5",))
     story.pile("column-4", "webs", "vines")
