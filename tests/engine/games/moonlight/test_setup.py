@@ -90,6 +90,10 @@ def test_bits_lie_where_the_scenario_marks_them_and_there_are_eight(number: int)
     facts = scenario(number)
     assert facts.bits <= 8
     assert sum(spot.bit for spot in facts.spots()) == facts.bits - facts.bits_team - facts.outside.bits
+    table = dealt(number)
+    assert table.bits == {place for place, spot in enumerate(table.ground.spots) if spot.bit}
+    assert sum(pile.bits for pile in table.sides.values()) == facts.bits_team
+    assert table.beside_bits == facts.outside.bits
 
 
 @pytest.mark.rule("ML-SETUP-09")

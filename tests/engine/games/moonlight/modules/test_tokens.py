@@ -168,6 +168,9 @@ def test_against_each_other_each_token_goes_to_whom_the_active_player_names() ->
     story = gathering("E1", "C6", seats=3)
     story.do("collect light E1", "collect shadow C6", "assign 1 2")
     assert story.legal() == {"choose light", "choose shadow"}
+    other = gathering("E1", "C6", seats=3)
+    other.do("collect light E1", "collect shadow C6", "assign 1 2", "choose shadow")
+    assert [side.tokens for side in other.view().sides] == [(), ("webs",)]
     story.do("choose light")
     assert [side.tokens for side in story.view().sides] == [("webs",), ()]
 
