@@ -380,6 +380,10 @@ def test_dahan_that_were_moved_strike_where_they_end() -> None:
     assert (island["A6"], island["A1"]) == ("1 city-1, 2 dahan", "3 town")
     island.run(after_unit(island.play))
     assert island["A6"] == "1 city-1, 2 dahan"
+    guests = insurrection(A5="1 dahan", A6="1 city, 3 dahan")
+    guests.run(pieces.move(guests.play, "dahan", "A5", "A6"))
+    guests.run(after_unit(guests.play))
+    assert guests["A6"] == "1 city-1, 4 dahan", "those who were there do not strike"
 
 
 @pytest.mark.rule("SI-SCENARIO-10", "SI-FAQ-054")

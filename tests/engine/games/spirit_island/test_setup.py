@@ -17,7 +17,7 @@ from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
 from engine.games.spirit_island.model.land import BOARDS
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
-from engine.games.spirit_island.rules import end_of_game, guards, invaders, presence, setup, targets
+from engine.games.spirit_island.rules import cards, end_of_game, guards, invaders, presence, setup, targets
 from engine.match import Match
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -118,7 +118,12 @@ def test_the_decks_of_powers_are_whole_and_shuffled() -> None:
     assert [len(table.decks["minor"]), len(table.decks["major"])] == [36, 22]
     assert set(table.decks["minor"]) == set(deck("minor"))
     assert table.decks["minor"] != list(deck("minor"))
+    assert set(table.decks["major"]) == set(deck("major"))
+    assert table.decks["major"] != list(deck("major"))
     assert table.discards == {"minor": [], "major": []}
+    for card in (deck("minor")[0], deck("major")[0]):
+        cards.discard(table, card)
+    assert table.discards == {"minor": [deck("minor")[0]], "major": [deck("major")[0]]}
 
 
 @pytest.mark.rule("SI-SETUP-11", "SI-FAQ-087", "SI-FAQ-088")

@@ -100,6 +100,17 @@ def test_presence_is_added_in_range_of_any_own_presence() -> None:
 
 
 @pytest.mark.rule("SI-GROWTH-04")
+def test_each_land_with_own_presence_counts_and_none_of_others() -> None:
+    island = Island(RIVER, EARTH).presence(A1=1, A8=1).presence(1, B2=1).do("grow 2")
+    near = island.table.island.neighbours
+    lands = {
+        line.split()[2] for line in island.legal() if line.startswith("place 1 ") and line.endswith("energy")
+    }
+    assert lands == {"A1", *near["A1"], "A8", *near["A8"]}
+    assert "B2" not in lands
+
+
+@pytest.mark.rule("SI-GROWTH-04")
 def test_growth_may_ask_for_a_sort_of_land() -> None:
     island = Island(THUNDER, A2="1 dahan").do("grow 2")
     lands = {line.split()[2] for line in island.legal() if line.startswith("place 1 ")}

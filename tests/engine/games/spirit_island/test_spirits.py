@@ -215,6 +215,9 @@ def test_what_is_pushed_into_an_ocean_in_play_drowns() -> None:
     assert (island["A0"], island.fear) == ("1 explorer, 2 town, 1 city, 1 dahan", 0)
     island.run(after_unit(island.play))
     assert (island.board, island.fear, island.player.pool) == ({}, 4, 2 + 2 + 1 + 3)
+    second = Island(RIVER, OCEAN, B1="1 town", A5="1 city").presence(B1=1).presence(1, B0=1)
+    second.use("wash-away", "B1", "push town B1 B0")
+    assert (second["B0"], second.table.players[1].pool) == ("", 2)
 
 
 @pytest.mark.rule("SI-SPIRIT-12")
