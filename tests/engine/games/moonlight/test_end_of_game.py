@@ -82,6 +82,10 @@ def test_lights_tile_goes_to_the_team_and_all_else_to_the_opponent() -> None:
     assert story.table.sides["shadow"].bits == 2
     assert sorted(story.table.sides["shadow"].tokens) == ["vines", "webs"], "also those on Light's tile"
     assert story.table.left() == 0
+    beside = Story(1, 2, "A3", "E9", keep=["A4", "A5", "A6", "D9", "C10"]).down("A4", "D9").bits("A5")
+    beside.change(beside_bits=2, piles={}).pile("column-1", "moon", "fruits").do("end")
+    assert (beside.table.sides["shadow"].bits, beside.table.beside_bits) == (3, 0)
+    assert sorted(beside.table.sides["shadow"].tokens) == ["fruits", "moon"], "those beside the forest too"
 
 
 @pytest.mark.rule("ML-END-05", "ML-END-07")
@@ -212,6 +216,12 @@ def test_the_team_scores_as_many_spirits_as_it_has_bits_more_the_best_ones(
     story = scored(["webs*2", "webs*2", "leaves*2", "leaves", "vines*2"], [])
     story.table.sides["light"].bits, story.table.sides["shadow"].bits = own, rival
     assert {name for name, (light, _) in points(story).items() if light > 0} == expected
+
+
+@pytest.mark.rule("ML-SCORE-07")
+def test_a_tie_uses_up_no_bit() -> None:
+    story = scored(["leaves*2", "leaves*2", "webs*2"], ["leaves*2", "leaves", "leaves"], bits=1)
+    assert (points(story)["webs"], points(story).get("leaves")) == ((2, 0), None)
 
 
 @pytest.mark.rule("ML-SCORE-09")

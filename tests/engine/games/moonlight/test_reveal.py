@@ -30,6 +30,10 @@ def test_face_down_tiles_with_a_free_long_side_are_turned_up_together() -> None:
     story = Story(1, 2, "B4", "B7", keep=FIELD).down("A4", "A5", "A7", "C4")
     round_of(story, "A3", "A8")
     assert turned(story) == {"A5", "C4"}, "A4 and A7 lie at an end now, all at the same time"
+    after_a_gem = Story(1, 2, "B4", "B7", keep=FIELD).down("A4")
+    after_a_gem.do("hurry light B3")
+    round_of(after_a_gem, "A3", "A8")
+    assert turned(after_a_gem) == set()
 
 
 @pytest.mark.rule("ML-REVEAL-01")

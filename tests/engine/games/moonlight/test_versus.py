@@ -108,6 +108,7 @@ def test_where_both_have_the_same_tile_alone_one_of_them_is_set_elsewhere() -> N
     story = Story(1, 3, "C2", "C4", keep=["B3", "E5", "E6", "E7"])
     assert story.legal("collect") == set()
     assert {line.split()[1] for line in story.legal("relocate")} == {"light", "shadow"}
+    assert "relocate light B3" not in story.legal(), "it would find a tile, but leave none to Shadow"
     story.do("relocate shadow E6")
     assert story.legal("relocate") == set()
     assert story.legal("collect") != set()

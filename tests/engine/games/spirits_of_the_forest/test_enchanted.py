@@ -139,6 +139,10 @@ def test_a_card_is_claimed_at_the_end_of_the_turn_after_the_gem_step() -> None:
     play(table, "stop")
     assert table.active == 1
     assert cards(table).claimed == [[], []]
+    rich = with_cards(forest(REST, tiles=["mosses:sun leaves:sun", ""]), "1 2", "4", claimed=["7 8 9"])
+    play(rich, "take A1")
+    play(rich, "keep")
+    assert stage(rich) == "claim", "there is no limit to the cards"
 
 
 @pytest.mark.rule("ML-ENCHANT-06")
@@ -239,6 +243,10 @@ def test_points_of_cards_are_added_and_more_cards_break_a_tie_before_fewer_tiles
     first, second = GAME.outcome(table).standings
     assert (first.score, second.score) == (10, 10)
     assert (first.rank, second.rank) == (2, 1)
+    hands[1] = "webs:sun webs branches"
+    table = with_cards(forest("", tiles=hands, favours=["moon", ""]), "1", claimed=["13", "2 3"])
+    first, second = GAME.outcome(table).standings
+    assert (first.score, second.score, first.rank, second.rank) == (10, 10, 2, 1), "though it has more tiles"
     table = with_cards(forest("", tiles=["leaves2", "vines webs"]), "1", claimed=["2", "3"])
     first, second = GAME.outcome(table).standings
     assert (first.score, second.score, first.rank, second.rank) == (5, 5, 1, 2), "then the fewest tiles"

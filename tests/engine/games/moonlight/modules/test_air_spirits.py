@@ -52,7 +52,7 @@ def test_the_reveal_phase_turns_nothing(number: int) -> None:
     assert turning(story.table) == []
 
 
-@pytest.mark.rule("ML-S03-04", "ML-S12-03", "ML-S14-02")
+@pytest.mark.rule("ML-S03-04", "ML-S03-05", "ML-S12-03", "ML-S14-02")
 def test_a_face_down_tile_may_be_picked_and_is_turned_up_before_it_is_assigned() -> None:
     story = beam(show={"F1": "air*2"}).down("F1", "F10")
     told = story.do("collect light F1")
@@ -86,7 +86,7 @@ def test_with_equal_fireflies_nobody_discards() -> None:
     assert points(story, "air") == (2, 2)
 
 
-@pytest.mark.rule("ML-S03-09")
+@pytest.mark.rule("ML-S03-09", "ML-S12-06")
 def test_a_team_that_discards_its_only_air_tile_lacks_air() -> None:
     story = beam().give("light", "air*2")
     assert "air" not in story.view().lacking

@@ -47,7 +47,7 @@ def test_creatures_collect_on_their_own_island_alone() -> None:
 
 @pytest.mark.rule("ML-S19-04")
 def test_a_jump_goes_straight_over_empty_places_to_the_first_tile() -> None:
-    story = sea("B4", "F13", "B3", "B7", "B8", "G3", "F12")
+    story = sea("B4", "F13", "B3", "B7", "B8", "G3", "F12", "E7")
     assert story.legal("move light") == {"move light B3", "move light B7"}
     story.do("hurry light B7")
     assert story.stand("light") == "B7"
