@@ -327,7 +327,7 @@ def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
 
 @pytest.mark.rule("SI-ADVERSARY-15", "SI-FAQ-013")
 def test_sweden_starts_with_cities_and_later_with_more_blight() -> None:
-    for level in (1, 2, 6):
+    for level in (1, 2, 5, 6):
         table, plain = deal(SWEDEN, level, 4), dealt(4)
         for board in table.boards:
             four, five, eight = (table.lands[f"{board}{number}"] for number in (4, 5, 8))

@@ -277,6 +277,7 @@ def test_shared_presence_makes_sacred_sites_by_the_own_rule() -> None:
     assert terrain("A2") == terrain("B6") == "wetland"
     assert targets.origins(island.table, ONE, sacred) == ["A2", "A6", "B6"]
     assert targets.origins(island.table, TWO, sacred) == ["A6"]
+    assert not presence.is_sacred(island.table, TWO, "A6"), "for targeting alone"
 
 
 @pytest.mark.rule("SI-PRESENCE-02", "SI-FAQ-057")

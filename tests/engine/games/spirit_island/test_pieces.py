@@ -255,6 +255,9 @@ def test_a_pushed_piece_goes_exactly_one_land_far() -> None:
     island = Island(SHADOWS, A5="1 dahan")
     island.table.lasting.append(Lasting("range", seat=ONE, amount=2))
     assert [push.land for push in effect(island).pushes(DAHAN)] == ["A1", "A4", "A6", "A7", "A8"]
+    three = Island(SHADOWS, A5="3 dahan, 1 town")
+    three.run(effect(three).push(DAHAN, 2), "push dahan A5 A1", "push dahan A5 A6")
+    assert three.board == {"A5": "1 town, 1 dahan", "A1": "1 dahan", "A6": "1 dahan"}
 
 
 @pytest.mark.rule("SI-PUSH-02")

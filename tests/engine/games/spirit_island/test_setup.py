@@ -256,6 +256,7 @@ def test_lands_that_meet_in_a_corner_are_adjacent_unless_the_table_plays_it_othe
     more = {frozenset(pair) for pair in with_corners.joins} - {frozenset(pair) for pair in without.joins}
     assert more == {frozenset(("A8", "C8")), frozenset(("B7", "D6"))}
     assert len(without.joins) == SIDES_OF_FOUR
+    assert dealt(4).corners
     assert not dealt(4, corners=False).corners
 
 

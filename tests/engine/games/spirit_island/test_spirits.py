@@ -129,9 +129,9 @@ def test_presence_goes_along_with_each_dahan() -> None:
         "enough",
     )
     assert island.player.presence == {"A5": 2, "A1": 1}
-    away = Island(THUNDER, SHADOWS, A5="1 dahan").presence(A7=1).presence(1, A5=1)
+    away = Island(THUNDER, SHADOWS, A5="1 dahan").presence(A1=1, A7=1).presence(1, A5=1)
     away.use("call-to-migrate", "A5", "push dahan A5 A1", seat=1)
-    assert away.player.presence == {"A7": 1}
+    assert away.player.presence == {"A1": 1, "A7": 1}
 
 
 @pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07", "SI-FAQ-069")
@@ -280,6 +280,7 @@ def test_one_power_frightens_the_same_invader_once_another_again() -> None:
     for total in (5, 10):
         effect = Effect(island.play, ONE, "predatory-nightmares", "A7")
         island.run(effect.damage(1))
+        assert island.fear == total, "with the damage of others it is enough"
         island.run(effect.destroy(1, CITY))
         effect.finish()
         assert (island["A7"], island.fear) == ("1 city-2", total)
