@@ -46,7 +46,7 @@ def test_it_is_off_by_default_and_then_nothing_of_it_is_there() -> None:
     every += [card for player in table.players for card in player.stack]
     assert not any(cards()[card].kodama for card in every)
     assert refused(acting_on("panda"), "call flower") is None
-    assert [needed(table, goal) for goal in GOALS] == [12, 12, 12]
+    assert [needed(table.play.table, goal) for goal in GOALS] == [12, 12, 12]
     hare = acting_on("hare hare hare")
     hare.players[0].rock, hare.players[1].rock = 2, 8
     play(hare, "move 1")
