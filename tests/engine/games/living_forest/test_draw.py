@@ -117,6 +117,10 @@ def test_one_stops_with_a_card_but_never_without() -> None:
     assert refused(table, "stop") == "LF-DRAW-06"
     play(table, "draw", "stop")
     assert table.players[0].stopped
+    for line in ("bee", "bear", "bear beetle"):
+        table = drawing("bee", "owl")
+        table.players[0].line = line.split()
+        assert "stop" in legal(table, 0), "whatever the excess"
 
 
 @pytest.mark.rule("LF-DRAW-07", "LF-DRAW-08", "LF-DRAW-09")
@@ -296,6 +300,10 @@ def test_fragments_are_for_the_draw_phase() -> None:
     other.players[0].fragments = 1
     play(other, "draw", seat=1)
     assert "use" not in legal(other, 1)
+    stopped = drawing("bee baboon", "owl")
+    stopped.players[0].fragments = 1
+    play(stopped, "draw", "stop")
+    assert (legal(stopped, 0), refused(stopped, "use", 0)) == ([], "LF-DRAW-13")
 
 
 @pytest.mark.rule("LF-FRAGMENT-02", "LF-FRAGMENT-06", "LF-FRAGMENT-07")

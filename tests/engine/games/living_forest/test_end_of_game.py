@@ -95,6 +95,17 @@ def test_fires_stay_and_each_card_taken_adds_one() -> None:
 
 
 @pytest.mark.rule("LF-ONIBI-08")
+def test_each_card_of_an_action_counts_by_a_bonus_too() -> None:
+    table = act("weasel rhinoceros", "bee", fires=[3])
+    plant(table.players[0], t3b="B2 B1")
+    table.reserve = [["raven", "hedgehog", "lemur"], [], []]
+    begin(table)
+    play(table, "plant t3b A1", "attract raven", "attract hedgehog")
+    finish(table)
+    assert table.fires == [2, 2, 3]
+
+
+@pytest.mark.rule("LF-ONIBI-08")
 def test_cards_taken_count_not_gaps() -> None:
     table = act("bee", "bee", fires=[3])
     table.decks[0], table.reserve[0], table.taken = [], ["wolf"], [1, 0, 0]
@@ -188,6 +199,7 @@ def test_lines_go_to_the_discard_and_the_sacred_tree_goes_on() -> None:
     assert [player.line for player in table.players] == [[], []]
     assert table.players[0].discard == ["bee", "varan"]
     assert (table.first, table.turn, table.phase) == (1, 2, "draw")
+    assert ended("bee", "bee", "bee", fires=[]).first == 1, "clockwise"
     assert (table.players[0].fragments, table.players[0].fires) == (2, [3])
     assert [player.tiles for player in table.players] == tiles
     assert [player.stack for player in table.players] == stacks
@@ -199,6 +211,7 @@ def test_empty_decks_and_supplies_end_nothing() -> None:
     table.decks, table.reserve = [[], [], []], [[], [], []]
     table.fragments = table.varans = 0
     table.trees = dict.fromkeys(table.trees, 0)
+    table.turn = 99
     begin(table)
     finish(table)
     assert table.phase == "draw"
@@ -273,6 +286,14 @@ def test_of_several_the_highest_sum_wins() -> None:
     begin(table)
     finish(table)
     assert [standing.score for standing in GAME.outcome(table).standings] == [16, 2 + 14 + 0]
+    assert GAME.outcome(over((16, 1, 2), (5, 1, 12))).winners == (0,), "what is above 12 counts in full"
+    less = act("tanuki tanuki", "bee")
+    less.players[0].fires, less.players[1].fires = [2] * 12, [2] * 11
+    begin(less)
+    finish(less)
+    scores = [standing.score for standing in GAME.outcome(less).standings]
+    assert scores == [2 + 13 - 1, 2 + 12 + 1], "flowers below nought count too"
+    assert GAME.outcome(less).winners == (1,)
 
 
 @pytest.mark.rule("LF-WIN-10")

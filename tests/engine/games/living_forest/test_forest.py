@@ -239,6 +239,7 @@ def test_a_corner_pays_once_by_a_bonus_action_too() -> None:
     assert deeds(action) == {"attract", "decline"}, "a bonus of a bonus"
 
 
+@pytest.mark.rule("LF-PLANT-05")
 def test_planted_trees_stay() -> None:
     table = acting_on("rhinoceros", "bee")
     play(table, "plant t3a B2")

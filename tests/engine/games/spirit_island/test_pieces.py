@@ -250,7 +250,7 @@ def test_gathered_pieces_are_there_for_the_rest_of_the_power() -> None:
     assert island.board == {"A6": "3 dahan"}
 
 
-@pytest.mark.rule("SI-PUSH-01")
+@pytest.mark.rule("SI-PUSH-01", "SI-FAQ-049")
 def test_a_pushed_piece_goes_exactly_one_land_far() -> None:
     island = Island(SHADOWS, A5="1 dahan")
     island.table.lasting.append(Lasting("range", seat=ONE, amount=2))

@@ -168,6 +168,10 @@ def test_symbols_on_favours_count_and_everybody_is_compared() -> None:
         table = with_curses(forest("webs2", players=3, tiles=hands, favours=favours), *["mosses-vines"] * 3)
         end(table)
         assert met(table) == hit
+        cards = ["mosses-vines", "favours", "powers"]
+        table = with_curses(forest("webs2", players=3, tiles=hands, favours=favours), *cards)
+        end(table)
+        assert met(table)[0] == hit[0], "whatever the others' cards"
 
 
 @pytest.mark.rule("SF-CURSE-07")

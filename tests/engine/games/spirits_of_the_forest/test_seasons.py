@@ -195,6 +195,13 @@ def test_a_star_is_no_tile_where_the_fewest_decide() -> None:
     assert first.rank == second.rank == 1, "two tiles each, and the card is none"
 
 
+@pytest.mark.rule("SF-SEASON-02")
+def test_the_token_of_nature_is_no_symbol() -> None:
+    table = with_seasons(forest("\n leaves2", favours=["nature", "moon"]), "0", "0", "0", "0")
+    end(with_curses(table, "powers", "powers"))
+    assert CURSE.of(table).met == (True, False)
+
+
 @pytest.mark.rule("SF-SEASON-10", "SF-CURSE-03", "SF-WISH-04")
 def test_a_star_is_no_favour() -> None:
     table = with_seasons(forest("\n leaves:sun", favours=["", "moon"]), "star", "0", "0", "0")
