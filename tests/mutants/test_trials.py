@@ -145,3 +145,10 @@ def test_slow_tests_witness_where_they_are_asked_for_and_take_no_longer_than_is_
     items = [Named(each) for each in ("quick", "slow", "slower", "of[chess]")]
     Recorder(Coverage(data_file=None), longest, others=["chess"]).pytest_collection_modifyitems(items)  # type: ignore[arg-type]
     assert [each.nodeid for each in items] == left
+
+
+def test_a_test_that_is_skipped_has_not_failed() -> None:
+    recorder = Recorder(Coverage(data_file=None))
+    for name, outcome in (("skipped", "skipped"), ("red", "failed"), ("green", "passed")):
+        recorder.pytest_runtest_logreport(pytest.TestReport(name, ("", 0, ""), {}, outcome, None, "call"))  # type: ignore[arg-type]
+    assert recorder.failed == {"red"}

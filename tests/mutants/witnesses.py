@@ -82,7 +82,7 @@ class Recorder:
         return told
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if not report.passed:
+        if report.failed:
             self.failed.add(report.nodeid)
 
 
