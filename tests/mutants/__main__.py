@@ -4,7 +4,7 @@
     make mutants ROOM=bot/store ARGS="--sample 200 --seed monday --tests tests/bot"
     make mutants ROOM=bot/discord ARGS="--slow"    # by the tests too that make test leaves out
 
-Tests run in this process' children: what a test starts as a process of its own runs without the defect.
+Tests run in this process' children; what a test starts as a process of its own has the defect too.
 """
 
 from __future__ import annotations

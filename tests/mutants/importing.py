@@ -15,6 +15,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from tests.mutants.defects import Defect, with_defect
+from tests.mutants.started_processes import hand_on
 from tests.mutants.swap import swap
 from tests.mutants.witnesses import module_name
 
@@ -37,6 +38,7 @@ class _Finder(MetaPathFinder):
         self._path = str(defect.path.resolve())
         self._name = module_name(defect.path)
         self._code = _compiled(defect.path, with_defect(defect))
+        hand_on(self._name, defect.path.resolve(), self._code)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -72,4 +74,6 @@ def import_with(defect: Defect) -> None:
 def swap_in(defect: Defect) -> None:
     """Put the defect into the program that is imported already; raise CannotSwap where that cannot be done."""
     before = _compiled(defect.path, ast.parse(defect.path.read_text(encoding="utf-8")))
-    swap(defect.path.resolve(), before, _compiled(defect.path, with_defect(defect)))
+    after = _compiled(defect.path, with_defect(defect))
+    swap(defect.path.resolve(), before, after)
+    hand_on(module_name(defect.path), defect.path.resolve(), after)

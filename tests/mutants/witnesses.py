@@ -22,6 +22,7 @@ import coverage
 import pytest
 
 from tests.mutants.defects import Defect
+from tests.mutants.started_processes import StartedLines
 from tests.slow import slow_cases
 
 KEPT_IN = Path(".mutants")
@@ -51,7 +52,7 @@ class Witness:
 
 @dataclass(eq=False)
 class Recorder:
-    """A plugin of pytest that tells coverage which test runs, and notes how long each takes and which fail."""
+    """A plugin of pytest that tells coverage which test runs, and notes how long each takes, which fail, and what they start runs."""
 
     measured: coverage.Coverage
     longest: float = QUICK
@@ -61,6 +62,10 @@ class Recorder:
 
     others: Sequence[str] = ()
     """Games that the room is not about: contract tests of theirs are left out."""
+    started: StartedLines | None = None
+    """Lines that processes tell of which a test starts, where somebody wants to know them."""
+    elsewhere: dict[str, Mapping[str, Sequence[int]]] = field(default_factory=dict)
+    """Lines of each file that were run in a process which the test has started, by test."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         about_others = tuple(f"[{game}" for game in self.others)
@@ -79,6 +84,8 @@ class Recorder:
         told = yield
         self.seconds[item.nodeid] += time.process_time() - began
         self.measured.switch_context("")
+        if self.started is not None and (elsewhere := self.started.since()):
+            self.elsewhere[item.nodeid] = elsewhere
         return told
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -185,7 +192,8 @@ def _record(kept: Kept, files: Sequence[Path]) -> bool:
         include=[f"{kept.room}/*", str(kept.room)],
         concurrency=["thread", "greenlet"],
     )
-    recorder = Recorder(measured, kept.longest, others=_other_games(kept.room))
+    others, started = _other_games(kept.room), StartedLines(kept.room)
+    recorder = Recorder(measured, kept.longest, others=others, started=started)
     measured.start()
     try:
         code = pytest.main([*map(str, files), "-q", "--no-header", "--tb=line"], plugins=[recorder])
@@ -266,6 +274,9 @@ class Kept:
             for line, contexts in data.contexts_by_lineno(path).items():
                 for context in contexts:
                     found[context].setdefault(name, []).append(line)
+        for test, elsewhere in recorder.elsewhere.items():
+            for name, lines in elsewhere.items():
+                found[test][name] = sorted({*lines, *found[test].get(name, ())})
         for file in files:
             self._files[str(file)] = {"digest": self._digest(file), "tests": {}}
         for test, seconds in recorder.seconds.items():
