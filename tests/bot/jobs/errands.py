@@ -1,16 +1,17 @@
-"""Jobs for a working process, each with something the matter. They are pickled into it."""
+"""Jobs for a working process, each with something the matter. Little is imported here, so that the process has read them at once."""
 
 from __future__ import annotations
 
 import gc
 import os
 import sys
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from weakref import WeakSet
 
-from engine.registry import find
+from bot.jobs.stop_signal import is_dropped
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,35 @@ class Wait:
         return "let through"
 
 
+@dataclass(frozen=True)
+class Persist:
+    """A job that goes on until nobody waits for it any more, and says through the gate that it has begun."""
+
+    gate: Path
+
+    def run(self, progress: Callable[..., None]) -> str:
+        with self.gate.open("rb"):
+            while not is_dropped():
+                time.sleep(0.001)
+        return "dropped"
+
+
+class IsDropped:
+    """A job that says whether anybody waits for it."""
+
+    def run(self, progress: Callable[..., None]) -> bool:
+        return is_dropped()
+
+
+class Last:
+    """A job after which its process hears nothing more, and so ends: it can only be answered at once."""
+
+    def run(self, progress: Callable[..., None]) -> str:
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(nothing, 0)
+        return "the last"
+
+
 class Fail:
     """A job with a bug."""
 
@@ -59,6 +89,8 @@ class Find:
     game: str
 
     def run(self, _progress: Callable[..., None]) -> list[str]:
+        from engine.registry import find  # Here, so that the processes of the other jobs are there sooner.
+
         find(self.game)
         parts = [name.split(".") for name in sys.modules]
         return [name for *home, name in parts if home == ["engine", "games"]]

@@ -176,5 +176,6 @@ async def test_who_leaves_with_the_turn_in_hand_passes_it_on() -> None:
 
 def test_the_bot_has_a_processor_to_itself_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
     for number, spare in ((1, 1), (2, 1), (3, 2), (8, 7)):
-        monkeypatch.setattr(os, "sched_getaffinity", lambda _, n=number: set(range(n)))
+        own = {0: set(range(number))}
+        monkeypatch.setattr(os, "sched_getaffinity", own.__getitem__)
         assert spare_processors() == spare

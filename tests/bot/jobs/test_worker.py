@@ -10,14 +10,16 @@ import sys
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
+from bot.jobs import stop_signal
 from bot.jobs.messages import AWAITED
 from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from engine.registry import find, games
-from tests.bot.jobs.errands import Count, Die, Fail, Find, Wait
+from tests.bot.jobs.errands import Count, Die, Fail, Find, IsDropped, Last, Persist, Wait
 from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
 
 
@@ -179,3 +181,39 @@ async def test_a_process_whose_bot_has_died_ends_without_a_word(sent: bytes) -> 
     os.close(reader)
     _, said = await left.communicate(sent)
     assert (left.returncode, said.decode()) == (0, "0\n" if len(sent) == len(pickle.dumps(Count(1))) else "")
+
+
+async def test_the_job_in_hand_hears_that_nobody_waits_for_it_and_no_other_one_does(
+    worker: Worker, gate: Path
+) -> None:
+    worker.drop(Count(1))
+    job = Persist(gate)
+    doing = asyncio.create_task(worker.do(job))
+    opened = await reached(gate)
+    worker.drop(Persist(gate))
+    worker.drop(job)
+    assert await doing == "dropped"
+    opened.close()
+    worker.drop(job)
+    assert worker.process is not None
+    os.kill(worker.process, stop_signal.SIGNAL)
+    assert await worker.do(IsDropped()) is False
+
+
+async def test_a_process_that_lasts_is_kept_and_told_whether_somebody_waits_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[tuple[str, ...]] = []
+    start = asyncio.create_subprocess_exec
+
+    async def noted(*command: str, **options: Any) -> asyncio.subprocess.Process:
+        started.append(command)
+        return await start(*command, **options)
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
+    for is_awaited, options in ((False, ()), (True, (AWAITED,))):
+        worker = Worker(60.0, lasting=True, is_awaited=is_awaited)
+        assert await worker.do(Last()) == "the last"
+        assert started.pop() == (sys.executable, "-m", "bot.jobs", *options)
+        assert worker.process is not None
+        await worker.close()
