@@ -60,14 +60,12 @@ class Invited:
 async def _open(desk: Desk, request: Request, game: str | None, seats: int | None, wanted: Invited) -> None:
     await permissions.check_opening(desk, request)
     roles = [await invitation.role_here(desk, request)] if wanted.call else []
-    last = await desk.played_last(request) if game is None else None
-    is_going_on = last is not None and last.live and last.place == request.place
-    again = None if is_going_on else last
-    if game is None and (len(desk.games) > 1 or again is not None):
-        await request.answer(_which(desk, request, seats, wanted, again))
+    if game is None:
+        last = await desk.played_last(request)
+        is_going_on = last is not None and last.live and last.place == request.place
+        await request.answer(_which(desk, request, seats, wanted, None if is_going_on else last))
         return
-    name = game or next(iter(desk.games))
-    await _show_opened(desk, request, await _opened(desk, request, name, seats), wanted, roles)
+    await _show_opened(desk, request, await _opened(desk, request, game, seats), wanted, roles)
 
 
 async def _opened(
