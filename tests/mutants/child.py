@@ -25,8 +25,8 @@ PASSED, FAILED, LOOPS, WAITS, CANNOT = (
     "waits for ever",
     "cannot be put in",
 )
-IDLE = 20
-"""Seconds without any work after which a process waits for what never comes."""
+IDLE = 130
+"""Seconds without any work after which a process waits for what never comes: more than a test waits that fails by itself in the end."""
 MEMORY = 6 * 1024**3
 """Bytes of addresses that a process may have: a list that grows for ever is to end before the machine does."""
 UNSWAPPED, BROKEN = 77, 78
