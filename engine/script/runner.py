@@ -76,7 +76,7 @@ class ScriptRunner(Generic[T, A, P]):
         """Return a stage like this one whose plain table may be dealt anew. `redealt` has to be said of it then."""
         if stage.rest is None:
             return self.stage(self._rules.clone(stage.play.table))
-        return self.again(stage.rest, stage.steps)
+        return self.again(stage.rest, stage.steps, strict=False)
 
     def redealt(self, stage: Stage[P]) -> None:
         """Say that the plain table has been dealt anew: the script looks at it again, and that is how the steps lead here."""
@@ -150,7 +150,7 @@ class ScriptRunner(Generic[T, A, P]):
             self._begin(stage, script)
         stage.play.chance = NO_CHANCE
 
-    def again(self, rest: T, steps: tuple[Step, ...], strict: bool = False) -> Stage[P]:
+    def again(self, rest: T, steps: tuple[Step, ...], *, strict: bool) -> Stage[P]:
         """Return the stage after these steps from a table at rest. Raises Unfit if `strict` and an action was not legal."""
         stage = self.stage(self._rules.clone(rest))
         stage.rest, stage.steps = rest, steps
@@ -180,4 +180,4 @@ class ScriptRunner(Generic[T, A, P]):
         return Ask(ask.prompt, ask.legal.through(legal), ask.must)
 
     def _live_again(self, rest: T, steps: tuple[Step, ...]) -> Live[P]:
-        return self.again(rest, steps).live
+        return self.again(rest, steps, strict=False).live

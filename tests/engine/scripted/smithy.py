@@ -158,11 +158,11 @@ def gift(play: Smith, seat: Seat) -> Effect:
         play.table.points[seat] += 1
 
 
-def toss(play: Smith, seat: Seat) -> Effect:
+def toss(play: Smith, seat: Seat, stakes: Sequence[str] = ("again", "stop")) -> Effect:
     """Let everybody stake as often as they like, in any order."""
     staking = list(play.table.seats)
     while staking:
-        stake = Offered(named(("again", "stop")))
+        stake = Offered(named(stakes))
         own, answer = yield from play.ask_any({each: Ask(say("smithy-stake"), stake) for each in staking})
         if answer == Choose("again"):
             play.table.points[own] += play.chance.below(4) - 1

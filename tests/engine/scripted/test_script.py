@@ -24,7 +24,7 @@ from engine.match import Match
 from engine.saved_match import Saved, load_match, save_match
 from engine.script import Choose, Script
 from engine.text import Seat, say
-from tests.engine.scripted.smithy import SMITHY, Pick, Smith, Smithy, SmithyGame, named
+from tests.engine.scripted.smithy import SMITHY, Pick, Smith, Smithy, SmithyGame, named, toss
 
 ROOT = Path(__file__).parents[3]
 
@@ -185,6 +185,15 @@ class ReversedToss(SmithyGame):
         yield from super().effect(card, play, seat)
 
 
+class NarrowToss(SmithyGame):
+    """The same game after a change that does the same but offers less than was chosen."""
+
+    def effect(self, card: str, play: Smith, seat: Seat) -> Script[None]:
+        yield from (
+            toss(play, seat, ("stop", "none")) if card == "toss-1" else super().effect(card, play, seat)
+        )
+
+
 def in_mid_effect() -> tuple[Match[Any], str]:
     """Return a match in which a dig has been decided and a toss is going on, and the digest of its last rest."""
     match = stacked([["dig-1", "dig-2"], ["toss-1"]], ["gift-8", "toss-8", "raid-7", "raid-8"])
@@ -196,7 +205,7 @@ def in_mid_effect() -> tuple[Match[Any], str]:
     return match, rest
 
 
-@pytest.mark.parametrize("changed", [LongerToss(), ReversedToss()])
+@pytest.mark.parametrize("changed", [LongerToss(), ReversedToss(), NarrowToss()])
 def test_a_changed_script_falls_back_to_the_last_rest_and_says_so(changed: SmithyGame) -> None:
     match, rest = in_mid_effect()
     loaded = load_match(save_match(match), changed)
