@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.jobs import film
 from bot.jobs.film import FilmJob
 from engine.action import to_text
 from engine.event import Event
@@ -65,6 +66,23 @@ def test_of_somebody_alone_each_move_is_a_scene() -> None:
         action = match.legal(Seat(0)).actions[0]
         match.play(Seat(0), action)
         moves.append((number, Seat(0), to_text(action), match.digest))
-    film = FilmJob(game.id, {}, b"a film", tuple(moves), None, ("Ada",), "en", 1 << 20)
-    assert len(list(film.scenes())) == 1 + len(moves)
+    of_one = FilmJob(game.id, {}, b"a film", tuple(moves), None, ("Ada",), "en", 1 << 20)
+    assert len(list(of_one.scenes())) == 1 + len(moves)
     assert len(list(FilmJob(game.id, {}, b"other luck", tuple(moves), None, ("Ada",), "en", 1).scenes())) < 7
+
+
+def test_of_a_long_game_several_turns_share_a_scene_and_of_one_without_moves_there_is_the_setup(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    people = ("Ada", "Bruno")
+    moves, _ = played(2, 24)
+    every = [scene.words for scene in job(moves, people, None).scenes()][1:]
+    shared = -(-len(every) // 3)
+    monkeypatch.setattr(film, "MOST", 3)
+    few = [scene.words for scene in job(moves, people, None).scenes()]
+    assert [EN.key(GAME)] == [scene.words for scene in job([], people, None).scenes()] == few[:1]
+    assert shared > 1
+    assert len(few) - 1 == -(-len(every) // shared) <= 3
+    lasts = [*every[shared - 1 :: shared], *([] if len(every) % shared == 0 else every[-1:])]
+    assert [each.partition(". ")[0] for each in few[1:]] == [each.partition(". ")[0] for each in lasts]
+    assert all(long.endswith(last.partition(". ")[2]) for long, last in zip(few[1:], lasts, strict=True))

@@ -211,9 +211,12 @@ async def test_a_process_that_lasts_is_kept_and_told_whether_somebody_waits_for_
         return await start(*command, **options)
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", noted)
-    for is_awaited, options in ((False, ()), (True, (AWAITED,))):
-        worker = Worker(60.0, lasting=True, is_awaited=is_awaited)
+    for worker, options in (
+        (Worker(60.0, lasting=True), ()),
+        (Worker(60.0, lasting=True, is_awaited=True), (AWAITED,)),
+    ):
         assert await worker.do(Last()) == "the last"
         assert started.pop() == (sys.executable, "-m", "bot.jobs", *options)
         assert worker.process is not None
+        assert os.getpgid(worker.process) == worker.process, "the keyboard interrupts the bot alone"
         await worker.close()
