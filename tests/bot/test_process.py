@@ -26,7 +26,8 @@ pytestmark = pytest.mark.skipif(
 async def program(folder: Path, **environment: str) -> AsyncIterator[asyncio.subprocess.Process]:
     root = Path(__file__).parent.parent.parent
     own = {name: value for name, value in os.environ.items() if not name.startswith("GROVEKEEPER_")}
-    own |= {"DISCORD_TOKEN": "", "GROVEKEEPER_PORT": "0", "PYTHONPATH": str(root), **environment}
+    paths = os.pathsep.join([str(root), *filter(None, [own.get("PYTHONPATH")])])
+    own |= {"DISCORD_TOKEN": "", "GROVEKEEPER_PORT": "0", "PYTHONPATH": paths, **environment}
     started = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

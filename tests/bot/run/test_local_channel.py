@@ -1,15 +1,61 @@
-"""A local channel that cannot open says why, and what to do about it."""
+"""A local channel: why it cannot open, and what becomes of the bot beside it. The bot is played by a shell that does as it is told."""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import re
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.exit_codes import FAILED
+from bot.exit_codes import CANNOT, FAILED
+from bot.run import local_channel
 from bot.run.local_channel import open_channel
 from bot.settings import Settings
+from bot.signals import LEASH
+from engine import home
 from standin.server import LocalDiscord
+
+WAITS = "read nothing"
+"""Line of the shell: it goes on until somebody ends it."""
+
+
+class Bots:
+    """The bots that are started, one after the other: each does as its line says, and then says that it is there."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = [*lines]
+        self.started: list[Process] = []
+        self.environments: list[dict[str, str]] = []
+        self.urls: list[str] = []
+        self.on_start: Callable[[int], object] = lambda _: None
+
+    async def start(self, url: str, environment: dict[str, str]) -> Process:
+        line = self.lines[len(self.started)]
+        bot = await asyncio.create_subprocess_exec("sh", "-c", f"echo; {line}", stdin=PIPE, stdout=PIPE)
+        assert bot.stdout is not None
+        await bot.stdout.readline()
+        self.started.append(bot)
+        self.environments.append(environment)
+        self.urls.append(url)
+        self.on_start(len(self.started))
+        return bot
+
+
+@pytest.fixture
+def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
+    found = Bots()
+    monkeypatch.setattr(local_channel, "_start_bot", found.start)
+    return found
+
+
+async def kept_playing(stop: asyncio.Event, project: Path | None = None) -> int:
+    return await local_channel._keep_playing("http://here", stop, {"any": "thing"}, project)
 
 
 async def test_a_port_that_is_taken_is_a_sentence(
@@ -28,3 +74,130 @@ async def test_a_file_that_holds_no_channel_is_a_sentence(
     torn.write_text("no database " * 100)
     assert await open_channel(Settings(port=0, channel_file=torn)) == FAILED
     assert f"{torn} holds no local channel" in capsys.readouterr().err
+
+
+async def test_a_bot_that_dies_is_started_again_after_longer_and_longer_pauses_until_it_cannot_play(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pauses: list[float] = []
+    wait = asyncio.wait
+
+    async def noted(tasks: set[asyncio.Task[object]], **options: Any) -> object:
+        if "timeout" not in options:
+            return await wait(tasks, **options)
+        pauses.append(options["timeout"])
+        return set(), tasks
+
+    monkeypatch.setattr(asyncio, "wait", noted)
+    monkeypatch.setattr(local_channel, "PAUSES", (0.2, 1.0))
+    bots.lines = ["exit 1", "exit 7", "exit 9", f"exit {CANNOT}"]
+    assert await kept_playing(asyncio.Event()) == FAILED
+    assert pauses == [0.2, 1.0, 1.0]
+    said = capsys.readouterr().err.splitlines()
+    assert said == [f"The bot has died (exit code {code}) and is started again." for code in (1, 7, 9)]
+    assert (set(bots.urls), bots.environments[0]) == ({"http://here"}, {"any": "thing"})
+
+
+@pytest.mark.parametrize("line", [WAITS, "exit 1"], ids=["playing", "dead"])
+async def test_a_stop_ends_the_bot_and_is_no_failure(
+    bots: Bots, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop = asyncio.Event()
+    bots.lines = [line]
+    monkeypatch.setattr(local_channel, "PAUSES", (3600.0,))
+    playing = asyncio.create_task(kept_playing(stop))
+    bots.on_start = lambda _: stop.set()
+    assert await playing == 0
+    assert bots.started[0].returncode is not None
+
+
+async def test_a_game_that_has_changed_is_loaded_anew(
+    bots: Bots, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(local_channel, "LOOK", 0.001)
+    words, picture = tmp_path / "cairn" / "words.ftl", tmp_path / "picture.png"
+    words.parent.mkdir()
+    looked, files = asyncio.Event(), local_channel._files
+    loop = asyncio.get_running_loop()
+
+    def looking(project: Path) -> frozenset[tuple[Path, int]]:
+        found = files(project)
+        loop.call_soon_threadsafe(looked.set)
+        return found
+
+    monkeypatch.setattr(local_channel, "_files", looking)
+    bots.lines = [WAITS, f"exit {CANNOT}"]
+    playing = asyncio.create_task(kept_playing(asyncio.Event(), tmp_path))
+    await looked.wait()
+    words.write_text("cairn = Cairn\n")
+    assert await playing == FAILED
+    assert capsys.readouterr().out == f"{tmp_path} has changed, and is loaded anew.\n"
+    before = files(tmp_path)
+    picture.write_bytes(b"")
+    assert files(tmp_path) == before == {(words, words.stat().st_mtime_ns)}
+    for name in ("game.py", "facts.toml"):
+        (tmp_path / name).touch()
+    assert len(files(tmp_path)) == 3
+    os.utime(words, ns=(1, 1))
+    assert (words, 1) in files(tmp_path)
+
+
+async def test_a_bot_that_does_not_end_by_itself_is_killed(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local_channel, "GRACE", 0.01)
+    bots.lines = ["trap '' TERM; echo; read nothing"]
+    bot = await bots.start("", {})
+    assert bot.stdout is not None
+    await bot.stdout.readline()
+    await local_channel._end(bot)
+    assert bot.returncode == -9
+    await local_channel._end(bot)
+
+
+async def test_the_bot_is_told_where_the_channel_is_and_is_held_on_a_leash(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[tuple[object, ...]] = []
+
+    async def start(*command: str, **options: object) -> None:
+        started.append((*command, options))
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    await local_channel._start_bot("http://here", {"any": "thing"})
+    options = {"stdin": PIPE, "env": {"any": "thing"}, "start_new_session": True}
+    assert started == [(sys.executable, "-m", "bot", "--at", "http://here", LEASH, options)]
+
+
+@pytest.mark.parametrize("with_project", [False, True], ids=["", "project"])
+async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
+    bots: Bots,
+    tmp_path: Path,
+    with_project: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.delenv("GROVEKEEPER_DATABASE_URL", raising=False)
+    monkeypatch.setattr(home, "look_in", lambda project: monkeypatch.setenv(home.VARIABLE, str(project)))
+    monkeypatch.setenv(home.VARIABLE, "")
+    bots.lines = [f"exit {CANNOT}"]
+    assert await open_channel(Settings(port=0), tmp_path if with_project else None) == FAILED
+    address = re.fullmatch(
+        r"Grovekeeper is at (http://\S+)/ - open it in a browser; Ctrl\+C ends it\.\n",
+        capsys.readouterr().out,
+    )
+    assert address
+    assert bots.urls == [address[1]]
+    [environment] = bots.environments
+    folder = Path(environment["GROVEKEEPER_DATABASE_URL"].removeprefix("sqlite+aiosqlite:///")).parent
+    assert folder.name.startswith("grovekeeper-")
+    assert not folder.exists()
+    assert environment[home.VARIABLE] == (str(tmp_path) if with_project else "")
+
+
+@pytest.mark.parametrize(
+    "named", [{"channel_file": Path("here.db")}, {"database_url": "sqlite+aiosqlite:///x.db"}]
+)
+def test_tables_that_have_a_place_stay_where_they_are(named: dict[str, object], tmp_path: Path) -> None:
+    settings = Settings(port=0, **named)  # type: ignore[arg-type]
+    assert local_channel._environment(settings, tmp_path) == dict(os.environ)
