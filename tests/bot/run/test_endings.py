@@ -11,15 +11,17 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
+from bot.operations.errors import host_words, why
 from bot.run import discord as run
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.database.sqlite_file import only_user
-from bot.store.errors import LogGone, Newer, Replaced
-from bot.store.shards import Shards
+from bot.store.errors import Away, Failed, Full, Locked, LogGone, Newer, Replaced
+from bot.store.shards import ALL, Shards
 from bot.tables import Tables
 from engine.registry import games
 from tests.bot.tables.house import file_at
@@ -222,3 +224,49 @@ async def test_a_bot_gives_its_database_back(tmp_path: Path, monkeypatch: pytest
     assert store._open_file is None, "closed"
     with only_user(tmp_path / "grovekeeper.db"):
         pass
+
+
+@pytest.mark.parametrize(
+    "error", [Away("no answer"), Locked("grove.db"), Full("no room"), LogGone("grove.db")]
+)
+async def test_a_new_start_may_help_where_the_database_cannot_be_reached_now(
+    error: Failed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def open_database(*_: object) -> Store:
+        raise error
+
+    monkeypatch.setattr(run, "_open", open_database)
+    settings = Settings(database_url=file_at(tmp_path))
+    code = FAILED if not isinstance(error, LogGone) else CANNOT
+    assert await run._play_alone(settings, "token", asyncio.Event(), None) == code
+    assert capsys.readouterr().err == f"{host_words().say(why(error))}\n"
+
+
+@pytest.mark.parametrize(
+    ("url", "leash", "token"), [(None, False, "of the bot"), ("http://here", True, "local")], ids=str
+)
+async def test_a_bot_plays_where_it_is_told_and_is_let_go_of_as_it_is_told(
+    url: str | None, leash: bool, token: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[object] = []
+    stop = asyncio.Event()
+
+    def stop_event(*, leash: bool) -> asyncio.Event:
+        told.append(leash)
+        return stop
+
+    def faults_in(_: object, *, closely: bool) -> list[str]:
+        return ["what only a close look finds, which takes too long here"] if closely else []
+
+    async def play(*given: object) -> int:
+        told.extend(given[1:])
+        return 7
+
+    monkeypatch.setattr("bot.garbage.keep_heap", lambda: told.append("keeps its heap"))
+    monkeypatch.setattr(run, "faults_in", faults_in)
+    monkeypatch.setattr(run, "stop_event", stop_event)
+    monkeypatch.setattr(endpoint, "use", told.append)
+    monkeypatch.setattr(run, "_play", play)
+    settings = Settings(database_url=file_at(tmp_path), discord_token="of the bot")  # type: ignore[arg-type]
+    assert await run.join(settings, url, leash=leash, shards=ALL) == 7
+    assert told == ["keeps its heap", leash, *([url] if url else []), token, stop, ALL]
