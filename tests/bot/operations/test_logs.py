@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -72,10 +73,12 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     folder.mkdir()
     for number in range(MOST):
         (folder / f"{number}.txt").touch()
+        os.utime(folder / f"{number}.txt", (MOST - number, MOST - number))
     error = KeyError()
     record = logging.LogRecord("bot", logging.ERROR, "", 0, "failed", None, (KeyError, error, None))
     Accidents(file_at(tmp_path)).emit(record)
     assert len(list(folder.iterdir())) == MOST
+    assert not (folder / f"{MOST - 1}.txt").exists(), "the oldest"
     assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")
 
 
