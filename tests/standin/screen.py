@@ -145,10 +145,13 @@ class Screen:
     async def _read(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for frame in socket:
             if frame.type is aiohttp.WSMsgType.TEXT:
-                event = json.loads(frame.data)
-                getattr(self, f"_on_{event['t'].lower()}")(event["d"])
+                self.hear(json.loads(frame.data))
                 self._wake()
         self._wake()
+
+    def hear(self, event: Json) -> None:
+        """Show what an event tells."""
+        getattr(self, f"_on_{event['t'].lower()}")(event["d"])
 
     def _wake(self) -> None:
         for watcher in self._watchers:
