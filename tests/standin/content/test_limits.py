@@ -76,6 +76,56 @@ def codes(error: InvalidError) -> dict[str, str]:
 
 
 MESSAGES: list[tuple[Json, Json, str]] = [
+    ({"message_reference": {"message_id": "1"}}, {"message_reference": {}}, "message_reference.message_id"),
+    ({"nonce": "x" * 25}, {"nonce": "x" * 26}, "nonce"),
+    *(
+        (
+            {"allowed_mentions": {name: ["1"] * 100, "parse": ["everyone", other]}},
+            {"allowed_mentions": {name: ["1"] * 101}},
+            f"allowed_mentions.{name}",
+        )
+        for name, other in (("users", "roles"), ("roles", "users"))
+    ),
+    *(
+        (
+            {"allowed_mentions": {name: [], "parse": [name]}},
+            {"allowed_mentions": {name: ["1"], "parse": [name]}},
+            "allowed_mentions",
+        )
+        for name in ("users", "roles")
+    ),
+    (
+        {"allowed_mentions": {"parse": ["users", "roles", "everyone"]}},
+        {"allowed_mentions": {"parse": ["users", "here"]}},
+        "allowed_mentions.parse.1",
+    ),
+    (
+        {"attachments": [{"id": 0, "description": "x" * 1024}] * 10},
+        {"attachments": [{"id": 0}] * 11},
+        "attachments",
+    ),
+    ({"attachments": [{"id": 0}]}, {"attachments": [{"id": 0}, {}]}, "attachments.1.id"),
+    (
+        {"attachments": [{"id": 0, "description": "x" * 1024}]},
+        {"attachments": [{"id": 0, "description": "x" * 1025}]},
+        "attachments.0.description",
+    ),
+    (embed(author={"name": "x" * 256}), embed(author={"name": "x" * 257}), "embeds.0.author.name"),
+    (embed(title="t", color=0xFFFFFF), embed(title="t", color=0x1000000), "embeds.0.color"),
+    (
+        embed(fields=[{"name": "x" * 256, "value": "v"}]),
+        embed(fields=[{"name": "x" * 257, "value": "v"}]),
+        "embeds.0.fields.0.name",
+    ),
+    *(
+        (layout(text(1)), {**layout(text(1)), **legacy}, name)
+        for name, legacy in (
+            ("content", {"content": "x"}),
+            ("embeds", {"embeds": [{"title": "t"}]}),
+            ("poll", {"poll": {"question": {"text": "?"}}}),
+            ("sticker_ids", {"sticker_ids": ["1"]}),
+        )
+    ),
     ({"content": "x" * 2000}, {"content": "x" * 2001}, "content"),
     ({"embeds": [{"title": "t"}] * 10}, {"embeds": [{"title": "t"}] * 11}, "embeds"),
     (embed(title="x" * 256), embed(title="x" * 257), "embeds.0.title"),
@@ -245,6 +295,22 @@ def test_a_message_at_its_limit_passes_and_beyond_is_refused(allowed: Json, refu
     with pytest.raises(InvalidError) as caught:
         check_message(Body(refused), emojis={OWN_EMOJI})
     assert path in codes(caught.value)
+
+
+def test_a_message_that_says_nothing_is_refused_and_of_a_poll_it_is_said_that_there_are_none() -> None:
+    nothing: list[Json] = [{}, {"content": " \n"}, {"embeds": [], "components": []}, {"attachments": []}]
+    for empty in nothing:
+        with pytest.raises(ApiError) as caught:
+            check_message(Body(empty))
+        assert caught.value.code == 50006
+    before = {"content": "x", "attachments": [{"id": "1"}]}
+    for said in ({"content": ""}, {"content": "", "attachments": [{"id": "1"}]}):
+        check_message(Body(said), before=before)
+    with pytest.raises(ApiError):
+        check_message(Body({"content": "", "attachments": []}), before=before)
+    with pytest.raises(ApiError, match="polls") as caught:
+        check_message(Body({"content": "x", "poll": {"question": {"text": "?"}}}))
+    assert caught.value.status == 501
 
 
 LEAST: list[tuple[Json, Json, str]] = [

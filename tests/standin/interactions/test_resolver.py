@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from standin.interactions.resolver import CHOSEN_BY_OPTION, Resolver, UnknownIdError
+from standin.content.attachments import store
+from standin.interactions.resolver import CHOSEN_BY_MENU, CHOSEN_BY_OPTION, Resolver, UnknownIdError
 from standin.protocol.command_options import OptionType
 from standin.protocol.permissions import VIEW_CHANNEL, Overwrite
 from standin.server import LocalDiscord
-from standin.world.state import TEXT, VOICE
+from standin.world.state import TEXT, VOICE, File
 
 
 def chosen(local: LocalDiscord, kind: OptionType, identity: str, **asked: object) -> dict[str, list[str]]:
@@ -50,3 +51,26 @@ def test_a_channel_is_chosen_that_is_here_is_seen_and_is_of_a_kind_that_is_asked
     meadow.overwrites[local.world.person_named("Bruno").id] = Overwrite(0, VIEW_CHANNEL)
     with pytest.raises(UnknownIdError):
         chosen(local, OptionType.CHANNEL, meadow.id)
+
+
+def test_a_menu_offers_what_an_option_of_its_kind_does(local: LocalDiscord) -> None:
+    world = local.world
+    bruno, grove = world.person_named("Bruno"), world.channel_named("grove")
+    leaf = store(world, bruno.id, File("leaf.txt", "text/plain", b"green"), {})
+    world.uploads[bruno.id, leaf["id"]] = leaf
+    role = grove.guild_id or ""
+    offered = {
+        5: ({"members", "users"}, [bruno.id]),
+        6: ({"roles"}, [role]),
+        7: ({"members", "users", "roles"}, [bruno.id, role]),
+        8: ({"channels"}, [grove.id]),
+        19: ({"attachments"}, [leaf["id"]]),
+    }
+    assert offered.keys() == CHOSEN_BY_MENU.keys()
+    everything = {bruno.id, role, grove.id, leaf["id"]}
+    for kind, (families, values) in offered.items():
+        assert Resolver(world, bruno, grove).values({"type": kind}, values).keys() == families
+        for other in everything - {*values}:
+            with pytest.raises(UnknownIdError):
+                Resolver(world, bruno, grove).values({"type": kind}, [other])
+    assert Resolver(world, bruno, grove).values({"type": 3}, ["any"]) == {}

@@ -8,7 +8,9 @@ from urllib.parse import quote
 import discord
 import pytest
 
-from standin.content import reactions
+from standin.content import pins, reactions
+from standin.content.messages import Origin, post
+from standin.content.uploads import Body
 from standin.protocol.permissions import EVERY_PERMISSION, MANAGE_MESSAGES
 from standin.server import LocalDiscord
 from standin.world.state import DISCORD_EPOCH_MS
@@ -81,6 +83,25 @@ async def test_a_channel_takes_so_many_pins(raw: Wire, monkeypatch: pytest.Monke
     assert [(await raw.ask("PUT", path))[0] for path in (first, first)] == [204, 204]
     status, body = await raw.ask("PUT", second)
     assert (status, body["code"]) == (400, 30003)
+
+
+async def test_pins_are_listed_by_fifty(raw: Wire) -> None:
+    channel, me = raw.local.world.channel_named("grove"), raw.local.world.bot
+    for number in range(51):
+        pins.pin(
+            raw.local.world, post(raw.local.world, channel, Body({"content": f"{number}"}), Origin(me)), me
+        )
+    path = f"/channels/{channel.id}/messages/pins"
+    for query, count, has_more in (("", 50, True), ("?limit=50", 50, True), ("?limit=1", 1, True)):
+        _, listed = await raw.ask("GET", path + query)
+        assert (len(listed["items"]), listed["has_more"]) == (count, has_more)
+    _, listed = await raw.ask("GET", path)
+    when = listed["items"][0]["pinned_at"].replace("+", "%2B")
+    _, before = await raw.ask("GET", f"{path}?before={when}")
+    assert (len(before["items"]), before["has_more"]) == (50, False)
+    assert len((await raw.ask("GET", f"/channels/{channel.id}/pins"))[1]) == 50
+    for limit in (0, 51):
+        assert (await raw.ask("GET", f"{path}?limit={limit}"))[0] == 400
 
 
 async def test_a_reaction_comes_and_goes(local: LocalDiscord, raw: Wire) -> None:

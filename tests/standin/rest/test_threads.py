@@ -12,6 +12,7 @@ from standin.protocol.permissions import (
     CREATE_PUBLIC_THREADS,
     EVERY_PERMISSION,
     MANAGE_THREADS,
+    VIEW_CHANNEL,
 )
 from standin.server import LocalDiscord
 from standin.world import thread_rules
@@ -85,6 +86,31 @@ async def test_its_maker_may_put_it_away_but_not_lock_it(raw: Wire) -> None:
     status, shown = await raw.ask("PATCH", f"/channels/{thread}", {"archived": True, "name": "done"})
     assert (status, shown["name"], shown["thread_metadata"]["archived"]) == (200, "done", True)
     assert (await raw.ask("DELETE", f"/channels/{thread}"))[1]["code"] == 50013
+
+
+async def test_one_is_made_of_a_kind_that_threads_have_and_left_by_whoever_may_do_nothing(raw: Wire) -> None:
+    grove = raw.local.world.channel_named("grove").id
+    for wrong, path in (({"type": 5}, "type"), ({"auto_archive_duration": 61}, "auto_archive_duration")):
+        status, body = await raw.ask("POST", f"/channels/{grove}/threads", {"name": "table", **wrong})
+        assert (status, [*body["errors"]]) == (400, [path])
+    for minutes in thread_rules.DURATIONS:
+        asked = {"name": "table", "type": 11, "auto_archive_duration": minutes}
+        status, made_one = await raw.ask("POST", f"/channels/{grove}/threads", asked)
+        assert (status, made_one["thread_metadata"]["auto_archive_duration"]) == (201, minutes)
+    member = f"/channels/{await made(raw)}/thread-members/@me"
+    raw.local.permit("grove", VIEW_CHANNEL)
+    assert [(await raw.ask(method, member))[0] for method in ("DELETE", "PUT")] == [204, 204]
+
+
+async def test_it_is_put_away_when_nothing_was_said_for_as_long_as_it_says(
+    raw: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = raw.local.world.channels[await made(raw)]
+    begun = raw.local.world.now()
+    for late, archived in ((0, False), (1439 * 60, False), (1441 * 60, True)):
+        monkeypatch.setattr(raw.local.world, "now", lambda late=late: begun + late)
+        raw.local.sweep()
+        assert thread.archived is archived
 
 
 async def test_a_message_has_one_thread(raw: Wire) -> None:
