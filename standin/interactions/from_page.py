@@ -233,7 +233,7 @@ def _value(component: Json, sent: Json) -> Json:
 
 
 def _text(component: Json, text: str, required: bool) -> str:
-    low, high = component.get("min_length", 1 if required else 0), component.get("max_length", 4000)
+    low, high = component.get("min_length") or 1, component.get("max_length", 4000)
     if (required and not text) or (text and not low <= len(text) <= high):
-        raise RefusedError(f"Write {max(low, 1)} to {high} characters.")
+        raise RefusedError(f"Write {low} to {high} characters.")
     return text

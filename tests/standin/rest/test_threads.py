@@ -93,6 +93,7 @@ async def test_one_is_made_of_a_kind_that_threads_have_and_left_by_whoever_may_d
     for wrong, path in (({"type": 5}, "type"), ({"auto_archive_duration": 61}, "auto_archive_duration")):
         status, body = await raw.ask("POST", f"/channels/{grove}/threads", {"name": "table", **wrong})
         assert (status, [*body["errors"]]) == (400, [path])
+    assert (await raw.ask("PATCH", f"/channels/{grove}", {"type": 0}))[0] == 200, "it is no thread"
     for minutes in thread_rules.DURATIONS:
         asked = {"name": "table", "type": 11, "auto_archive_duration": minutes}
         status, made_one = await raw.ask("POST", f"/channels/{grove}/threads", asked)
