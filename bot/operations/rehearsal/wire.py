@@ -113,7 +113,7 @@ class EventWire(discord.Client):
         self.is_back.set()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        data: Any = interaction.data or {}
+        data: Any = interaction.data
         kind, heard = interaction.type, Heard(interaction.id, interaction.token, data)
         if data.get("custom_id") == BUTTON:
             self.presses.put_nowait(heard)

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.operations.backup import back_up, check
+from bot.operations import restore as restoring
+from bot.operations.backup import back_up, check, draft
 from bot.operations.commands import backup, restore
 from bot.operations.errors import Trouble
 from bot.operations.restore import restore as put_back
@@ -261,3 +262,42 @@ async def test_a_backup_is_restored_where_there_is_no_database(tmp_path: Path) -
         (tmp_path / name).unlink()
     assert (await put_back(tmp_path / "copy.db", live(tmp_path), NOON)).kept is None
     assert moments(live(tmp_path)) == {1: RESTORED}
+
+
+def test_a_copy_that_is_being_made_is_named_after_what_it_is_for_and_seen_by_nobody_else(
+    tmp_path: Path,
+) -> None:
+    with draft(live(tmp_path)) as copy:
+        assert copy.name.startswith(".grovekeeper.db-")
+        assert copy.parent == tmp_path
+        assert copy.stat().st_mode & 0o777 == 0o600
+        for suffix in PARTS:
+            Path(f"{copy}{suffix}").touch()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_writes_into_a_database_while_a_copy_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("copy.db", "grovekeeper.db"):
+        with closing(sqlite3.connect(tmp_path / name)) as made, made:
+            made.execute("CREATE TABLE trees (name TEXT)")
+            made.execute("INSERT INTO trees VALUES (?)", (name,))
+    tried: list[str] = []
+
+    def publish(old: Path, kept: Path) -> None:
+        with (
+            closing(sqlite3.connect(live(tmp_path), timeout=0, isolation_level=None)) as other,
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("INSERT INTO trees VALUES ('late')")
+        tried.append(kept.name)
+        shutil.copy(old, kept)
+
+    monkeypatch.setattr(restoring, "publish", publish)
+    monkeypatch.setattr(restoring, "mark_closed", lambda _: None)
+    restoring._exchange(tmp_path / "copy.db", live(tmp_path), tmp_path / "kept.db")
+    assert tried == ["kept.db"]
+    for name, holds in (("grovekeeper.db", "copy.db"), ("kept.db", "grovekeeper.db")):
+        with closing(sqlite3.connect(tmp_path / name)) as read:
+            assert read.execute("SELECT name FROM trees").fetchall() == [(holds,)]

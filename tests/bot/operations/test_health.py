@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -150,3 +154,45 @@ async def test_healthy_means_that_moves_can_be_saved(tmp_path: Path) -> None:
 
 def move(file: Path, to: Path) -> None:
     file.rename(to)
+
+
+@dataclass
+class Parts:
+    """A bot and its store as far as health asks them: each part is there, or it is not."""
+
+    is_connected: bool = True
+    is_kept: bool = True
+
+    async def prove(self) -> None:
+        if not self.is_kept:
+            raise Damaged("torn")
+
+    async def playing(self) -> list[tuple[int, str]]:
+        if not self.is_kept:
+            raise Damaged("torn")
+        return [(1, "cairn"), (2, "cairn"), (3, "hex")]
+
+    @property
+    def desk(self) -> object:
+        return SimpleNamespace(poster=SimpleNamespace(unposted=4))
+
+
+async def test_each_part_is_said_to_be_there_or_not_and_nothing_listens_afterwards() -> None:
+    bot = Parts()
+    async with open_health(Settings(health_port=0), cast(Any, bot), cast(Any, bot)) as url:
+        assert url is not None
+        for gateway, database in product((True, False), repeat=2):
+            bot.is_connected, bot.is_kept = gateway, database
+            status = 200 if gateway and database else 503
+            assert await health(url) == (status, {"gateway": gateway, "database": database})
+            told = await figures(url)
+            played = {game: told.get(named("grovekeeper_tables", game=game)) for game in ("cairn", "hex")}
+            assert played == ({"cairn": 2, "hex": 1} if database else {"cairn": None, "hex": None})
+            assert told[named("grovekeeper_cards_owed")] == 4
+        port = int(url.rpartition(":")[2])
+        with pytest.raises(Trouble) as taken:
+            async with open_health(Settings(health_port=port), cast(Any, bot), cast(Any, bot)):
+                pass
+        assert taken.value.text.key == "health-taken"
+    with pytest.raises(aiohttp.ClientConnectorError):
+        await health(url)

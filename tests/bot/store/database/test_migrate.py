@@ -35,7 +35,8 @@ from tests.bot.tables.house import ADA, BRUNO, CELINA, file_at, house
 
 def differences(connection: Connection) -> list[Any]:
     """Return the changes Alembic would make to bring this database to the tables in `schema`."""
-    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+    compared = MigrationContext.configure(connection, opts={"compare_server_default": True})
+    return list(compare_metadata(compared, metadata))
 
 
 @pytest.mark.real("migrations")
