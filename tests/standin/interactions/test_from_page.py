@@ -1,4 +1,4 @@
-"""What people write and choose in a form, held to what the form asks for."""
+"""Texts and choices of a form, held to what it asks for."""
 
 from __future__ import annotations
 
