@@ -146,5 +146,5 @@ class CardSender:
         if message is None or clock() - begun >= SENT_AGAIN:
             self._doubt(table.id)
             here = await self._cleanup.find_lost_card(table)
-            message = here if here != before else message
+            message = message if here in (None, before) else here
         return message
