@@ -108,17 +108,21 @@ def _people_menu(table: Table, speech: Words) -> ui.ActionRow[Any]:
 
 
 async def _call_button(desk: Desk, request: Request, table: Table) -> list[ui.ActionRow[Any]]:
-    role = (await desk.tables.guilds.get(request.place.guild)).call
+    """Return the button that calls the role of the server; none where there is no role, or none any more."""
+    called = (await desk.tables.guilds.get(request.place.guild)).call
+    role = _role(request, called) if called is not None else None
     if role is None:
         return []
-    known = request.interaction.guild.get_role(role) if request.interaction.guild else None
-    label = request.words.key("button-call", role=f"@{known.name}" if known else "@")
+    label = request.words.key("button-call", role=f"@{role.name}")
     return rows([button_to(CustomId(table.id, 0, "call"), label, Style.primary)])
 
 
 def _is_heard(request: Request, role: int) -> bool:
     """Return whether Discord lets the bot notify whoever has this role."""
-    known: discord.Role | None = (
-        request.interaction.guild.get_role(role) if request.interaction.guild else None
-    )
+    known = _role(request, role)
     return request.interaction.app_permissions.mention_everyone or (known is not None and known.mentionable)
+
+
+def _role(request: Request, role: int) -> discord.Role | None:
+    guild = request.interaction.guild
+    return guild.get_role(role) if guild else None
