@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.discord.client import Grovekeeper
+from bot.discord.delivery.reach import Reach
+from bot.discord.ui.transport import NO_PERMISSION
 
 
 @pytest.mark.parametrize(
@@ -24,3 +30,75 @@ def test_a_bot_is_connected_as_long_as_the_gateway_is_open_and_knows_it(
     bot = Grovekeeper.__new__(Grovekeeper)
     monkeypatch.setattr(bot, "ws", socket, raising=False)
     assert bot.is_connected is is_so
+
+
+CLOSED = 7
+
+
+class Guild:
+    """A server with one channel, in which the bot was not allowed to do something."""
+
+    def __init__(self, channel: int = CLOSED) -> None:
+        self.id, self.channel = 5, channel
+
+    def get_channel_or_thread(self, channel: int) -> object | None:
+        return self if channel == self.channel else None
+
+
+@dataclass
+class Client:
+    """A client as far as it hears of changes; it notes what it does of them, one after the other."""
+
+    done: list[object] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.bot = bot = Grovekeeper.__new__(Grovekeeper)
+        bot.reach = Reach(bot, lambda channel: self.done.append(("lost", channel)))
+        bot.reach._refused[CLOSED] = NO_PERMISSION
+        bot._background = cast(Any, self)
+        bot._lost_places = cast(Any, SimpleNamespace(lose_guild=self._lose_guild))
+        threads = SimpleNamespace(belongs=lambda *told: self.done.append(("belongs", *told)))
+        bot.desk = cast(
+            Any, SimpleNamespace(poster=SimpleNamespace(make_good=self._make_good, threads=threads))
+        )
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        with suppress(StopIteration):
+            work.send(None)
+
+    async def _make_good(self, channels: list[int]) -> None:
+        self.done.append(("made good", channels))
+
+    async def _lose_guild(self, guild: int) -> None:
+        self.done.append(("guild is lost", guild))
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        lambda bot, guild: bot.on_guild_channel_update(None, SimpleNamespace(guild=guild)),
+        lambda bot, guild: bot.on_guild_role_update(None, SimpleNamespace(guild=guild)),
+        lambda bot, guild: bot.on_member_update(None, SimpleNamespace(guild=guild)),
+        lambda bot, guild: bot.on_thread_update(None, SimpleNamespace(guild=guild)),
+        lambda bot, guild: bot.on_thread_join(SimpleNamespace(guild=guild)),
+        lambda bot, guild: bot.on_guild_join(guild),
+    ],
+    ids=["channel", "role", "member", "thread", "thread opened again", "server"],
+)
+async def test_a_change_in_a_server_makes_good_what_was_not_allowed_there(event: Callable[..., Any]) -> None:
+    client = Client()
+    await event(client.bot, Guild(channel=CLOSED + 1))
+    assert client.done == []
+    await event(client.bot, Guild())
+    assert client.done == [("made good", [CLOSED])]
+    await event(client.bot, Guild())
+    assert len(client.done) == 1
+
+
+async def test_what_goes_is_lost() -> None:
+    client = Client()
+    await client.bot.on_guild_channel_delete(cast(Any, SimpleNamespace(id=1)))
+    await client.bot.on_raw_thread_delete(cast(Any, SimpleNamespace(thread_id=2, parent_id=3)))
+    await client.bot.on_guild_remove(cast(Any, Guild()))
+    assert client.done == [("lost", 1), ("belongs", 2, 3), ("lost", 2), ("guild is lost", 5)]
+    assert client.bot.reach.is_gone(1)
