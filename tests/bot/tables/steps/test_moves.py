@@ -137,7 +137,8 @@ async def test_it_is_answered_again_when_the_table_has_long_moved_on(home: House
     first = await home.tables.act(table.id, ADA, "pick pebble", 777, table.moment)
     await home.to_the_end(first.table)
     again = await home.tables.act(table.id, ADA, "pick pebble", 777, table.moment)
-    assert (again.repeated, again.told, again.table.status) == (True, first.told, Status.OVER)
+    assert (again.repeated, again.told, again.taken_back) == (True, first.told, ())
+    assert again.table.status is Status.OVER
 
 
 async def test_an_undo_takes_back_the_own_turn_and_is_answered_the_same_twice(home: House) -> None:
@@ -217,7 +218,7 @@ async def test_computer_players_move_at_once_and_are_told_of_in_one_answer(home:
     assert change.told[-1] == passed(1) or change.table.status is Status.OVER
     assert change.table.moment == table.moment + len(change.told)
     again = await home.tables.act(table.id, ADA, "pick turn", 777)
-    assert (again.repeated, again.told) == (True, change.told)
+    assert (again.repeated, again.told, again.taken_back) == (True, change.told, change.taken_back)
 
 
 async def test_a_computer_that_chooses_at_once_with_people_does_not_wait_for_them(home: House) -> None:
