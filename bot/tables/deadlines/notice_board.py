@@ -87,7 +87,7 @@ class NoticeBoard:
                 )
                 for (person, at), notices in lists.items()
             ),
-            *(_errand(each[0][-1], partial(self._remind, messenger, each)) for each in _by_table(due)),
+            *(Errand(game, each, partial(self._remind, messenger, each)) for game, each in _by_table(due)),
             *(
                 Errand(("person", person), notices, partial(self._greet, messenger, person, notices))
                 for person, notices in mornings.items()
@@ -260,8 +260,8 @@ def _by_seat(due: Sequence[Notice]) -> list[DueNotices]:
     return [tuple(of_seat) for _, of_seat in groupby(due, lambda each: (each.game, each.seat))]
 
 
-def _by_table(due: Sequence[DueNotices]) -> list[Sequence[DueNotices]]:
-    return [tuple(of_table) for _, of_table in groupby(due, lambda each: each[0].game)]
+def _by_table(due: Sequence[DueNotices]) -> list[tuple[int, Sequence[DueNotices]]]:
+    return [(game, tuple(of_table)) for game, of_table in groupby(due, lambda each: each[0].game)]
 
 
 def _by_message(unsent: Iterable[Said]) -> list[Sequence[Said]]:
