@@ -26,6 +26,8 @@ from bot.tables import Tables
 from engine.registry import games
 from tests.bot.tables.house import file_at
 
+ROUNDS = 20
+"""Rounds of the event loop in which whoever waits for nothing has ended."""
 SECRET = "a seed, and whoever was told it"
 
 
@@ -66,9 +68,15 @@ class Database:
 
 async def ended(client: Client, store: Database | None = None, stop: asyncio.Event | None = None) -> int:
     """Run a client, and return with which exit code it ended."""
-    code = await run._run_client(
-        cast(Grovekeeper, client), "token", cast(Store, store or Database()), stop or asyncio.Event()
+    ending = asyncio.create_task(
+        run._run_client(
+            cast(Grovekeeper, client), "token", cast(Store, store or Database()), stop or asyncio.Event()
+        )
     )
+    for _ in range(ROUNDS):
+        await asyncio.sleep(0)
+    ending.cancel()
+    code = await ending
     assert client.is_closed
     return code
 
@@ -178,7 +186,11 @@ async def test_a_database_that_cannot_be_opened_ends_it(
 async def test_some_shards_of_a_file_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    async def play(*_: object) -> int:
+        return 0
+
     monkeypatch.setattr("bot.garbage.keep_heap", lambda: None)
+    monkeypatch.setattr(run, "_play", play)
     settings = Settings(database_url=file_at(tmp_path), discord_token="any")  # type: ignore[arg-type]
     code = await run.join(settings, None, shards=Shards.read("0/2"))
     assert code == CANNOT
@@ -188,7 +200,11 @@ async def test_some_shards_of_a_file_are_refused(
 async def test_faults_in_the_facts_end_it_before_it_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    async def play(*_: object) -> int:
+        return 0
+
     monkeypatch.setattr("bot.garbage.keep_heap", lambda: None)
+    monkeypatch.setattr(run, "_play", play)
     monkeypatch.setattr(run, "faults_in", lambda *_, **__: ["a card without a name"])
     settings = Settings(database_url=file_at(tmp_path), discord_token="any")  # type: ignore[arg-type]
     code = await run.join(settings, None)
