@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import Status
-from bot.tables.model.errors import HasStarted, IsOver, OnlyHost
+from bot.tables.model.errors import HasStarted, IsOver, NotAtTable, OnlyHost
 from bot.tables.requests.guild_settings import GuildSettings, Member
+from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, House
 
 ANYBODY, WARDEN, MANAGER = (
@@ -62,3 +63,21 @@ async def test_a_lobby_and_a_game_can_be_ended_over_the_heads_of_their_players(h
     assert (stopped.table.status, bool(stopped.told[0].events)) == (Status.ABANDONED, True)
     with pytest.raises(IsOver):
         await home.tables.guilds.stop(game.id, home.next)
+
+
+async def test_somebody_who_is_waited_for_gets_more_time_or_a_computer_over_the_heads_of_all(
+    home: House,
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    servers, waited_for, other = home.tables.guilds, table.awaiting[0].seat, Seat(1 - table.awaiting[0].seat)
+    for manage in (servers.extend, servers.take_out):
+        with pytest.raises(NotAtTable):
+            await manage(table.id, other, home.next)
+    extended = await servers.extend(table.id, waited_for, home.next)
+    assert [told.action for told in extended.told] == [f"@manage @extend {waited_for}"]
+    assert extended.table.awaiting[0].seat == waited_for
+    taken_out = await servers.take_out(table.id, waited_for, home.next)
+    assert taken_out.told[0].action.startswith(f"@manage @replace {waited_for}")
+    assert taken_out.told[1].seat == waited_for, "a computer has moved"
+    chair = taken_out.table.chairs[waited_for]
+    assert (chair.mover, bool(chair.computer)) == (None, True)
