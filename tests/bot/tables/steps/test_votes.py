@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,8 @@ from bot.tables.model.errors import (
     StoodIn,
     VoteOpen,
 )
-from bot.tables.model.table import ANYBODY
-from bot.tables.steps.votes import ask_late, pending_voters
+from bot.tables.model.table import ANYBODY, Vote
+from bot.tables.steps.votes import WAIT, ask_late, pending_voters, voters
 from engine.errors import Sealed
 from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, GROVE, House, file_at, house
@@ -367,3 +368,15 @@ async def test_every_vote_is_in_the_log(home: House) -> None:
         "Bruno",
         "Celina",
     ]
+
+
+async def test_whoever_makes_computers_wait_asks_nobody(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    waits = replace(table, vote=Vote(WAIT, Seat(0), 0, moment=table.moment + 1))
+    assert (voters(waits), pending_voters(waits)) == ((), ())
+    vote = Vote("undo", Seat(0), 0, moment=table.moment + 1)
+    asks = replace(table, vote=vote)
+    assert (voters(asks), pending_voters(asks)) == ((Seat(1),), (Seat(1),))
+    answered = replace(asks, vote=replace(vote, refused=(Seat(1),)))
+    assert (voters(answered), pending_voters(answered)) == ((Seat(1),), ())
+    assert (voters(table), pending_voters(table)) == ((), ())
