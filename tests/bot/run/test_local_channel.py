@@ -20,6 +20,7 @@ from bot.settings import Settings
 from bot.signals import LEASH
 from engine import home
 from standin.server import LocalDiscord
+from tests.standin.screen import PATIENCE
 
 WAITS = "read nothing"
 """Line of the shell: it goes on until somebody ends it."""
@@ -55,7 +56,8 @@ def bots(monkeypatch: pytest.MonkeyPatch) -> Bots:
 
 
 async def kept_playing(stop: asyncio.Event, project: Path | None = None) -> int:
-    return await local_channel._keep_playing("http://here", stop, {"any": "thing"}, project)
+    async with asyncio.timeout(PATIENCE):
+        return await local_channel._keep_playing("http://here", stop, {"any": "thing"}, project)
 
 
 async def test_a_port_that_is_taken_is_a_sentence(
@@ -109,6 +111,23 @@ async def test_a_stop_ends_the_bot_and_is_no_failure(
     bots.on_start = lambda _: stop.set()
     assert await playing == 0
     assert bots.started[0].returncode is not None
+
+
+async def test_a_stop_in_a_pause_is_no_failure_and_starts_nothing(
+    bots: Bots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, wait = asyncio.Event(), asyncio.wait
+
+    async def stopped_in_a_pause(tasks: set[asyncio.Task[object]], **options: Any) -> object:
+        if "timeout" in options:
+            stop.set()
+        return await wait(tasks, **options)
+
+    monkeypatch.setattr(asyncio, "wait", stopped_in_a_pause)
+    monkeypatch.setattr(local_channel, "PAUSES", (3600.0,))
+    bots.lines = ["exit 1"]
+    assert await kept_playing(stop) == 0
+    assert len(bots.started) == 1
 
 
 async def test_a_game_that_has_changed_is_loaded_anew(
