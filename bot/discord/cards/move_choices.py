@@ -65,7 +65,7 @@ class MoveChoices:
         """The legal moves of the person."""
         return self.said.legal
 
-    def question(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
+    def question(self, trail: Trail, page: int) -> tuple[str, Sequence[Value]] | None:
         """Return the field and its values that a page of a trail offers and shows in a picture; None where it asks in words.
 
         Of moves that are offered whole it is the field that has a place on a map.

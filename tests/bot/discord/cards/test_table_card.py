@@ -262,3 +262,27 @@ def test_of_several_people_somebody_will_be_notified_after_the_computer(people: 
         for chair in table.chairs
     )
     assert table_card.only_computers_think(replace(table, chairs=chairs)) is is_so
+
+
+@pytest.mark.parametrize(
+    ("state", "news", "said"),
+    [
+        ({}, News(), []),
+        ({"notice": say("rest-fallback", count=3)}, News(), [EN.key("rest-fallback", count=3)]),
+        (
+            {},
+            News(answered=frozenset({2, 1})),
+            [f"-# {EN.key('vote-answered', who=EN.listed(['<@1>', '<@2>']))}"],
+        ),
+        ({"status": Status.PAUSED}, News(), [EN.key("card-paused")]),
+    ],
+    ids=["nothing", "notice", "answered", "paused"],
+)
+def test_below_the_picture_stands_what_is_not_in_it(
+    state: dict[str, Any], news: News, said: list[str]
+) -> None:
+    table = new_table("living-forest")
+    usual = [*table_card._below(table, News(), EN, table.people, ())]
+    below = [*table_card._below(replace(table, **state), news, EN, table.people, ())]
+    assert [each for each in below if each not in usual] == said
+    assert len(below) == len(usual) + len(said)

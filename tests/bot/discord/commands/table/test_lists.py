@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards import clock
+from bot.discord.commands.table.lists import _state
 from bot.tables import Person as Somebody
-from bot.tables import Venue
+from bot.tables import Status, Table, Venue
 from tests.bot.discord.grove import FOREST, asked, grove, labels, picked, playing, pressed
+from words.catalogue import words
 
 CALL = "Role that hosts may call when players are wanted"
 
@@ -110,3 +116,55 @@ async def test_the_role_can_be_called_later_where_it_was_not_called_at_once(
         own = await pressed(ada, await ada.sees("(host)"), "Invite")
         said = (await pressed(ada, own, "Call @Wardens")).text
         assert ("once is enough" in said) is is_called
+
+
+EN = words("en")
+SINCE = datetime(2026, 4, 1, 12, tzinfo=UTC)
+
+
+def chair(name: str, mover: int | None, **times: datetime) -> Any:
+    return SimpleNamespace(
+        name=name, mover=mover, clock=SimpleNamespace(**{"since": None, "deadline": None, **times})
+    )
+
+
+@pytest.mark.parametrize(
+    ("status", "chairs", "awaiting", "said"),
+    [
+        (Status.LOBBY, 2, [], EN.key("tables-seats", taken=2, seats=3)),
+        (Status.LOBBY, 3, [], EN.key("mygames-full")),
+        (Status.PAUSED, 3, [], EN.key("mygames-paused")),
+        (Status.PLAYING, 3, [chair("Ada", 1)], EN.key("mygames-yours")),
+        (
+            Status.PLAYING,
+            3,
+            [chair("Bruno", 2), chair("Ada", 1, since=SINCE, deadline=SINCE)],
+            EN.key(
+                "mygames-since",
+                what=EN.key("mygames-due", when=clock.relative(SINCE)),
+                when=clock.relative(SINCE),
+            ),
+        ),
+        (Status.PLAYING, 3, [chair("*Bruno*", 2)], EN.key("mygames-waiting", who=r"\*Bruno\*")),
+        (
+            Status.PLAYING,
+            3,
+            [
+                chair("Bruno", 2, since=SINCE + timedelta(hours=1)),
+                chair("Celina", 3, since=SINCE),
+                chair("Computer", None),
+            ],
+            EN.key(
+                "mygames-since",
+                what=EN.key("mygames-waiting", who=EN.listed(["Bruno", "Celina", "Computer"])),
+                when=clock.relative(SINCE),
+            ),
+        ),
+    ],
+    ids=["open", "full", "paused", "own", "due", "other", "others"],
+)
+def test_a_game_in_a_list_says_how_it_stands(
+    status: Status, chairs: int, awaiting: list[Any], said: str
+) -> None:
+    table = SimpleNamespace(status=status, chairs=(None,) * chairs, seats=3, awaiting=awaiting)
+    assert _state(cast(Table, table), 1, EN, {}) == said
