@@ -130,8 +130,8 @@ def _of_games(games: tuple[Game[Any, Any], ...]) -> tuple[Sequence[Made], Mappin
             if home(game.id).is_ours:
                 raise
             refused[game.id] = say("command-not-right", why=str(error))
-            continue
-        taken |= {each: say("command-taken", name=each[1], game=game.id) for each in names}
+        else:
+            taken |= {each: say("command-taken", name=each[1], game=game.id) for each in names}
     for game_id, why in refused.items():
         log.error("the game %s has no command: %s", game_id, words(FALLBACK).say(why))
     return made, refused

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 import pytest
 
-from bot.discord.cards.choice_groups import MOST_GROUPS, _that_fit
+from bot.discord.cards.choice_groups import MOST_GROUPS, _that_fit, groups_of
 from bot.discord.ui.trail import Trail
 from engine.action import Value
+from engine.legal import Legal
 
 
 def ends(count: int) -> list[Trail]:
@@ -54,3 +57,76 @@ def test_a_value_of_the_first_field_is_shown_with_all_its_groups_or_with_none() 
     found, others = _that_fit(by_rest, 3 + 2)
     assert (found, others) == ((("plays", 1),), ("energy",))
     assert _that_fit(by_rest, 3 + 3 + 6) == (tuple(by_rest), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay something of a kind at a place, the place asked last or first."""
+
+    kind: str
+    place: str
+    verb: Literal["lay"] = "lay"
+
+
+@dataclass(frozen=True, slots=True)
+class LayThere:
+    place: str
+    kind: str
+    verb: Literal["lay"] = "lay"
+
+
+COUNTS = {"tree": 3, "bush": 2}
+
+
+def laid(
+    room: int, *, is_place_first: bool = False, doubted: str = ""
+) -> tuple[list[list[str]], list[Value], bool] | None:
+    """Return the groups of each page by their kinds, the kinds that are left to a button, and whether that is everything."""
+    pairs = [(kind, f"A{number}") for kind, count in COUNTS.items() for number in range(count)]
+    actions = [LayThere(place, kind) if is_place_first else Lay(kind, place) for kind, place in pairs]
+    found = groups_of(
+        Legal(lambda: actions),
+        Trail("lay", ()),
+        lambda field, _: field == "place",
+        lambda action: action.kind == doubted,
+        room,
+    )
+    if found is None:
+        return None
+    assert found.field == "place"
+    at = 1 - found.place
+    pages = [[str(group.ends[0].chosen[at]) for group in page] for page in found.pages]
+    assert {
+        value
+        for page in found.pages
+        for group in page
+        for end in group.ends
+        for value in [end.chosen[found.place]]
+    } == {*found.values}
+    return pages, [*found.others], found.is_complete
+
+
+@pytest.mark.parametrize(
+    ("room", "groups"),
+    [
+        (4 + 5, ([["tree", "bush"]], [], True)),
+        (4 + 5 - 1, ([["bush"]], ["tree"], True)),
+        (4 + 2, ([["bush"]], ["tree"], True)),
+        (4 + 2 - 1, None),
+    ],
+)
+def test_kinds_for_whose_places_there_is_no_room_are_left_to_a_button(
+    room: int, groups: tuple[list[list[str]], list[Value], bool] | None
+) -> None:
+    assert laid(room) == groups
+
+
+def test_where_the_place_is_asked_first_no_kind_is_left_out_but_several_pages_are_made() -> None:
+    assert laid(4 + 5, is_place_first=True) == ([["tree", "bush"]], [], True)
+    assert laid(5 + 2, is_place_first=True) == ([["tree"], ["bush"]], [], True)
+    assert laid(5 + 1, is_place_first=True) is None
+
+
+def test_what_is_doubted_is_in_no_group_and_said_to_be_missing() -> None:
+    assert laid(4 + 5, doubted="tree") is None, "only one field is open then"
+    assert laid(4 + 5, doubted="moss") == ([["tree", "bush"]], [], True)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from bot.discord.cards import lobby_card
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.table import lobby
+from bot.discord.delivery.request import Request
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Person as Somebody
-from bot.tables import Venue
+from bot.tables import Status, Venue
 from engine.registry import games
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
@@ -218,3 +225,37 @@ async def test_the_same_again_takes_the_options_alone_where_other_people_or_seat
             if person is ada:
                 await bruno.sees(lambda m: "Bruno" in m.mentions)
             await person.press(opened, "Close the lobby")
+
+
+@pytest.mark.parametrize("custom_id", [None, CustomId(5, 0, "start")], ids=["typed", "pressed"])
+@pytest.mark.parametrize("is_alone", [True, False], ids=["alone", "with others"])
+async def test_a_press_starts_the_game_of_its_card_and_a_command_that_of_its_channel(
+    custom_id: CustomId | None, is_alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, pressed_on = 3, 5
+    meant, started, answers = here if custom_id is None else pressed_on, list[int](), list[object]()
+    found = {
+        number: SimpleNamespace(
+            id=number, host=1, status=Status.LOBBY, seats=2, chairs=[1] if is_alone else [1, 2]
+        )
+        for number in (here, pressed_on)
+    }
+
+    async def table_here(_: object) -> object:
+        return found[here]
+
+    async def table(number: int) -> object:
+        return found[number]
+
+    async def begin(_: object, __: object, number: int) -> None:
+        started.append(number)
+
+    async def answer(page: object) -> None:
+        answers.append(page)
+
+    monkeypatch.setattr(lobby, "_start", begin)
+    monkeypatch.setattr(lobby_card, "start_alone", lambda table, _: f"start {table.id} alone?")
+    desk = cast(Desk, SimpleNamespace(table_here=table_here, tables=SimpleNamespace(table=table)))
+    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=1), words=None, answer=answer))
+    await lobby.start(desk, request, custom_id)
+    assert (started, answers) == (([], [f"start {meant} alone?"]) if is_alone else ([meant], []))
