@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.discord import tree
 from bot.discord.client import Grovekeeper
+from bot.discord.commands.turn import game_verbs
 from bot.operations.rehearsal import wire
 from bot.store import Store
 from bot.tables import Tables
 from engine.action import field_names
 from engine.registry import games
+from engine.text import say
 from tests.catalogues import WHOLE
 from words.catalogue import CATALOGUES, FALLBACK, LANGUAGES, words
 
@@ -166,3 +170,51 @@ def test_no_command_has_the_name_that_another_one_has_in_another_language(told: 
         for name in all_of(command, "name"):
             of_name.setdefault(name, set()).add(command["name"])
     assert {name: found for name, found in of_name.items() if len(found) > 1} == {}
+
+
+def test_a_game_of_others_has_a_command_unless_its_name_is_taken_or_it_is_not_right(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Names are taken in any language, by ours first; a game without a command takes none."""
+    names = {
+        **{f"{each}-command": each for each in ("wrong", "after-wrong", "late", "ours")},
+        "twin-command": "ours",
+        "of-the-bot-command": "play",
+        "after-wrong-command": "wrong",
+        "after-refused-command": "play-too",
+    }
+    checked: list[str] = []
+
+    def spoken(key: str) -> list[tuple[str, str]]:
+        if key == "of-the-bot-command":
+            return [("en", "play-too"), ("pl", "play")]
+        return [
+            ("en", names.get(key, key.removeprefix("command-"))),
+            ("pl", names.get(key, key.removeprefix("command-"))),
+        ]
+
+    def group(game: Any) -> Any:
+        if game.id == "wrong":
+            raise ValueError("no verbs")
+        return f"command of {game.id}"
+
+    monkeypatch.setattr(tree, "home", lambda game_id: SimpleNamespace(is_ours=game_id == "ours"))
+    monkeypatch.setattr(tree, "_spoken", spoken)
+    monkeypatch.setattr(game_verbs, "check", lambda game: checked.append(game.id))
+    monkeypatch.setattr(game_verbs, "group", group)
+    others = ("twin", "of-the-bot", "after-refused", "wrong", "after-wrong", "late")
+    every = tuple(SimpleNamespace(id=each) for each in (*others, "ours"))
+    made, refused = tree._of_games.__wrapped__(cast(Any, every))
+    assert [*map(str, made)] == [
+        f"command of {each}" for each in ("ours", "after-refused", "after-wrong", "late")
+    ]
+    assert refused == {
+        "twin": say("command-taken", name="ours", game="ours"),
+        "of-the-bot": say("command-taken-by-bot", name="play"),
+        "wrong": say("command-not-right", why="no verbs"),
+    }
+    assert checked == ["after-refused", "wrong", "after-wrong", "late"]
+    wrong = SimpleNamespace(id="ours")
+    monkeypatch.setattr(game_verbs, "group", lambda _: int("our own fault"))
+    with pytest.raises(ValueError, match="our own fault"):
+        tree._of_games.__wrapped__((cast(Any, wrong),))
