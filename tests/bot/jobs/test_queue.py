@@ -174,6 +174,22 @@ async def test_who_leaves_with_the_turn_in_hand_passes_it_on() -> None:
     assert [*map(id, crew._free)] == [id(worker)]
 
 
+async def test_who_leaves_in_the_moment_in_which_the_turn_comes_passes_it_on() -> None:
+    worker, other = Seatwork(), Seatwork()
+    crew = crew_of(worker)
+    first, second, third = (ask(crew, table) for table in (ADAS, BRUNOS, CELINAS))
+    await settled()
+    crew._pass_on(cast(Any, other))
+    second.cancel()
+    await settled()
+    assert second.cancelled()
+    assert (worker.begun, other.begun) == (["job of 1"], ["job of 3"])
+    for each in (worker, other):
+        each.done.set()
+    await asyncio.gather(first, third)
+    assert {*map(id, crew._free)} == {id(worker), id(other)}
+
+
 def test_the_bot_has_a_processor_to_itself_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
     for number, spare in ((1, 1), (2, 1), (3, 2), (8, 7)):
         own = {0: set(range(number))}
