@@ -215,3 +215,24 @@ async def test_a_rehearsal_tells_each_check_and_what_stays(
             said("rehearse-done", count=0 if is_well else 1, file=str(file)),
         ]
     )
+
+
+@pytest.mark.parametrize(
+    ("named", "language"),
+    [
+        ({"LC_ALL": "pl_PL.UTF-8", "LC_MESSAGES": "en_GB", "LANG": "en_GB"}, "pl"),
+        ({"LC_MESSAGES": "pl_PL", "LANG": "en_GB"}, "pl"),
+        ({"LANG": "pl_PL"}, "pl"),
+        ({"LC_ALL": "", "LANG": "en_GB"}, "en"),
+        ({}, "en"),
+    ],
+    ids=str,
+)
+def test_a_host_reads_the_language_of_the_terminal(
+    named: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in named.items():
+        monkeypatch.setenv(name, value)
+    assert host_words().language == language

@@ -185,5 +185,8 @@ async def test_what_nobody_does_in_time_is_left_out(rehearsal: Rehearsal) -> Non
     assert await rehearsal.run() == [*TYPED]
     assert [*rehearsal.notes] == [MADE, GONE]
     rehearsal = Rehearsal()
+    await rehearsal.type()
+    assert await rehearsal.run() == [*TYPED[1:]]
+    rehearsal = Rehearsal()
     rehearsal.use()
     assert await rehearsal.run() == [TYPED[3]]

@@ -11,11 +11,12 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot import garbage
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
-from bot.operations.errors import host_words, why
+from bot.operations.errors import Trouble, host_words, why
 from bot.run import discord as run
 from bot.settings import Settings
 from bot.store import Store
@@ -228,14 +229,15 @@ async def test_a_bot_gives_its_database_back(tmp_path: Path, monkeypatch: pytest
     seen: list[Any] = []
 
     async def play(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
-        seen.extend((token, client.desk.tables, store))
+        seen.extend((token, client.desk.tables, store, client))
         return 7
 
     monkeypatch.setattr(run, "_run_client", play)
     settings = Settings(database_url=file_at(tmp_path))
     assert await run._play_alone(settings, "token", asyncio.Event(), None) == 7
-    token, tables, store = seen
+    token, tables, store, client = seen
     assert token == "token"
+    assert (client._has_emojis, client._on_loaded) == (True, garbage.freeze_loaded)
     assert isinstance(tables, Tables)
     assert store._open_file is None, "closed"
     with only_user(tmp_path / "grovekeeper.db"):
@@ -286,3 +288,28 @@ async def test_a_bot_plays_where_it_is_told_and_is_let_go_of_as_it_is_told(
     settings = Settings(database_url=file_at(tmp_path), discord_token="of the bot")  # type: ignore[arg-type]
     assert await run.join(settings, url, leash=leash, shards=ALL) == 7
     assert told == ["keeps its heap", leash, *([url] if url else []), token, stop, ALL]
+
+
+async def test_a_trouble_with_health_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    trouble = Trouble("health-taken", host="here", port="9", why="taken")
+
+    def open_health(*_: object) -> object:
+        raise trouble
+
+    monkeypatch.setattr(run, "open_health", open_health)
+    settings = Settings(database_url=file_at(tmp_path))
+    assert await run._play_alone(settings, "token", asyncio.Event(), None) == CANNOT
+    assert capsys.readouterr() == ("", f"{host_words().say(trouble.text)}\n")
+
+
+async def test_for_a_file_that_is_away_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def open_store(*_: object, **__: object) -> Store:
+        raise Away("gone")
+
+    stop = asyncio.Event()
+    stop.set()
+    monkeypatch.setattr(Store, "open", open_store)
+    with pytest.raises(Away):
+        await run._open(Settings(database_url=file_at(tmp_path)), stop)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from bot.exit_codes import CANNOT, FAILED
+from bot.operations.errors import host_words
 from bot.run import local_channel
 from bot.run.local_channel import open_channel
 from bot.settings import Settings
@@ -95,6 +96,8 @@ async def test_a_bot_that_dies_is_started_again_after_longer_and_longer_pauses_u
     bots.lines = ["exit 1", "exit 7", "exit 9", f"exit {CANNOT}"]
     assert await kept_playing(asyncio.Event()) == FAILED
     assert pauses == [0.2, 1.0, 1.0]
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == {asyncio.current_task()}, "nothing is left behind"
     said = capsys.readouterr().err.splitlines()
     assert said == [f"The bot has died (exit code {code}) and is started again." for code in (1, 7, 9)]
     assert (set(bots.urls), bots.environments[0]) == ({"http://here"}, {"any": "thing"})
@@ -220,3 +223,9 @@ async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
 def test_tables_that_have_a_place_stay_where_they_are(named: dict[str, object], tmp_path: Path) -> None:
     settings = Settings(port=0, **named)  # type: ignore[arg-type]
     assert local_channel._environment(settings, tmp_path) == dict(os.environ)
+
+
+def test_a_port_that_cannot_be_used_for_any_reason_is_a_sentence_and_all_ends_within_five_seconds() -> None:
+    said = host_words().key("channel-port-taken", port="80", why="odd")
+    assert local_channel._taken(80, OSError("odd")) == local_channel._taken(80, OSError(1, "odd")) == said
+    assert local_channel.GRACE < 5
