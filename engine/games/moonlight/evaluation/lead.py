@@ -35,7 +35,8 @@ def lead(table: Table) -> float:
     """Return the points the team may expect to be ahead by; once the game is over, those it is ahead by."""
     if table.phase == "over":
         found = outcome(table)
-        points = float(found.standings[0].score - (found.rival or 0))
+        assert found.rival is not None, "who plays together plays against an opponent"
+        points = float(found.standings[0].score - found.rival)
         return min(points, 0.0) - LACKING * len(table.lacking) if table.lacking else points
     rest = remainder(table)
     odds = min(max(value(table, rest)[0], TINY), 1 - TINY)

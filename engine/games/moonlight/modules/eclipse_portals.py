@@ -72,7 +72,7 @@ def doors_for(table: Table, creature: Creature) -> list[int]:
 def _wander(play: MoonlightPlay, door: int) -> Script[None]:
     """Move the token to another face-down tile that can be seen, or else take it out of the game (ML-S16-05, ML-S16-06)."""
     del play.table.marks[door]
-    place = yield from play.decide("eclipse", partial(_places_of_tokens, play, door), place=play.name(door))
+    place = yield from play.decide("eclipse", partial(_places_of_tokens, play), place=play.name(door))
     if place is None:
         play.event("eclipse-leaves")
     else:
@@ -80,15 +80,13 @@ def _wander(play: MoonlightPlay, door: int) -> Script[None]:
         play.event("eclipse-wanders", place=play.name(place))
 
 
-def _places_of_tokens(play: MoonlightPlay, door: int) -> Iterator[AskOption[int]]:
+def _places_of_tokens(play: MoonlightPlay) -> Iterator[AskOption[int]]:
+    """Yield the face-down tiles without creature or token; the door that was used is none, for who came out stands there."""
     table = play.table
     free = [
         spot
         for spot in sorted(table.down)
-        if spot != door
-        and not is_covered(table, spot)
-        and table.standing_on(spot) is None
-        and spot not in table.marks
+        if not is_covered(table, spot) and table.standing_on(spot) is None and spot not in table.marks
     ]
     yield from _places(play, free)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.action import to_text
 from engine.chance import Chance
+from engine.ending import Endings
 from engine.event import Event
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest.availability import top_of
@@ -105,6 +106,12 @@ class Story:
         who = self.active if seat is None else seat
         objection = GAME.objection(self.stage, who, GAME.grammar.read(line))
         return objection and objection.rule
+
+    def why_it_ends(self, line: str) -> list[str]:
+        """Return what is said, before whoever is waited for does this, of why and how the game ends with it."""
+        ending = Endings(GAME, self.stage, self.active).of(GAME.grammar.read(line))
+        assert ending is not None, f"{line} does not end the game"
+        return [text.key.removeprefix("moonlight-event-") for text in ending.why]
 
     def view(self, seat: Seat | None = None) -> MoonlightView:
         """Return the view of a seat (None: of an onlooker)."""

@@ -143,6 +143,36 @@ def test_how_it_ended_is_told(own: list[int], bits: int, told: tuple[str, bool])
     assert bool(story.view().outcome.winners) == told[1]
 
 
+def last_turn(natures: int = 0) -> Story:
+    """Return a game that Ala may end, the team having a tile of each spirit and so many points of nature."""
+    keep = ["A4", "A5", "A6", "D9", "C10"]
+    story = Story(1, 2, "A3", "E9", keep=keep, show={"A3": "leaves*2"}).down("A4", "D9").change(card=())
+    story.table.sides["light"].tiles, story.table.sides["light"].bits = list(EACH), 0
+    story.table.sides["light"].tokens = ["nature"] * natures
+    return story
+
+
+@pytest.mark.rule("ML-SCORE-16")
+@pytest.mark.parametrize(("more", "told"), [(-1, "team-loses"), (0, "team-loses"), (1, "team-wins")])
+def test_of_equal_points_it_is_told_that_the_team_loses(more: int, told: str) -> None:
+    behind = last_turn()
+    behind.do("end")
+    own, rival = (side.score for side in behind.view().sides)
+    story = last_turn(natures=rival - own + more)
+    last = story.do("end")[-1].text
+    assert [side.score for side in story.view().sides] == [rival + more, rival]
+    assert last.key == f"moonlight-event-{told}"
+    assert bool(story.view().outcome.winners) == (told == "team-wins")
+
+
+@pytest.mark.rule("ML-END-01", "ML-END-05")
+def test_it_is_said_beforehand_why_a_step_ends_the_game_and_what_the_team_lacks() -> None:
+    assert last_turn().why_it_ends("end") == ["picks-end"]
+    story = last_turn()
+    story.table.sides["light"].tiles.pop()
+    assert story.why_it_ends("end") == ["picks-end", "lacking"]
+
+
 @pytest.mark.rule("ML-SCORE-03", "ML-SCORE-10")
 def test_spirits_and_powers_have_lines_of_their_own() -> None:
     story = scored(["leaves*2", "webs+sun"], ["vines*2", "vines", "mosses+moon"])

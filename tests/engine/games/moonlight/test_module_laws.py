@@ -8,10 +8,13 @@ from itertools import islice
 
 import pytest
 
+from engine.chance import Chance
 from engine.games.moonlight import GAME
 from engine.games.moonlight.forest import module
 from engine.games.moonlight.forest.module import EVERY, MoonlightModule
+from engine.games.moonlight.model.kinds import SCENARIOS
 from engine.games.moonlight.model.scenarios import scenario
+from engine.match import Match
 from engine.rulebook import ledger
 from tests.engine.contract.random_games import Start
 from tests.engine.games.moonlight.crossings import arranged, crossings, proofs
@@ -22,6 +25,8 @@ from tests.engine.games.moonlight.crossings.walk import passages
 
 MOST_GAMES = 30
 """Number of games within which a defect shows."""
+STEPS = 12
+"""Number of actions of a game in which modules are asked that have nothing to say."""
 ALL_LAWS = {*PASSAGE_LAWS, *(law for held in LAWS_OF.values() for law in held)}
 RULES = {entry.id for entry in ledger(GAME.id)}
 
@@ -92,3 +97,27 @@ def test_no_law_objects_where_tables_are_arranged(number: int, arrange: object) 
     for start in starts[:3]:
         for passage in passages(start, arrange):  # type: ignore[arg-type]
             hold_passage(passage)
+
+
+@pytest.mark.parametrize("number", SCENARIOS[1::5])
+def test_a_module_that_says_nothing_at_a_moment_changes_nothing_there(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of each moment only the modules are asked that have something to say: to ask the others too leads to the same game."""
+    mode = scenario(number).modes[0]
+    options = GAME.Options.model_validate({"scenario": number})
+    match = Match.new(GAME, options, 1 if mode == "solo" else 2, b"asked %d" % number)
+    other, chance = match.copy(), Chance(b"asked %d" % number)
+    for _ in range(STEPS):
+        if match.over:
+            break
+        (seat,) = match.awaiting
+        action = chance.choice(match.legal(seat).actions)
+        match.play(seat, action)
+        with monkeypatch.context() as patch:
+            patch.setattr(module.Laws, "at", lambda laws, hook: laws.modules)
+            other.play(seat, action)
+            assert [*other.awaiting] == [*match.awaiting]
+            assert other.digest == match.digest, action
+            if not other.over:
+                assert other.legal(other.awaiting[0]).actions == match.legal(match.awaiting[0]).actions

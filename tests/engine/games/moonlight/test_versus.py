@@ -77,6 +77,7 @@ def test_where_no_tile_helps_a_creature_is_set_into_an_empty_place_and_the_game_
     assert story.reason("relocate light A8") == "ML-VERSUS-06", "no tile lies around it"
     story.do("relocate light B5", "relocate shadow B6", "collect light C5", "collect shadow C6")
     assert story.stand("light") == "B5"
+    assert story.why_it_ends("assign 1 2") == ["two-left"]
     told = story.do("assign 1 2")
     assert story.is_over
     assert tell("event-two-left", who=Who(OLA)) in [event.text for event in told]
@@ -91,6 +92,16 @@ def test_as_long_as_a_tile_helps_no_empty_place_does() -> None:
     assert places <= {"C3", "C4", "C5", "D4"}
 
 
+@pytest.mark.rule("ML-VERSUS-06", "ML-MOVE-03")
+def test_creatures_are_never_set_so_that_both_would_stand_on_one_tile() -> None:
+    """On C5 each finds two tiles, but only one of them can stand there: the other is set into an empty place."""
+    story = Story(1, 3, "F3", "F8", keep=["C4", "C5", "C6"])
+    assert {"relocate light C5", "relocate light B5"} <= story.legal("relocate light")
+    story.do("relocate light C5")
+    assert "relocate shadow C5" not in story.legal()
+    assert {"relocate shadow B5"} <= story.legal("relocate shadow")
+
+
 @pytest.mark.rule("ML-VERSUS-14")
 def test_where_nothing_can_be_picked_anywhere_the_end_says_so() -> None:
     story = Story(4, 3, "C3", "A1", keep=())
@@ -98,6 +109,7 @@ def test_where_nothing_can_be_picked_anywhere_the_end_says_so() -> None:
     tiles[story.at("A1")] = NOWHERE
     story.change(tiles=tiles, down=frozenset(story.table.ground.cells["C3"][1:]), phase="move")
     story.change(creatures={"light": names.index("B3"), "shadow": names.index("A1")})
+    assert story.why_it_ends("move light C3") == ["none-to-pick"]
     told = story.do("move light C3")
     assert story.is_over
     assert tell("event-none-to-pick", who=Who(OLA), count=3) in [event.text for event in told]

@@ -57,6 +57,16 @@ def test_who_has_seen_a_bridge_may_move_on_with_gems_before_the_turn_ends() -> N
     assert (poor.table.turn, plain.table.turn) == (2, 2)
 
 
+@pytest.mark.rule("ML-GEM-05", "ML-S23-03")
+def test_between_the_picks_no_gem_leads_over_a_bridge_behind_which_there_may_be_nothing_to_pick() -> None:
+    """Behind E1 lie D1 and F1: next to D1 there is a tile, next to F1 there is none."""
+    story = bank("D2", "G6", "D1", "F1", "C1", "G5", "D3").change(phase="collect")
+    story.do("collect shadow G5")
+    assert "hurry light D1" in story.legal()
+    assert "hurry light E1" not in story.legal()
+    assert story.reason("hurry light E1") == "ML-GEM-05"
+
+
 @pytest.mark.rule("ML-S23-04", "ML-S23-05")
 def test_the_player_chooses_the_exit() -> None:
     story = bank("D2", "F2", "F1", "D1")

@@ -50,6 +50,13 @@ def test_a_door_under_the_other_creature_is_shut() -> None:
     assert "choose B3" not in story.legal()
 
 
+@pytest.mark.rule("ML-S16-05")
+def test_a_door_wanders_under_no_creature_and_to_no_other_door() -> None:
+    story = moving("D2", "C5")
+    story.do("move light E3", "choose B3")
+    assert story.legal() == {f"choose {place}" for place in ("B8", "C6", "D5", "D6", "E3")}, "Shadow is on C5"
+
+
 @pytest.mark.rule("ML-S16-06")
 def test_without_a_place_to_go_the_token_leaves_the_game() -> None:
     story = moving("D2").down("B3", "E3")

@@ -7,8 +7,8 @@ import pytest
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.majority_tokens import has_most
 from engine.games.moonlight.rules.score import terms
-from engine.games.spirits_of_the_forest.model.facts import tiles
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+from engine.games.spirits_of_the_forest.model.facts import components, tiles
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face
 from tests.engine.games.moonlight.stories import Story
 
 
@@ -121,6 +121,23 @@ def test_a_token_won_may_open_the_next_pair() -> None:
     story.do("collect light B3", "collect shadow G7", "assign 1 2", "choose mosses")
     assert has_most(story.table, "mosses")
     assert story.legal() == {"choose mosses", "choose vines"}
+
+
+@pytest.mark.rule("ML-S27-11")
+def test_one_tile_may_open_one_pair_after_another() -> None:
+    closed = ["A4", "B4", "C9", "D9", "F1", "G1"]
+    story = Story(27, 2, "C3", "F7", keep=[*closed, "G7", "C4"], show={"B3": "webs*2"}).down(*closed)
+    chain: tuple[tuple[Face, Face], ...] = (("webs", "mosses"), ("mosses", "vines"), ("vines", "leaves"))
+    for number, (own, other) in enumerate(chain):
+        story.tokens(closed[2 * number], own, up=True).tokens(closed[2 * number + 1], other, up=True)
+    story.give("light", "webs", "webs+sun", "webs+moon", "webs+fire")
+    for spirit in ("mosses", "vines"):
+        printed = next(each.printed for each in components().spirits if each.id == spirit)
+        half = [number for number, each in enumerate(tiles()) if each.spirit == spirit and each.symbols == 1]
+        story.table.sides["light"].tiles += half[: printed // 2]
+        assert not has_most(story.table, spirit)
+    story.do("collect light B3", "collect shadow G7", "assign 1 2", "choose mosses", "choose vines")
+    assert story.legal() == {"choose leaves", "choose vines"}, "the third pair, by the same tile"
 
 
 @pytest.mark.rule("ML-S27-14")

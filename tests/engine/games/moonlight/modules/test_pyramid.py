@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import around, is_available, targets, turning, visible
+from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.modules.levels import outermost
 from engine.games.moonlight.rules.setup import deal
@@ -103,6 +104,19 @@ def test_with_nothing_beneath_the_bit_goes_to_the_opponent_or_out(seats: int, bi
     story.do("collect light A1")
     assert story.table.sides["shadow"].bits == bits
     assert story.table.spare_bits == 8 - bits
+
+
+@pytest.mark.rule("ML-S07-11", "ML-BIT-04")
+@pytest.mark.parametrize("beneath", [("C2b", "C3b"), ("C3b",)])
+def test_where_each_tile_beneath_has_a_bit_it_goes_to_the_opponent(beneath: tuple[str, ...]) -> None:
+    story = pyramid("D3", "F5").bits("C3", *beneath)
+    table = story.table.copy()
+    for place in {"C2b", "C3b"} - {*beneath}:
+        table.tiles[story.at(place)] = NOWHERE
+    story.rest(table)
+    story.do("collect light C3")
+    assert story.table.bits == {story.at(place) for place in beneath}
+    assert story.table.sides["shadow"].bits == 1
 
 
 @pytest.mark.rule("ML-S07-12")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.moonlight.modules.reflection_choice import _prices
+from engine.games.moonlight.modules.reflection_choice import _prices, farthest
 from tests.engine.games.moonlight.stories import Story
 
 
@@ -41,6 +41,14 @@ def test_a_tile_turned_up_costs_the_farthest_of_its_row_or_a_bit() -> None:
     other.do("choose bit")
     assert (other.table.sides["light"].bits, other.table.sides["shadow"].bits) == (7, 1)
     assert other.table.has_tile(other.at("B8"))
+
+
+@pytest.mark.rule("ML-S25-03")
+def test_of_a_stack_the_top_tile_alone_is_far() -> None:
+    story = Story(5, 2, "B1", "C5")
+    tops = {story.at(name) for name in story.table.ground.names}
+    for spot in tops:
+        assert {*farthest(story.table, spot)} <= tops - {spot}
 
 
 @pytest.mark.rule("ML-S25-03")

@@ -11,6 +11,7 @@ from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.texts import tile_text
+from engine.text import Seat
 from tests.engine.games.moonlight.stories import ALA, OLA, Story, tile
 from words.catalogue import words
 
@@ -100,6 +101,27 @@ def test_a_side_tile_is_named_by_what_it_shows_and_by_its_number_where_none_lies
     there, gone = (GAME.telling.label(story.view(ALA), GAME.grammar.read(f"add {each}")) for each in (2, 4))
     assert there == tell("label-add", tile=tile_text(shown))
     assert words("en").say(gone) == "Add side tile 4"
+
+
+@pytest.mark.rule("ML-S15-05", "ML-S15-09")
+@pytest.mark.parametrize(
+    ("open_talk", "seat", "stack"),
+    [
+        (False, ALA, "side-1"),
+        (False, OLA, "side-2"),
+        (False, None, "side-1"),
+        (True, ALA, "side-1"),
+        (True, OLA, "side-1"),
+        (True, None, "side-1"),
+    ],
+)
+def test_a_side_tile_is_that_of_the_reader_or_that_of_all(
+    open_talk: bool, seat: Seat | None, stack: str
+) -> None:
+    story = field(open_talk=open_talk)
+    shown = tiles()[story.table.stacks[stack].items[0]]
+    label = GAME.telling.label(story.view(seat), GAME.grammar.read("add 1"))
+    assert label == tell("label-add", tile=tile_text(shown))
 
 
 @pytest.mark.rule("ML-S15-06")

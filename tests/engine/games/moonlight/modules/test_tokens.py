@@ -157,6 +157,19 @@ def test_of_three_tokens_the_team_gets_one() -> None:
     assert [side.tokens for side in story.view().sides] == [("webs",), ("plus", "vines")]
 
 
+@pytest.mark.rule("ML-S09-04", "ML-S09-06", "ML-S09-07")
+@pytest.mark.parametrize(("faces", "for_team"), [(1, 1), (2, 1), (3, 1), (4, 2)])
+def test_the_team_gets_half_of_what_both_picks_touch_rounded_down_but_one_at_least(
+    faces: int, for_team: int
+) -> None:
+    story = Story(GATHERING, 2, "D1", "D4", keep=["E1", "E2", "E3"]).down("E2")
+    story.tokens("E2", *("webs", "vines", "leaves", "mosses")[:faces])  # type: ignore[arg-type]
+    story.do("collect light E1", "collect shadow E3", "assign 1 2")
+    while chosen := sorted(story.legal("choose")):
+        story.do(chosen[0])
+    assert [len(side.tokens) for side in story.view().sides] == [for_team, faces - for_team]
+
+
 @pytest.mark.rule("ML-S09-09")
 def test_a_token_tile_is_not_turned_up_in_any_other_way() -> None:
     story = gathering("E1")

@@ -137,6 +137,15 @@ def test_a_tile_onto_which_a_bit_has_dropped_gets_no_second_one() -> None:
     assert story.table.beside_bits == 1
 
 
+@pytest.mark.rule("ML-END-04", "ML-S05-01")
+def test_bits_still_beside_the_forest_go_to_the_opponent_at_the_end() -> None:
+    story = Story(HIDING, 2, "B1", "C5", keep=["B2", "C4"]).change(beside_bits=2, spare_bits=6)
+    story.do("collect light B2", "collect shadow C4", "assign 1 2")
+    while not story.is_over:
+        story.do("end" if "end" in story.legal() else sorted(story.legal())[0])
+    assert (story.table.sides["shadow"].bits, story.table.beside_bits) == (2, 0)
+
+
 @pytest.mark.rule("ML-S05-07")
 def test_a_tile_that_lay_on_top_at_first_gets_no_bit() -> None:
     story = Story(HIDING, 2, "B1", "C5", keep=["B2", "C4", "B3"]).change(beside_bits=1, spare_bits=7)
