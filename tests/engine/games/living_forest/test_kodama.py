@@ -347,6 +347,35 @@ def test_a_tile_and_the_corner_together_pay_for_its_bonus_action() -> None:
             assert player.stack[-1] == "rooster"
 
 
+@pytest.mark.rule("LF-KODAMA-17", "LF-FOREST-12")
+@pytest.mark.parametrize(("tiles", "possible"), [(0, False), (1, False), (2, True), (3, True)])
+def test_several_tiles_may_be_spent_on_one_bonus_action(tiles: int, possible: bool) -> None:
+    """Sun -1, the corner's 3 and 2 of each tile: a card for 5 needs two of them."""
+    table = kodama("rhinoceros rhinoceros toucan baboon", "bee")
+    player = table.players[0]
+    player.element_tiles = tiles
+    plant(player, t3b="B2 B1")
+    table.reserve = [[], ["rooster"], []]
+    begin(table)
+    assert ("lost" in keys(play(table, "plant t3b A1"))) != possible
+    if possible:
+        play(table, "spend sun", "spend sun", "attract rooster")
+        assert (player.stack[-1], player.element_tiles) == ("rooster", tiles - 2)
+
+
+@pytest.mark.rule("LF-KODAMA-14", "LF-KODAMA-15")
+def test_an_action_that_an_animal_gives_is_used_before_a_basic_one_of_its_type() -> None:
+    """So none of the two basic actions is gone, and each type is still there for them."""
+    table = begun("ara marmot flamingo hare rhinoceros panda", fires=(2, 2))
+    table.reserve[0] = ["wolf", "lemur"]
+    play(table, "attract wolf")
+    acting = table.acting
+    assert acting is not None
+    assert (acting.basic, acting.animals, acting.used) == (2, (), ())
+    play(table, "attract lemur")
+    assert (acting.basic, acting.used) == (1, ("attract",))
+
+
 @pytest.mark.rule("LF-KODAMA-17")
 def test_not_in_the_middle_of_an_action() -> None:
     table = kodama("marmot", "bee")
