@@ -183,8 +183,7 @@ def is_in_play(options: SpiritIslandOptions, rule_id: str) -> bool:
 
 def is_all_fast(table: Table) -> bool:
     """Return whether every power is fast (SI-SCENARIO-03)."""
-    in_play = challenges(table)
-    return bool(in_play) and any(each.is_all_fast for each in in_play)
+    return any(each.is_all_fast for each in challenges(table))
 
 
 def fear_end(table: Table) -> Literal["win", "nothing", "insurrection"]:

@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.facts import invader_cards
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import end_of_game, invaders, pieces, ravage, terror
 from engine.games.spirit_island.views.forecast import coming
@@ -304,6 +305,20 @@ def test_sweden_wins_dahan_where_explorers_come(card: str, before: str, after: s
     island.table.invaders.deck[0] = card
     island.run(invaders.explore(island.play))
     assert (island["A3"], island["A8"]) == (after, "1 explorer, 1 dahan")
+
+
+@pytest.mark.rule("SI-ADVERSARY-13", "SI-DAMAGE-09")
+@pytest.mark.parametrize(("dahan", "after"), [("dahan-1", "1 explorer, 1 town-1"), ("dahan-3", "1 explorer")])
+def test_a_town_that_a_dahan_becomes_takes_over_its_damage_and_falls_by_too_much(
+    dahan: str, after: str
+) -> None:
+    """Dahan that bear more than a town this turn may be hurt more than a town can bear."""
+    island = against(SWEDEN, 0, A3=f"1 {dahan}")
+    island.table.lasting.append(Lasting("dahan-health", land="A3", amount=4))
+    island.table.invaders.deck[0] = "2-jungle"
+    island.run(invaders.explore(island.play))
+    assert island["A3"] == after
+    assert island.fear == (after == "1 explorer")
 
 
 @pytest.mark.rule("SI-ADVERSARY-13", "SI-SCENARIO-04")

@@ -325,6 +325,16 @@ def test_what_belongs_to_nobody_is_decided_by_the_owner_of_the_board() -> None:
     assert Seat(1) == island.table.island.owner("B4")
 
 
+@pytest.mark.rule("SI-DAMAGE-09", "SI-DESTROY-02")
+@pytest.mark.parametrize(("city", "after", "fear"), [("city-1", "1 town-1", 0), ("city-2", "", 1)])
+def test_a_town_in_the_place_of_a_city_falls_by_the_damage_that_the_city_had(
+    city: str, after: str, fear: int
+) -> None:
+    island = Island(RIVER, A3=f"1 {city}", A5="1 explorer")
+    island.resolve("trade-suffers", 3, f"take A3 {city}")
+    assert (island["A3"], island.fear) == (after, fear)
+
+
 @pytest.mark.rule("SI-FEAR-09")
 @pytest.mark.parametrize("level", [2, 3])
 def test_dahan_are_enheartened_in_a_different_land_by_each_player(level: int) -> None:

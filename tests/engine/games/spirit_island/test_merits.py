@@ -13,6 +13,7 @@ from engine.games.spirit_island.messages.merits import merits, slight
 from engine.games.spirit_island.messages.merits import outlook as coming
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import ForecastView, PieceView, SpiritIslandView
+from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.point import Point
@@ -287,3 +288,15 @@ def test_the_advice_of_a_growth_says_what_should_follow_it() -> None:
     assert advice.action.verb == "grow"
     assert said[-1].startswith("Then: ")
     assert any(word in " ".join(said[:-1]) for word in ("card plays", "energy", "elements", "presence"))
+
+
+def test_blight_that_goes_back_to_the_card_is_a_reason_unless_the_card_has_turned() -> None:
+    island = Island(RIVER, A5="2 blight, 1 town").presence(A5=2)
+    before = island.copy()
+    island["A5"] = "1 town"
+    island.table.blight.left += 2
+    views = [show(each.table, Seat(0), {}) for each in (before, island)]
+    healed = EN.say(tell("merit-healed", count=2))
+    assert healed in said_of(*views)
+    island.table.blight.is_blighted = True
+    assert healed not in said_of(views[0], show(island.table, Seat(0), {}))

@@ -163,3 +163,16 @@ def test_a_town_next_door_is_expected_in_time_for_the_ravage_there() -> None:
     table.invaders.ravage, table.invaders.build, table.blight.left = "2-coastal", None, 9
     assert expected(table) == happening(table)
     assert expected(table)["A2"] == Fate(1, 0, 1, 0)
+
+
+@pytest.mark.rule("SI-ADVERSARY-18")
+@pytest.mark.parametrize("building", ["city", "town"])
+def test_no_town_is_expected_where_a_building_has_outlasted_the_ravage(building: str) -> None:
+    """Every land has a building; that which ravages first loses its Dahan, and nothing else."""
+    island = Island(EARTH, A1=f"1 {building}, 1 dahan").presence(A7=1).phase("fast")
+    island.stand({f"A{number}": "1 town" for number in range(2, 9)})
+    table = island.table
+    table.adversary, table.adversary_level = "sweden", 5
+    table.invaders.ravage, table.invaders.build, table.blight.left = "2-coastal", None, 9
+    assert expected(table) == happening(table)
+    assert not any(fate.towns for fate in expected(table).values())

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from random import Random
 
 import pytest
 
+from engine.action import to_text
 from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
-from engine.games.spirit_island.model.facts import powers
+from engine.games.spirit_island.model.facts import Power, powers, spirits
+from engine.games.spirit_island.model.kinds import ELEMENTS, Element
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
@@ -28,6 +31,11 @@ from tests.engine.games.spirit_island.island import (
 )
 
 ONE, TWO = Seat(0), Seat(1)
+
+COUNTING = {"gather-the-warriors"}
+"""Powers that count elements of which they have no threshold."""
+PLENTY = 9
+"""Number of each element that meets every threshold."""
 
 
 @pytest.mark.rule("SI-POWER-01")
@@ -397,3 +405,63 @@ def test_presence_lost_in_between_makes_a_target_illegal() -> None:
     island = Island(RIVER).presence(A5=1, A6=1)
     destroy_presence(island.play, ONE, "A5")
     assert island.refuses("wash-away", "A4") == "SI-POWER-03"
+
+
+WITH_LEVELS = [
+    power
+    for power in powers().values()
+    if any(not each.fast and not each.targeting for each in power.thresholds) and power.id not in COUNTING
+]
+
+
+@pytest.mark.rule("SI-POWER-17")
+@pytest.mark.parametrize("power", WITH_LEVELS, ids=lambda power: power.id)
+def test_a_threshold_that_is_left_out_is_as_one_without_its_elements(power: Power) -> None:
+    """Whatever is left out, the use asks, does and tells the same as with just the elements of what is not."""
+    rich = crowded(power)
+    for element in ELEMENTS:
+        rich.player.elements[element] = PLENTY
+    levels = targets.levels(rich.player, power)
+    assert len(levels) > 1
+    for used in levels:
+        poor = crowded(power)
+        wanted: dict[Element, int] = {}
+        for number in used:
+            for element, count in power.thresholds[number - 1].elements.items():
+                wanted[element] = max(wanted.get(element, 0), count)
+        has = presence.elements(poor.player)
+        for element in ELEMENTS:
+            poor.player.elements[element] = wanted.get(element, 0) - has.get(element, 0)
+        if used or not power_use.is_innate(poor.player, power):
+            assert targets.levels(poor.player, power)[0] == used
+            assert transcript(rich.copy(), power, used) == transcript(poor, power, used)
+
+
+def crowded(power: Power) -> Island:
+    """Return an island with pieces of every kind in every land, on which two spirits stand; the first has the power in play."""
+    owner = next((name for name, each in spirits().items() if power in each.innates), SHADOWS)
+    island = Island(owner, EARTH)
+    for number, land in enumerate(island.table.island.lands):
+        island[land] = f"2 explorer, 1 town, {1 + number % 2} city, 2 dahan, 2 blight"
+    island.presence(A1=1, A2=2, A3=2, A4=1, A5=2, A6=2, A8=2).presence(1, A5=2, A7=1)
+    if power.elements:
+        island.player.played = [power.id]
+    island.table.phase = power.speed
+    return island
+
+
+def transcript(island: Island, power: Power, used: tuple[int, ...]) -> list[str]:
+    """Return what a use of a power asks, does and tells, answered at random by the power's name."""
+    dice, said = Random(power.id), list[str]()
+    aims = power_use.aims(island.table, Seat(0), power)
+    aim = next((each for each in ("A5", "A6", "A3", "A2", *aims) if each in aims), aims[0])
+    choices = power_use.levels(island.player, power)
+    script = power_phase.use(island.play, Seat(0), Use.of(power.id, aim, None if choices == [None] else used))
+    try:
+        asks = next(script)
+        while True:
+            seat, ask = next(iter(asks.items()))
+            said.append(f"{seat} {ask.prompt} {[*map(to_text, ask.legal)]}")
+            asks = script.send((seat, dice.choice(ask.legal.actions)))
+    except StopIteration:
+        return [*said, *(str(event.text) for event in island.play.told), *map(str, island.board.items())]

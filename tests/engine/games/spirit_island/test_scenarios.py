@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.games.spirit_island.challenges.dahan_insurrection import CHALLENGE as INSURRECTION
 from engine.games.spirit_island.challenges.guard_the_isles_heart import CHALLENGE as HEART
+from engine.games.spirit_island.challenges.rituals_of_terror import CHALLENGE as RITUALS
 from engine.games.spirit_island.course import power_phase, setup_phase, spirit_phase, turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model import facts
@@ -17,7 +19,7 @@ from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules import blight, end_of_game, invaders, pieces, power_use, terror
 from engine.script import Choose, Script
-from engine.text import Seat
+from engine.text import Seat, Text
 from tests.engine.games.spirit_island.island import (
     BRINGER,
     LIGHTNING,
@@ -485,3 +487,54 @@ def test_too_few_dahan_lose_the_game() -> None:
     pieces.destroy(island.play, "A5", island.table.lands["A5"].pieces[0])
     end_of_game.check(island.play)
     assert island.table.lost == "challenge"
+
+
+def args_of(text: Text | None) -> dict[str, Any]:
+    assert text is not None
+    return dict(text.args)
+
+
+@pytest.mark.rule("SI-SCENARIO-11", "SI-SCENARIO-12")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_numbers_said_of_the_insurrection_are_those_that_decide(seats: int) -> None:
+    spirits = (SHADOWS, RIVER, THUNDER, LIGHTNING)[:seats]
+    fewest = 2 * seats
+    island = insurrection(*spirits, A8=f"{fewest} dahan", A5="1 town", A6="1 city", A1="1 explorer")
+    few, rise = INSURRECTION.ways(island.table)
+    assert (args_of(few), rise.key) == ({"count": fewest, "fewest": fewest}, "spirit-island-way-rise")
+    assert INSURRECTION.beaten(island.table) is None
+    assert INSURRECTION.goal_text(island.table) is None
+    for level, most in ((2, 0), (3, seats - 1)):
+        island.table.fear.level = level
+        assert args_of(INSURRECTION.goal_text(island.table)) == {"level": level, "count": 2, "most": most}
+        assert INSURRECTION.goal(island.table) == (most >= 2)
+    island["A8"] = f"{fewest - 1} dahan"
+    assert args_of(INSURRECTION.beaten(island.table)) == {"count": fewest - 1, "fewest": fewest}
+
+
+@pytest.mark.rule("SI-SCENARIO-09")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_numbers_said_of_a_ritual_are_those_that_it_needs(seats: int, level: int) -> None:
+    spirits = (SHADOWS, RIVER, THUNDER, LIGHTNING)[:seats]
+    island = on("rituals-of-terror", *spirits, A5=f"{3 * seats} dahan")
+    island.table.fear.level = level
+    for seat in range(seats):
+        island.presence(seat, A5=3 if seats == 1 else 2 - (seat > 0))
+    island.player.energy = 3
+    (way,) = RITUALS.ways(island.table)
+    said = {"dahan": 3 * seats, "energy": 3, "presence": 3, "count": 4 - level}
+    assert args_of(way) == said
+    assert RITUALS.lands_of_ritual(island.table) == ["A5"]
+    island["A5"] = f"{3 * seats - 1} dahan"
+    assert not RITUALS.lands_of_ritual(island.table)
+    island["A5"] = f"{3 * seats} dahan"
+    island.player.energy = 2
+    assert not RITUALS.lands_of_ritual(island.table)
+
+
+@pytest.mark.rule("SI-SCENARIO-07")
+def test_the_inner_lands_are_said_beforehand() -> None:
+    island = on("guard-the-isles-heart", SHADOWS, RIVER)
+    (way,) = HEART.ways(island.table)
+    assert args_of(way) == {"lands": HEART.inner_lands(island.table)}

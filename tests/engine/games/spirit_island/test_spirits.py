@@ -12,6 +12,7 @@ from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.kinds import CITY, DAHAN, EXPLORER, TOWN
 from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import (
     end_of_game,
@@ -339,6 +340,20 @@ def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     island.use("call-to-tend", "A1", "choose call-to-tend-push", *there)
     assert (island["A0"], island["A2"]) == ("", "1 dahan")
     assert island.player.presence == {"A0": 1, "A1": 1}
+
+
+@pytest.mark.rule("SI-SPIRIT-11", "SI-SCENARIO-10")
+def test_dahan_that_come_ashore_were_not_moved_there_and_do_not_strike() -> None:
+    options = Options(scenario="dahan-insurrection")
+    island = Island(RIVER, OCEAN, options=options, A1="1 dahan", A2="1 explorer", A8="4 dahan", A5="1 city")
+    island.presence(A1=2).presence(1, A0=1)
+    island.table.lasting.append(Lasting("dahan-safe", land="A0"))
+    island.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A0", "1: pick A2")
+    assert island["A2"] == "1 explorer, 1 dahan"
+    moved = Island(RIVER, OCEAN, options=options, A1="1 dahan", A2="1 explorer", A8="4 dahan", A5="1 city")
+    moved.presence(A1=2).presence(1, A0=1)
+    moved.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A2")
+    assert moved["A2"] == "1 dahan"
 
 
 @pytest.mark.rule("SI-SPIRIT-10")

@@ -1,0 +1,168 @@
+"""Words beside a choice: what the reader has, what a power does and completes, and the labels that seldom come up."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.spirit_island import GAME
+from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model.view import SpiritIslandView
+from engine.games.spirit_island.views.table_view import show
+from engine.text import Seat, Text
+from tests.engine.games.spirit_island.island import EARTH, GREEN, RIVER, Island
+from words.catalogue import words
+
+EN = words("en")
+ONE = Seat(0)
+CARD = "wash-away"
+"""A card of water, earth and nothing else that completes a threshold of the river's flood."""
+
+
+def seen(island: Island, seat: Seat | None = ONE) -> SpiritIslandView:
+    return show(island.table, seat, dict(turn.menu(island.table)))
+
+
+def said(text: Text | None) -> str | None:
+    return None if text is None else EN.say(text, ["Ada", "Ola"])
+
+
+def situation(island: Island, seat: Seat | None = ONE) -> list[str | None]:
+    return [said(each) for each in GAME.telling.situation(seen(island, seat))]
+
+
+def test_in_the_spirit_phase_one_reads_energy_plays_and_elements() -> None:
+    island = Island(RIVER, EARTH).give("2 water, 1 sun")
+    island.player.energy = 3
+    assert situation(island) == ["energy 3", "1 card play left", "1 sun and 2 water"]
+    assert situation(island, Seat(1))[0] == "energy 0"
+    assert situation(island, None) == []
+    assert situation(island.phase("setup")) == []
+
+
+@pytest.mark.parametrize(
+    ("phase", "expected"),
+    [("fast", ["energy 3", "1 sun"]), ("invaders", ["energy 3", "1 sun"]), ("slow", ["energy 3", "1 sun"])],
+)
+def test_after_that_no_plays_are_told(phase: str, expected: list[str]) -> None:
+    island = Island(RIVER).give("1 sun").phase(phase)  # type: ignore[arg-type]
+    island.player.energy = 3
+    assert situation(island) == expected
+
+
+def test_who_has_no_elements_is_told_of_none_and_who_grows_anyway_of_that_until_it_has_grown() -> None:
+    assert len(situation(Island(RIVER))) == 2
+    always = situation(Island(GREEN))
+    assert str(always[0]).startswith("in any case: ")
+    island = Island(GREEN)
+    island.player.grown = 1
+    assert situation(island) == always[1:]
+
+
+def text_of(name: str, line: str, field: str, island: Island, seat: Seat | None = ONE) -> str | None:
+    return said(getattr(GAME.telling, name)(seen(island, seat), GAME.grammar.read(line), field))
+
+
+@pytest.mark.parametrize("line", [f"play {CARD}", f"keep {CARD}", f"reclaim {CARD}"])
+def test_a_card_is_explained_with_what_its_elements_complete_and_beside_its_picture_that_alone(
+    line: str,
+) -> None:
+    island = Island(RIVER).give("1 sun, 1 water")
+    plain, complete = (
+        text_of("explain", line, "card", each, seat) for each, seat in ((island, None), (island, ONE))
+    )
+    assert plain is not None
+    assert complete is not None
+    assert complete.startswith(plain)
+    assert "Massive Flooding" in complete
+    assert "Massive Flooding" not in plain
+    beside = text_of("unpictured", line, "card", island)
+    assert beside is not None
+    assert "Massive Flooding" in beside
+    assert text_of("unpictured", line, "card", Island(RIVER)) is None
+    assert text_of("unpictured", line, "card", island, None) is None
+    assert text_of("unpictured", line, "card", island.phase("fast")) is None
+
+
+def test_a_power_is_explained_by_its_text_which_its_picture_shows() -> None:
+    island = Island(RIVER, A5="1 town").presence(A5=2).phase("slow")
+    line = "use massive-flooding A5 1"
+    plain = text_of("explain", line, "power", island)
+    met = text_of("explain", line, "power", island.give("1 sun, 2 water"))
+    assert None not in (plain, met)
+    assert plain != met
+    assert text_of("unpictured", line, "power", island) is None
+    assert text_of("explain", line, "target", island) is None
+
+
+def test_a_deck_and_a_spirit_are_explained_whether_or_not_they_are_pictured() -> None:
+    for name in ("explain", "unpictured"):
+        island = Island(RIVER)
+        assert text_of(name, "gain minor", "deck", island) == (
+            "4 cards to choose from; minor powers cost little."
+        )
+        assert str(text_of(name, "gain major", "deck", island)).startswith("4 cards to choose from; major")
+        assert text_of(name, "gain progression", "deck", island) is None
+        assert text_of(name, f"embody {RIVER}", "spirit", island)
+        assert text_of(name, "done", "deck", island) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        ("attune moon", "Element: moon"),
+        ("choose ritual-A5", "Perform the ritual in A5"),
+        ("choose number-3", "3"),
+        ("choose play-now-wash-away", "Wash Away"),
+        ("choose give-wash-away", "Wash Away"),
+        ("choose return-wash-away", "Wash Away"),
+        ("place 0 A5 A1", "A1"),
+    ],
+)
+def test_labels_say_what_is_chosen(line: str, label: str) -> None:
+    found = said(GAME.telling.label(seen(Island(RIVER)), GAME.grammar.read(line)))
+    assert found is not None
+    assert label in found
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "choice"),
+    [
+        ("place 0 A5 A1", "source", "A1"),
+        ("place 0 A5 destroyed", "source", "destroyed"),
+        ("place 0 A5 energy", "source", "energy"),
+    ],
+)
+def test_a_source_of_presence_is_said(line: str, field: str, choice: str) -> None:
+    island = Island(RIVER)
+    found = said(GAME.telling.choice(seen(island), GAME.grammar.read(line), field))
+    assert choice in str(found)
+    for track in (island.player.shown,):
+        track["energy"] = len(island.player.facts.energy)
+    assert choice in str(said(GAME.telling.choice(seen(island), GAME.grammar.read(line), field)))
+
+
+@pytest.mark.parametrize(
+    ("verb", "field", "key"),
+    [
+        ("push", "land", "field-land-to"),
+        ("gather", "land", "field-land-to"),
+        ("drift", "land", "field-land-to"),
+        ("place", "land", "field-land-to"),
+        ("pick", "land", "field-land"),
+        ("place", "step", "field-step-which"),
+        ("use", "power", "field-power"),
+    ],
+)
+def test_a_field_is_asked_for_in_words_of_its_verb(verb: str, field: str, key: str) -> None:
+    assert GAME.telling.question(verb, field).key == f"spirit-island-{key}"
+
+
+def test_a_level_matters_only_against_an_adversary() -> None:
+    alone, against = GAME.Options(), GAME.Options.model_validate({"adversary": "england"})
+    for options, matters in ((alone, False), (against, True)):
+        assert GAME.telling.option_matters(options, "adversary_level") == matters
+        assert GAME.telling.option_matters(options, "scenario")
+
+
+def test_the_turn_is_named_by_its_number_and_phase() -> None:
+    assert GAME.telling.turn(seen(Island(RIVER).phase("slow"))) == "1 slow"
