@@ -52,8 +52,7 @@ class FireflyTokens(MoonlightModule):
 def light_up(play: MoonlightPlay) -> Script[None]:
     """Put a firefly on a token without one (ML-S06-05, ML-S06-07)."""
     face = yield from play.decide("firefly", lambda: list(_dark(play.table)))
-    if face is None:
-        return
+    assert face is not None, "there are more tokens than fireflies"
     table = play.table
     table.piles[ROW] = tuple(token for token in table.piles[ROW] if token.face != face)
     table.piles[LIT] = (*table.piles.get(LIT, ()), FavourToken(face, up=True))

@@ -29,6 +29,10 @@ def edited(folder: Path, number: int, *edits: tuple[str, str]) -> tuple[str, ...
         return error.faults
 
 
+LAID_TWICE = ("level = 1\nrow = 1\nx = 0.5", "level = 0\nrow = 1\nx = 0")
+"""The second layer of the pyramid, laid into the first."""
+
+
 @pytest.mark.parametrize("number", SCENARIOS)
 def test_every_scenario_can_be_begun(tmp_path: Path, number: int) -> None:
     assert edited(tmp_path, number) == ()
@@ -89,6 +93,12 @@ def test_every_scenario_can_be_begun(tmp_path: Path, number: int) -> None:
         ),
         (13, ("U1.y", "U1.g"), "scenario 13 must have three yellow and three green gems"),
         (19, ("DDDD", "...."), "scenario 19"),
+        (6, ("fireflies = 1", "fireflies = 2"), "scenario 6 has more than 5 fireflies"),
+        (1, ("tokens = 5", "tokens = 12"), "scenario 1 uses 12 favour tokens, but there are 11"),
+        (19, ('id = "A"', 'id = "Z"'), "scenario 19 has tokens on islands that its map does not have: Z"),
+        (27, ("RRRRROO", "RRRRRO"), "scenario 27 must have a map of regions of"),
+        (7, LAID_TWICE, "scenario 7 has two tiles in one place: B1"),
+        (7, LAID_TWICE, "scenario 7 has tiles that lie within each other"),
     ],
 )
 def test_what_cannot_be_is_said(tmp_path: Path, number: int, edit: tuple[str, str], fault: str) -> None:

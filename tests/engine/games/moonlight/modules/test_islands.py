@@ -181,3 +181,14 @@ def test_the_opponent_and_the_powers_are_scored_as_usual() -> None:
     assert found["leaves"]["shadow"].points == 3
     assert found["sun"]["light"].points == 1
     assert found["mosses"]["light"].points == 0
+
+
+@pytest.mark.rule("ML-S19-06", "ML-S19-07", "ML-END-03")
+def test_where_the_only_other_tile_is_stood_on_nobody_jumps_and_the_game_ends() -> None:
+    story = Story(19, 2, "B4", "B12", keep=["B3", "B13"])
+    light, shadow = (story.table.tiles[story.at(place)] for place in ("B4", "B12"))
+    told = story.do("collect light B3", "collect shadow B13", "assign 1 2")
+    assert not any(event.text.key == "moonlight-event-sinks" for event in told)
+    assert story.is_over
+    assert light in story.own("light")
+    assert shadow in story.own("shadow")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.games.moonlight.forest.module import EVERY
 from engine.games.moonlight.model.scenarios import scenario
-from engine.games.moonlight.model.table import Player
+from engine.games.moonlight.model.table import FavourToken, Player
 from engine.games.moonlight.rules.score import categories, lines, terms
 from engine.games.spirits_of_the_forest.model.kinds import Face
 from engine.text import Who
@@ -149,3 +152,18 @@ def test_a_picked_tile_drops_both_or_gives_both_to_the_opponent() -> None:
     assert (shadow.tokens, shadow.bits, story.table.bits) == (["webs"], 1, frozenset())
     story.do("collect shadow F8", "assign 1 2")
     assert shadow.tokens == ["webs"], "and it is given once"
+
+
+@pytest.mark.rule("ML-S17-11")
+def test_what_rained_drops_with_the_bit_onto_the_tile_beneath() -> None:
+    """The scenario's own map has no stacks."""
+    story = Story(4, 2, "B2", "E6")
+    spot = story.at("C3")
+    beneath = next(each for each in story.table.ground.cells["C3"] if each != spot)
+    play, token = story.stage.play, FavourToken("webs", up=True)
+    taken = replace(story.taken(spot), tokens=(token,))
+    play.remove(spot)
+    play.table.picked = (taken,)
+    list(EVERY["rain_choice"].after_pick(play, taken))
+    assert play.table.tokens[beneath] == (token,)
+    assert play.table.picked[0].tokens == ()
