@@ -99,7 +99,7 @@ def _damage_dahan(play: IslandPlay, land: str, damage: int) -> int:
     for _ in range(lost):
         pieces.destroy(play, land, here.of(("dahan",))[-1])
     survivors = here.of(("dahan",))
-    if left and survivors and not holds(play.table, land, "dahan-hidden", "dahan-safe"):
+    if left and survivors:
         struck = survivors[-1]
         here.pieces.remove(struck)
         struck.damage += left

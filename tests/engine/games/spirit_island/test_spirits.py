@@ -419,3 +419,18 @@ def test_the_uses_of_a_spirit_are_those_of_its_own_seat() -> None:
     island.table.players[1].played = ["wash-away"]
     assert guards.object_in_power_phase(island.table, ONE, Use("wash-away", "A5")) is not None
     assert targets.spirits_in_reach(island.table, ONE, powers()["boon-of-vigor"]) == [ONE, TWO]
+
+
+@pytest.mark.rule("SI-SPIRIT-13", "SI-DAMAGE-05")
+@pytest.mark.parametrize(("spirit", "after"), [(BRINGER, "1 dahan-3"), (SHADOWS, "")])
+def test_a_dahan_that_a_dream_moves_where_it_cannot_bear_its_damage_stands_all_the_same(
+    spirit: str, after: str
+) -> None:
+    """It does so when others move it on, too: it falls by the next damage."""
+    island = Island(spirit, RIVER, A5="1 dahan-3, 1 city").presence(A5=2).presence(1, A1=2)
+    island.table.lasting.append(Lasting("dahan-health", land="A5", amount=4))
+    island.use("predatory-nightmares", "A5", "push dahan-3 A5 A1")
+    assert (island["A5"].split(", ")[-1].split("-")[0], island["A1"]) == ("1 city", after)
+    if after:
+        island.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan-3 A1 A2", seat=1)
+        assert (island["A1"], island["A2"]) == ("", after)

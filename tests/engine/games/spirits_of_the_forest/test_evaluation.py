@@ -13,7 +13,7 @@ from engine.games.spirits_of_the_forest.evaluation.value import TURN, hopes
 from engine.games.spirits_of_the_forest.model.table import Table
 from engine.games.spirits_of_the_forest.pieces.tallies import Count
 from engine.text import Seat
-from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal, mixed
+from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, legal, mixed, with_moonlight
 
 
 def worth_a_thought(table: Table) -> list[str]:
@@ -120,3 +120,12 @@ def test_whoever_takes_tiles_next_may_hope_for_more() -> None:
     active, following = table.active, 1 - table.active
     assert collecting[active] - laying[active] == pytest.approx(TURN)
     assert laying[following] - collecting[following] == pytest.approx(TURN)
+
+
+@pytest.mark.rule("ML-TILES-07", "ML-TILES-08")
+@pytest.mark.parametrize(("lit", "more"), [(0, 0), (1, 0), (2, 3)])
+def test_a_spirit_whose_moonlight_tiles_both_lie_face_up_promises_twice(lit: int, more: int) -> None:
+    table = with_moonlight(forest(tiles=["leaves2 leaves", "webs"]), "leaves", "leaves")
+    dark = hopes(table)
+    table.parts["moonlight"].faces[:lit] = ["up"] * lit
+    assert hopes(table) == pytest.approx([dark[0] + more, dark[1]])

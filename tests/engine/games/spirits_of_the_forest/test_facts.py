@@ -79,6 +79,11 @@ def test_every_file_with_faults_is_named(home: Path) -> None:
 
 MANY = [
     (
+        "moonlight",
+        ('"mosses"', '"air"'),
+        "the Air Spirit is not to be named: its Moonlight tiles come with its spirit tiles",
+    ),
+    (
         "wishes",
         ('goal = "leaves"', 'goal = "mosses"'),
         "there must be one wish card with the goal leaves, not 0",

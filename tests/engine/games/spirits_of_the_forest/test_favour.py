@@ -330,3 +330,30 @@ def test_a_redeal_deals_an_unspent_plus_anew_as_well() -> None:
         assert sorted(all_faces(other)) == sorted(all_faces(table))
         held.add(other.players[1].favours[0].face)
     assert {"plus", "leaves", "fire", "mosses"} <= held
+
+
+@pytest.mark.rule("SF-TURN-05", "SF-FAVOUR-07", "SF-EVENT-06")
+@pytest.mark.parametrize(
+    ("faces", "asked"), [("plus", True), ("moon", False), ("moon plus", True), ("moon sun", False)]
+)
+def test_whoever_is_known_to_hold_a_plus_is_asked_and_whoever_is_known_to_hold_none_is_not(
+    faces: str, asked: bool
+) -> None:
+    table = forest("branches", favours=[faces], removed=[1])
+    table.players[0].favours = [Favour(favour.face, known=True) for favour in table.players[0].favours]
+    play(table, "take A1")
+    assert (table.stage == "last-chance") == asked
+    assert over(table) != asked
+
+
+@pytest.mark.rule("SF-FAVOUR-07", "SF-GEM-08")
+def test_a_payment_by_plus_between_the_tiles_is_said() -> None:
+    table = forest("leaves@1 leaves:sun@1 webs2@0", players=2, favours=["plus"])
+    table.gems.pop(table.layout.index["A3"])
+    table.players[0].supply = 1
+    action = GAME.grammar.read("take A1 A2 supply plus")
+    assert action in GAME.awaits(table)[Seat(0)].legal.actions
+    view = GAME.view(table, Seat(0))
+    assert GAME.telling.choice(view, action, "pay_second").key == "spirits-of-the-forest-choice-plus"
+    label = GAME.telling.label(view, action)
+    assert "spirits-of-the-forest-priced-plus" in str(label)

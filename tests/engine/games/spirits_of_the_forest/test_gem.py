@@ -253,3 +253,11 @@ def test_gems_are_public() -> None:
         counts = [(p.gems_supply, p.gems_forest, p.gems_removed) for p in view.players]
         assert counts == [(1, 1, 1), (0, 1, 2)]
         assert {cell.name: cell.gem for cell in view.cells if cell.gem is not None} == {"A1": 1, "A3": 0}
+
+
+@pytest.mark.rule("SF-GEM-08", "SF-TAKE-06")
+def test_of_two_tiles_of_one_stack_the_gem_on_it_is_paid_for_once() -> None:
+    table = forest("leaves/leaves@1 webs2")
+    assert [each for each in legal(table) if each.startswith("take A1 A1")] == ["take A1 A1 supply"]
+    play(table, "take A1 A1 supply")
+    assert gems(table, 0)[-1] == 1

@@ -40,7 +40,7 @@ class CompactSearch:
         self.seat = seat
         self._actions = {code_of(action): action for action in legal}
         self._start = TreeRoot(board_of(table), deal_of(table), pool_of(table, seat), int(seat))
-        self._dice = np.array([int.from_bytes(chance.seed()[:8], "big") | 1], np.uint64)
+        self._dice = np.array([int.from_bytes(chance.seed(), "big") | 1], np.uint64)
         self._tree, self._room = empty_tree(len(table.players), PLACES), room_of(self._start)
 
     @property

@@ -32,6 +32,8 @@ from engine.players import LEVELS, SearchPlayer
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import forest
 
+WALKS = 60
+"""Number of walks as they are written."""
 LOTS, GEMS = np.empty((2 * worth.MOST_SEATS, worth.SYMBOLS)), np.empty(16, np.int64)
 EXPERT = cast(SearchPlayer, LEVELS["deep"])
 
@@ -135,6 +137,36 @@ leaves:fire webs vines
     clear = next(number for number in range(3, len(every)) if every[number - 1] > every[number])
     assert found(clear) == every[:clear]
     assert found(len(every)) == every
+
+
+VISITS = [1, 31, 5, 10, 1, 12, 6]
+WORTHS = [0.495821, 23.670431, 3.141820, 5.788423, 0.518197, 7.474244, 3.612254]
+PLACES = 342
+"""Visits of each action at the root, what seat 0 found there in all, and the places of the tree, after `WALKS` walks."""
+
+
+@pytest.mark.usefixtures("uncompiled")
+@pytest.mark.rule("SF-FAVOUR-07", "SF-FAVOUR-09")
+def test_walks_as_they_are_written_find_what_they_found_when_they_were_recorded() -> None:
+    """The other seat may hold a '+' and has a removed gem: only where it is dealt one does the search use it."""
+    table = forest(
+        """
+leaves leaves!sun webs:sun
+webs@1 vines2 mosses
+""",
+        favours=["webs", "plus"],
+        removed=[1, 1],
+    )
+    table.box = ["moon", "fire"]
+    board: Any = board_of(table).astype(np.int64)
+    deal: Any = deal_of(table).astype(np.int64)
+    start = written.TreeRoot(board, deal, pool_of(table, Seat(0)), 0)
+    tree, room = written.empty_tree(2, 3000), written.room_of(start)
+    written.walk(start, np.array([1], np.uint64), WALKS, tree, room, worth.WEIGHTS, written.SETTINGS)
+    those = slice(tree.first[0], tree.first[0] + tree.branches[0])
+    assert tree.visits[those].tolist() == VISITS
+    assert tree.found[those, 0].tolist() == pytest.approx(WORTHS, abs=1e-5)
+    assert tree.counters[written.USED] == PLACES
 
 
 def searched(rows: str, walks: int = 40) -> CompactSearch:
