@@ -18,16 +18,25 @@ from PIL import Image, ImageChops
 
 from engine.chance import Chance
 from engine.games.moonlight.model.view import MoonlightView
-from engine.games.spirits_of_the_forest.model.kinds import Module
+from engine.games.spirits_of_the_forest.model.kinds import POWERS, Module
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS as FOREST_SPIRITS
 from engine.games.spirits_of_the_forest.model.view import ForestView
+from engine.lesson import lesson as read_lesson
 from engine.match import Match
-from engine.registry import find
+from engine.registry import find, games
 from engine.text import Seat, Text, Who
 from engine.view import View
+from render.games.spirits_of_the_forest.art.signs import of_tile
 from render.kit.canvas import Canvas
 from render.kit.marks import Gains, Numbered, lay_marks, with_gains
-from render.kit.palette import palette_bytes
+from render.kit.palette import PANEL, index, palette_bytes
+from render.painter import Picture
 from render.pictures import painter
+from render.sheets.analysis import AnalysedTurn, Curve, analysis
+from render.sheets.challenge import Shared, card
+from render.sheets.journal import JournalChapter, journal
+from render.sheets.lesson import lesson
+from render.sheets.standings import StandingsGroup, StandingsRow, standings
 from tests.engine.contract.random_games import some_action
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import Words
@@ -41,6 +50,8 @@ WEIGHTS = (0.46, 0.35, 0.19)
 """Shares of red, green and blue in the brightness: such that inks as bright as each other differ too."""
 MOST = 5
 """Maximum difference of a cell, of 255."""
+SIGN = 72
+"""Width and height of the room of a sign."""
 
 
 _DOES = "-does-"
@@ -147,7 +158,60 @@ _LATE = 12
 """Greatest number of marks."""
 
 
-EVERY: dict[str, Callable[[], Canvas]] = {
+def _sheet(draw: Callable[[], Picture], module: str) -> Picture:
+    """Return a sheet as it is drawn with keys for words."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(f"render.sheets.{module}.words", lambda language: WORDS)
+        return draw()
+
+
+def _lesson(game: str) -> Picture:
+    return _sheet(lambda: lesson(game, read_lesson(game), "en"), "lesson")
+
+
+def _signs() -> Canvas:
+    """Return the signs of tiles with each power and with none, as they are on buttons."""
+    canvas = Canvas(Image.new("L", (4 * SIGN, len(FOREST_SPIRITS) * SIGN), index(PANEL)))
+    for row, spirit in enumerate(FOREST_SPIRITS):
+        for column, power in enumerate((None, *POWERS)):
+            sprite = painter(forest.GAME).sign(of_tile(spirit, power), SIGN - 8, PANEL)
+            canvas.centre(sprite, column * SIGN + SIGN // 2, row * SIGN + SIGN // 2)
+    return canvas
+
+
+def _analysis() -> Picture:
+    view = forest.find_view((), 2, 0, partial(_has_left, 24))
+    curves = (Curve("Żaneta", (0.5, 0.4, 0.2, 0.0)), Curve("Björn", (0.5, 0.6, 0.8, 1.0)))
+    turns = [AnalysedTurn(1, 0, view, "Move", "Played", "Better")]
+    return _sheet(lambda: analysis(forest.GAME, curves, turns, ("Żaneta", "Björn"), "en", ""), "analysis")
+
+
+def _challenge(is_won: bool) -> Picture:
+    shared = Shared(
+        "22 November", "Moonlight", "8 · Hidden", "花子", "31 points", is_won, 5, (False, True) * 3
+    )
+    return _sheet(lambda: card(shared, "en"), "challenge")
+
+
+def _journal() -> Picture:
+    chapters = [
+        JournalChapter("1 · Moss", {0: 7, 1: None, 2: 12}),
+        JournalChapter("2 · Fern", {0: None}, is_next=True),
+        JournalChapter("3 · Reed", {0: None, 1: 3, 2: None}),
+    ]
+    return _sheet(lambda: journal("Ada", "1 of 3", ("easy", "hard", "cruel"), chapters, "en"), "journal")
+
+
+def _standings() -> Picture:
+    rows = [
+        StandingsRow("Ada", ("1", "½", "+"), "2½", "4", "3"),
+        StandingsRow("花子", ("0", "0.7", ""), "0.67", "5", "0", is_gone=True),
+    ]
+    groups = [StandingsGroup("Group A", rows), StandingsGroup("Group B", rows[:1])]
+    return _sheet(lambda: standings("A game", "round 3", ("Met", "Beaten"), groups, "en"), "standings")
+
+
+EVERY: dict[str, Callable[[], Canvas | Picture]] = {
     **{
         f"{forest.GAME}-{seats}-{left}": partial(_forest, (), seats, left)
         for seats in (2, 3, 4)
@@ -219,6 +283,13 @@ EVERY: dict[str, Callable[[], Canvas]] = {
         )
     },
     f"{moonlight.GAME}-scores": partial(_moon, 1, 20, 2, "scores"),
+    **{f"{game}-lesson": partial(_lesson, game) for game in games()},
+    f"{forest.GAME}-signs": _signs,
+    "sheet-analysis": _analysis,
+    "sheet-challenge-won": partial(_challenge, True),
+    "sheet-challenge-lost": partial(_challenge, False),
+    "sheet-journal": _journal,
+    "sheet-standings": _standings,
 }
 
 
@@ -231,9 +302,10 @@ def _brightness() -> list[int]:
     ]
 
 
-def cells(canvas: Canvas) -> Image.Image:
+def cells(drawn: Canvas | Picture) -> Image.Image:
     """Return the mean brightness of each cell of a picture."""
-    with Image.open(BytesIO(canvas.png(upright=False))) as image:
+    data = drawn.data if isinstance(drawn, Picture) else drawn.png(upright=False)
+    with Image.open(BytesIO(data)) as image:
         inks = Image.frombytes("L", image.size, image.tobytes())
     return inks.point(_brightness()).reduce(CELL)
 
