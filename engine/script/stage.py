@@ -67,10 +67,6 @@ class Stage(Generic[P]):
             self._live = self._wake()
         return self._live
 
-    @live.setter
-    def live(self, live: Live[P]) -> None:
-        self._live = live
-
     @property
     def play(self) -> P:
         return (self._live or self.live).play

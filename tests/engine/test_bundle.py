@@ -119,6 +119,28 @@ def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
     assert before.view(None) != match.view(None)
 
 
+@pytest.mark.parametrize(("most", "longest"), [(1, 0), (2, 2), (8, 2)])
+def test_a_move_is_made_again_no_more_often_than_anybody_would_think_of(
+    monkeypatch: pytest.MonkeyPatch, most: int, longest: int
+) -> None:
+    monkeypatch.setattr(bundle, "MOST_REPEATED", most)
+    scene = Island(RIVER, A2="2 city, 3 town, 2 explorer").presence(A2=2).phase("slow")
+    scene.player.played.append("cleansing-floods")
+    match: Match[Any] = Match(
+        GAME, GAME.Options(), 1, b"hits", Point(GAME, 0, GAME._runner.stage(scene.table), {})
+    )
+    match.play(Seat(0), next(use for use in match.legal(Seat(0)).under("use") if use.target == "A2"))
+    assert max((len(each.actions) for each in match.bundles(Seat(0))), default=0) == longest
+
+
+@pytest.mark.parametrize(("deepest", "longest"), [(1, 0), (2, 2), (3, 2)])
+def test_pieces_go_to_one_land_together_no_more_of_them_than_anybody_would_look_at(
+    monkeypatch: pytest.MonkeyPatch, deepest: int, longest: int
+) -> None:
+    monkeypatch.setattr(bundle, "DEEPEST", deepest)
+    assert max(map(len, told(before("push town A5 A8"))), default=0) == longest
+
+
 def test_two_ways_to_the_same_are_one() -> None:
     """Two damage to a town in two halves is what two at once are: nothing is left to decide together."""
     match = before("hit A7 town 2")

@@ -295,3 +295,22 @@ def test_asks_name_what_is_asked() -> None:
     ask: Ask[Choose] = match.asks[Seat(0)]
     assert (ask.prompt.key, ask.must) == ("smithy-choose", True)
     assert Saved.model_validate_json(save_match(match).model_dump_json()) == save_match(match)
+
+
+@pytest.mark.parametrize("times", [1, 2, 3])
+def test_what_was_dealt_anew_several_times_in_mid_effect_still_stands_where_it_stood(times: int) -> None:
+    """A copy goes on with the script; the stage that it was copied from takes its steps once more, and asks the same."""
+    match = stacked([["raid-1", "gift-1"], ["gift-2"]], ["dig-1"] * 9)
+    match.play(Seat(0), Pick("raid-1"))
+    match.play(Seat(1), Pick("gift-2"))
+    match.play(Seat(0), Choose("north"))
+    stage, chance = match.now.copied(), Chance(b"anew")
+    for _ in range(times):
+        stage = SMITHY.redeal(stage, Seat(0), chance)
+    copies = [SMITHY.keeping.copy(stage) for _ in range(2)]
+    for each in (*copies, stage):
+        asked = []
+        for answer in ("1", "share"):
+            asked.append(SMITHY.awaits(each)[Seat(0)].prompt.key)
+            tuple(SMITHY.play(each, Seat(0), Choose(answer), Chance(b"on")))
+        assert asked == ["smithy-whom", "smithy-share"]

@@ -71,7 +71,7 @@ def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
     lost = _damage_dahan(play, land, damage)
     blighted = (yield from blight.add(play, land, ravage=damage)) if damage >= BLIGHTING else []
     if not holds(play.table, land, "dahan-at-once"):
-        strikers = min(strikers - lost, play.table.lands[land].count("dahan"))
+        strikers -= lost
     yield from _strike_back(play, land, strikers)
     for seat, _, rules in spirits_at(play.table):
         yield from rules.after_ravage(play, seat, land, lost)

@@ -61,7 +61,7 @@ class Story(Stage[LivingPlay]):
         return Story(LivingPlay(self.play.table.copy()))
 
 
-_STAGE = {*Stage.__slots__, "live"}
+_STAGE = {*Stage.__slots__}
 
 
 def dealt(seats: int = 2, *, seed: bytes = b"living", options: Options | None = None) -> Story:

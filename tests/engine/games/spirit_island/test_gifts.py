@@ -606,3 +606,14 @@ def test_dread_apparitions_turn_later_fear_into_defence() -> None:
     island.use("dread-apparitions", "A7")
     island.use("dreams-of-the-dahan", "A7", "choose dreams-of-the-dahan-fear")
     assert (island.fear, defend(island.table, "A7")) == (3, 3)
+
+
+@pytest.mark.rule("SI-PRESENCE-05")
+def test_presence_is_not_moved_from_the_land_to_which_it_would_come() -> None:
+    island = Island(GREEN, RIVER).presence(A5=2).presence(1, A1=1, A2=1)
+    use = Use("gift-of-proliferation", "2")
+    island.player.played.append("gift-of-proliferation")
+    island.phase("fast")
+    offers = [line.split() for line in island.offers(power_phase.use(island.play, Seat(0), use))]
+    assert {(land, source) for _, _, land, source in offers} >= {("A1", "A2"), ("A2", "A1"), ("A1", "energy")}
+    assert not any(land == source for _, _, land, source in offers)

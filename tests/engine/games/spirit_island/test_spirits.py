@@ -434,3 +434,12 @@ def test_a_dahan_that_a_dream_moves_where_it_cannot_bear_its_damage_stands_all_t
     if after:
         island.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan-3 A1 A2", seat=1)
         assert (island["A1"], island["A2"]) == ("", after)
+
+
+@pytest.mark.rule("SI-SPIRIT-14")
+def test_what_has_dreamt_of_its_end_is_no_target_any_more_for_the_same_power() -> None:
+    island = Island(BRINGER, A5="1 city-2, 1 town").presence(A5=2)
+    told = island.use("pull-beneath-the-hungry-earth", "A5", "hit A5 city-2 1")
+    assert [event.text.key for event in told].count("spirit-island-event-dreams") == 1
+    assert island["A5"] == "1 town, 1 city-2"
+    assert island.fear == 1 + 5
