@@ -176,7 +176,7 @@ def with_numbers(game: Game[Any, Any], mix: TableOptions, seats: int, chance: Ch
         if (limits := _limits(field.annotation, field.metadata)) is not None:
             low, high = limits
             drawn[name] = low + chance.below(high - low + 1)
-    return (drawn and accepted(game, {**mix.model_dump(), **drawn}, seats)) or mix
+    return accepted(game, {**mix.model_dump(), **drawn}, seats) or mix
 
 
 def accepted(game: Game[Any, Any], values: Mapping[str, Any], seats: int) -> TableOptions | None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from itertools import combinations, islice
 from typing import Annotated, Any, Literal
 
 import pytest
 from annotated_types import Ge, Gt, Interval, Le, Lt
 
+from engine.ask import Ask
 from engine.chance import Chance
+from engine.event import Event
 from engine.game import TableOptions
 from engine.laws import random_games
 from engine.laws.random_games import (
@@ -27,7 +30,7 @@ from engine.laws.random_games import (
 )
 from engine.match import Match
 from engine.text import Seat, Text, say
-from tests.engine.toys.pebbles import PebbleOptions, Pebbles
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
 
 
 class ManyOptions(PebbleOptions):
@@ -114,6 +117,7 @@ def test_numbers_are_drawn_within_their_limits_and_both_limits_come() -> None:
     drawn: list[Any] = [with_numbers(MANY, mix, 2, chance) for _ in range(60)]
     assert {each.wide for each in drawn} == {1, 2, 3, 4}
     assert all(1 <= each.heap <= 400 for each in drawn)
+    assert sum(each.heap == 12 for each in drawn) < 5, "nothing that was drawn is refused"
     assert len({each.heap for each in drawn}) > 40
     assert {listed(each) for each in drawn} == {listed(mix)}
 
@@ -211,6 +215,45 @@ def test_some_action_is_any_legal_one_of_any_verb() -> None:
     found = [some_action(match, chance) for _ in range(40)]
     assert {entry.seat for entry in found} == {Seat(0)}
     assert {entry.action.what for entry in found} == {"pebble", "turn"}
+
+
+class Either(Many):
+    """A game in which one seat must act, and the other may."""
+
+    def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
+        asks = super().awaits(table)
+        return {
+            Seat(seat): Ask(ask.prompt, ask.legal, must=Seat(seat) == table.active)
+            for ask in asks.values()
+            for seat in range(len(table.taken))
+        }
+
+
+def test_a_seat_that_need_not_act_does_so_now_and_then() -> None:
+    match, chance = Match.new(Either(), ManyOptions(), 2, b"either"), Chance(b"either")
+    found = [some_action(match, chance).seat for _ in range(400)]
+    assert 25 < found.count(Seat(1)) < 80
+
+
+def test_a_game_is_played_as_far_as_it_is_looked_at_and_a_few_steps_more() -> None:
+    class Counted(Many):
+        steps = 0
+
+        def play(self, table: Heap, seat: Seat, action: Pick, chance: Chance) -> Iterator[Event]:
+            self.steps += 1
+            yield from super().play(table, seat, action, chance)
+
+    game = Counted()
+    moments = played(Start(game, ManyOptions(heap=400), 2, b"counted"))
+    for number in range(5):
+        assert next(moments)[0].seq == number
+    assert game.steps < 30
+
+
+def test_names_are_as_long_as_discord_allows_and_in_any_script() -> None:
+    assert max(map(len, random_games.LONG_NAMES)) == 32
+    assert all(10 < len(name) <= 32 for name in random_games.LONG_NAMES)
+    assert len({name[0] for name in random_games.LONG_NAMES}) == 4
 
 
 def test_patience_goes_back_some_steps_of_an_early_end_a_dozen_times_and_then_lets_it_stand() -> None:

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from engine.action import to_text
+from engine.ask import Ask
 from engine.chance import Chance
 from engine.game import TableOptions
 from engine.match import Match
 from engine.saved_match import Saved, load_match, save_match
 from engine.script import Choose, NothingOffered, Script, option
+from engine.script.asks import Offered
 from engine.text import Seat, say
 from tests.engine.scripted.smithy import Pick, Smith, Smithy, SmithyGame, named
 
@@ -82,6 +84,20 @@ def test_who_must_answer_and_is_offered_nothing_is_a_fault_that_names_the_prompt
         last_choice(match)
     assert match.digest == before
     assert match.awaiting == (TWO,)
+
+
+def test_who_may_answer_and_is_offered_nothing_now_is_no_fault() -> None:
+    """Somebody else must answer; what the first may do comes later, or never."""
+
+    def one_of_two(play: Smith, seat: Seat) -> Script[None]:
+        must = Ask(say("smithy-where"), Offered(named(("north", "south"))))
+        may = Ask(say("smithy-whom"), Offered(named(())), must=False)
+        yield from play.ask_any({ONE: must, TWO: may})
+
+    match = shown(one_of_two)
+    last_choice(match)
+    assert match.awaiting == (ONE,)
+    assert {each.prompt.key for each in match.asks.values()} == {"smithy-where", "smithy-whom"}
 
 
 def test_a_game_that_goes_on_by_itself_for_ever_is_stopped() -> None:

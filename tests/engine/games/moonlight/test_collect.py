@@ -198,3 +198,17 @@ def test_both_tiles_are_named_where_they_are_assigned() -> None:
     action = GAME.grammar.read("assign 1 2")
     said = [words("en").say(GAME.telling.choice(story.view(), action, side)) for side in ("light", "shadow")]
     assert said == ["1: webs ×2", "2: leaves ×2"]
+
+
+@pytest.mark.rule("ML-COLLECT-10")
+@pytest.mark.parametrize(
+    ("verb", "field", "key"),
+    [
+        ("collect", "creature", "moonlight-field-creature-picks"),
+        ("move", "creature", "moonlight-field-creature"),
+        ("collect", "tile", "moonlight-field-tile"),
+    ],
+)
+def test_it_is_asked_which_creature_picks_and_which_moves(verb: str, field: str, key: str) -> None:
+    assert GAME.telling.question(verb, field).key == key
+    assert words("en").has(key)

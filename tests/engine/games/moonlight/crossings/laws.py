@@ -19,6 +19,7 @@ from engine.text import Seat, Text
 from tests.engine.games.moonlight.crossings import deal_laws, end_laws, movement_laws, token_laws
 from tests.engine.games.moonlight.crossings.passages import Law, Passage, hold_modules, points, points_due
 from tests.engine.games.moonlight.test_properties import bits_of, tiles_of, tokens_of
+from words.catalogue import words
 
 OF_MODULES: Final = (deal_laws, token_laws, movement_laws, end_laws)
 """The files of the modules' laws, which are noted when they are read."""
@@ -46,6 +47,12 @@ class Step:
     def is_printed(self) -> bool:
         """Whether no module of the scenario may change what the action does beside what the base rules say."""
         return self.before.options.scenario == 1 and not self.asks
+
+
+def everything_has_words(said: Sequence[Text]) -> None:
+    """Assert that there is a sentence for each question and each event."""
+    wordless = [text.key for text in said if not words("en").has(text.key)]
+    assert not wordless, f"nobody can say {wordless}"
 
 
 def nothing_is_lost(step: Step) -> None:

@@ -65,6 +65,7 @@ def _walk(start: Start, trail: list[str]) -> int:
             return number
         seat = dice.choice([*asks])
         legal = asks[seat].legal.actions
+        laws.everything_has_words([asks[seat].prompt])
         if not stage.running:
             laws.all_picks_are_offered(stage.play.table, legal)
         preferred = [action for action in legal if verb_of(action) in liked]
@@ -84,6 +85,7 @@ def _walk(start: Start, trail: list[str]) -> int:
         assert text is None or GAME.keeping.dump(earlier) == text, "an action changes a copy made before it"
         step = Step(origin, before, stage.play.table, seat, action, told, is_middle or bool(stage.running))
         laws.hold(step)
+        laws.everything_has_words(told)
         track.add(action, told)
     raise AssertionError("the game does not end")
 
