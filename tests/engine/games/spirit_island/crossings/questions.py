@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.action import to_text
@@ -15,6 +16,7 @@ from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules.presence import oceans_in_play
 from engine.text import Text
 from tests.engine.games.spirit_island.crossings.laws import SPREADING, Asks, Cause, plain
+from words.catalogue import words
 
 CASCADE, LOSS, ASHORE = f"{ID}-ask-cascade", f"{ID}-ask-lose", f"{ID}-ask-ashore"
 """Prompts by which others than powers may name an ocean: blight that goes on, presence that is lost, and what the sea gives back."""
@@ -34,6 +36,12 @@ def hold_laws_of_question(cause: Cause, table: Table, asks: Asks) -> None:
         only_powers_offer_an_ocean(cause, table, asks)
     if cause == "use":
         pieces_move_to_any_land_next_door(table, asks)
+
+
+def everything_has_words(said: Iterable[Text]) -> None:
+    """Assert that there is a sentence for each question and each event."""
+    wordless = [text.key for text in said if not words("en").has(text.key)]
+    assert not wordless, f"nobody can say {wordless}"
 
 
 def pieces_move_to_any_land_next_door(table: Table, asks: Asks) -> None:

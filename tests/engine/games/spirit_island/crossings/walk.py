@@ -109,6 +109,7 @@ class Walk:
         unit.after, unit.told = self.table, [event.text for event in self.play.told]
         if not self.holds_laws:
             return unit
+        questions.everything_has_words(unit.told)
         if unit.cause in ("use", "ritual", "fear", "invaders"):
             laws.hold_laws_of_unit(unit)
         else:
@@ -128,6 +129,7 @@ class Walk:
             return
 
     def _look(self, cause: Cause, asks: Asks) -> None:
+        questions.everything_has_words([ask.prompt for ask in asks.values()])
         questions.hold_laws_of_question(cause, self.table, asks)
         if self.dice.randrange(READ) == 0:
             for seat, ask in asks.items():
