@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.spirit_island.challenges.england import CHALLENGE as _ENGLAND
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.lasting_rule import Lasting
@@ -393,3 +394,16 @@ def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     quiet = against(SWEDEN, 4, A5="2 town")
     quiet.run(ravage.ravage(quiet.play, "A5"))
     assert sum(land.count("town") for land in quiet.table.lands.values()) == 2
+
+
+@pytest.mark.rule("SI-ADVERSARY-06")
+@pytest.mark.parametrize(("buildings", "is_lost"), [("5 town, 1 city", False), ("5 town, 2 city", True)])
+def test_england_says_how_many_buildings_are_too_many_and_where_most_stand(
+    buildings: str, is_lost: bool
+) -> None:
+    island = against(ENGLAND, 0, A5=f"{buildings}, 9 explorer", A3="2 town", A8="2 dahan")
+    count = 7 if is_lost else 6
+    (way,) = _ENGLAND.ways(island.table)
+    assert dict(way.args) == {"limit": 7, "count": count, "land": "A5"}
+    why = _ENGLAND.beaten(island.table)
+    assert (dict(why.args) if why else None) == ({"count": 7, "land": "A5"} if is_lost else None)
