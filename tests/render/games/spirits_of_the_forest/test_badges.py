@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.spirits_of_the_forest.model.actions import Keep, Move, Place, Take
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
@@ -75,3 +77,12 @@ def test_a_tile_that_lies_face_down_is_known_by_its_back() -> None:
     assert "×" not in found.text
     assert found.sign in pictures.emblems("spirits-of-the-forest")
     assert found.sign not in {cell.stack[-1].spirit for cell in shown.cells if cell.stack}
+
+
+@pytest.mark.parametrize("name", ["M1", "Z9"])
+def test_a_gem_on_what_is_no_tile_has_no_badge(name: str) -> None:
+    game = find("spirits-of-the-forest")
+    options = game.Options.model_validate({"moonlight": "base"})
+    shown = Match.new(game, options, 2, b"badges").view(None)
+    assert isinstance(shown, ForestView)
+    assert badge(shown, Place(name), FIELDS) is None

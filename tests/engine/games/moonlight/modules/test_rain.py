@@ -51,6 +51,15 @@ def test_eight_tiles_carry_a_bit_and_a_face_up_token() -> None:
 
 @pytest.mark.rule("ML-S17-05")
 @pytest.mark.parametrize(("creature", "place"), [("light", "C4"), ("shadow", "E8")])
+def test_the_bit_is_for_the_team_whichever_creature_steps_there(creature: str, place: str) -> None:
+    story = rain(place)
+    story.do(f"move {creature} {place}", "choose bit")
+    light, shadow = story.table.sides["light"], story.table.sides["shadow"]
+    assert (light.tokens, light.bits, shadow.tokens, shadow.bits) == ([], 1, [], 0)
+
+
+@pytest.mark.rule("ML-S17-05")
+@pytest.mark.parametrize(("creature", "place"), [("light", "C4"), ("shadow", "E8")])
 def test_the_token_for_the_team_and_the_bit_for_the_opponent(creature: str, place: str) -> None:
     story = rain(place)
     story.do(f"move {creature} {place}")
