@@ -107,6 +107,15 @@ def _island(seats: int, share: float, kind: str = "table", seat: int | None = No
     return _canvas(kind, island.GAME, island.seen(every[round(share * (len(every) - 1))], seat))
 
 
+def _setup() -> Canvas:
+    """Return an island before anybody has chosen a spirit."""
+    return _canvas(
+        "table",
+        island.GAME,
+        Match.new(find(island.GAME), find(island.GAME).Options(), 2, b"setup").view(None),
+    )
+
+
 def _crowd(seats: int) -> Canvas:
     return _canvas("table", island.GAME, island.crowded(seats, 3))
 
@@ -240,6 +249,9 @@ EVERY: dict[str, Callable[[], Canvas | Picture]] = {
     f"{island.GAME}-own": partial(_island, 3, 0.8, "table", 1),
     f"{island.GAME}-hand": partial(_island, 2, 0.5, "hand", 0),
     f"{island.GAME}-late-hand": partial(_island, 1, 0.9, "hand", 0),
+    f"{island.GAME}-drawing-hand": partial(_island, 1, 5 / 11, "hand", 0),
+    f"{island.GAME}-elements-hand": partial(_island, 1, 2 / 11, "hand", 0),
+    f"{island.GAME}-setup": _setup,
     f"{island.GAME}-standing": partial(_island, 2, 0.5, "scores"),
     f"{island.GAME}-scores": partial(_island, 2, 1, "scores"),
     f"{island.GAME}-lands": partial(_lands, 2, 5),
@@ -283,6 +295,7 @@ EVERY: dict[str, Callable[[], Canvas | Picture]] = {
         )
     },
     f"{moonlight.GAME}-scores": partial(_moon, 1, 20, 2, "scores"),
+    f"{moonlight.GAME}-hand": partial(_moon, 1, 9, 3, "hand", 0),
     **{f"{game}-lesson": partial(_lesson, game) for game in games()},
     f"{forest.GAME}-signs": _signs,
     "sheet-analysis": _analysis,
