@@ -129,10 +129,9 @@ class SoloGame(ForestModule[Solo, SoloView]):
         return False
 
     def plan(self, plan: ForestDeal, options: TableOptions, seats: int, chance: Chance) -> None:
-        """Plan all tiles face down, no gems, only the tokens of spirits (SF-SOLO-01 to SF-SOLO-03)."""
+        """Plan all tiles face down, and only the tokens of spirits (SF-SOLO-01, SF-SOLO-03); for one player there are no gems."""
         plan.layout_id = "solo"
         plan.tokens = [face for face in plan.tokens if face in SPIRITS]
-        plan.gems = 0
 
     def deal(self, table: Table, options: TableOptions, chance: Chance) -> None:
         """Deal two tokens to the opponent, one to the player; nobody ever sees the others (SF-SOLO-04)."""

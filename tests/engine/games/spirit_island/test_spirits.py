@@ -348,8 +348,10 @@ def test_dahan_that_come_ashore_were_not_moved_there_and_do_not_strike() -> None
     island = Island(RIVER, OCEAN, options=options, A1="1 dahan", A2="1 explorer", A8="4 dahan", A5="1 city")
     island.presence(A1=2).presence(1, A0=1)
     island.table.lasting.append(Lasting("dahan-safe", land="A0"))
-    island.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A0", "1: pick A2")
+    told = island.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A0", "1: pick A2")
     assert island["A2"] == "1 explorer, 1 dahan"
+    (ashore,) = [dict(each.text.args) for each in told if each.text.key == "spirit-island-event-ashore"]
+    assert (ashore["count"], ashore["land"]) == (1, "A2")
     moved = Island(RIVER, OCEAN, options=options, A1="1 dahan", A2="1 explorer", A8="4 dahan", A5="1 city")
     moved.presence(A1=2).presence(1, A0=1)
     moved.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A2")

@@ -26,6 +26,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     part_of,
     play,
     refused,
+    said,
     score,
     stage,
     with_curses,
@@ -264,3 +265,13 @@ def test_gems_left_on_closed_rows_are_not_removed() -> None:
     play(table, "take B1")
     assert over(table)
     assert line(table, 0, "gems") == 2
+
+
+@pytest.mark.rule("SF-SEASON-07", "SF-TAKE-01")
+@pytest.mark.parametrize(
+    ("card", "said_"),
+    [("star", ("gone", "SF-TAKE-01")), ("0", ("gone", "SF-TAKE-01")), ("1", ("closed", "SF-SEASON-06"))],
+)
+def test_a_row_of_which_nothing_must_remain_never_closes(card: str, said_: tuple[str, str]) -> None:
+    table = with_seasons(forest("leaves"), card, "0", "0", "0")
+    assert said(table, "take A1 A2", 0) == said_

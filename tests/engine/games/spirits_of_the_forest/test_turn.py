@@ -9,7 +9,16 @@ from engine.errors import Sealed
 from engine.games.spirits_of_the_forest import GAME
 from engine.match import Match
 from engine.text import Seat
-from tests.engine.games.spirits_of_the_forest.forest import dealt, forest, gems, keys, legal, play, refused
+from tests.engine.games.spirits_of_the_forest.forest import (
+    dealt,
+    forest,
+    gems,
+    keys,
+    legal,
+    play,
+    refused,
+    said,
+)
 
 BLOCKED = "leaves@1 webs vines@1"
 """Forest in which seat 0, with all its gems removed, can take nothing; only the middle has no gem."""
@@ -172,3 +181,16 @@ def test_the_turn_that_goes_on_is_shown() -> None:
     ]
     assert (last.seat, last.gem_to, last.gem_from) == (0, "A4", None)
     assert gems(table, 0) == (1, 1, 1)
+
+
+@pytest.mark.rule("SF-TAKE-12", "SF-TAKE-13")
+@pytest.mark.parametrize(
+    ("drawing", "why"),
+    [
+        ("leaves@0 webs@1", ("able", "SF-TAKE-12")),
+        ("leaves webs@1", ("able", "SF-TAKE-12")),
+        ("leaves@1 webs@1", ("able-to-pay", "SF-TAKE-13")),
+    ],
+)
+def test_nobody_passes_who_can_take_a_tile_or_pay_for_one(drawing: str, why: tuple[str, str]) -> None:
+    assert said(forest(drawing), "pass", 0) == why

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from engine.games.living_forest import GAME as PLAYED
 from engine.games.living_forest.model.facts import cards, trees
 from engine.games.living_forest.model.kinds import ELEMENTS, Element
 from engine.games.living_forest.model.table import START_TREE
@@ -16,6 +17,8 @@ from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
 from render import pictures
+from tests.engine.games.living_forest.stories import begun
+from tests.engine.games.living_forest.stories import play as plays
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
 from words.catalogue import signed, words
 from words.limits import ALT_LIMIT
@@ -222,3 +225,23 @@ def test_the_stack_is_told_with_what_its_cards_give_as_far_as_there_is_room() ->
     assert len(brief.alt) <= ALT_LIMIT
     assert brief.told is not None
     assert "Bear (1 water, 2 leaves, and solitary)" in brief.told
+
+
+def test_cards_picked_in_an_action_that_goes_on_and_element_tiles_are_told_and_drawn() -> None:
+    table = begun("marmot marmot", "bee")
+    table.reserve[0][:2] = ["racoon", "wolf"]
+    table.players[0].element_tiles = 2
+    before = PLAYED.view(table, Seat(0))
+    plays(table, "attract racoon")
+    view = PLAYED.view(table, Seat(0))
+    assert isinstance(before, LivingForestView)
+    assert isinstance(view, LivingForestView)
+    told, plain = (pictures.hand(GAME, each, PEOPLE[:2], "en") for each in (view, before))
+    assert told is not None
+    assert plain is not None
+    picked = ENGLISH.key("living-forest-told-picked", cards=name("card", "racoon"))
+    assert picked in told.alt
+    assert picked not in plain.alt
+    assert told.height > plain.height, "a row of its own"
+    assert ENGLISH.key("living-forest-told-element-tiles", count=2) in of(view, view.players[0])
+    assert ENGLISH.key("living-forest-told-element-tiles", count=2) not in of(view, view.players[1])
