@@ -288,14 +288,16 @@ def test_without_different_lands_two_may_take_from_the_same() -> None:
 
 
 @pytest.mark.rule("SI-FEAR-11")
-def test_presence_on_a_fear_card_is_anybodys_unless_the_table_plays_it_otherwise() -> None:
+@pytest.mark.parametrize("level", [1, 2])
+def test_presence_on_a_fear_card_is_anybodys_unless_the_table_plays_it_otherwise(level: int) -> None:
+    """At level 1 it is about sacred sites, of which each spirit has one of its own."""
     for own, after in ((False, ""), (True, "1 town")):
         island = (
             Island(RIVER, EARTH, options=Options(own_presence=own), B4="2 town")
             .presence(A5=1)
             .presence(1, B4=2)
         )
-        island.resolve("fear-of-the-unseen", 2)
+        island.resolve("fear-of-the-unseen", level)
         assert island["B4"] == after
 
 
