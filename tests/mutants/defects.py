@@ -57,6 +57,8 @@ class Defect:
     number: int
     code: str
     """Line of the file that the defect is in."""
+    last: int = 0
+    """Last line of the condition that the defect leaves out or turns round; 0 where it does not: of these any may be run first."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ def defects(path: Path) -> list[Defect]:
             change.after,
             number,
             lines[_line(change.node) - 1].strip(),
+            _end_of_condition(change.node),
         )
         for number, change in enumerate(_changes(tree))
     ]
@@ -283,6 +286,10 @@ def _changed(node: ast.AST, **fields: object) -> ast.AST:
 def _line(node: ast.AST) -> int:
     own: int | None = getattr(node, "lineno", None)
     return own if own is not None else next(map(_line, ast.iter_child_nodes(node)), 0)
+
+
+def _end_of_condition(node: ast.AST) -> int:
+    return node.test.end_lineno or 0 if isinstance(node, (ast.If, ast.While)) else 0
 
 
 def _short(code: str) -> str:

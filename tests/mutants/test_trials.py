@@ -13,7 +13,7 @@ from coverage import Coverage
 
 from tests.mutants import child, witnesses
 from tests.mutants.child import CANNOT, FAILED, LOOPS, PASSED, WAITS, Outcome, run_forked
-from tests.mutants.defects import Defect
+from tests.mutants.defects import Defect, defects
 from tests.mutants.swap import CannotSwap
 from tests.mutants.trial import NOTICED, UNNOTICED, Runner, _run_anew, chosen
 from tests.mutants.witnesses import Knowledge, Recorder, Witness, importers, moved_lines
@@ -114,6 +114,22 @@ def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> N
     assert [each.id for each in of_numbers.meeting(_defect(20))] == ["imports it", "elsewhere"]
     assert [knowledge.runs_on_import(_defect(line)) for line in (7, 20)] == [False, True]
     assert knowledge.runs_on_import(_defect(7, at_import=True))
+
+
+def test_a_condition_over_several_lines_is_met_by_whoever_runs_any_of_them(tmp_path: Path) -> None:
+    """Which of its lines is run first is not the one it begins on."""
+    path = tmp_path / "several.py"
+    path.write_text(
+        "def f(a, b):\n    if (\n        a\n        and b\n    ):\n        b += 1\n    return b\n",
+        encoding="utf-8",
+    )
+    (left_out,) = [
+        each for each in defects(path) if each.after == "(left out)" and each.before.startswith("if")
+    ]
+    assert (left_out.line, left_out.last) == (2, 4)
+    for lines, meets in (([3, 4], ["it"]), ([2], ["it"]), ([6], []), ([1, 7], [])):
+        knowledge = Knowledge([Witness("it", 1, {str(path): lines})], [], {}, {})
+        assert [each.id for each in knowledge.meeting(left_out)] == meets
 
 
 def test_importers_are_those_that_name_a_file_or_what_is_in_it() -> None:

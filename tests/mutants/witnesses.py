@@ -158,7 +158,7 @@ def module_name(path: Path) -> str:
 
 
 def _meets(defect: Defect, lines: Sequence[int]) -> bool:
-    return any(defect.first <= line <= defect.line for line in lines)
+    return any(defect.first <= line <= max(defect.line, defect.last) for line in lines)
 
 
 def known(room: Path, tests: Sequence[Path], longest: float = QUICK) -> Knowledge:
