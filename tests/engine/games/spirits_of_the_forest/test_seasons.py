@@ -275,3 +275,18 @@ def test_gems_left_on_closed_rows_are_not_removed() -> None:
 def test_a_row_of_which_nothing_must_remain_never_closes(card: str, said_: tuple[str, str]) -> None:
     table = with_seasons(forest("leaves"), card, "0", "0", "0")
     assert said(table, "take A1 A2", 0) == said_
+
+
+@pytest.mark.rule("SF-SEASON-02", "SF-SEASON-10")
+@pytest.mark.parametrize(("star", "nature"), [(1, 1), (3, 2)])
+def test_stars_and_nature_bring_as_much_as_the_facts_say(
+    monkeypatch: pytest.MonkeyPatch, star: int, nature: int
+) -> None:
+    facts = season_facts().model_copy(update={"star_points": star, "nature_points": nature})
+    monkeypatch.setattr("engine.games.spirits_of_the_forest.modules.seasons.season_facts", lambda: facts)
+    table = with_seasons(forest("\nleaves\nwebs\n", favours=["nature"]), "star", "star", "0", "0")
+    play(table, "take A1")
+    play(table, "keep")
+    table.active = Seat(0)
+    play(table, "take B1")
+    assert (line(table, 0, "stars"), line(table, 0, "nature")) == (2 * star, nature)

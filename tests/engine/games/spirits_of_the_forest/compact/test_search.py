@@ -200,6 +200,21 @@ def test_walks_as_they_are_written_find_what_they_found_when_they_were_recorded(
     assert tree.counters[written.USED] == places
 
 
+@pytest.mark.usefixtures("uncompiled")
+def test_there_is_room_for_as_many_as_can_play() -> None:
+    table = forest("\nleaves leaves webs:sun\nwebs vines2 mosses\n", players=4)
+    start = written.TreeRoot(
+        cast(Any, board_of(table).astype(np.int64)),
+        cast(Any, deal_of(table).astype(np.int64)),
+        pool_of(table, Seat(0)),
+        0,
+    )
+    tree, room = written.empty_tree(4, 500), written.room_of(start)
+    written.walk(start, np.array([1], np.uint64), 6, tree, room, worth.WEIGHTS, written.SETTINGS)
+    assert tree.visits[0] == 6
+    assert tree.found[0, :4].sum() == pytest.approx(6)
+
+
 def searched(rows: str, walks: int = 40) -> CompactSearch:
     """Return the search of seat 0 on a hand-made forest of two, after that many looks at the clock."""
     table = forest(rows)
