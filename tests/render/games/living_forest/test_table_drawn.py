@@ -326,3 +326,14 @@ def test_the_score_sheet_is_golden_where_a_goal_is_reached_and_for_who_has_won(
         head = (left, TITLE, left + plan.column, TITLE + plan.heads)
         assert count(picture, silhouette("mdi:crown", 58, GOLD, PANEL), head) == won
         assert count(picture, spirit(player.spirit, 54, PANEL), head) == 1
+
+
+@pytest.mark.parametrize("name", ["line", "discard", "fire", "tokens", "spirit", "tiles"])
+def test_what_is_marked_in_a_panel_lies_within_it(name: str) -> None:
+    for view in (seen(match) for match in played(4, True)[::5]):
+        for player in view.players:
+            box = panels.part(player, 100, name)
+            if box is not None:
+                top = 100 + player.seat * panels.PITCH
+                assert top <= box[1] < box[3] <= top + panels.PITCH
+                assert 0 <= box[0] < box[2]
