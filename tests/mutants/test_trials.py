@@ -117,7 +117,7 @@ def test_what_meets_the_line_runs_first_and_the_quickest_of_it_before_all() -> N
 
 
 def test_a_condition_over_several_lines_is_met_by_whoever_runs_any_of_them(tmp_path: Path) -> None:
-    """Which of its lines is run first is not the one it begins on."""
+    """The line that is run first is not the one it begins on."""
     path = tmp_path / "several.py"
     path.write_text(
         "def f(a, b):\n    if (\n        a\n        and b\n    ):\n        b += 1\n    return b\n",
