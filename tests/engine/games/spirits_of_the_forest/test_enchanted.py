@@ -238,10 +238,10 @@ def test_nobody_loses_points_for_what_is_missing() -> None:
 @pytest.mark.rule("ML-ENCHANT-17")
 def test_points_of_cards_are_added_and_more_cards_break_a_tie_before_fewer_tiles() -> None:
     assert [enchantments()[card].points for card in ("2", "3", "13")] == [3, 3, 6]
-    hands = ["leaves2 vines", "webs2 fruits:sun"]
-    table = with_cards(forest("", tiles=hands, favours=["moon", ""]), "1", claimed=["13", "2 3"])
+    hands = ["leaves2 vines", "webs webs:sun fruits"]
+    table = with_cards(forest("", tiles=hands, favours=["moon fire", ""]), "1", claimed=["13", "2 3"])
     first, second = GAME.outcome(table).standings
-    assert (first.score, second.score) == (10, 10)
+    assert (first.score, second.score) == (11, 11)
     assert (first.rank, second.rank) == (2, 1)
     hands[1] = "webs:sun webs branches"
     table = with_cards(forest("", tiles=hands, favours=["moon", ""]), "1", claimed=["13", "2 3"])
