@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import pickle
-import pickletools
 from collections import deque
+from io import BytesIO
 from typing import Any, TypeVar
 
 from bot.discord.ui.render_pool import RenderPool
@@ -19,10 +19,19 @@ TABLE = ".model.table"
 """End of the name of the module in which a game keeps its table."""
 
 
-def secrets_in(pickled: bytes) -> list[str]:
-    """Return the names of secret modules of which a class or a function stands in a pickle."""
-    texts = {str(text) for opcode, text, _ in pickletools.genops(pickled) if "UNICODE" in opcode.name}
-    return sorted(filter(is_secret, texts))
+class Opened(pickle.Unpickler):
+    """A pickle opened: what it holds, and the names of secret modules of which a class or a function stands in it."""
+
+    def __init__(self, pickled: bytes) -> None:
+        super().__init__(BytesIO(pickled))
+        self.secrets: set[str] = set()
+        self.held = self.load()
+
+    def find_class(self, module: str, name: str) -> Any:
+        """Return what a pickle names, and note where it is secret."""
+        if is_secret(module):
+            self.secrets.add(module)
+        return super().find_class(module, name)
 
 
 def is_secret(module: str) -> bool:
@@ -34,6 +43,6 @@ class PicklingPool(RenderPool):
     """The pool: draws in a thread, but what a process would be given. AssertionError where that holds more than what is to be seen."""
 
     async def _draw(self, queue: deque[asyncio.Future[Any]], job: DrawJob[R]) -> R:
-        pickled = pickle.dumps(job)
-        assert not secrets_in(pickled), job
-        return await super()._draw(queue, pickle.loads(pickled))
+        opened = Opened(pickle.dumps(job))
+        assert not opened.secrets, job
+        return await super()._draw(queue, opened.held)

@@ -21,7 +21,7 @@ from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
 from render import pictures
-from tests.bot.discord.painters import secrets_in
+from tests.bot.discord.painters import Opened
 from tests.bot.jobs.errands import die_unless, raise_in_vain, wait_at
 from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
 
@@ -165,6 +165,8 @@ def test_where_there_is_one_processor_a_thread_draws(monkeypatch: pytest.MonkeyP
 
 def test_a_view_holds_no_table_and_a_match_is_found_out() -> None:
     played = match()
-    assert not secrets_in(pickle.dumps(DrawJob(pictures.table, (FOREST, played.view(Seat(0)), PEOPLE, "en"))))
-    assert "engine.match" in secrets_in(pickle.dumps(Match))
-    assert "engine.games.spirits_of_the_forest.model.table" in secrets_in(pickle.dumps(played.now.table))
+    assert not Opened(
+        pickle.dumps(DrawJob(pictures.table, (FOREST, played.view(Seat(0)), PEOPLE, "en")))
+    ).secrets
+    assert "engine.match" in Opened(pickle.dumps(Match)).secrets
+    assert "engine.games.spirits_of_the_forest.model.table" in Opened(pickle.dumps(played.now.table)).secrets
