@@ -1,6 +1,6 @@
 ## At the moment of choice: what one has, what it does, and what is seldom meant
 
-spirit-island-have-always = in any case: { $steps }
+spirit-island-have-always = always: { $steps }
 spirit-island-have-energy = energy { $count }
 spirit-island-have-plays = { $count ->
     [one] 1 card play left
@@ -31,11 +31,11 @@ spirit-island-style-thunderspeaker = Leads the Dahan into battle and goes with t
 spirit-island-style-a-spread-of-rampant-green = Is everywhere, and stops ravages and builds by being there.
 spirit-island-style-oceans-hungry-grasp = Drags invaders from the coasts into the sea and drowns them.
 spirit-island-style-bringer-of-dreams-and-nightmares = Kills nothing: wins by fear, and drives invaders about.
-spirit-island-detail-complexity = To play: { $complexity }.
-spirit-island-detail-always = Each turn, whatever else it grows: { $steps }.
+spirit-island-detail-complexity = Complexity: { $complexity }.
+spirit-island-detail-always = Each turn, whichever growth you choose: { $steps }.
 spirit-island-detail-growth = Each turn it grows in one of these ways: { $growth }.
 spirit-island-growth-or = { $first }; { $other }
 spirit-island-detail-special = Special rule: { $does }
 spirit-island-detail-terms = A sacred site is a land with 2 or more of your presence. Range counts the steps from your presence to the target.
 spirit-island-explain-gain-minor = 4 cards to choose from; minor powers cost little.
-spirit-island-explain-gain-major = 4 cards to choose from; major powers are strong and dear, and for the one you keep you forget another card.
+spirit-island-explain-gain-major = 4 cards to choose from; major powers are strong and expensive, and you forget another card for the one you keep.

@@ -44,7 +44,7 @@ spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Now: { $step }.
 spirit-island-told-track = Ravage: { $ravage }. Build: { $build }.
 spirit-island-told-extra = Before the ravage they build: { $card }.
-spirit-island-told-explored = Revealed and about to be explored: { $card }.
+spirit-island-told-explored = Revealed: { $card }; the invaders are about to explore there.
 spirit-island-told-adversary = Against: { $adversary }, level { $level }.
 spirit-island-told-scenario = Scenario: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }
@@ -129,7 +129,7 @@ spirit-island-told-empty = Empty: { $lands }.
 spirit-island-told-empty-land = { $land } ({ $place })
 spirit-island-told-place = { $terrain }, { $across }/{ $down }, next to { $near }
 spirit-island-told-coastal = { $terrain } on the coast
-spirit-island-told-places = Two numbers such as 30/70 say where a land lies on the map: so many hundredths from the left, and from the top.
+spirit-island-told-places = Two numbers such as 30/70 say where a land lies on the map: 30% from the left and 70% from the top.
 spirit-island-told-explorer = { $count ->
     [one] { $count } explorer
    *[other] { $count } explorers

@@ -1,5 +1,5 @@
 spirit-island = Spirit Island
-spirit-island-about = Spirits of an island drive its invaders away, all together. 1 to 4 players, two hours.
+spirit-island-about = Together you play the spirits of an island and drive its invaders away. 1 to 4 players, two hours.
 spirit-island-command = island
 
 ## Moves
@@ -152,7 +152,7 @@ spirit-island-option-corners-name = corners
 spirit-island-option-corners-about = Lands that meet only at a corner point count as adjacent
 spirit-island-option-own-presence = Own presence on fear cards
 spirit-island-option-own-presence-name = own-presence
-spirit-island-option-own-presence-about = Fear cards that speak of presence mean that of the player who acts
+spirit-island-option-own-presence-about = On fear cards, presence means that of the player who acts
 spirit-island-option-adversary = Adversary
 spirit-island-option-adversary-name = adversary
 spirit-island-option-adversary-about = The kingdom that invades, with rules of its own
@@ -415,7 +415,7 @@ spirit-island-ask-fast = { $who }, use your fast powers.
 spirit-island-ask-slow = { $who }, use your slow powers.
 spirit-island-ask-choose = { $about }: which of these?
 spirit-island-ask-give-energy = { $about }: how much energy do you pay? { $missing } still needed
-spirit-island-ask-give-presence = { $about }: how many of your presence do you destroy? { $missing } still needed
+spirit-island-ask-give-presence = { $about }: how much of your presence do you destroy? { $missing } still needed
 spirit-island-ask-how-many = { $about }: how many do you destroy?
 spirit-island-ask-give = { $about }: give away a card?
 spirit-island-ask-cascade = Blight cascades from { $land }: to which land?
@@ -453,7 +453,7 @@ spirit-island-ask-shift = { $about }: move up to { $left } { $done ->
    *[other] more { $what }
 } to { $land }.
 spirit-island-ask-land-heals = { $about }: from which land do you remove 1 blight?
-spirit-island-ask-land-repeats = { $about }: repeat it in which land?
+spirit-island-ask-land-repeats = { $about }: in which land do you repeat it?
 spirit-island-ask-land-moves = { $about }: to which land do you move the Dahan?
 spirit-island-ask-land-pushes = { $about }: from which of your lands do you push?
 spirit-island-ask-land-saves = { $about }: where do you put the Dahan?
@@ -463,16 +463,16 @@ spirit-island-ask-blitz = Blitz: in which explored land of board { $board } is 1
 spirit-island-ask-escalates-town = { $by } escalates: in which land of board { $board } is 1 town added?
 spirit-island-ask-england-escalates = England escalates: which land of board { $board } builds?
 spirit-island-ask-sweden-discards = Sweden: in which land of board { $board } is 1 town added?
-spirit-island-ask-sweden-mines = Sweden: beside the blight of { $land }, in which land is 1 town added?
+spirit-island-ask-sweden-mines = Sweden: blight was added in { $land }. In which adjacent land is 1 town added?
 spirit-island-ask-flees = Dahan Insurrection: a { $piece } was destroyed in { $land }. To which land with Dahan do its people flee?
 spirit-island-ask-lose = { $about }: where do you destroy 1 of your presence?
-spirit-island-ask-follow = { $about }: go along with the Dahan, from { $origin } to { $land }?
+spirit-island-ask-follow = { $about }: does your presence go along with the Dahan, from { $origin } to { $land }?
 spirit-island-ask-place = { $about }: add 1 presence.
 spirit-island-ask-element = { $about }: which element?
-spirit-island-ask-gain = { $about }: from which deck?
+spirit-island-ask-gain = { $about }: from which deck do you draw?
 spirit-island-ask-keep = { $about }: which card do you keep?
 spirit-island-ask-forget = { $about }: which card do you forget?
-spirit-island-ask-return = { $about }: take which card back?
+spirit-island-ask-return = { $about }: which card do you take back?
 spirit-island-ask-fear = Fear card { $about }: { $effect }
 spirit-island-ask-fear-together = Fear card { $about }: { $effect } Decide in any order.
 spirit-island-about-counterattack = The Dahan in { $land } fight back
@@ -533,8 +533,8 @@ spirit-island-option-idle = { $way } (does nothing here)
 spirit-island-option-play-now = Play { $card } now for { $cost } energy
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Perform the ritual in { $land }
-spirit-island-option-choke-ravage = Stop it, for 1 presence
-spirit-island-option-choke-build = Stop it, for 1 presence
+spirit-island-option-choke-ravage = Stop it (1 presence)
+spirit-island-option-choke-build = Stop it (1 presence)
 spirit-island-option-memory-fades-to-dust-forget = Forget a power card
 spirit-island-option-memory-fades-to-dust-presence = Destroy 1 presence
 
@@ -555,8 +555,8 @@ spirit-island-merit-gone =
        *[other] { $count } fewer { $piece } on the island
     }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
-spirit-island-outlook-blight = Leaves blight to come in { $lands }
-spirit-island-outlook-built = Leaves the invaders to build in { $lands }
+spirit-island-outlook-blight = Does not keep blight out of { $lands }
+spirit-island-outlook-built = Does not stop the build in { $lands }
 spirit-island-merit-cleared = No invaders are left in { $lands }
 spirit-island-merit-fear = { $count } fear
 spirit-island-merit-dahan = Saves { $count } Dahan from the ravage
@@ -702,7 +702,7 @@ spirit-island-event-added-for = { $cause }: { $count ->
 spirit-island-cause-escalates = { $by } escalates
 spirit-island-cause-blitz = Blitz, one more on board { $board }
 spirit-island-cause-sweden-discards = Sweden, in the land with the fewest invaders on board { $board }
-spirit-island-cause-sweden-mines = Sweden, beside the blight of { $land }
+spirit-island-cause-sweden-mines = Sweden, beside { $land }, where blight was added
 spirit-island-cause-flees = Dahan Insurrection, fleeing from the { $piece } destroyed in { $land }
 spirit-island-event-removed = { $count ->
     [one] { $piece } is removed from { $land }.
@@ -775,7 +775,7 @@ spirit-island-no-spent = The energy that { $card } has brought is spent already.
 spirit-island-no-pool = 1 energy takes { $rate } drowned health; there is { $pool }.
 spirit-island-no-host = Only the host chooses which land ravages first.
 spirit-island-no-order = Which land ravages first is chosen before the invaders act, once for each land.
-spirit-island-no-only-land = { $land } is the only land left to put in order.
+spirit-island-no-only-land = { $land } is the only land that will still ravage: there is no order to choose.
 spirit-island-no-acting-land = { $land } will not ravage this turn.
 
 ## What was seen, where a move can no longer be taken back

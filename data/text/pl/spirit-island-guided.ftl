@@ -1,7 +1,7 @@
 # Gra z przewodnikiem w Spirit Island: zdanie do każdego proponowanego ruchu.
 
-spirit-island-guided-begin = Twoja szósta tura jako Shadows Flicker Like Flame, rozwój masz za sobą. Jeszcze dwie karty strachu i najeźdźcy uciekną: to zwycięstwo. Ale C7 czeka pustoszenie za 11 obrażeń, po którym skaza by się rozlała.
-spirit-island-guided-defend = Szybka moc działa, zanim ruszą najeźdźcy. Ta daje Obronę 3 w górach lub dżungli i 2 strachu, a kosztuje 1 z 3 energii.
+spirit-island-guided-begin = Twoja szósta tura jako Shadows Flicker Like Flame, rozwój masz za sobą. Jeszcze dwie karty strachu i najeźdźcy uciekną: to zwycięstwo. Ale krainę C7 czeka pustoszenie za 11 obrażeń, po którym skaza by się rozlała.
+spirit-island-guided-defend = Szybka moc działa, zanim ruszą najeźdźcy. Ta daje obronę 3 w górach lub dżungli i 2 strachu, a kosztuje 1 z 3 energii.
 spirit-island-guided-mantle = Żywioły zagranych kart liczą się od razu i spełniają progi mocy wrodzonej. Sama karta jest wolna: działa po najeźdźcach.
 spirit-island-guided-crops = Ostatnia energia. Jej żywioły pomagają Darkness Swallows the Unwary osiągnąć drugi próg. Też jest wolna i daje 2 strachu.
 spirit-island-guided-ready = Wszystko, na co Cię stać, jest zagrane. Gdy wszyscy są gotowi, zaczynają się szybkie moce.
@@ -12,5 +12,5 @@ spirit-island-guided-blighted = Zaczyna się faza najeźdźców. Karta skazy ju�
 spirit-island-guided-fear-card = Przed pustoszeniem odkrywa się trzy karty strachu. Ta usuwa miasteczko: weź je z C7. To, co zostanie, zadaje 3 obrażenia, a Twoja obrona zatrzyma wszystkie.
 spirit-island-guided-slow = Zapowiadało się 11 obrażeń, nie było żadnych i nic nie zbudowano. Pora na wolne moce: Mantle of Dread daje 2 strachu i wypycha najeźdźców z jednej z krain ducha.
 spirit-island-guided-land = Działa w krainie, w której jesteś i do której właśnie przyszli najeźdźcy: w C6.
-spirit-island-guided-push = Odkrywca znika z C6: czego tam nie ma, to w następnej turze nie buduje.
+spirit-island-guided-push = Odkrywca znika z C6: kogo tam nie ma, ten w następnej turze nie buduje.
 spirit-island-guided-win = Do ostatniej karty strachu brakuje 2 strachu, a ta moc je daje: najeźdźcy uciekają, wyspa jest wolna.

@@ -6,7 +6,7 @@ spirit-island-picture-explore = Eksplorują
 spirit-island-picture-terror = Groza { $level }
 spirit-island-picture-healthy = Zdrowa
 spirit-island-picture-blighted = Skażona
-spirit-island-picture-none = jeszcze bez karty
+spirit-island-picture-none = jeszcze brak karty
 spirit-island-picture-deck-empty = talia pusta
 spirit-island-picture-stage = Etap { $stage ->
     [1] I
@@ -45,25 +45,25 @@ spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Teraz: { $step }.
 spirit-island-told-track = Pustoszenie: { $ravage }. Budowa: { $build }.
 spirit-island-told-extra = Przed pustoszeniem budują: { $card }.
-spirit-island-told-explored = Odkryta karta, zaraz będą eksplorować: { $card }.
+spirit-island-told-explored = Odkryta karta: { $card }; najeźdźcy zaraz tam eksplorują.
 spirit-island-told-adversary = Przeciwnik: { $adversary }, poziom { $level }.
 spirit-island-told-scenario = Scenariusz: { $scenario }.
 spirit-island-picture-adversary = { $adversary } { $level }
 spirit-island-picture-extra = najpierw budują: { $card }
-spirit-island-told-no-card = jeszcze bez karty
+spirit-island-told-no-card = jeszcze brak karty
 spirit-island-told-deck = { $count ->
     [0] Nie ma już kart eksploracji.
-    [one] Została jedna karta eksploracji, etap { $stage ->
+    [one] Została jedna karta eksploracji z etapu { $stage ->
         [1] I
         [2] II
        *[3] III
     }.
-    [few] Zostały { $count } karty eksploracji, najbliższa to etap { $stage ->
+    [few] Zostały { $count } karty eksploracji, następna z etapu { $stage ->
         [1] I
         [2] II
        *[3] III
     }.
-   *[many] Zostało { $count } kart eksploracji, najbliższa to etap { $stage ->
+   *[many] Zostało { $count } kart eksploracji, następna z etapu { $stage ->
         [1] I
         [2] II
        *[3] III
@@ -98,14 +98,13 @@ spirit-island-told-presence-lost = zniszczona obecność: { $count } ({ $who })
 spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
-spirit-island-told-build-city = Najeźdźcy zbudują miasto, bo miasteczek jest tam więcej niż miast: { $lands }.
+spirit-island-told-build-city = Najeźdźcy zbudują miasto (miasteczek jest tam więcej niż miast): { $lands }.
 spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie będzie, a mimo to zbudują, bo w sąsiedztwie są co najmniej 2 budynki.
-spirit-island-told-blight-turns = Na karcie skazy nic potem nie zostanie i zostanie odwrócona. Skazy na niej teraz: { $count }.
-spirit-island-told-fear-first =
-    { $count ->
-        [one] Najpierw odkrywana jest karta strachu i może to zmienić.
-        [few] Najpierw odkrywane są { $count } karty strachu i mogą to zmienić.
-       *[many] Najpierw odkrywanych jest { $count } kart strachu i może to coś zmienić.
+spirit-island-told-blight-turns = Potem na karcie skazy nie zostanie żadna skaza i karta się odwróci. Skazy na niej teraz: { $count }.
+spirit-island-told-fear-first = { $count ->
+        [one] Najpierw odkrywana jest karta strachu, która może to zmienić.
+        [few] Najpierw odkrywane są { $count } karty strachu, które mogą to zmienić.
+       *[many] Najpierw odkrywanych jest { $count } kart strachu, które mogą to zmienić.
     }
 spirit-island-told-lit = Do wyboru: { $lands }.
 spirit-island-told-explore = Potem eksplorują: następna karta jest nieznana (etap { $stage ->
@@ -125,13 +124,13 @@ spirit-island-stand-fear-last = Strach: { $generated } z { $markers } do następ
 spirit-island-stand-fear-nothing = Strach: { $generated } z { $markers } do następnej karty. Sam strach tu nie wygrywa: karty czekające na rytuał: { $count }, pozostałe: { $cards }.
 spirit-island-stand-fear-insurrection = Strach: { $generated } z { $markers } do następnej karty. Karty do następnego poziomu grozy: { $count }, do powstania Dahan, które przynosi zwycięstwo albo klęskę: { $cards }.
 spirit-island-stand-fear-last-insurrection = Strach: { $generated } z { $markers } do następnej karty. Karty do powstania Dahan, które przynosi zwycięstwo albo klęskę: { $cards }.
-spirit-island-stand-healthy = Skaza: zostało { $count }, potem wyspa jest skażona i jej karta się odwraca.
+spirit-island-stand-healthy = Skaza: zostało { $count }; gdy się skończy, wyspa będzie skażona, a karta się odwróci.
 spirit-island-stand-blighted = Skaza: zostało { $count }; ostatnia oznacza przegraną.
 spirit-island-stand-deck = Karty eksploracji: { $count }. Eksploracja bez karty to przegrana.
 spirit-island-stand-presence = Najmniej obecności na wyspie ma { $who }: { $count }. Duch bez obecności to przegrana wszystkich.
 spirit-island-stand-score = Zwycięstwo teraz dałoby wynik { $score }.
 spirit-island-told-still-grows = { $who } jeszcze się rozwija.
-spirit-island-told-still-plays = { $who }: zagrane karty { $played } z { $plays }, jeszcze bez gotowości.
+spirit-island-told-still-plays = { $who }: zagrane karty { $played } z { $plays }, jeszcze bez zgłoszonej gotowości.
 spirit-island-told-can-use = { $who } może jeszcze użyć: { $powers }.
 spirit-island-told-can-choose = { $who } może jeszcze wybrać żywioł dla mocy.
 spirit-island-told-land = { $land } ({ $terrain }): { $things }.
@@ -139,7 +138,7 @@ spirit-island-told-empty = Puste: { $lands }.
 spirit-island-told-empty-land = { $land } ({ $place })
 spirit-island-told-place = { $terrain }, { $across }/{ $down }, obok: { $near }
 spirit-island-told-coastal = { $terrain } na wybrzeżu
-spirit-island-told-places = Dwie liczby, na przykład 30/70, mówią, gdzie na mapie leży kraina: ile setnych od lewej i ile od góry.
+spirit-island-told-places = Dwie liczby, na przykład 30/70, mówią, gdzie na mapie leży kraina: 30% od lewej i 70% od góry.
 spirit-island-told-explorer = { $count ->
     [one] { $count } odkrywca
     [few] { $count } odkrywców
@@ -165,7 +164,7 @@ spirit-island-told-mark-no-ravage = bez pustoszenia
 spirit-island-told-mark-no-build = bez budowy
 spirit-island-told-mark-no-city = nie może powstać miasto
 spirit-island-told-mark-no-explore = bez eksploracji
-spirit-island-told-mark-no-blight = skaza nie dochodzi
+spirit-island-told-mark-no-blight = skaza nie przybywa
 spirit-island-told-mark-dahan-health = Dahanie z większym zdrowiem
 spirit-island-told-mark-dahan-safe = Dahan nie można ranić ani zniszczyć
 spirit-island-told-mark-dahan-hidden = pustoszący najeźdźcy nie ranią Dahan
@@ -178,7 +177,7 @@ spirit-island-told-spirit = { $who }: { $spirit } (plansza { $board }), energia 
 spirit-island-told-state-ready = już w gotowości
 spirit-island-told-state-preparing = jeszcze się przygotowuje
 spirit-island-told-state-active = może jeszcze używać mocy
-spirit-island-told-state-done = ma już wszystko za sobą
+spirit-island-told-state-done = ma już moce za sobą
 spirit-island-told-state-resting = nie ma nic do zrobienia
 spirit-island-told-presence-left = Obecność na wyspie: { $count }.
 spirit-island-told-destroyed = Zniszczona obecność: { $count }.

@@ -1,5 +1,5 @@
 spirit-island = Spirit Island
-spirit-island-about = Duchy wyspy przepędzają z niej najeźdźców, wszyscy razem. 1–4 graczy, dwie godziny.
+spirit-island-about = Wszyscy razem gracie duchami wyspy i przepędzacie z niej najeźdźców. 1–4 graczy, dwie godziny.
 spirit-island-command = wyspa
 
 ## Moves
@@ -87,14 +87,14 @@ spirit-island-field-spirit-name = duch
 spirit-island-field-spirit-about = Duch, którym grasz
 spirit-island-field-growth = Który rozwój?
 spirit-island-field-growth-name = rozwój
-spirit-island-field-growth-about = Możliwość rozwoju z Twojej planszy, od 1
+spirit-island-field-growth-about = Możliwość rozwoju z planszy Twojego ducha, od 1
 spirit-island-field-step = Na którą część rozwoju?
 spirit-island-field-step-name = krok
 spirit-island-field-step-about = Działanie rozwoju, którego dotyczy; 0 dla mocy
 spirit-island-field-step-which = Na które z nich?
 spirit-island-field-source = Skąd?
 spirit-island-field-source-name = skąd
-spirit-island-field-source-about = Tor, zniszczone albo kraina, z której się przesuwa
+spirit-island-field-source-about = Tor, zniszczona obecność albo kraina, z której się przesuwa
 spirit-island-field-land = Która kraina?
 spirit-island-field-land-name = kraina
 spirit-island-field-land-about = Kraina, na przykład A5
@@ -152,7 +152,7 @@ spirit-island-option-corners-name = rogi
 spirit-island-option-corners-about = Krainy, które stykają się tylko w jednym punkcie, też sąsiadują
 spirit-island-option-own-presence = Własna obecność na kartach strachu
 spirit-island-option-own-presence-name = własna-obecność
-spirit-island-option-own-presence-about = Karty strachu mówią o obecności tego gracza, który działa
+spirit-island-option-own-presence-about = Na kartach strachu obecność to obecność tego gracza, który działa
 spirit-island-option-adversary = Przeciwnik
 spirit-island-option-adversary-name = przeciwnik
 spirit-island-option-adversary-about = Królestwo, które najeżdża wyspę według własnych zasad
@@ -240,7 +240,7 @@ spirit-island-there-sands = piaski
 spirit-island-there-wetland = mokradła
 spirit-island-there-coastal = brzeg
 spirit-island-there-ocean = ocean
-spirit-island-there-dahan = Dahan
+spirit-island-there-dahan = Dahanie
 spirit-island-there-invaders = najeźdźcy
 spirit-island-there-no-blight = bez skazy
 spirit-island-either = { $one } lub { $other }
@@ -343,7 +343,7 @@ spirit-island-step-gather-presence = zgromadź 1 obecność w oceanie { $ocean }
 spirit-island-step-gather-presence-each = zgromadź 1 obecność w każdym oceanie
 spirit-island-step-push-presence = wypchnij 1 obecność z oceanu { $ocean }
 spirit-island-step-push-presence-each = wypchnij 1 obecność z każdego oceanu
-spirit-island-brief-reclaim = odzyskaj karty
+spirit-island-brief-reclaim = odzyskanie kart
 spirit-island-brief-gain = { $count ->
     [one] karta mocy
     [few] { $count } karty mocy
@@ -351,13 +351,13 @@ spirit-island-brief-gain = { $count ->
 }
 spirit-island-brief-gain-minor = { $count ->
     [one] moc mniejsza
-    [few] { $count } karty mocy (najpierw mniejszą)
-   *[many] { $count } kart mocy (najpierw mniejszą)
+    [few] { $count } karty mocy (najpierw mniejsza)
+   *[many] { $count } kart mocy (najpierw mniejsza)
 }
 spirit-island-brief-gain-major = { $count ->
     [one] moc większa
-    [few] { $count } karty mocy (najpierw większą)
-   *[many] { $count } kart mocy (najpierw większą)
+    [few] { $count } karty mocy (najpierw większa)
+   *[many] { $count } kart mocy (najpierw większa)
 }
 spirit-island-brief-energy = energia +{ $amount }
 spirit-island-brief-presence = { $count ->
@@ -380,8 +380,8 @@ spirit-island-brief-presence-in = { $count ->
     [few] { $count } obecności (zasięg { $range }, { $lands })
    *[many] { $count } obecności (zasięg { $range }, { $lands })
 }
-spirit-island-brief-gather-presence-each = zgromadź obecność w oceanach
-spirit-island-brief-push-presence-each = wypchnij obecność z oceanów
+spirit-island-brief-gather-presence-each = gromadzenie obecności w oceanach
+spirit-island-brief-push-presence-each = wypychanie obecności z oceanów
 spirit-island-permission-swift =
     { $amount ->
         [one] może użyć { $amount } wolnej mocy jako szybkiej
@@ -397,10 +397,10 @@ spirit-island-permission-ward = obrona { $amount } w każdej z jego krain
 
 ## What goes on
 
-spirit-island-headline-setup = { $who } – wybierz ducha
-spirit-island-headline-start = { $who } – wybierz miejsce startu
+spirit-island-headline-setup = { $who } – wybór ducha
+spirit-island-headline-start = { $who } – wybór miejsca startu
 spirit-island-headline-spirit = Tura { $turn }, faza duchów: { $who } – rozwój i karty
-spirit-island-headline-cards = Tura { $turn }, faza duchów: { $who } – zagranie kart i gotowość
+spirit-island-headline-cards = Tura { $turn }, faza duchów: { $who } – karty, potem gotowość
 spirit-island-headline-fast = Tura { $turn }: { $who } – szybkie moce
 spirit-island-headline-invaders = Tura { $turn }, faza najeźdźców: { $who }
 spirit-island-headline-slow = Tura { $turn }: { $who } – wolne moce
@@ -440,7 +440,7 @@ spirit-island-ask-setup = { $who }: wybierz ducha i miejsce startu.
 spirit-island-ask-start = { $who }: wybierz krainę, w której zaczyna Twój duch.
 spirit-island-ask-growth = { $who }: wybierz rozwój.
 spirit-island-ask-growth-left = { $who }: dokończ rozwój.
-spirit-island-ask-cards = { $who }: zagraj karty i zakończ przygotowania.
+spirit-island-ask-cards = { $who }: zagraj karty, potem zgłoś gotowość.
 spirit-island-ask-spirit-keep = { $who }: zatrzymaj jedną z dobranych kart.
 spirit-island-ask-spirit-forget = { $who }: zapomnij kartę.
 spirit-island-ask-wait = { $who }: wszystko gotowe.
@@ -481,13 +481,13 @@ spirit-island-ask-gather-up-to = { $about }: możesz zgromadzić { $done ->
     [0] najwyżej { $left } { $what }
    *[other] jeszcze najwyżej { $left } { $what }
 }.
-spirit-island-ask-shift = { $about }: możesz przenieść do krainy { $land } { $done ->
+spirit-island-ask-shift = { $about }: możesz przesunąć do krainy { $land } { $done ->
     [0] najwyżej { $left } { $what }
    *[other] jeszcze najwyżej { $left } { $what }
 }.
 spirit-island-ask-land-heals = { $about }: z której krainy usuwasz 1 skazę?
 spirit-island-ask-land-repeats = { $about }: w której krainie powtarzasz?
-spirit-island-ask-land-moves = { $about }: do której krainy przenosisz Dahan?
+spirit-island-ask-land-moves = { $about }: do której krainy przesuwasz Dahan?
 spirit-island-ask-land-pushes = { $about }: z której ze swoich krain wypychasz?
 spirit-island-ask-land-saves = { $about }: gdzie stawiasz Dahana?
 spirit-island-ask-land-returns = { $about }: do której krainy wraca Twoja zniszczona obecność?
@@ -496,13 +496,13 @@ spirit-island-ask-blitz = Blitz: w której zbadanej krainie planszy { $board } p
 spirit-island-ask-escalates-town = { $by }, eskalacja: w której krainie planszy { $board } przybywa 1 miasteczko?
 spirit-island-ask-england-escalates = Anglia, eskalacja: która kraina planszy { $board } buduje?
 spirit-island-ask-sweden-discards = Szwecja: w której krainie planszy { $board } przybywa 1 miasteczko?
-spirit-island-ask-sweden-mines = Szwecja: w której krainie obok skazy z krainy { $land } przybywa 1 miasteczko?
-spirit-island-ask-flees = Powstanie Dahan: { $piece } – zniszczone w krainie { $land }. Do której krainy z Dahanami uciekają mieszkańcy?
+spirit-island-ask-sweden-mines = Szwecja: w krainie { $land } przybyła skaza. W której sąsiedniej krainie przybywa 1 miasteczko?
+spirit-island-ask-flees = Powstanie Dahan: w krainie { $land } zniszczono { $piece }. Do której krainy z Dahanami uciekają mieszkańcy?
 spirit-island-ask-lose = { $about }: gdzie niszczysz 1 swoją obecność?
-spirit-island-ask-follow = { $about }: iść razem z Dahanem z { $origin } do { $land }?
+spirit-island-ask-follow = { $about }: czy Twoja obecność idzie z Dahanem z { $origin } do { $land }?
 spirit-island-ask-place = { $about }: dodaj 1 obecność.
 spirit-island-ask-element = { $about }: który żywioł?
-spirit-island-ask-gain = { $about }: z której talii?
+spirit-island-ask-gain = { $about }: z której talii dobierasz?
 spirit-island-ask-keep = { $about }: którą kartę zatrzymujesz?
 spirit-island-ask-forget = { $about }: którą kartę zapominasz?
 spirit-island-ask-return = { $about }: którą kartę bierzesz z powrotem?
@@ -545,7 +545,7 @@ spirit-island-label-hit-damages = Zrań: { $piece }, { $land } ({ $damage } z { 
 spirit-island-label-hit-dreams = { $land }, { $piece }: obrażenia { $points }
 spirit-island-label-push = Wypchnij: { $piece }, { $origin } → { $land }
 spirit-island-label-gather = Zgromadź: { $piece }, { $origin } → { $land }
-spirit-island-label-shift = Przenieś: { $piece } z { $land }
+spirit-island-label-shift = Przesuń: { $piece } z { $land }
 spirit-island-label-enough = Wystarczy
 spirit-island-label-enough-none = Nic
 spirit-island-label-enough-follow = Nie idź
@@ -566,8 +566,8 @@ spirit-island-option-idle = { $way } (tu nic nie daje)
 spirit-island-option-play-now = Zagraj { $card } teraz, koszt { $cost }
 spirit-island-option-number-of = { $number }
 spirit-island-option-ritual = Odprawcie rytuał: { $land }
-spirit-island-option-choke-ravage = Powstrzymaj, za 1 obecność
-spirit-island-option-choke-build = Powstrzymaj, za 1 obecność
+spirit-island-option-choke-ravage = Powstrzymaj (1 obecność)
+spirit-island-option-choke-build = Powstrzymaj (1 obecność)
 spirit-island-option-memory-fades-to-dust-forget = Zapomnij kartę mocy
 spirit-island-option-memory-fades-to-dust-presence = Zniszcz 1 obecność
 
@@ -578,19 +578,22 @@ spirit-island-merit-threat = Bez tego najeźdźcy wygrają w tej turze: { $why }
 spirit-island-merit-kept = Chroni Twoją obecność przed zniszczeniem: { $lands }
 spirit-island-merit-no-cascade = Skaza nie rozleje się dalej: { $lands }
 spirit-island-merit-smaller = Zamiast miasta powstanie tylko miasteczko: { $lands }
-spirit-island-merit-counterattack = Kontratak Dahan w { $land } zada o { $count ->
+spirit-island-merit-counterattack = Odwet Dahan w { $land } zada o { $count ->
     [one] { $count } obrażenie
     [few] { $count } obrażenia
    *[many] { $count } obrażeń
 } więcej
-spirit-island-merit-weaker = Pustoszenie w { $land } zada obrażeń: { $damage } zamiast { $was }
-spirit-island-merit-slight = Nie zmienia nic w tym, co najeźdźcy zaraz zrobią
+spirit-island-merit-weaker = Pustoszenie w { $land } zada { $damage } zamiast { $was } { $was ->
+        [one] obrażenia
+       *[other] obrażeń
+    }
+spirit-island-merit-slight = Nic nie zmienia w tym, co najeźdźcy zaraz zrobią
 spirit-island-merit-healed = Usuwa z wyspy skazę: { $count }
-spirit-island-merit-gone = Na wyspie mniej o { $count } { $piece }
+spirit-island-merit-gone = Na wyspie o { $count } { $piece } mniej
 spirit-island-merit-unbuilt = Najeźdźcy nic nie zbudują: { $lands }
-spirit-island-outlook-blight = Zostawia skazę, która nadejdzie: { $lands }
-spirit-island-outlook-built = Zostawia budowę najeźdźcom: { $lands }
-spirit-island-merit-cleared = Nie zostaje tam żaden najeźdźca: { $lands }
+spirit-island-outlook-blight = Nie chroni przed skazą: { $lands }
+spirit-island-outlook-built = Nie powstrzymuje budowy: { $lands }
+spirit-island-merit-cleared = Nie zostaje żaden najeźdźca: { $lands }
 spirit-island-merit-fear = Strach: { $count }
 spirit-island-merit-dahan = Chroni Dahan przed pustoszeniem: { $count }
 spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }
@@ -605,9 +608,9 @@ spirit-island-merit-energy = Więcej energii do wydania: { $count }
 ## What happened
 
 spirit-island-event-embodies = { $who } gra duchem { $spirit }.
-spirit-island-event-grows = { $who } się rozwija: { $steps }.
+spirit-island-event-grows = { $who } rozwija się: { $steps }.
 spirit-island-event-income = { $who } zyskuje energię ({ $energy }) i ma teraz { $total }.
-spirit-island-event-presence = { $who } dodaje 1 obecność w krainie { $land }.
+spirit-island-event-presence = { $who } dodaje 1 obecność do krainy { $land }.
 spirit-island-event-presence-returns = { $who } przywraca 1 zniszczoną obecność w krainie { $land }.
 spirit-island-event-drifts = { $who } przesuwa 1 obecność z { $origin } do { $land }.
 spirit-island-event-presence-lost = { $who } traci obecność w krainie { $land } ({ $count }).
@@ -677,11 +680,7 @@ spirit-island-event-no-city = Nie powstaje miasto: { $lands } ({ $causes }).
 spirit-island-event-no-explore = Odkrywca nie przybywa: { $lands } ({ $causes }).
 spirit-island-event-ravage = Najeźdźcy pustoszą krainę { $land }, obrażenia: { $damage }.
 spirit-island-event-ravage-defended = Najeźdźcy pustoszą krainę { $land }, obrażenia: { $damage } ({ $attack } − obrona { $defend }).
-spirit-island-event-strike-back = { $count ->
-    [one] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
-    [few] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
-   *[many] { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
-}
+spirit-island-event-strike-back = { $count } Dahan w krainie { $land } oddaje cios, obrażenia: { $damage }.
 spirit-island-event-built = Powstaje { $piece } w krainie { $land }.
 spirit-island-event-builds = { $town-count ->
     [0] { $city-count ->
@@ -690,24 +689,24 @@ spirit-island-event-builds = { $town-count ->
     }
     [one] { $city-count ->
         [0] Powstaje miasteczko: { $towns }.
-        [one] Powstaje miasteczko: { $towns }, i miasto: { $cities }.
-       *[other] Powstaje miasteczko: { $towns }, i miasta: { $cities }.
+        [one] Powstaje miasteczko: { $towns }; miasto: { $cities }.
+       *[other] Powstaje miasteczko: { $towns }; miasta: { $cities }.
     }
    *[other] { $city-count ->
         [0] Powstają miasteczka: { $towns }.
-        [one] Powstają miasteczka: { $towns }, i miasto: { $cities }.
-       *[other] Powstają miasteczka: { $towns }, i miasta: { $cities }.
+        [one] Powstają miasteczka: { $towns }; miasto: { $cities }.
+       *[other] Powstają miasteczka: { $towns }; miasta: { $cities }.
     }
 }
 spirit-island-event-explore = { $count ->
-    [0] Eksploracja najeźdźców, { $card }, ale do żadnej krainy nie mają dojścia.
-   *[other] Eksploracja najeźdźców, { $card }: { $lands }.
-}
+        [0] Najeźdźcy eksplorują, karta { $card }, ale nie mają dojścia do żadnej krainy.
+       *[other] Najeźdźcy eksplorują, karta { $card }: { $lands }.
+    }
 spirit-island-event-discarded = Szwecja odrzuca wierzchnią kartę najeźdźców: { $card }.
 spirit-island-event-dealt = { $who } dostaje karty: { $cards }.
 spirit-island-event-heart = Straż serca wyspy: z wyspy znikają wszystkie miasteczka; wolne od miasteczek i miast mają zostać: { $lands }.
 spirit-island-event-ritual = Duchy odprawiają rytuał w krainie { $land }.
-spirit-island-event-ritual-refused = Rytuał w krainie { $land } się nie udaje: zapłacono za mało.
+spirit-island-event-ritual-refused = Rytuał w krainie { $land } nie udaje się: zapłacono za mało.
 spirit-island-event-insurrection = Dahanie powstają we wszystkich krainach.
 spirit-island-event-insurrection-strike = Powstanie Dahan: Dahanie w krainie { $land } zadają obrażenia: { $damage }.
 spirit-island-event-damaged = { $count ->
@@ -732,12 +731,12 @@ spirit-island-event-added = { $count ->
 }
 spirit-island-event-added-for = { $cause }: { $count ->
     [one] w krainie { $land } przybywa { $piece }.
-   *[other] w krainie { $land } przybywa { $piece }.
+   *[other] w krainie { $land } przybywa: { $piece }.
 }
 spirit-island-cause-escalates = { $by }, eskalacja
 spirit-island-cause-blitz = Blitz, jeszcze jeden na planszy { $board }
 spirit-island-cause-sweden-discards = Szwecja, tam, gdzie na planszy { $board } najeźdźców jest najmniej
-spirit-island-cause-sweden-mines = Szwecja, obok skazy z krainy { $land }
+spirit-island-cause-sweden-mines = Szwecja, obok krainy { $land }, w której przybyła skaza
 spirit-island-cause-flees = Powstanie Dahan, ucieczka z krainy { $land } ({ $piece })
 spirit-island-event-removed = { $count ->
     [one] Z krainy { $land } znika { $piece }.
@@ -757,14 +756,14 @@ spirit-island-event-ashore = { $piece } wychodzi na brzeg: { $origin } → { $la
 spirit-island-event-blight = W krainie { $land } przybywa 1 skaza.
 spirit-island-event-blight-for = { $by } dodaje jeszcze 1 skazę w krainie { $land }: obrażeń było co najmniej 6.
 spirit-island-event-cascade = Skaza rozlewa się z krainy { $origin } do krainy { $land }.
-spirit-island-event-no-blight = Skaza dla krainy { $land } zostaje na karcie.
+spirit-island-event-no-blight = W krainie { $land } skaza nie przybywa: zostaje na karcie.
 spirit-island-event-unblight = Z krainy { $land } znika 1 skaza.
 spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.
 spirit-island-event-blighted-text = Wyspa jest skażona ({ $card }): płaci za to każdy duch.
-spirit-island-event-time-passes = Tura { $turn } się kończy.
+spirit-island-event-time-passes = Koniec tury { $turn }.
 spirit-island-event-won = Duchy wygrywają: { $why }.
 spirit-island-event-lost = Duchy przegrywają: { $why }.
-spirit-island-event-sacrifice = Duchy wygrywają i przegrywają zarazem, to zwycięstwo okupione ofiarą: { $why }.
+spirit-island-event-sacrifice = Duchy wygrywają i przegrywają zarazem; to zwycięstwo okupione ofiarą: { $why }.
 
 ## Why not
 
@@ -779,7 +778,7 @@ spirit-island-no-is-ready = Zgłoszono już gotowość; najpierw ją wycofaj.
 spirit-island-no-not-ready = Gotowość nie jest jeszcze zgłoszona.
 spirit-island-no-owes-keep = Najpierw zatrzymaj jedną z dobranych kart.
 spirit-island-no-owes-forget = Najpierw zapomnij kartę.
-spirit-island-no-has-grown = Wybrano już rozwój { $option } w tej turze.
+spirit-island-no-has-grown = Masz już wybrany rozwój { $option } na tę turę.
 spirit-island-no-no-such-growth = Twój duch nie ma takiego rozwoju.
 spirit-island-no-not-grown = Najpierw dokończ rozwój.
 spirit-island-no-not-in-growth = Twój rozwój tego nie daje albo już się stało.
@@ -796,11 +795,11 @@ spirit-island-no-has-passed = Moce w tej fazie masz zakończone; najpierw to cof
 spirit-island-no-not-passed = Nie masz jeszcze zakończonych mocy.
 spirit-island-no-not-in-play = { $card } nie jest w grze.
 spirit-island-no-elements = Nie masz żywiołów na moc { $card }.
-spirit-island-no-used = { $card } była już użyta w tej turze.
-spirit-island-no-repeat = Nic nie pozwala teraz powtórzyć karty { $card }.
-spirit-island-no-repeat-phase = { $card } można powtórzyć tylko w fazie, w której jej użyto.
-spirit-island-no-too-slow = { $card } jest wolna; czeka na fazę wolną.
-spirit-island-no-too-late = { $card } jest szybka, a faza szybka minęła.
+spirit-island-no-used = Moc { $card } była już użyta w tej turze.
+spirit-island-no-repeat = Nic nie pozwala teraz powtórzyć mocy { $card }.
+spirit-island-no-repeat-phase = Moc { $card } można powtórzyć tylko w fazie, w której jej użyto.
+spirit-island-no-too-slow = Moc { $card } jest wolna; czeka na fazę wolną.
+spirit-island-no-too-late = Moc { $card } jest szybka, a faza szybka minęła.
 spirit-island-no-spirit-target = Mocy { $card } nie można użyć na tym duchu.
 spirit-island-no-range = { $land } jest poza zasięgiem mocy { $card }.
 spirit-island-no-target = Mocy { $card } nie można użyć tam: { $land }.
@@ -810,7 +809,7 @@ spirit-island-no-spent = Energia, którą dała karta { $card }, jest już wydan
 spirit-island-no-pool = 1 energia wymaga { $rate } utopionego zdrowia, a jest { $pool }.
 spirit-island-no-host = Tylko gospodarz wybiera, która kraina pustoszy pierwsza.
 spirit-island-no-order = Która kraina pustoszy pierwsza, ustala się, zanim najeźdźcy zaczną działać, raz dla każdej krainy.
-spirit-island-no-only-land = { $land } to jedyna kraina, która została do ustawienia.
+spirit-island-no-only-land = Pustoszyć będzie już tylko { $land }: nie ma czego ustalać.
 spirit-island-no-acting-land = W krainie { $land } nie będzie w tej turze pustoszenia.
 
 ## Co zobaczono, gdy ruchu nie da się już cofnąć

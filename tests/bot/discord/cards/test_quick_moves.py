@@ -490,7 +490,7 @@ def test_a_spirit_tells_how_it_grows_way_by_way_and_what_it_grows_in_any_case() 
     )
     assert "gain 1 energy; 2: add 2 presence (range 1); 3: gain a power card and add" in river
     always = "add 1 presence (range 2, jungle or wetland)"
-    assert f"- Each turn, whatever else it grows: {always}." in green
+    assert f"- Each turn, whichever growth you choose: {always}." in green
     assert "whatever else" not in river
     match = island("embody a-spread-of-rampant-green")
     assert picker_of(match).said.situation().startswith(f"-# in any case: {always} · energy 0")

@@ -63,8 +63,8 @@ def test_a_plan_says_what_it_prevents_and_what_it_leaves_and_so_it_comes() -> No
     said = [EN.say(text, ["Ada", "Ola"]) for text in outlook(match, Seat(0), way)]
     assert said == [
         "Keeps blight out of A3",
-        "Leaves blight to come in A8",
-        "Leaves the invaders to build in A6",
+        "Does not keep blight out of A8",
+        "Does not stop the build in A6",
     ]
     while match.view(None).phase == "fast":  # type: ignore[attr-defined]
         seat = match.awaiting[0]

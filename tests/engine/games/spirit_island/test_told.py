@@ -300,7 +300,7 @@ def test_sweden_says_what_it_brings() -> None:
     assert told[1:4] == [
         "1 blight is added in A5.",
         "Sweden adds 1 more blight in A5: the damage was 6 or more.",
-        "Sweden, beside the blight of A5: 1 town is added in A7.",
+        "Sweden, beside A5, where blight was added: 1 town is added in A7.",
     ]
     escalating = against("sweden", 0, A4="1 dahan", A5="1 town")
     escalating.table.invaders.deck[0] = "2-sands"
@@ -611,7 +611,7 @@ def test_a_counterattack_says_what_a_hit_does() -> None:
 
 @pytest.mark.rule("SI-FEAR-09")
 @pytest.mark.parametrize(
-    ("language", "own"), [("en", "in a land of their own"), ("pl", "każdy w swojej krainie")]
+    ("language", "own"), [("en", "in a land of their own"), ("pl", "każdy w innej krainie")]
 )
 def test_each_in_a_land_of_their_own(language: str, own: str) -> None:
     cards = (
@@ -769,7 +769,7 @@ def test_an_ocean_is_told_in_polish_by_its_name_on_the_map_which_fits_every_sent
     drifts = tell("event-drifts", who=Who(Seat(0)), origin="B1", land=ocean)
     assert words("pl").say(drifts, ["Ada"]) == "Ada przesuwa 1 obecność z B1 do B0 (ocean)."
     explored = tell("event-explore", card=tell("ocean-of", board="B"), lands=("B1", "B2"), count=2)
-    assert words("pl").say(explored) == "Eksploracja najeźdźców, B0 (ocean): B1 i B2."
+    assert words("pl").say(explored) == "Najeźdźcy eksplorują, karta B0 (ocean): B1 i B2."
 
 
 ABOUT = {
