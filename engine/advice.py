@@ -29,6 +29,8 @@ QUICK = SearchPlayer(positions=400)
 """The player that finds the rest of a turn once its beginning is found."""
 FOLLOWING = 4
 """Maximum number of the actions that should follow which are told."""
+OTHERS = 6
+"""Maximum number of other actions that one is compared with for its reasons."""
 
 Gains = Counter[tuple[Seat, Text]]
 """Points by seat and line of the score."""
@@ -102,14 +104,15 @@ class _Inquiry:
             yield action
 
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
-        """Yield what is sure to be better after these actions, whatever the seat cannot see, then their outlook, else their value.
+        """Yield what is sure to be better after these actions, whatever the seat cannot see, then their outlook.
 
-        What follows is told last.
+        Where neither says anything it is what is better than after another action, else their value. What follows is told last.
         """
         futures = list(self._futures(way))
         merits = [self._merits(before, after) for before, after in futures]
         sure = [text for text in merits[0] if all(text in each for each in merits)]
         found = dict.fromkeys((*sure, *(self.outlook(way) if len(sure) < MOST else ())))
+        found = found or dict.fromkeys(self._rather(way[0]))
         yield from [*found][:MOST]
         if not found:
             slight = [self._slight(before, after) for before, after in futures]
@@ -137,6 +140,45 @@ class _Inquiry:
 
     def _slight(self, before: Match[Any], after: Match[Any]) -> Text | None:
         return self.match.game.telling.slight(before.view(self.seat), after.view(self.seat))
+
+    def _rather(self, action: Any) -> Iterator[Text]:
+        """Yield what is sure to be better after the action than after another one, the most promising one from which it differs."""
+        telling = self.match.game.telling
+        deals = [self._deal(number) for number in range(DEALS)]
+        legal = [deal.legal(self.seat) for deal in deals]
+        if not all(action in each for each in legal):
+            return
+        chosen = [self._answered(deal, action) for deal in deals]
+        others = [other for other in legal[0] if other != action and all(other in each for each in legal)]
+        for other in self._promising(others, deals[0]):
+            sure: dict[Text, None] | None = None
+            for deal, after in zip(deals, chosen, strict=True):
+                views = self._answered(deal, other).view(self.seat), after.view(self.seat)
+                better = telling.rather(*views, self.seat)
+                sure = dict.fromkeys(text for text in better if sure is None or text in sure)
+                if not sure:
+                    break
+            if sure:
+                label = telling.label(self.match.view(self.seat), other)
+                yield from (say("hint-rather", merit=merit, other=label) for merit in sure)
+                return
+
+    def _promising(self, actions: Iterable[Any], table: Match[Any]) -> Sequence[Any]:
+        """Return those of these actions that promise most on a table as it could be, the most promising first; at most `OTHERS`."""
+        value, seed = self.match.game.thinking.value, Chance(self.seed)
+        worth = {
+            action: value(self._answered(table, action).imagine(self.seat, seed))[self.seat]
+            for action in actions
+        }
+        return sorted(worth, key=lambda action: -worth[action])[:OTHERS]
+
+    def _answered(self, table: Match[Any], action: Any) -> Match[Any]:
+        """Return a copy of a table after an action and the answers to what it asks the seat."""
+        after = table.copy()
+        after.play(self.seat, action)
+        while (answer := self._answer(after)) is not None:
+            after.play(self.seat, answer)
+        return after
 
     def _scored(self, before: View, after: View) -> Iterator[Text]:
         """Yield the lines of the score that have changed, in favour of the seat or against others."""

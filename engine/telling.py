@@ -150,6 +150,13 @@ class Telling(Generic[V, A, OptionsT]):
         """
         return None
 
+    def rather(self, other: V, chosen: V, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
+        """Return what is better for a seat where one action led than where another led, from the same table; the most important first.
+
+        It is a reason where there are no `merits`: where what happens is no gain but less of a loss. Nothing by default.
+        """
+        return ()
+
     def slight(self, before: V, after: V) -> Text | None:  # noqa: ARG002 - for games that tell what is about to happen
         """Return that nothing of what is about to happen differs between two views, where there are no `merits` either.
 

@@ -8,12 +8,12 @@ from functools import cached_property
 from engine.advice import DEALS, FOLLOWING, _Inquiry
 from engine.match import Match
 from engine.outcome import Outcome, ScoreLine, Standing
-from engine.text import Seat, Who, say
+from engine.text import Seat, Text, Who, say
 from engine.thinking import Thinking
 from engine.view import View
 from tests.engine.stories import ALA, begun, looks
 from tests.engine.test_search import Nim
-from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
+from tests.engine.toys.pebbles import Heap, HeapView, PebbleOptions, Pebbles, PebbleTelling, Pick
 
 
 def scoring(view: View, **points: int) -> View:
@@ -119,3 +119,25 @@ def test_what_is_kept_secret_is_not_told_to_follow() -> None:
 
     match = Match.new(Secret(), PebbleOptions(heap=9), 2, b"secret")
     assert _Inquiry(match, Seat(0))._following((Pick("pebble"), Pick("turn"))) == ()
+
+
+class Sparing(PebbleTelling):
+    """Whoever leaves more pebbles has done better."""
+
+    def merits(self, before: HeapView, after: HeapView, seat: Seat) -> Sequence[Text]:
+        return ()
+
+    def rather(self, other: HeapView, chosen: HeapView, seat: Seat) -> Sequence[Text]:
+        return (say("pebbles-pebble"),) if chosen.left > other.left else ()
+
+
+class SparingPebbles(EvenNim):
+    telling = Sparing("pebbles")
+
+
+def test_what_is_no_gain_is_told_by_the_other_action_that_is_worse() -> None:
+    match = Match.new(SparingPebbles(), PebbleOptions(heap=9), 2, b"sparing")
+    inquiry = _Inquiry(match, Seat(0))
+    spared = say("hint-rather", merit=say("pebbles-pebble"), other=say("pebbles-turn"))
+    assert [*inquiry.reasons((Pick("pebble"),))] == [spared]
+    assert [*inquiry.reasons((Pick("turn"),))] == [say("hint-promises", percent=75)]

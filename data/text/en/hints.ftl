@@ -19,6 +19,7 @@ hint-saves = You no longer lose { $points ->
 } ({ $line })
 hint-then = Then: { $moves }
 hint-promises = After it you win about { $percent } % of the time.
+hint-rather = { $merit } (not so with “{ $other }”)
 hint-nothing = It is not your turn. Ask again when it is.
 hint-not-agreed = Hints are for games in which everybody agrees to them. Not yet: { $who }. Whoever does not mind ticks “Others may ask for hints in games with me” under /me.
 hint-spent = You have had your hint for this turn. The next one comes with your next turn.

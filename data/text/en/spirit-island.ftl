@@ -554,6 +554,11 @@ spirit-island-merit-gone =
         [one] One fewer { $piece } on the island
        *[other] { $count } fewer { $piece } on the island
     }
+spirit-island-merit-not-lost = The game is not lost: { $why }
+spirit-island-merit-less-blight = { $count } less blight on the island
+spirit-island-merit-more-fear = { $count } more fear
+spirit-island-merit-sacred = Keeps your sacred site in { $lands }
+spirit-island-merit-free = No invaders in { $lands }
 spirit-island-merit-unbuilt = Nothing will be built in { $lands }
 spirit-island-outlook-blight = Does not keep blight out of { $lands }
 spirit-island-outlook-built = Does not stop the build in { $lands }

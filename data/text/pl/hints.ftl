@@ -10,6 +10,7 @@ hint-costs = { $who } traci { $points } pkt ({ $line })
 hint-saves = Nie tracisz już { $points } pkt ({ $line })
 hint-then = Potem: { $moves }
 hint-promises = Po tym ruchu wygrywa się około { $percent }% gier.
+hint-rather = { $merit } (inaczej niż „{ $other }”)
 hint-nothing = Nikt teraz na Ciebie nie czeka. Zapytaj, gdy będzie Twoja tura.
 hint-not-agreed = Podpowiedzi działają tylko w grach, w których zgadzają się na nie wszyscy. Tu jeszcze bez zgody: { $who }. Kto nie ma nic przeciwko, zaznacza w /ja „Inni mogą prosić o podpowiedzi”.
 hint-spent = W tej turze była już podpowiedź. Następna będzie w Twojej następnej turze.

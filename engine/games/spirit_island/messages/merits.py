@@ -36,25 +36,83 @@ def merits(before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Ite
     if after.blight.left > before.blight.left and before.blight.card == after.blight.card:
         yield tell("merit-healed", count=after.blight.left - before.blight.left)
     were, are = _pieces(before), _pieces(after)
-    for kind in (*reversed(BUILDINGS), "explorer"):
-        if (fewer := were[kind] - are[kind]) > 0:
-            yield tell("merit-gone", piece=kinds_of((kind,), fewer), count=fewer)
-    unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
-    if unbuilt and still:
-        yield tell("merit-unbuilt", lands=unbuilt)
-    cleared = tuple(land.id for land in before.lands if _is_invaded(land) and not _is_invaded(lands[land.id]))
-    if cleared and still:
-        yield tell("merit-cleared", lands=cleared)
+    yield from _fewer(were, are)
+    if still:
+        yield from _unbuilt(before, lands)
+        if cleared := _without_invaders(before, lands):
+            yield tell("merit-cleared", lands=cleared)
     if (fear := _fear(after.fear) - _fear(before.fear)) > 0:
         yield tell("merit-fear", count=fear)
-    lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
-    if lost[0] > lost[1] and still:
-        yield tell("merit-dahan", count=lost[0] - lost[1])
-    if are["dahan"] > were["dahan"]:
-        yield tell("merit-born", count=are["dahan"] - were["dahan"])
+    yield from _dahan(before, after, still=still)
     if still:
         yield from _less(before, lands, seat)
     yield from _own(before.spirits[seat], after.spirits[seat])
+
+
+def rather(other: SpiritIslandView, chosen: SpiritIslandView, seat: Seat) -> Iterator[Text]:
+    """Yield what is better for a seat on one of two islands at the same point of a game: of what has happened, and of what is to come."""
+    if _point(other) != _point(chosen):
+        return
+    lands = {land.id: land for land in chosen.lands}
+    if other.result == "lost" != chosen.result:
+        yield tell("merit-not-lost", why=other.why)
+    if other.threat and not chosen.threat:
+        yield tell("merit-threat", why=other.threat)
+    if (blight := _blight(other) - _blight(chosen)) > 0:
+        yield tell("merit-less-blight", count=blight)
+    saved = tuple(land.id for land in other.lands if _is_blighted(land) and not _is_blighted(lands[land.id]))
+    if saved:
+        yield tell("merit-blight", lands=saved)
+    yield from _fewer(_pieces(other), _pieces(chosen))
+    yield from _unbuilt(other, lands)
+    free, not_free = (
+        _without_invaders(*pair)
+        for pair in ((other, lands), (chosen, {land.id: land for land in other.lands}))
+    )
+    if len(free) > len(not_free):
+        yield tell("merit-free", lands=free)
+    if (fear := _fear(chosen.fear) - _fear(other.fear)) > 0:
+        yield tell("merit-more-fear", count=fear)
+    yield from _dahan(other, chosen, still=True)
+    yield from _less(other, lands, seat)
+    yield from _own(other.spirits[seat], chosen.spirits[seat])
+    sacred = tuple(
+        land.id for land in other.lands if seat in lands[land.id].sacred and seat not in land.sacred
+    )
+    if sacred:
+        yield tell("merit-sacred", lands=sacred)
+
+
+def _point(view: SpiritIslandView) -> object:
+    """Return the point of the game up to which it has been played."""
+    return view.turn, view.phase, view.step, view.asked
+
+
+def _fewer(were: Counter[str], are: Counter[str]) -> Iterator[Text]:
+    """Yield the invaders of which there are fewer, the largest first."""
+    for kind in (*reversed(BUILDINGS), "explorer"):
+        if (fewer := were[kind] - are[kind]) > 0:
+            yield tell("merit-gone", piece=kinds_of((kind,), fewer), count=fewer)
+
+
+def _unbuilt(before: SpiritIslandView, lands: Mapping[str, LandView]) -> Iterator[Text]:
+    """Yield the lands in which nothing will be built any more."""
+    unbuilt = tuple(land.id for land in before.lands if land.will_build and not lands[land.id].will_build)
+    if unbuilt:
+        yield tell("merit-unbuilt", lands=unbuilt)
+
+
+def _without_invaders(before: SpiritIslandView, lands: Mapping[str, LandView]) -> tuple[str, ...]:
+    return tuple(land.id for land in before.lands if _is_invaded(land) and not _is_invaded(lands[land.id]))
+
+
+def _dahan(before: SpiritIslandView, after: SpiritIslandView, *, still: bool) -> Iterator[Text]:
+    """Yield the Dahan who are saved from a ravage that is `still` to come, and those who are new."""
+    lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
+    if lost[0] > lost[1] and still:
+        yield tell("merit-dahan", count=lost[0] - lost[1])
+    if (born := _pieces(after)["dahan"] - _pieces(before)["dahan"]) > 0:
+        yield tell("merit-born", count=born)
 
 
 def slight(before: SpiritIslandView, after: SpiritIslandView) -> Text | None:
@@ -139,6 +197,10 @@ def _is_blighted(land: LandView) -> bool:
 
 def _is_invaded(land: LandView) -> bool:
     return any(piece.kind in INVADERS for piece in land.pieces)
+
+
+def _blight(view: SpiritIslandView) -> int:
+    return sum(land.blight for land in view.lands)
 
 
 def _pieces(view: SpiritIslandView) -> Counter[str]:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from engine.action import Value
 from engine.games.spirit_island.messages import choosing, labels, together
-from engine.games.spirit_island.messages.merits import merits, outlook, slight
+from engine.games.spirit_island.messages.merits import merits, outlook, rather, slight
 from engine.games.spirit_island.messages.named import named
 from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.challenge_facts import difficulty, rules_in_force
@@ -73,6 +73,9 @@ class IslandTelling(Telling[SpiritIslandView, IslandAction, SpiritIslandOptions]
 
     def merits(self, before: SpiritIslandView, after: SpiritIslandView, seat: Seat) -> Sequence[Text]:
         return tuple(merits(before, after, seat))
+
+    def rather(self, other: SpiritIslandView, chosen: SpiritIslandView, seat: Seat) -> Sequence[Text]:
+        return tuple(rather(other, chosen, seat))
 
     def slight(self, before: SpiritIslandView, after: SpiritIslandView) -> Text | None:
         return slight(before, after)

@@ -493,9 +493,9 @@ def test_a_spirit_tells_how_it_grows_way_by_way_and_what_it_grows_in_any_case() 
     assert f"- Each turn, whichever growth you choose: {always}." in green
     assert "whatever else" not in river
     match = island("embody a-spread-of-rampant-green")
-    assert picker_of(match).said.situation().startswith(f"-# in any case: {always} · energy 0")
+    assert picker_of(match).said.situation().startswith(f"-# always: {always} · energy 0")
     match.play(Seat(0), match.game.grammar.read("grow 2"))
-    assert "in any case" not in picker_of(match).said.situation()
+    assert "always:" not in picker_of(match).said.situation()
 
 
 def test_a_step_of_the_growth_has_a_number_only_beside_another_kind() -> None:
@@ -623,7 +623,7 @@ def test_a_spirit_is_chosen_with_its_sheet_before_one_s_eyes_page_by_page() -> N
     page = picker.preview(trail, action)
     said = "\n".join(part.get("content", "") for part in parts(page))
     assert "Moves invaders and Dahan about" in said
-    assert "To play: easy." in said
+    assert "Complexity: easy." in said
     assert "A single presence makes a wetland its sacred site." in said
     assert shown(page) == ["Play it", "◀", "▶", "Back", "Cancel"]
     assert picker.foresight.view_after(Trail("embody")) is None

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.action import to_text
 from engine.advice import advise, outlook
 from engine.chance import Chance
 from engine.games.spirit_island import GAME
-from engine.games.spirit_island.messages.merits import merits, slight
+from engine.games.spirit_island.messages.merits import merits, rather, slight
 from engine.games.spirit_island.messages.merits import outlook as coming
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import ForecastView, PieceView, SpiritIslandView
@@ -258,7 +259,10 @@ def test_a_fear_card_that_is_resolved_is_no_new_fear() -> None:
 
 def test_a_step_that_changes_nothing_that_comes_says_so_beside_the_chance_to_win() -> None:
     """Only within a phase: what the invaders do when it ends is told as it comes."""
-    scene = Island(RIVER, EARTH, A6="3 explorer", B6="1 town").presence(A6=1, A7=1).presence(1, B6=1)
+    scene = Island(RIVER, EARTH)
+    scene.stand({land: "1 explorer, 1 city" for land in scene.table.lands if land[1] != "0"}).presence(
+        A6=1, A7=1
+    ).presence(1, B1=1)
     for player in scene.phase("slow").table.players:
         player.played.append("wash-away")
     match = Match(GAME, GAME.Options(), 2, b"slight", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
@@ -300,3 +304,63 @@ def test_blight_that_goes_back_to_the_card_is_a_reason_unless_the_card_has_turne
     assert healed in said_of(*views)
     island.table.blight.is_blighted = True
     assert healed not in said_of(views[0], show(island.table, Seat(0), {}))
+
+
+def reasons_in_the_invader_phase(scene: Island, *lines: str) -> tuple[str, list[str]]:
+    """Return the advised action and its reasons for the first question of the Invader Phase that follows these actions."""
+    match = Match(GAME, GAME.Options(), 1, b"cascade", Point(GAME, 0, GAME._runner.stage(scene.table), {}))
+    for line in lines:
+        match.play(Seat(0), match.game.grammar.read(line))
+    view = match.view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    assert view.phase == "invaders"
+    advice = advise(match, Seat(0), PLAYER)
+    return to_text(advice.action), [EN.say(reason, ["Ada"]) for reason in advice.reasons]
+
+
+def test_what_is_less_of_a_loss_is_told_by_the_choice_that_loses_more() -> None:
+    """The blight of A8 cascades to where River is or to where blight is, or else to A6."""
+    scene = Island(RIVER, A8="1 city, 1 blight", A7="1 blight", A1="1 town").presence(A5=2, A2=1)
+    scene.phase("fast").table.invaders.ravage = "1-jungle"
+    scene.player.played.append("flash-floods")
+    action, reasons = reasons_in_the_invader_phase(scene, "done")
+    assert action == "pick A6"
+    assert reasons == ["1 more of your presence on the island (not so with “A5”)"]
+
+
+def test_what_is_better_on_one_of_two_islands_is_told_only_at_the_same_point() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+
+    def told(other: dict[str, object], chosen: dict[str, object]) -> list[str]:
+        views = view.model_copy(update=other), view.model_copy(update=chosen)
+        return [EN.say(text, ["Ada"]) for text in rather(*views, Seat(0))]
+
+    bare = view.lands[1].model_copy(update={"pieces": (), "blight": 0, "sacred": (), "will_build": None})
+    others = [each for each in view.lands if each.id != bare.id]
+
+    def land(**change: object) -> dict[str, object]:
+        return {"lands": (*others, bare.model_copy(update=change))}
+
+    town = PieceView(kind="town", damage=0, health=2, count=1)
+    ravage = ForecastView(attack=3, damage=3, blight=1, cascade=False, dahan_lost=0, counterattack=0)
+    why = (tell("why-lost-presence"),)
+    pairs: list[tuple[dict[str, object], dict[str, object], list[str]]] = [
+        (land(blight=2), land(), ["2 less blight on the island"]),
+        (land(forecast=ravage), land(), [f"Keeps blight out of {bare.id}"]),
+        (land(pieces=(town,)), land(), ["One fewer town on the island", f"No invaders in {bare.id}"]),
+        (land(will_build="town"), land(will_build=None), [f"Nothing will be built in {bare.id}"]),
+        (land(), land(sacred=(Seat(0),)), [f"Keeps your sacred site in {bare.id}"]),
+        ({}, {"fear": view.fear.model_copy(update={"generated": 2})}, ["2 more fear"]),
+        ({"result": "lost", "why": why}, {}, ["The game is not lost: a spirit has no presence left"]),
+        (
+            {"threat": why},
+            {},
+            ["Without it the invaders win the game this turn: a spirit has no presence left"],
+        ),
+    ]
+    for other, chosen, said in pairs:
+        assert told(other, chosen) == said
+        assert told(chosen, other) == []
+        for passed in ({"turn": 9}, {"phase": "slow"}, {"step": tell("step-build")}):
+            assert told(other, {**chosen, **passed}) == []
