@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from bisect import bisect
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -110,9 +111,9 @@ def fit(text: str, style: Style, sizes: tuple[int, ...], room: int) -> tuple[str
 
 @lru_cache(256)
 def lines(text: str, style: Style, size: int, room: int, most: int) -> tuple[str, ...]:
-    """Return the text in at most `most` lines; the last one is cut if need be."""
+    """Return the text in at most `most` lines; the last one is cut if need be. A line does not end with a word of one letter."""
     found: list[str] = []
-    left = text.split()
+    left = _together(text.split())
     while left and len(found) < most - 1:
         taken = 1
         while taken < len(left) and width(" ".join(left[: taken + 1]), style, size) <= room:
@@ -120,3 +121,15 @@ def lines(text: str, style: Style, size: int, room: int, most: int) -> tuple[str
         found.append(cut(" ".join(left[:taken]), style, size, room))
         left = left[taken:]
     return (*found, cut(" ".join(left), style, size, room)) if left else tuple(found)
+
+
+def _together(words: Iterable[str]) -> list[str]:
+    """Return the words, each of one letter together with the word after it."""
+    found: list[str] = []
+    for word in words:
+        last = found[-1].rpartition(" ")[2] if found else ""
+        if len(last) == 1 and last.isalpha():
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found

@@ -11,7 +11,7 @@ from PIL import Image
 
 from engine.lesson import Lesson, LessonPart, is_sign
 from render.kit.canvas import Canvas
-from render.kit.fonts import fit, lines, printable, width
+from render.kit.fonts import cut, fit, lines, printable, width
 from render.kit.palette import CREAM, GOLD, MUTED, PANEL, PANEL_EDGE, SKY, index
 from render.kit.sprites import plate
 from render.painter import Painter, Picture
@@ -122,9 +122,11 @@ def _lay_row(canvas: Canvas, hand: Painter[Any], row: Sequence[str], y: int) -> 
 def _lay_legend(canvas: Canvas, hand: Painter[Any], told: Lesson, meanings: Sequence[str], top: int) -> None:
     """Lay two columns of signs, each with its meaning."""
     column = _ROOM // 2
+    room = column - _LEGEND_SIGN - 30
+    # All of one size, so that none seems to matter less.
+    size = min(fit(meaning, "sans", (34, 32, 30, 28, 26), room)[1] for meaning in meanings)
     for number, (sign, meaning) in enumerate(zip(told.sign, meanings, strict=True)):
         x = SIDE + _INSIDE + column * (number % 2)
         y = top + _LEGEND * (number // 2) + _LEGEND // 2
         canvas.centre(hand.sign(sign.name, _LEGEND_SIGN, PANEL), x + _LEGEND_SIGN // 2, y)
-        shown, size = fit(meaning, "sans", (34, 30, 26), column - _LEGEND_SIGN - 30)
-        canvas.text(shown, x + _LEGEND_SIGN + 16, y, "sans", size, CREAM, PANEL)
+        canvas.text(cut(meaning, "sans", size, room), x + _LEGEND_SIGN + 16, y, "sans", size, CREAM, PANEL)

@@ -1,9 +1,9 @@
 # How to play Spirit Island, in a minute. A sentence or two for each part.
 
 spirit-island-lesson-invaders-title = The invaders’ turn
-spirit-island-lesson-goal = You play the spirits of an island, all together, and drive its invaders away before they ruin it.
+spirit-island-lesson-goal = Together you play the spirits of an island and drive its invaders away before they ruin it.
 spirit-island-lesson-turn = Grow: that brings presence, energy or cards. Then play power cards and pay for them with energy. Fast powers act before the invaders, slow ones after them.
-spirit-island-lesson-invaders = They ravage one kind of land, build in a second and explore a third. What is explored today is built on next turn and ravaged after that, so you always see what is coming.
+spirit-island-lesson-invaders = They ravage one kind of land, build in a second and explore a third. What they explore now they build on next turn and ravage after that, so you always see what is coming.
 spirit-island-lesson-end = Fear makes winning easier: first no invader may be left, later no town and no city, at last no city. You lose if blight runs out, a spirit has no presence left, or the invaders’ cards run out.
 spirit-island-lesson-example = A town (2) and two explorers (1 each), defended by 2, deal 2 damage: from 2 damage on the land gets blight. A Dahan there survives 1 damage, but not 2.
 

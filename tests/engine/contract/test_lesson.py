@@ -47,6 +47,17 @@ def test_a_lesson_explains_rules_of_the_ledger_and_every_module(game: Game[Any, 
 
 
 @found
+def test_every_sign_in_a_row_has_its_meaning_at_the_table_where_it_is_told(game: Game[Any, Any]) -> None:
+    named = {sign.name for sign in lesson(game.id).sign}
+    for number in range(80):
+        start = starts(game, 1, f"signs {number}")
+        for one in start:
+            told = taught(game, one.options, one.seats)
+            shown = {item for part in told.part for row in part.rows for item in row}
+            assert shown & named <= {sign.name for sign in told.sign}, (one.options, one.seats)
+
+
+@found
 def test_the_painter_knows_every_sign(game: Game[Any, Any]) -> None:
     hand = painter(game.id)
     assert all(max(hand.sign(name, 64, PANEL).size) <= 78 for name in sorted(lesson(game.id).signs))
