@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engine.action import to_text, verb_of
+from engine.action import field_names, to_text, verb_of
 from engine.ask import Ask
 from engine.chance import Chance, Dream
 from engine.game import Game
@@ -63,6 +63,8 @@ class Bundles:
         """The ways found after which nothing more goes together."""
         self._ends: list[View] = []
         """The views that answers have led to."""
+        self._is_full = False
+        """Whether only moves count that give all there is: see `Game.fullest_fields`."""
 
     def find(self) -> list[Bundle]:
         """Return the bundles with which the seat could go on; none where there are too many, or nothing goes together."""
@@ -74,16 +76,17 @@ class Bundles:
         return self._answers(firsts) if closing is None else self._closed(firsts, closing)
 
     def _answers(self, firsts: Sequence[Any]) -> list[Bundle]:
-        """Return all ways to answer the open question; where they are many, those of several moves that share a field."""
+        """Return all ways to answer the open question; where they are many, those that give all there is, or else share a field."""
         is_whole = len(firsts) <= MOST and len(firsts) == len(self._forward(self._first))
         try:
             found = list(self._paths(self._table, self._first, (), None)) if is_whole else []
         except _TooMany:
             found = []
         if not found or len(found) > MOST:
-            return [self._bundle(path, stands_for_all=False) for path in self._shared(firsts)]
-        several = any(len(path) > 1 for path in found)
-        return [self._bundle(path, stands_for_all=True) for path in found] if several else []
+            several = self._full(firsts) or self._shared(firsts)
+            return [self._bundle(path, stands_for_all=False) for path in several]
+        is_several = any(len(path) > 1 for path in found)
+        return [self._bundle(path, stands_for_all=True) for path in found] if is_several else []
 
     def _closed(self, firsts: Sequence[Any], closing: str) -> list[Bundle]:
         """Return the sets of moves that can be ended by a move of that verb, each with this move."""
@@ -133,6 +136,7 @@ class Bundles:
     ) -> Iterator[tuple[Any, ...]]:
         """Yield the ways to go on to where nothing more goes together, and all that can be closed, each set of moves in one order."""
         options = self._bundled(ask, path[-1] if path else None)
+        options = self._fullest(options) if self._is_full else options
         closed = (*path, *self._close(ask, closing))
         if not options:
             if closing is None and self._is_reached(table):
@@ -142,7 +146,7 @@ class Bundles:
             return
         if len(closed) > len(path):
             yield closed
-        if len(path) == DEEPEST:
+        if len(path) == (MOST_REPEATED if self._is_full else DEEPEST):
             raise _TooMany
         for action in options:
             if self._is_met((*path, action)):
@@ -154,10 +158,41 @@ class Bundles:
             else:
                 yield from self._paths(after, self._ask(after), more, closing)
 
+    def _full(self, firsts: Sequence[Any]) -> Sequence[tuple[Any, ...]]:
+        """Return the sets of moves that each give all there is, and that the game says as one; none where they are too many."""
+        if not all(verb_of(action) in self._game.fullest_fields for action in firsts):
+            return ()
+        self._begin_anew()
+        self._is_full = True
+        try:
+            ways = list(self._paths(self._table, self._first, (), None))
+        except _TooMany:
+            ways = []
+        self._is_full = False
+        found = [path for path in ways if len(path) > 1 and self._is_said_as_one(path)]
+        return found if len(found) <= MOST else ()
+
+    def _begin_anew(self) -> None:
+        """Forget what was played and found."""
+        self._met.clear()
+        self._whole.clear()
+        self._ends.clear()
+        self._played = 0
+
+    def _fullest(self, actions: Sequence[Any]) -> list[Any]:
+        """Return, of actions that differ only in how much they give, the one that gives most."""
+        found: dict[object, Any] = {}
+        for action in actions:
+            field = self._game.fullest_fields[verb_of(action)]
+            rest = tuple((name, getattr(action, name)) for name in field_names(action) if name != field)
+            best = found.setdefault((verb_of(action), rest), action)
+            if getattr(action, field) > getattr(best, field):
+                found[verb_of(action), rest] = action
+        return [*found.values()]
+
     def _shared(self, firsts: Sequence[Any]) -> Sequence[tuple[Any, ...]]:
         """Return sets of moves that share a field, as many of them as can be made; none where there are too many."""
-        self._met.clear()
-        self._played = 0
+        self._begin_anew()
         try:
             ways = [path for action in firsts for path in self._more_like(self._table, action, ())]
         except _TooMany:
@@ -168,7 +203,10 @@ class Bundles:
     def _is_one(self, path: Sequence[Any]) -> bool:
         """Return whether moves share a field, or are the same move again and the game says them as one."""
         is_repeated = verb_of(path[0]) in self._game.repeated_verbs
-        return not is_repeated or len(self._game.telling.together(self._view, path)) == 1
+        return not is_repeated or self._is_said_as_one(path)
+
+    def _is_said_as_one(self, path: Sequence[Any]) -> bool:
+        return len(self._game.telling.together(self._view, path)) == 1
 
     def _more_like(self, table: Any, action: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
         """Yield the sets of moves that begin with these and share a field with the last, or all of them, until no more do."""

@@ -233,6 +233,11 @@ class Game(ABC, Generic[T, A, V, OptionsT]):
 
     repeated_verbs = frozenset({"hit"})  # destroy all the towns of a land by one press: see `engine.bundle`
     """
+    fullest_fields: Mapping[str, str] = MappingProxyType({})
+    """The field of a verb with a number of which people mean the greatest, where they decide on several moves as one.
+
+    fullest_fields = MappingProxyType({"hit": "points"})  # destroy a city and an explorer by one press: see `engine.bundle`
+    """
     following_verbs: Mapping[str, str] = MappingProxyType({})
     """The verb of which a move is decided together with the one before it, though it answers another question, by the verb of that one.
 

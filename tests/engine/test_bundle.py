@@ -98,17 +98,24 @@ def test_where_there_are_too_many_ways_pieces_that_go_to_one_land_are_bundles_be
     assert len({each[0].split()[-1] for each in found}) == len(found), "each land once"
 
 
-def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
-    """Of the many ways to divide damage, those that destroy all of a kind; to wear them down one by one stays single moves."""
-    scene = Island(RIVER, A2="2 city, 3 town, 2 explorer").presence(A2=2).phase("slow")
+def flooded(lands: str) -> Match[Any]:
+    """Return an island on which 4 damage are to be divided in A2, with these pieces there."""
+    scene = Island(RIVER, A2=lands).presence(A2=2).phase("slow")
     scene.player.played.append("cleansing-floods")
     match: Match[Any] = Match(
         GAME, GAME.Options(), 1, b"hits", Point(GAME, 0, GAME._runner.stage(scene.table), {})
     )
     match.play(Seat(0), next(use for use in match.legal(Seat(0)).under("use") if use.target == "A2"))
+    return match
+
+
+def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
+    """Of the many ways to divide damage, those that destroy with all of it; to wear pieces down one by one stays single moves."""
+    match = flooded("2 city, 3 town, 2 explorer")
     found = match.bundles(Seat(0))
     assert [words("en").say(label) for each in found for label in each.labels] == [
-        "Destroy 2 explorers in A2 (2 damage)",
+        "Destroy 1 town and 2 explorers in A2 (4 damage)",
+        "Destroy city and explorer in A2 (4 damage)",
         "Destroy 2 towns in A2 (4 damage)",
     ]
     assert not any(each.stands_for_all for each in found)

@@ -79,6 +79,7 @@ class SpiritIsland(ScriptedGame[Table, IslandAction, IslandPlay, SpiritIslandVie
     )
     shared_fields = MappingProxyType({"push": "land", "gather": "origin", "take": "land"})
     repeated_verbs = frozenset({"hit"})
+    fullest_fields = MappingProxyType({"hit": "points"})
     following_verbs = MappingProxyType({"grow": "gain"})
     evident_verbs = frozenset({"place", "drift", "gain", "reclaim", "forget"})
 

@@ -16,6 +16,7 @@ from engine.games.spirit_island.model.actions import (
     PlayCard,
     Push,
 )
+from engine.games.spirit_island.model.kinds import INVADERS
 from engine.games.spirit_island.model.texts import count_of, name_of, piece_text, tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Text
@@ -31,7 +32,7 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
             case Hit(land) if len(alike) > 1:
                 hits = [each for each in alike if isinstance(each, Hit)]
                 pieces, points = (
-                    tuple(_pieces([each.piece for each in hits])),
+                    tuple(_pieces(sorted((each.piece for each in hits), key=_size, reverse=True))),
                     sum(each.points for each in hits),
                 )
                 yield tell("label-hit-destroys", piece=pieces, land=land_text(land), points=points)
@@ -69,10 +70,16 @@ def _alike(view: SpiritIslandView, actions: Sequence[IslandAction]) -> dict[obje
     return found
 
 
+def _size(piece: str) -> int:
+    return INVADERS.index(kind) if (kind := piece.partition("-")[0]) in INVADERS else len(INVADERS)
+
+
 def _pieces(pieces: Sequence[str]) -> Iterator[Text]:
-    """Yield the texts of pieces: one by its name, several of a kind by their number; damaged ones apart."""
-    for piece, count in Counter(pieces).items():
-        if count == 1 or "-" in piece:
+    """Yield the texts of pieces, each kind by its number where there are several of one, else by its name; damaged ones apart."""
+    counted = Counter(pieces)
+    is_counted = any(count > 1 and "-" not in piece for piece, count in counted.items())
+    for piece, count in counted.items():
+        if not is_counted or "-" in piece:
             yield from [piece_text(piece)] * count
         else:
             yield count_of(piece, count)
