@@ -45,6 +45,8 @@ FIELD: Ink = mix(PANEL, CREAM, 0.09)
 """Ink of cards and of every other row of a sheet."""
 FAINT: Ink = mix(PANEL, CREAM, 0.36)
 """Ink of words about nothing: a zero, a thing that is not there."""
+SPENT: Ink = mix(PANEL, CREAM, 6 / 11)
+"""Ink of words that still tell something, about a thing that has been used up."""
 
 HUES: dict[str, Ink] = {
     "bark": (122, 90, 68),

@@ -25,7 +25,20 @@ from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board.scene import night
 from render.kit.canvas import Canvas
 from render.kit.fonts import CAPITAL, fit, legible, lines, printable
-from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SKY, Ink
+from render.kit.palette import (
+    CREAM,
+    FAINT,
+    FIELD,
+    GOLD,
+    GROUND,
+    INK,
+    MUTED,
+    PANEL,
+    PANEL_EDGE,
+    SKY,
+    SPENT,
+    Ink,
+)
 from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
 from render.sheets.picture_size import WIDTH
 from words.catalogue import Words
@@ -224,7 +237,7 @@ def _power(power: PowerView, words: Words, marked: bool = False) -> Block:
         _lay_bar(canvas, power, y + _NAME + 16, words)
         at = y + _NAME + _LINE + 20
         for line in told:
-            canvas.text(line, SIDE + 20, at, "sans", _TEXT, FAINT if power.used else CREAM, PANEL)
+            canvas.text(line, SIDE + 20, at, "sans", _TEXT, SPENT if power.used else CREAM, PANEL)
             at += _LINE
         for step, texts in steps:
             _lay_step(canvas, step, texts, at)
@@ -249,7 +262,7 @@ def _lay_name(canvas: Canvas, power: PowerView, y: int, words: Words) -> None:
         left += 84
     room = WIDTH - SIDE - 20 - left - len(power.elements) * 48 - 10
     text, size = fit(printable(words.say(name_of(power.id))), "heavy", (38, 34, 30), room)
-    canvas.text(text, left, y, "heavy", size, FAINT if power.used else CREAM, PANEL)
+    canvas.text(text, left, y, "heavy", size, SPENT if power.used else CREAM, PANEL)
     right = WIDTH - SIDE - 20
     for element in reversed(power.elements):
         canvas.centre(element_sprite(element, 42, True), right - 22, y)

@@ -96,14 +96,13 @@ def counted(name: str, number: str, size: int, letters: int, ink: Ink, lit: bool
     return stamp(brush.done(), PANEL)
 
 
-def draw_coin(brush: Brush, coin: Coin, x: float, y: float, size: float, glyph: bool = True) -> None:
-    """Draw a black coin with one animal, or a white one with a herd; without `glyph`, as on small ones, it bears nothing."""
+def draw_coin(brush: Brush, coin: Coin, x: float, y: float, size: float) -> None:
+    """Draw a black coin with one animal, or a white one with a herd."""
     dark = coin == "solitary"
     brush.disc(x, y, size / 2, CREAM if dark else NIGHT)
     brush.disc(x, y, size / 2 - max(3, size * 0.08), NIGHT if dark else CREAM)
-    if glyph:
-        name, share = ("fa:user_large", 0.5) if dark else ("fa:user_group", 0.62)
-        brush.icon(name, x, y, size * share, CREAM if dark else INK)
+    name, share = ("fa:user_large", 0.5) if dark else ("fa:user_group", 0.62)
+    brush.icon(name, x, y, size * share, CREAM if dark else INK)
 
 
 @cached(16)

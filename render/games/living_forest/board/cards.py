@@ -18,13 +18,15 @@ CARD_W: Final = 263
 CARD_H: Final = 184
 SMALL_W: Final = 112
 SMALL_H: Final = 126
-SMALL_COIN: Final = 76, 48
+SMALL_COIN: Final = 18, 19
 """Middle of the coin of a small card, in pixels."""
 LETTERS: Final = 39
 """Size of names that can be read on a phone, on the table and on the picture for one seat, in pixels."""
 _NAMES: Final = (LETTERS, 37, 35, 33)
 """Sizes of names: a few that are one long word are smaller."""
 _ANIMAL: Final = 96
+_CROWDED: Final = 76
+"""Size of an animal beside wide rows of gifts, in pixels."""
 _COST: Final = 54
 """Width that a price takes beside a name, in pixels."""
 _SIZES: Final = (46, 43, 40)
@@ -46,22 +48,25 @@ def large(card_id: str, language: str, over: Ink, count: int = 1, marked: bool =
     brush = Brush(CARD_W, CARD_H)
     _draw_ground(brush, card, CARD_W, CARD_H, marked)
     name = printable(words(language).say(card_name(card_id)))
-    room = CARD_W - 24
-    first, rest = (name, "") if width(name, "heavy", LETTERS) <= room else _halves(name)
-    draw_line(brush, first, 13, 29, _NAMES, room)
-    draw_line(brush, rest, 13, 71, _NAMES, room)
-    is_beside = width(first, "heavy", LETTERS) <= room - _COST
+    wide = CARD_W - 24
+    first, rest = (name, "") if width(name, "heavy", LETTERS) <= wide else _halves(name)
+    draw_line(brush, first, 13, 29, _NAMES, wide)
+    draw_line(brush, rest, 13, 71, _NAMES, wide)
+    is_beside = width(first, "heavy", LETTERS) <= wide - _COST
     if card.cost:
         draw_cost(
             brush, "flower" if card.symbols else "sun", card.cost, CARD_W - 35, 34 if is_beside else 73, 58
         )
     elif count > 1:
         brush.text(f"×{count}", CARD_W - 40, 31 if is_beside else 76, "heavy", 40, CREAM)
-    side = _ANIMAL - 16 * bool(rest)
-    draw_animal(brush, card_id, 54, CARD_H - 4 - side / 2, side, CREAM, FIELD)
+    free = CARD_W - 10 - (116 if card.coin else 102)
+    rows = _rows(of_card(card), free)
+    is_crowded = max(room(row, _SIZES[-1]) for row in rows) > free
+    side = _CROWDED if is_crowded else _ANIMAL - 16 * bool(rest)
+    draw_animal(brush, card_id, 6 + side / 2, CARD_H - 4 - side / 2, side, CREAM, FIELD)
     if card.coin:
-        draw_coin(brush, card.coin, 94, CARD_H - 26, 36)
-    _draw_gifts(brush, of_card(card), 116 if card.coin else 102)
+        draw_coin(brush, card.coin, side - (6 if is_crowded else 2), CARD_H - 26, 32 if is_crowded else 36)
+    _draw_gifts(brush, rows, free)
     return stamp(brush.done(), over)
 
 
@@ -71,16 +76,21 @@ def _halves(name: str) -> tuple[str, str]:
     return first, rest
 
 
-def _draw_gifts(brush: Brush, gifts: list[Gift], left: int) -> None:
-    """Draw gifts in the lower right of a large card, in two rows where one is too narrow."""
-    half = -(-len(gifts) // 2)
-    free = CARD_W - 10 - left
-    rows = [gifts] if room(gifts, _SIZES[-1]) <= free else [gifts[:half], gifts[half:]]
+def _rows(gifts: list[Gift], free: int) -> list[list[Gift]]:
+    """Return the gifts in one row, in two where it would be wider than what is free, and in more where they are very many."""
+    if room(gifts, _SIZES[-1]) <= free:
+        return [gifts]
+    most = min(2, -(-len(gifts) // 2))
+    return [gifts[start : start + most] for start in range(0, len(gifts), most)]
+
+
+def _draw_gifts(brush: Brush, rows: list[list[Gift]], free: int) -> None:
+    """Draw rows of gifts in the lower right of a large card."""
     size = next((size for size in _SIZES if max(room(row, size) for row in rows) <= free), _SIZES[-1])
     size = _SIZES[-1] if len(rows) > 1 else size
     x = CARD_W - 10 - max(room(row, size) for row in rows)
     for number, row in enumerate(rows):
-        below = CARD_H - 46 if len(rows) == 1 else CARD_H - 62 + number * 39
+        below = CARD_H - 46 if len(rows) == 1 else CARD_H - 23 - 39 * (len(rows) - 1 - number)
         draw_gifts(brush, row, x, below, size)
 
 
@@ -90,9 +100,9 @@ def small(card_id: str, last: bool, over: Ink) -> Sprite:
     card = cards()[card_id]
     brush = Brush(SMALL_W, SMALL_H)
     _draw_ground(brush, card, SMALL_W, SMALL_H, last)
-    draw_animal(brush, card_id, 36, 33, 52, CREAM, FIELD)
+    draw_animal(brush, card_id, 44 if card.coin else 36, 33, 52, CREAM, FIELD)
     if card.coin:
-        draw_coin(brush, card.coin, *SMALL_COIN, 26, glyph=False)
+        draw_coin(brush, card.coin, *SMALL_COIN, 28)
     left = 8.0
     for gift in of_card(card):
         left += draw_below(brush, gift, left, SMALL_H - 56, 28) + 4

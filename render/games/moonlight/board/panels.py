@@ -178,7 +178,7 @@ def _lay_shelf(canvas: Canvas, shelf: Shelf, x: int, y: int, names: Sequence[str
         place = CellLook(tile.spirit, tile.symbols, tile.power, depth=1, lit=True)
         canvas.lay(cell(place), left, y + 64)
         numbered = icons.number(str(number + 1), disc(canvas), GOLD, INK)
-        canvas.centre(numbered, left + MARGIN + 20, y + 64 + MARGIN + 20)
+        canvas.centre(numbered, left + MARGIN + 20, y + 64 + MARGIN + TILE_H - 20)
 
 
 def _pile_rows(view: MoonlightView, wide: int, words: Words) -> list[list[TokenPileView]]:

@@ -12,7 +12,7 @@ from render.games.spirit_island.art.icons import ICONS, draw_element
 from render.games.spirit_island.art.picture_size import LETTERS
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, printable, width
-from render.kit.palette import CREAM, FAINT, FIELD, GOLD, INK, MUTED, PANEL, PANEL_EDGE
+from render.kit.palette import CREAM, FIELD, GOLD, INK, MUTED, PANEL, PANEL_EDGE, SPENT
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from words.catalogue import Words
 
@@ -31,7 +31,7 @@ def lay(
 ) -> None:
     """Lay a power; `at` is its left edge, its middle and its room, in pixels."""
     left, middle, room = at
-    ink = FAINT if power.used else GOLD if power.usable else CREAM
+    ink = SPENT if power.used else GOLD if power.usable else CREAM
     speed = "fast" if power.speed == "fast" or power.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 34, ink, PANEL), left + 25, middle)
     name = printable(words.say(name_of(power.id)))

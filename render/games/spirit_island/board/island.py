@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PIL import Image
@@ -64,8 +65,9 @@ def lay_things(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
     """Lay the pieces and marks of all lands, in the lands or in boxes that lines lead to."""
     shown = {land.id: found for land in view.lands if (found := plates(land, view.spirits))}
     places = arrangement(view)
+    inland = [*_inland(view, places)] if places.boxes else []
     for land, box in places.boxes.items():
-        _lay_leader(canvas, view.boards, land, box, top)
+        _lay_leader(canvas, view.boards, land, box, inland, top)
     for land in ground(view.boards).lands if places.boxes else ():
         over = LANDS[terrain(land)][0]
         x, y = name_spot(view.boards, land)
@@ -84,12 +86,48 @@ def arrangement(view: SpiritIslandView) -> Arrangement:
     return arranged(view.boards, tuple((land, shares) for land, shares in found if shares))
 
 
-def _lay_leader(canvas: Canvas, boards: tuple[str, ...], land: str, box: Box, top: int) -> None:
-    """Lay the line from a land that is too small for its things to the box in which they lie."""
+def _inland(view: SpiritIslandView, places: Arrangement) -> Iterator[tuple[str, Box]]:
+    """Yield what lies in each land that has no box, and the names of all lands, with the place that it takes."""
+    wide, high = ground(view.boards).name
+    for land in view.lands:
+        if land.id in ground(view.boards).lands:
+            x, y = name_spot(view.boards, land.id)
+            yield land.id, (x, y, x + wide, y + high)
+        if land.id not in places.boxes:
+            for thing, (x, y) in zip(plates(land, view.spirits), places.spots.get(land.id, ()), strict=True):
+                yield land.id, (x, y, x + wide_at(thing.share, places.high), y + places.high)
+
+
+def _lay_leader(
+    canvas: Canvas, boards: tuple[str, ...], land: str, box: Box, things: Sequence[tuple[str, Box]], top: int
+) -> None:
+    """Lay the line from a land that is too small for its things to the box in which they lie, past the things of other lands."""
     wide, high = ground(boards).name
     x, y = name_spot(boards, land)
-    line, at = _leader((x + wide // 2, y + high // 2), box)
+    start = x + wide // 2, y + high // 2
+    others = [place for other, place in things if other != land]
+    line, at = _leader(start, _end(start, box, others))
     canvas.lay(line, at[0], top + at[1])
+
+
+def _end(start: tuple[int, int], box: Box, things: Sequence[Box]) -> tuple[int, int]:
+    """Return the point of a box to which a line crosses the fewest things: of several, the nearest."""
+    y = min(max(start[1], box[1] + 8), box[3] - 8)
+    nearest = min(max(start[0], box[0] + 20), box[2] - 20)
+    ends = [(nearest, y), *((x, y) for x in range(box[0] + 20, box[2] - 19, 20))]
+    return min(
+        ends, key=lambda end: (sum(_crosses(start, end, thing) for thing in things), abs(end[0] - nearest))
+    )
+
+
+def _crosses(start: tuple[int, int], end: tuple[int, int], thing: Box) -> bool:
+    """Return whether a line comes near a thing."""
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1])) // 8 + 1
+    points = (
+        (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
+        for step in range(steps + 1)
+    )
+    return any(thing[0] - 6 < x < thing[2] + 6 and thing[1] - 6 < y < thing[3] + 6 for x, y in points)
 
 
 def _lay_box(canvas: Canvas, seats: int, land: str, box: Box, top: int) -> None:
@@ -101,9 +139,8 @@ def _lay_box(canvas: Canvas, seats: int, land: str, box: Box, top: int) -> None:
 
 
 @cached(64)
-def _leader(start: tuple[int, int], box: Box) -> tuple[Sprite, tuple[int, int]]:
-    """Return the line from the name of a land to the nearest point of its box, and where its upper left corner lies."""
-    end = min(max(start[0], box[0] + 20), box[2] - 20), min(max(start[1], box[1] + 8), box[3] - 8)
+def _leader(start: tuple[int, int], end: tuple[int, int]) -> tuple[Sprite, tuple[int, int]]:
+    """Return the line from the name of a land to a point of its box, and where its upper left corner lies."""
     left, top = min(start[0], end[0]) - 8, min(start[1], end[1]) - 8
     brush = Brush(abs(start[0] - end[0]) + 16, abs(start[1] - end[1]) + 16, 2)
     points = [(x - left, y - top) for x, y in (start, end)]

@@ -14,7 +14,7 @@ from render.games.spirit_island.art.spirits import emblem
 from render.games.spirit_island.board import innates
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, printable, width
-from render.kit.palette import CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE
+from render.kit.palette import CREAM, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SPENT
 from render.kit.panel import frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
 from words.catalogue import Words
@@ -167,7 +167,7 @@ def _lay_innates(canvas: Canvas, spirit: SpiritView, top: int, row: int, words: 
 def _lay_card(canvas: Canvas, card: PowerView, name: str, x: int, y: int, wide: int) -> None:
     """Lay a card in play; one that is used, or not to be used now, is faint."""
     over = PANEL if card.used else FIELD
-    ink = FAINT if card.used else GOLD if card.usable else CREAM
+    ink = SPENT if card.used else GOLD if card.usable else CREAM
     canvas.lay(card_plate(wide, card.used), x, y - _PLATE // 2)
     speed = "fast" if card.speed == "fast" or card.as_fast else "slow"
     canvas.centre(silhouette(ICONS[speed][0], 34, ink, over), x + 30, y)

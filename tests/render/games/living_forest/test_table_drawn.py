@@ -24,6 +24,7 @@ from render.games.living_forest.board.cards import (
     SMALL_COIN,
     SMALL_W,
     _draw_gifts,
+    _rows,
     large,
     small,
 )
@@ -194,9 +195,9 @@ def test_small_cards_show_the_coin_of_their_animal() -> None:
     x, y = SMALL_COIN
     for name, card in cards().items():
         drawn = small(name, False, PANEL).image
-        middle = index(NIGHT) if card.coin == "solitary" else index(CREAM)
+        edge = index(CREAM) if card.coin == "solitary" else index(NIGHT)
         assert has_ink(drawn, NIGHT, (x - 12, y - 12, x + 12, y + 12)) is bool(card.coin), name
-        assert not card.coin or drawn.getpixel((x, y)) == middle, name
+        assert not card.coin or drawn.getpixel((x - 13, y)) == edge, name
 
 
 @every
@@ -270,18 +271,19 @@ def test_cards_of_a_hand_are_large_and_counted() -> None:
 
 
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_what_a_card_gives_lies_on_it_in_one_row_or_two(
+def test_what_a_card_gives_lies_on_it_below_its_name_and_beside_its_animal(
     monkeypatch: pytest.MonkeyPatch, card: LivingCard
 ) -> None:
     drawn: list[Gift] = []
 
     def draw(brush: Brush, row: list[Gift], x: float, y: float, size: int) -> None:
         drawn.extend(row)
-        assert not row or 0 < x <= x + room(row, size) <= CARD_W
-        assert CARD_H / 2 < y - size / 2 < y + size / 2 <= CARD_H + 1
+        assert not row or 82 < x <= x + room(row, size) <= CARD_W
+        assert 50 < y - size / 2 < y + size / 2 <= CARD_H + 1
 
     monkeypatch.setattr("render.games.living_forest.board.cards.draw_gifts", draw)
-    _draw_gifts(Brush(CARD_W, CARD_H), of_card(card), 116 if card.coin else 102)
+    free = CARD_W - 10 - (116 if card.coin else 102)
+    _draw_gifts(Brush(CARD_W, CARD_H), _rows(of_card(card), free), free)
     assert drawn == of_card(card)
 
 

@@ -17,7 +17,7 @@ from render.games.spirit_island.art.spirits import SPIRITS, emblem
 from render.games.spirit_island.board.arrangement import PAD
 from render.games.spirit_island.board.board import HEAD, draw
 from render.games.spirit_island.board.ground import ground, name_plate, ring
-from render.games.spirit_island.board.island import BOX, arrangement, of_board
+from render.games.spirit_island.board.island import BOX, _end, _inland, arrangement, of_board
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.pieces import Plate, plate_sprite, plates
 from render.games.spirit_island.board.places import name_spot, wide_at
@@ -91,10 +91,11 @@ def test_what_a_land_is_too_small_for_lies_in_a_box_in_the_sea(seats: int) -> No
 def test_a_line_leads_from_each_box_to_its_land() -> None:
     view = crowded(3, 1)
     drawn, (wide, high) = picture(view), ground(view.boards).name
-    for land, (left, top, right, bottom) in arrangement(view).boxes.items():
+    places = arrangement(view)
+    for land, box in places.boxes.items():
         x, y = name_spot(view.boards, land)
         start = x + wide // 2, y + high // 2
-        end = min(max(start[0], left + 20), right - 20), min(max(start[1], top + 8), bottom - 8)
+        end = _end(start, box, [place for other, place in _inland(view, places) if other != land])
         along = [
             tuple(round(a + (b - a) * step / 40) for a, b in zip(start, end, strict=True))
             for step in range(41)
@@ -103,6 +104,15 @@ def test_a_line_leads_from_each_box_to_its_land() -> None:
         assert len(bare) > 10
         for across, down in bare:
             assert has_ink(drawn, CREAM, (across - 2, HEAD + down - 2, across + 3, HEAD + down + 3)), land
+
+
+def test_a_line_passes_by_the_things_of_other_lands_where_it_can() -> None:
+    start, box = (200, 300), (0, 0, 400, 50)
+    assert _end(start, box, []) == (200, 42)
+    assert _end(start, box, [(190, 150, 240, 180)]) == (160, 42), (
+        "past the thing, and no farther than need be"
+    )
+    assert _end(start, box, [(0, 150, 400, 180)]) == (200, 42), "where there is no way past, the shortest"
 
 
 def _is_covered(view: SpiritIslandView, at: tuple[int, ...]) -> bool:

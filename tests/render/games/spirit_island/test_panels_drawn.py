@@ -16,7 +16,7 @@ from render.games.spirit_island.board.ground import ground
 from render.games.spirit_island.board.panels import HIGH as PANEL_HIGH
 from render.games.spirit_island.board.panels import PITCH
 from render.games.spirit_island.board.track import cell_box
-from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, INK, PANEL, Ink, index
+from render.kit.palette import CORAL, CREAM, FIELD, GOLD, INK, PANEL, SPENT, Ink, index
 from render.kit.sprites import silhouette
 from tests.render.games.spirit_island.test_island_drawn import picture
 from tests.render.island import played, seen
@@ -79,14 +79,14 @@ def card_inks(view: SpiritIslandView, spirit: SpiritView) -> list[Ink]:
     drawn, name = picture(view), WORDS.say(name_of(spirit.played[0].id))
     box = panel(drawn, spirit.seat)
     found = []
-    for ink, over in ((GOLD, FIELD), (CREAM, FIELD), (FAINT, PANEL)):
+    for ink, over in ((GOLD, FIELD), (CREAM, FIELD), (SPENT, PANEL)):
         if is_written(drawn, name, "sans", LETTERS, ink, over, box):
             found.append(ink)
     return found
 
 
 @pytest.mark.parametrize(
-    ("used", "usable", "ink"), [(False, True, GOLD), (False, False, CREAM), (True, False, FAINT)]
+    ("used", "usable", "ink"), [(False, True, GOLD), (False, False, CREAM), (True, False, SPENT)]
 )
 def test_a_card_is_golden_where_it_can_be_used_and_faint_where_it_has_been(
     used: bool, usable: bool, ink: Ink

@@ -526,5 +526,5 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
     assert "First 2 fear cards are turned up, which may change this." in said(fear=fear)
     assert not [each for each in said(fear=fear, phase="slow") if "fear" in each], "they were turned up"
     revealed = track.model_copy(update={"explored": track.build})
-    assert any(each.startswith("Revealed and about to be explored") for each in said(invaders=revealed))
+    assert any(each.endswith("the invaders are about to explore there.") for each in said(invaders=revealed))
     assert not [each for each in said(invaders=revealed) if "unknown" in each]
