@@ -5,7 +5,7 @@ spirit-island-special-adversary = { $adversary }, level { $level } (difficulty {
 spirit-island-special-escalation = An escalation comes with each stage II card they explore with, but not with Coastal Lands.
 spirit-island-special-scenario = { $scenario } (difficulty { $difficulty }): { $rule }
 
-spirit-island-level-england-0 = 7 towns and cities in one land lose the game. Escalation: the fullest lands build.
+spirit-island-level-england-0 = You lose once one land holds 7 towns and cities. Escalation: the fullest lands build.
 spirit-island-level-england-1 = Lands without invaders build too if next to 2 or more towns and cities.
 spirit-island-level-england-2 = Setup of each board: 1 more city in land 1, 1 more town in land 2.
 spirit-island-level-england-3 = Cards that have ravaged build once more, before Ravage, until stage II ravages.
@@ -33,7 +33,7 @@ spirit-island-scenario-dahan-insurrection = Win once Dahan match the buildings i
 
 ## The ways to win and to lose at this table, and how far they have come
 
-spirit-island-way-crowded = { $limit } towns and cities in one land lose the game; the fullest land, { $land }, has { $count }.
+spirit-island-way-crowded = You lose once one land holds { $limit } towns and cities; the fullest, { $land }, has { $count }.
 spirit-island-way-heart = Heart land: from turn 2 on a town or city in { $lands } loses the game.
 spirit-island-way-ritual =
     { $count ->
@@ -46,7 +46,7 @@ spirit-island-way-overbuilt = Terror level { $level ->
         [2] II
        *[other] III
     }: you win once lands with more buildings than Dahan are { $most } at most; now they are { $count }.
-spirit-island-why-crowded = England wins: { $count } buildings stand in { $land }
+spirit-island-why-crowded = { $land } holds { $count } towns and cities, and England wins
 spirit-island-why-heart = a { $piece } stands in the heart land { $land }
 spirit-island-why-few-dahan =
     { $count ->
@@ -54,4 +54,6 @@ spirit-island-why-few-dahan =
        *[other] only { $count } Dahan are left, fewer than { $fewest }
     }
 spirit-island-why-no-presence = { $spirit } has no presence left
+spirit-island-told-near = **{ $way }**
+spirit-island-told-escalation-threat = **If the card that they explore with next brings an escalation, the game is lost: { $why }.**
 spirit-island-told-threat = **As things stand, the Invader Phase loses the game: { $why }.**

@@ -90,8 +90,9 @@ spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.
 spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there.
-spirit-island-told-builds-alone = No invaders will be in { $lands }, and yet they build there: 2 or more towns and cities are adjacent.
-spirit-island-told-blight-turns = No blight is left on the blight card after that, so it is turned over. Blight left now: { $count }.
+spirit-island-told-builds-alone = No invaders will be in { $lands }, but they build there all the same: 2 or more towns and cities are adjacent.
+spirit-island-told-blight-card = { $card }: { $does }
+spirit-island-told-blight-turns = No blight is left on the blight card after that, so it is turned over: the game goes on, but the island is blighted. Blight left now: { $count }.
 spirit-island-told-fear-first =
     { $count ->
         [one] First 1 fear card is turned up, which may change this.

@@ -279,13 +279,20 @@ spirit-island-level =
 spirit-island-step = { $number }: { $text }
 spirit-island-step-of-power = for this power
 spirit-island-source-energy = energy track
-spirit-island-source-energy-number = energy track: uncovers { $number } energy
+spirit-island-source-energy-number =
+    { $more ->
+        [0] energy track: { $number } energy a turn, as now
+       *[other] energy track: { $number } energy a turn
+    }
 spirit-island-source-energy-space = energy track: uncovers { $space }
 spirit-island-source-plays = card play track
 spirit-island-source-plays-number =
-    { $number ->
-        [one] card play track: uncovers { $number } play
-       *[other] card play track: uncovers { $number } plays
+    card play track: { $number ->
+        [one] { $number } card play
+       *[other] { $number } card plays
+    } a turn{ $more ->
+        [0] , as now
+       *[other] {""}
     }
 spirit-island-source-plays-space = card play track: uncovers { $space }
 spirit-island-source-destroyed = destroyed presence
@@ -501,6 +508,7 @@ spirit-island-label-attune = Element: { $element }
 spirit-island-label-exchange = Turn drowned health into 1 energy
 spirit-island-label-first = Ravage first: { $land }
 spirit-island-label-pick = { $land }
+spirit-island-label-pick-builds = { $land } ({ $piece }, then { $count } of { $limit })
 spirit-island-label-take = { $piece } in { $land }
 spirit-island-label-remove = Remove { $piece } in { $land }
 spirit-island-label-destroy = Destroy { $piece } in { $land }
@@ -729,7 +737,7 @@ spirit-island-event-blight-for = { $by } adds 1 more blight in { $land }: the da
 spirit-island-event-cascade = Blight cascades from { $origin } to { $land }.
 spirit-island-event-no-blight = No blight is added in { $land }: it stays on the card.
 spirit-island-event-unblight = 1 blight is removed from { $land }.
-spirit-island-event-blighted = The island is blighted: { $card }, with { $blight } blight on it.
+spirit-island-event-blighted = The island is blighted, and { $blight } blight comes onto the card; once it is gone the game is lost. { $card }: { $does }
 spirit-island-event-blighted-text = The island is blighted ({ $card }): each spirit pays for it.
 spirit-island-event-time-passes = Turn { $turn } ends.
 spirit-island-event-won = The spirits win: { $why }.

@@ -48,8 +48,14 @@ spirit-island-way-overbuilt = Poziom grozy { $level ->
         [2] II
        *[other] III
     }: wygrywacie, gdy krain, w których budynków jest więcej niż Dahan, będzie najwyżej { $most }; teraz jest ich { $count }.
-spirit-island-why-crowded = wygrywa Anglia: liczba budynków w { $land } to { $count }
+spirit-island-why-crowded = { $land } ma { $count ->
+        [one] { $count } budynek
+        [few] { $count } budynki
+       *[other] { $count } budynków
+    } i wygrywa Anglia
 spirit-island-why-heart = w krainie serca { $land } stoi { $piece }
 spirit-island-why-few-dahan = Dahan zostało tylko { $count }, a musi być co najmniej { $fewest }
 spirit-island-why-no-presence = { $spirit } nie ma już obecności
+spirit-island-told-near = **{ $way }**
+spirit-island-told-escalation-threat = **Jeśli następna karta eksploracji przyniesie eskalację, gra jest przegrana: { $why }.**
 spirit-island-told-threat = **Jeśli nic się nie zmieni, faza najeźdźców to przegrana: { $why }.**

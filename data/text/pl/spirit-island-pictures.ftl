@@ -100,7 +100,8 @@ spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
 spirit-island-told-build-city = Najeźdźcy zbudują miasto (miasteczek jest tam więcej niż miast): { $lands }.
 spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie będzie, a mimo to zbudują, bo w sąsiedztwie są co najmniej 2 budynki.
-spirit-island-told-blight-turns = Potem na karcie skazy nie zostanie żadna skaza i karta się odwróci. Skazy na niej teraz: { $count }.
+spirit-island-told-blight-card = { $card }: { $does }
+spirit-island-told-blight-turns = Potem na karcie skazy nie zostanie żadna skaza i karta się odwróci: gra trwa dalej, ale wyspa jest skażona. Skazy na niej teraz: { $count }.
 spirit-island-told-fear-first = { $count ->
         [one] Najpierw odkrywana jest karta strachu, która może to zmienić.
         [few] Najpierw odkrywane są { $count } karty strachu, które mogą to zmienić.

@@ -283,14 +283,17 @@ spirit-island-level =
 spirit-island-step = { $number }: { $text }
 spirit-island-step-of-power = dla tej mocy
 spirit-island-source-energy = tor energii
-spirit-island-source-energy-number = tor energii: odsłania energię { $number }
+spirit-island-source-energy-number =
+    { $more ->
+        [0] tor energii: energia na turę { $number }, jak teraz
+       *[other] tor energii: energia na turę { $number }
+    }
 spirit-island-source-energy-space = tor energii: odsłania: { $space }
 spirit-island-source-plays = tor zagrań
 spirit-island-source-plays-number =
-    { $number ->
-        [one] tor zagrań: odsłania { $number } zagranie
-        [few] tor zagrań: odsłania { $number } zagrania
-       *[other] tor zagrań: odsłania { $number } zagrań
+    { $more ->
+        [0] tor zagrań: zagrania na turę { $number }, jak teraz
+       *[other] tor zagrań: zagrania na turę { $number }
     }
 spirit-island-source-plays-space = tor zagrań: odsłania: { $space }
 spirit-island-source-destroyed = zniszczona obecność
@@ -534,6 +537,7 @@ spirit-island-label-attune = Żywioł: { $element }
 spirit-island-label-exchange = Zdrowie utopionych na 1 energię
 spirit-island-label-first = Najpierw pustoszenie: { $land }
 spirit-island-label-pick = { $land }
+spirit-island-label-pick-builds = { $land } ({ $piece }, potem { $count } z { $limit })
 spirit-island-label-take = { $land }: { $piece }
 spirit-island-label-remove = Usuń: { $piece }, { $land }
 spirit-island-label-destroy = Zniszcz: { $piece }, { $land }
@@ -763,7 +767,7 @@ spirit-island-event-blight-for = { $by } dodaje jeszcze 1 skazę w krainie { $la
 spirit-island-event-cascade = Skaza rozlewa się z krainy { $origin } do krainy { $land }.
 spirit-island-event-no-blight = W krainie { $land } skaza nie przybywa: zostaje na karcie.
 spirit-island-event-unblight = Z krainy { $land } znika 1 skaza.
-spirit-island-event-blighted = Wyspa jest skażona: { $card }, skazy na karcie: { $blight }.
+spirit-island-event-blighted = Wyspa jest skażona, a na kartę trafia skaza: { $blight }; gdy się skończy, gra jest przegrana. { $card }: { $does }
 spirit-island-event-blighted-text = Wyspa jest skażona ({ $card }): płaci za to każdy duch.
 spirit-island-event-time-passes = Koniec tury { $turn }.
 spirit-island-event-won = Duchy wygrywają: { $why }.

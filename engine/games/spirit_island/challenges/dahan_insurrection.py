@@ -21,6 +21,8 @@ from engine.text import Seat, Text
 ID = "dahan-insurrection"
 FEWEST = 2
 """Number of Dahan for each spirit below which the game is lost (SI-SCENARIO-12)."""
+CLOSE = 2
+"""Number of Dahan beyond these up to which every turn says how few there are."""
 
 
 class DahanInsurrection(Challenge):
@@ -60,6 +62,10 @@ class DahanInsurrection(Challenge):
             tell("way-few-dahan", count=_dahan(table), fewest=FEWEST * len(table.players)),
             tell("way-rise"),
         ]
+
+    def near(self, table: Table) -> Sequence[Text]:
+        """Return the way to lose once hardly more Dahan are left than there must be."""
+        return self.ways(table)[:1] if _dahan(table) <= FEWEST * len(table.players) + CLOSE else ()
 
     def fear_runs_out(self, play: IslandPlay) -> bool:
         """Note that the last fear card calls the Dahan to arms, once the unit in progress is done; always True (SI-SCENARIO-12)."""

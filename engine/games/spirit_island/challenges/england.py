@@ -19,6 +19,8 @@ from engine.text import Text
 
 NEAR = 2
 """Number of buildings next to a land that bring builders into it (SI-ADVERSARY-08)."""
+CLOSE = 2
+"""Number of buildings by which a land is so near to losing the game that every turn says so."""
 MARKERS = 5
 """Number of fear markers for each spirit at the last level (SI-ADVERSARY-12)."""
 
@@ -41,6 +43,11 @@ class England(Challenge):
         land, count = _most(table)
         return [tell("way-crowded", limit=self.crowded, count=count, land=land)]
 
+    def near(self, table: Table) -> Sequence[Text]:
+        """Return the way to lose once the fullest land is as near to it as `CLOSE`."""
+        _, count = _most(table)
+        return self.ways(table) if count >= self.crowded - CLOSE else ()
+
     def lay_out(self, table: Table, chance: Chance) -> None:
         """Add a city and a town to each board from level 2 on, and fear to generate at level 6 (SI-ADVERSARY-09, SI-ADVERSARY-12)."""
         if table.adversary_level >= 2:
@@ -55,7 +62,7 @@ class England(Challenge):
         for board in settled_boards(play.table):
             land = yield from choose_land(
                 play,
-                tell("ask-england-escalates", board=board),
+                _question(play.table, board),
                 lambda board=board: _fullest(play.table, board),  # type: ignore[misc]
             )
             if land is not None:
@@ -104,6 +111,14 @@ def _most(table: Table) -> tuple[str, int]:
     """Return the land with the most buildings, and how many these are."""
     land = min(table.island.lands, key=lambda each: -table.lands[each].count(*BUILDINGS))
     return land, table.lands[land].count(*BUILDINGS)
+
+
+def _question(table: Table, board: str) -> Text:
+    """Return the question which of the fullest lands of a board builds, with what each would build and how many buildings it has then."""
+    lands = _fullest(table, board)
+    cities = tuple(land for land in lands if invaders.to_build(table, land) == "city")
+    count = max((table.lands[land].count(*BUILDINGS) + 1 for land in lands), default=0)
+    return tell("ask-england-escalates", board=board, cities=cities, count=count, limit=England.crowded)
 
 
 def _fullest(table: Table, board: str) -> list[str]:

@@ -65,10 +65,24 @@ def label(view: SpiritIslandView, action: IslandAction) -> Text:
             return _hit(view, action)
         case Enough():
             return tell(_end(view))
-        case Pick(land) | First(land):
-            return tell(f"label-{action.verb}", land=land_text(land))
+        case Pick(land):
+            return _picked(view, land)
+        case First(land):
+            return tell("label-first", land=land_text(land))
         case _:
             return _label_of_one(view, action)
+
+
+def _picked(view: SpiritIslandView, land: str) -> Text:
+    """Return the land that is chosen in words, with what is built there where that is what it is chosen for."""
+    _, args = _question(view)
+    cities = args.get("cities")
+    if not isinstance(cities, tuple):
+        return tell("label-pick", land=land_text(land))
+    piece = name_of("city" if land in cities else "town")
+    return tell(
+        "label-pick-builds", land=land_text(land), piece=piece, count=args["count"], limit=args["limit"]
+    )
 
 
 def _placed(view: SpiritIslandView, place: Place) -> Text:
@@ -123,6 +137,8 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             if not action.source.islower():
                 return tell("choice-move", land=land_text(action.source))
             return _source(view, action.source)
+        case "land" if isinstance(action, Pick):
+            return _picked(view, action.land)
         case "land" | "origin":
             return land_text(str(getattr(action, field)))
         case "piece" if isinstance(action, Take):
@@ -315,7 +331,8 @@ def _source(view: SpiritIslandView, source: str) -> Text:
     if following is None:
         return tell(f"source-{source}")
     if isinstance(following, int):
-        return tell(f"source-{source}-number", number=following)
+        now = max(each.space for each in track if each.shown and isinstance(each.space, int))
+        return tell(f"source-{source}-number", number=following, more=int(following > now))
     return tell(f"source-{source}-space", space=name_of(following))
 
 

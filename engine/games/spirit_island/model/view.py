@@ -259,6 +259,10 @@ class SpiritIslandView(View):
     """Goal of a scenario in place of the condition of the terror level; None where that stands."""
     threat: tuple[Text, ...]
     """Reasons for which the game will be lost in this turn's Invader Phase if nobody acts; () where it will not, as far as is known."""
+    near: tuple[Text, ...]
+    """Those of the `ways` to lose that have come near."""
+    escalation_threat: tuple[Text, ...]
+    """Reasons for which the game will be lost if the next card brings an escalation; () where it will not."""
     turns_blight: bool
     """Whether so much blight comes then that the blight card is turned."""
     lands: tuple[LandView, ...]

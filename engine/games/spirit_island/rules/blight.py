@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.spirit_island.model import facts
 from engine.games.spirit_island.model.play import IslandPlay
-from engine.games.spirit_island.model.texts import challenger, name_of, spot, tell
+from engine.games.spirit_island.model.texts import challenger, does, name_of, spot, tell
 from engine.games.spirit_island.rules import end_of_game
 from engine.games.spirit_island.rules.challenge import Challenge, challenges
 from engine.games.spirit_island.rules.decisions import pick
@@ -90,7 +90,7 @@ def _take_from_card(play: IslandPlay) -> None:
     card = next(card for card in facts.blight().cards if card.id == blight.card)
     change = sum(each.blight_when_turned(play.table) for each in challenges(play.table))
     blight.left = card.blight * len(play.table.players) + change
-    play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left))
+    play.tell(tell("event-blighted", card=name_of(card.id), blight=blight.left, does=does(card.id)))
 
 
 def _destroy_presence(play: IslandPlay, land: str, seats: Sequence[Seat]) -> None:

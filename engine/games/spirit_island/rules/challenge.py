@@ -122,6 +122,10 @@ class Challenge:
         """Act when a unit is done; what it has destroyed and moved is still noted on the table."""
         yield from ()
 
+    def near(self, table: Table) -> Sequence[Text]:
+        """Return those of its `ways` to lose that have come near."""
+        return ()
+
     def goal(self, table: Table) -> bool | None:
         """Return whether the goal that replaces the conditions of the terror levels is met; None where they stand (SI-WIN-01)."""
         return None

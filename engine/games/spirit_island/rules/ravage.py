@@ -60,11 +60,10 @@ def ravage(play: IslandPlay, land: str) -> Script[Ravage | None]:
     if (yield from is_stopped(play, land, "ravage")):
         return None
     force = attack(play.table, land)
-    damage = max(0, force - defend(play.table, land))
-    if force > damage:
-        play.tell(
-            tell("event-ravage-defended", land=land, damage=damage, attack=force, defend=force - damage)
-        )
+    defended = defend(play.table, land)
+    damage = max(0, force - defended)
+    if defended:
+        play.tell(tell("event-ravage-defended", land=land, damage=damage, attack=force, defend=defended))
     else:
         play.tell(tell("event-ravage", land=land, damage=damage))
     strikers = play.table.lands[land].count("dahan")

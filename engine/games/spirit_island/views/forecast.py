@@ -13,13 +13,15 @@ from engine.games.spirit_island.model.kinds import InvaderAction, Kind
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.rules import end_of_game
-from engine.games.spirit_island.rules.challenge import holds_terror
+from engine.games.spirit_island.rules.challenge import challenges, holds_terror
 from engine.games.spirit_island.rules.ravage import Ravage
 from engine.script import Choose
 from engine.text import Text
 
 UNKNOWN: Final = ("explore", "slow")
 """Steps from which on nobody can tell what comes: the next card lies face down."""
+ESCALATING: Final = 2
+"""Stage of the invader cards of which some bring an escalation."""
 FORETOLD: Final = ("spirit", "fast", "invaders", "slow")
 """Phases in which there is a forecast: of this turn's Invader Phase, and in the slow phase of the next turn's."""
 
@@ -53,6 +55,8 @@ class Forecast(NamedTuple):
     lands: Mapping[str, Coming]
     why: tuple[Text, ...]
     turns_blight: bool
+    escalation: tuple[Text, ...] = ()
+    """Reasons for which the game is lost if the card that they explore with brings an escalation; () where it is not, or brings none."""
 
 
 def coming(table: Table) -> Forecast:
@@ -81,7 +85,25 @@ def coming(table: Table) -> Forecast:
             found[land] = replace(before, built=(*before.built, happened), is_alone=is_alone)
     why = end_of_game.why(play.table) if play.table.result == "lost" else ()
     turns = play.table.blight.is_blighted and not table.blight.is_blighted
-    return Forecast(found, why, turns)
+    return Forecast(found, why, turns, _lost_by_escalation(play.table))
+
+
+def _lost_by_escalation(table: Table) -> tuple[Text, ...]:
+    """Return the reasons for which the game is lost by whichever card brings an escalation next; () unless a loss is near."""
+    cards, track = facts.invader_cards(), table.invaders
+    is_next = table.agenda[:1] == ["explore"] and track.deck and cards[track.deck[0]].stage == ESCALATING
+    if not is_next or not any(each.near(table) for each in challenges(table)):
+        return ()
+    why: tuple[Text, ...] = ()
+    for card in cards.values():
+        if card.escalation:
+            copy = table.copy()
+            copy.invaders.deck[0] = card.id
+            _run(IslandPlay(copy))
+            if copy.result != "lost":
+                return ()
+            why = end_of_game.why(copy)
+    return why
 
 
 def _presence(table: Table, land: str) -> tuple[int, ...]:

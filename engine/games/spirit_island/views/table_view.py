@@ -58,7 +58,7 @@ LASTING_MARKS: tuple[LastingId, ...] = tuple(mark for mark in MARKS if mark != "
 
 def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> SpiritIslandView:
     """Return the observation of a seat; None is an onlooker."""
-    comes, threat, turns_blight = coming(table)
+    comes, threat, turns_blight, escalation = coming(table)
     return SpiritIslandView(
         seat=viewer,
         seats=len(table.players),
@@ -83,6 +83,8 @@ def show(table: Table, viewer: Seat | None, asks: Mapping[Seat, Ask[Any]]) -> Sp
         ways=tuple(way for each in challenges(table) for way in each.ways(table)),
         goal=next(filter(None, (each.goal_text(table) for each in challenges(table))), None),
         threat=threat,
+        near=() if table.result else tuple(way for each in challenges(table) for way in each.near(table)),
+        escalation_threat=escalation,
         turns_blight=turns_blight,
         lands=tuple(
             _land(table, name, comes.get(name, NOTHING))

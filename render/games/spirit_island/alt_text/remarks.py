@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.spirit_island.model.texts import names_of, tell
+from engine.games.spirit_island.model.texts import does, name_of, names_of, tell
 from engine.games.spirit_island.model.view import SpiritIslandView, SpiritView
 from engine.text import Text, Who
 from render.games.spirit_island.alt_text import lands
@@ -27,8 +27,13 @@ def remarks(view: SpiritIslandView) -> Iterator[Text]:
             yield tell("told-fear-first", count=len(view.fear.earned))
         if view.phase != "slow":
             yield from _explore(view)
+        if view.phase != "invaders" and view.blight.card is not None:
+            yield tell("told-blight-card", card=name_of(view.blight.card), does=does(view.blight.card))
     if view.threat:
         yield tell("told-threat", why=view.threat)
+    yield from (tell("told-near", way=way) for way in view.near)
+    if view.escalation_threat and not view.threat:
+        yield tell("told-escalation-threat", why=view.escalation_threat)
     yield from asked(view)
     if view.phase in ("spirit", "fast", "slow") and not view.asked:
         for spirit in view.spirits:

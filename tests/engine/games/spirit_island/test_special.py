@@ -89,14 +89,16 @@ def test_the_building_in_a_heart_land_is_foretold_told_and_named_at_the_end() ->
 def test_the_most_buildings_in_a_land_are_counted_and_the_land_is_named_at_the_end() -> None:
     island = Island(RIVER, options=chosen(adversary="england"), A5="4 town, 2 city", A1="1 town")
     island.table.turn, island.table.phase = 3, "spirit"
-    assert "the fullest land, A5, has 6" in said(show(island.table, None, {}).ways)
+    assert "the fullest, A5, has 6" in said(show(island.table, None, {}).ways)
     assert show(island.table, None, {}).threat == ()
     island.table.turn = 1
     (intro,) = {said(show(island.table, None, {}).intro)}
-    assert intro.count("in one land lose the game") == 1, "what its levels say is not said again"
+    assert intro.count("one land holds 7 towns and cities") == 1, "what its levels say is not said again"
     island["A5"] = "4 town, 3 city"
     island.run(after_unit(island.play))
-    assert said([show(island.table, None, {}).headline]).endswith("7 buildings stand in A5")
+    assert said([show(island.table, None, {}).headline]).endswith(
+        "A5 holds 7 towns and cities, and England wins"
+    )
 
 
 @pytest.mark.rule("SI-SCENARIO-11", "SI-SCENARIO-12")
@@ -136,3 +138,48 @@ def test_the_last_spirit_without_presence_is_named() -> None:
     island.table.turn, island.table.phase = 2, "spirit"
     island.run(after_unit(island.play))
     assert said(show(island.table, None, {}).why).startswith("Shadows Flicker Like Flame has no presence")
+
+
+@pytest.mark.rule("SI-ADVERSARY-06")
+@pytest.mark.parametrize(("pieces", "is_near"), [("3 town, 1 city", False), ("3 town, 2 city", True)])
+def test_every_turn_says_how_full_the_fullest_land_is_once_two_more_buildings_lose(
+    pieces: str, is_near: bool
+) -> None:
+    island = Island(RIVER, options=chosen(adversary="england"), A5=pieces)
+    island.table.turn, island.table.phase = 4, "fast"
+    view = show(island.table, None, {})
+    assert view.near == (view.ways if is_near else ())
+    island.table.result = "won"
+    assert show(island.table, None, {}).near == (), "a game that is over warns of nothing"
+
+
+@pytest.mark.rule("SI-SCENARIO-12")
+@pytest.mark.parametrize(("dahan", "is_near"), [(5, False), (4, True)])
+def test_every_turn_says_how_few_dahan_are_left_once_three_fewer_lose(dahan: int, is_near: bool) -> None:
+    island = Island(RIVER, options=chosen(scenario="dahan-insurrection"), A5=f"{dahan} dahan")
+    island.table.turn, island.table.phase = 4, "fast"
+    view = show(island.table, None, {})
+    assert view.near == (view.ways[:1] if is_near else ())
+
+
+@pytest.mark.rule("SI-ADVERSARY-07")
+@pytest.mark.parametrize(
+    ("pieces", "deck", "is_lost"),
+    [
+        ("4 town, 2 city", "2-coastal", True),
+        ("4 town, 2 city", "1-sands", False),
+        ("4 town, 2 city", "3-jungle-sands", False),
+        ("3 town, 2 city", "2-jungle", False),
+    ],
+)
+@pytest.mark.parametrize("phase", ["fast", "slow"])
+def test_it_is_said_that_an_escalation_would_lose_the_game_whatever_the_next_card_is(
+    pieces: str, deck: str, is_lost: bool, phase: str
+) -> None:
+    island = Island(RIVER, options=chosen(adversary="england"), A5=pieces)
+    island.table.turn, island.table.phase, island.table.invaders.deck[0] = 4, phase, deck
+    view = show(island.table, None, {})
+    assert said(view.escalation_threat) == (
+        "A5 holds 7 towns and cities, and England wins" if is_lost else ""
+    )
+    assert view.threat == ()

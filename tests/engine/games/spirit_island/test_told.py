@@ -164,11 +164,10 @@ def test_a_ravage_is_told_with_its_sums_and_damage_that_destroys_nothing() -> No
     ]
 
 
-def test_a_ravage_against_defence_says_both_numbers() -> None:
-    island = Island(EARTH, A6="2 town").presence(A6=2)
-    assert all_told(invading(island, "ravage A6"), 1) == [
-        "Invaders ravage A6 for 1 damage (4 − Defend 3).",
-    ]
+@pytest.mark.parametrize(("towns", "sums"), [(2, "1 damage (4 − Defend 3)"), (1, "0 damage (2 − Defend 3)")])
+def test_a_ravage_against_defence_says_both_numbers(towns: int, sums: str) -> None:
+    island = Island(EARTH, A6=f"{towns} town").presence(A6=2)
+    assert all_told(invading(island, "ravage A6"), 1) == [f"Invaders ravage A6 for {sums}."]
 
 
 @pytest.mark.rule("SI-RAVAGE-01", "SI-BUILD-03")
@@ -243,6 +242,21 @@ def test_england_says_where_it_escalates() -> None:
         "England escalates on board A: A1, with the most towns and cities, builds.",
         "A town is built in A1.",
     ]
+
+
+@pytest.mark.rule("SI-ADVERSARY-07")
+def test_who_chooses_where_england_escalates_reads_what_is_built_and_how_full_the_land_is_then() -> None:
+    england = against("england", 0, A1="2 town, 1 city", A5="1 town, 2 city", A6="1 town")
+    england.table.invaders.deck[0] = "2-sands"
+    asks = next(invaders.explore(england.play))
+    ((seat, ask),) = asks.items()
+    view = show(england.table, seat, asks)
+    picks = ask.legal.actions
+    for read in (
+        [labels.label(view, pick) for pick in picks],
+        [labels.choice(view, pick, "land") for pick in picks],
+    ):
+        assert [*map(words("en").say, read)] == ["A1 (city, then 4 of 7)", "A5 (town, then 4 of 7)"]
 
 
 @pytest.mark.rule("SI-ADVERSARY-07")
@@ -335,7 +349,7 @@ def test_scenarios_say_what_they_bring() -> None:
 @pytest.mark.parametrize(
     ("adversary", "scenario", "stands", "why"),
     [
-        ("england", None, "4 town, 3 city, 9 dahan", "England wins: 7 buildings stand in {}"),
+        ("england", None, "4 town, 3 city, 9 dahan", "{} holds 7 towns and cities, and England wins"),
         (None, "guard-the-isles-heart", "1 town, 9 dahan", "a town stands in the heart land {}"),
         (None, "dahan-insurrection", "1 city, 1 dahan", "only 1 Dahan is left, fewer than 2"),
     ],

@@ -239,7 +239,7 @@ def test_before_spirits_are_chosen_a_seat_is_empty() -> None:
         (Use("boon-of-vigor", "2"), "Boon of Vigor on Vital Strength of the Earth"),
         (Use("natures-resilience", "A5", "0"), "Nature's Resilience on A5, without thresholds"),
         (Hit("A5", "town-1", 1), "Destroy town in A5 (1 damage)"),
-        (Place(0, "A0", "plays"), "Add presence to ocean A (card play track: uncovers 2 plays)"),
+        (Place(0, "A0", "plays"), "Add presence to ocean A (card play track: 2 card plays a turn)"),
         (Place(2, "A5", "A1"), "Move presence from A1 to A5"),
     ],
 )
@@ -278,8 +278,12 @@ def test_a_track_says_what_its_next_space_uncovers() -> None:
         words("en").say(labels.label(seen(island), Place(1, "A6", track))) for track in ("energy", "plays")
     ]
     assert [line.partition("track: ")[2] for line in said] == [
-        f"uncovers {each})" for each in ("1 energy", "1 play")
+        "1 energy a turn)",
+        "1 card play a turn, as now)",
     ]
+    island.player.shown["plays"] = 2
+    more = labels.choice(seen(island), Place(1, "A6", "plays"), "source")
+    assert words("en").say(more) == "card play track: 2 card plays a turn"
     island.player.shown["energy"] = 2
     chosen = labels.choice(seen(island), Place(1, "A6", "energy"), "source")
     assert words("en").say(chosen) == "energy track: uncovers plant"

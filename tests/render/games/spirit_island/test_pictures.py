@@ -13,7 +13,7 @@ from PIL import ImageChops
 from engine.games.spirit_island.model.facts import Space, powers, spirits
 from engine.games.spirit_island.model.island import island as land_map
 from engine.games.spirit_island.model.kinds import ELEMENTS
-from engine.games.spirit_island.model.texts import does, name_of, threshold_does
+from engine.games.spirit_island.model.texts import does, name_of, tell, threshold_does
 from engine.games.spirit_island.model.view import PieceView, SpiritIslandView
 from engine.match import Match
 from engine.registry import find
@@ -519,9 +519,21 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
 
     assert said()[:3] == [
         "Invaders will build a town in A5.",
-        "No invaders will be in A5, and yet they build there: 2 or more towns and cities are adjacent.",
+        "No invaders will be in A5, but they build there all the same: 2 or more towns and cities are adjacent.",
         "Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
     ]
+    why = (tell("why-crowded", land="A5", count=7),)
+    lost = "A5 holds 7 towns and cities, and England wins"
+    escalates = f"**If the card that they explore with next brings an escalation, the game is lost: {lost}.**"
+    assert escalates in said(escalation_threat=why)
+    assert escalates not in said(escalation_threat=why, threat=why), "it is lost before that card"
+    assert f"**{lost}**" in said(near=why)
+    turned = view.blight.model_copy(update={"is_blighted": True, "card": "downward-spiral"})
+    pays = "Downward Spiral: At the start of each invader phase each spirit destroys 1 of its presence."
+    assert pays in said(blight=turned)
+    assert pays in said(blight=turned, phase="slow")
+    assert pays not in said(blight=turned, phase="invaders"), "it was paid"
+    assert not [each for each in said() if "Spiral" in each], "nobody knows the card before it is turned"
     fear = view.fear.model_copy(update={"earned": (None, None)})
     assert "First 2 fear cards are turned up, which may change this." in said(fear=fear)
     assert not [each for each in said(fear=fear, phase="slow") if "fear" in each], "they were turned up"
