@@ -57,6 +57,10 @@ class MoveForesight:
         """Return whether an action is seldom meant: the game doubts it, or it is known to do nothing."""
         return action in self._found_idle or self.game.telling.doubt(self.view, action) is not None
 
+    def is_idle(self, actions: Sequence[Any]) -> bool:
+        """Return whether each of these actions is known to do nothing."""
+        return bool(actions) and self._found_idle.issuperset(actions)
+
     def doubts(self, action: Any) -> str:
         """Return the question whether an action is meant; "" where that is not doubted."""
         if action in self._found_idle:

@@ -160,6 +160,7 @@ chooser-ends = ⚠ ends the game. { $how }
 chooser-all-end = ⚠ Whatever you do now ends the game. { $how }
 chooser-all-the-same = Do it all the same?
 choice-ends = { $choice } ⚠
+choice-idle = { $choice } (nothing would happen)
 choice-leaves = { $choice } ({ $left })
 choice-leaves-of = { $who } – { $left }
 ends-won = You win.

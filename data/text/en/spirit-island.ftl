@@ -402,7 +402,7 @@ spirit-island-step-slow = slow powers
 spirit-island-step-land = the invaders of { $land } act
 spirit-island-played-difficulty = difficulty { $difficulty }
 spirit-island-played-adversary = { $adversary } { $level }
-spirit-island-score-difficulty = Difficulty
+spirit-island-score-difficulty = Difficulty × { $each }
 spirit-island-score-win = Victory
 spirit-island-score-deck = Invader cards
 spirit-island-score-dahan = Dahan
@@ -410,7 +410,7 @@ spirit-island-score-blight = Blight
 
 ## What is asked
 
-spirit-island-ask-setup = { $who }, choose a spirit and where it begins.
+spirit-island-ask-setup = { $who }, choose a spirit.
 spirit-island-ask-start = { $who }, choose the land where your spirit begins.
 spirit-island-ask-growth = { $who }, choose your growth.
 spirit-island-ask-growth-left = { $who }, finish your growth.

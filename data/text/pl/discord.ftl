@@ -166,6 +166,7 @@ chooser-ends = ⚠ kończy grę. { $how }
 chooser-all-end = ⚠ Każdy ruch kończy teraz grę. { $how }
 chooser-all-the-same = Zrobić to mimo wszystko?
 choice-ends = { $choice } ⚠
+choice-idle = { $choice } (nic się nie stanie)
 choice-leaves = { $choice } ({ $left })
 choice-leaves-of = { $who } – { $left }
 ends-won = Wygrywasz.

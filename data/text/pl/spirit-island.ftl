@@ -431,7 +431,7 @@ spirit-island-step-slow = wolne moce
 spirit-island-step-land = działają najeźdźcy w krainie { $land }
 spirit-island-played-difficulty = trudność { $difficulty }
 spirit-island-played-adversary = { $adversary } { $level }
-spirit-island-score-difficulty = Trudność
+spirit-island-score-difficulty = Trudność × { $each }
 spirit-island-score-win = Zwycięstwo
 spirit-island-score-deck = Karty najeźdźców
 spirit-island-score-dahan = Dahanie
@@ -439,7 +439,7 @@ spirit-island-score-blight = Skaza
 
 ## What is asked
 
-spirit-island-ask-setup = { $who }: wybierz ducha i miejsce startu.
+spirit-island-ask-setup = { $who }: wybierz ducha.
 spirit-island-ask-start = { $who }: wybierz krainę, w której zaczyna Twój duch.
 spirit-island-ask-growth = { $who }: wybierz rozwój.
 spirit-island-ask-growth-left = { $who }: dokończ rozwój.

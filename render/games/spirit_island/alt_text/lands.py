@@ -14,8 +14,11 @@ from render.games.spirit_island.art.shapes import outlines
 
 
 def coming(view: SpiritIslandView) -> Iterator[Text]:
-    """Yield the coming actions of the invaders: each ravage with its damage, and each build with its pieces."""
-    for land in view.lands:
+    """Yield the coming actions of the invaders: each ravage with its damage, and each build with its pieces.
+
+    Lands that were put first stand first.
+    """
+    for land in sorted(view.lands, key=lambda land: land.id not in view.first):
         if land.forecast is not None:
             yield _ravage(land)
     yield from _builds(view)

@@ -186,7 +186,7 @@ def contents(view: ui.LayoutView) -> str:
         (
             "spirit-island",
             {"adversary": "england", "adversary_level": 3, "scenario": "guard-the-isles-heart"},
-            ["7 towns and cities in one land lose", "before Ravage, until stage II", "in a heart land loses"],
+            ["one land holds 7 towns and cities", "before Ravage, until stage II", "in a heart land loses"],
         ),
     ],
 )

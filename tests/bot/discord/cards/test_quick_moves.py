@@ -89,13 +89,16 @@ def test_both_tracks_and_all_lands_are_one_question_and_to_move_is_another_way()
     root = picker.root()
     assert shown(root) == ["A5", "A7", "A8", "A5", "A7", "A8", "Another way …", "Start over", "Cancel"]
     said = [part["content"] for part in parts(root) if "content" in part]
-    assert said[1:] == ["**Energy track: uncovers 1 energy**", "**Card play track: uncovers 3 plays**"]
+    assert said[1:] == [
+        "**Energy track: 1 energy a turn, as now**",
+        "**Card play track: 3 card plays a turn**",
+    ]
     pressed = [CustomId.read(part["custom_id"]).path for part in parts(root) if part.get("label") == "A7"]
     assert pressed == ["place 1 A7 energy", "place 1 A7 plays"]
     ways = shown(picker.at(trail.then("A5"), move_choices.FIELD_BY_FIELD))
     assert ways[:3] == [
-        "Energy track: uncovers 1 energy",
-        "Card play track: uncovers 3 plays",
+        "Energy track: 1 energy a turn, as now",
+        "Card play track: 3 card plays a turn",
         "Move it from A7",
     ]
     moved = [each for each in picker.legal.under("place", (1, "A5")) if not each.source.islower()]
@@ -661,7 +664,7 @@ def test_more_lands_than_a_page_has_room_for_are_a_page_for_each_track() -> None
     first = shown(picker.root())
     assert first == [
         *lands,
-        "Card play track: uncovers 3 plays …",
+        "Card play track: 3 card plays a turn …",
         "Another way …",
         "Start over",
         "Ravage first: A7",
@@ -669,9 +672,9 @@ def test_more_lands_than_a_page_has_room_for_are_a_page_for_each_track() -> None
         "Cancel",
     ]
     second = shown(picker.at(trail, 1))
-    assert second[: len(lands) + 1] == [*lands, "Energy track: uncovers 2 energy …"]
+    assert second[: len(lands) + 1] == [*lands, "Energy track: 2 energy a turn, as now …"]
     pressed = {part.get("label"): part["custom_id"] for part in parts(picker.root()) if "custom_id" in part}
-    assert CustomId.read(pressed["Card play track: uncovers 3 plays …"]).page == 1
+    assert CustomId.read(pressed["Card play track: 3 card plays a turn …"]).page == 1
     assert CustomId.read(pressed["A8"]).path == "place 1 A8 energy"
 
 
@@ -691,6 +694,13 @@ def test_where_a_power_would_do_nothing_is_another_way_and_asked_again() -> None
     assert "Nothing would happen. Do it all the same?" in asked
     useful_one = next(use for use in picker.legal.under("use") if use.target in useful)
     assert not picker.foresight.is_asked_again(useful_one)
+    trail = Trail("use", ("harbingers-of-the-lightning",))
+    picker.look_ahead(trail)
+    every_way = shown(picker.at(trail, move_choices.FIELD_BY_FIELD))
+    assert useful <= {*every_way}
+    assert {each for each in every_way if "(nothing would happen)" in each} == {
+        f"{land} (nothing would happen)" for land in every - useful
+    }
 
 
 def test_what_several_cards_complete_together_stands_above_them() -> None:

@@ -126,6 +126,13 @@ def test_a_ravage_that_is_held_off_does_no_harm() -> None:
     assert text.endswith("for 0 damage (3 − Defend 5): no harm.")
 
 
+def test_lands_that_ravage_before_the_others_are_told_before_them() -> None:
+    view = crowded(2)
+    *_, last = [land.id for land in view.lands if land.forecast]
+    (said, *_) = (words("en").say(text) for text in coming(view.model_copy(update={"first": (last,)})))
+    assert said.startswith(f"Invaders will ravage {last} ")
+
+
 @pytest.mark.parametrize("language", WHOLE)
 def test_of_a_hand_of_twelve_every_card_is_named_for_the_ear(language: str) -> None:
     view = seen(played(1)[1], 0)
