@@ -383,8 +383,8 @@ spirit-island-brief-presence-in = { $count ->
     [few] { $count } obecności (zasięg { $range }, { $lands })
    *[many] { $count } obecności (zasięg { $range }, { $lands })
 }
-spirit-island-brief-gather-presence-each = gromadzenie obecności w oceanach
-spirit-island-brief-push-presence-each = wypychanie obecności z oceanów
+spirit-island-brief-gather-presence-each = obecność do oceanów
+spirit-island-brief-push-presence-each = obecność z oceanów
 spirit-island-permission-swift =
     { $amount ->
         [one] może użyć { $amount } wolnej mocy jako szybkiej

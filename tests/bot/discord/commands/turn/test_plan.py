@@ -37,7 +37,7 @@ async def test_a_partner_waits_and_shows_its_plan_before_it_is_carried_out(tmp_p
         lines = board.text.splitlines()
         (place,) = (number for number, line in enumerate(lines) if MEANT in line)
         plan = lines[place]
-        assert re.match(r"-# (Keeps blight|Leaves|Nothing will be built)", lines[place + 1])
+        assert re.match(r"-# (Keeps blight|Does not|Nothing will be built)", lines[place + 1])
         await pressed(ada, card, GO_ON)
         (growth,) = re.findall(rf"{MEANT}: Growth \d: (.*?) →", plan)
         await card_of(ada, f"Computer 1 grows: {growth}.")
