@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.challenge_facts import LEVELS, adversaries, rules_in_force, scenarios
+from engine.games.spirit_island.model.kinds import Phase
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
 from engine.games.spirit_island.rules.challenge import GENERAL
 from engine.games.spirit_island.views.table_view import show
@@ -174,7 +175,7 @@ def test_every_turn_says_how_few_dahan_are_left_once_three_fewer_lose(dahan: int
 )
 @pytest.mark.parametrize("phase", ["fast", "slow"])
 def test_it_is_said_that_an_escalation_would_lose_the_game_whatever_the_next_card_is(
-    pieces: str, deck: str, is_lost: bool, phase: str
+    pieces: str, deck: str, is_lost: bool, phase: Phase
 ) -> None:
     island = Island(RIVER, options=chosen(adversary="england"), A5=pieces)
     island.table.turn, island.table.phase, island.table.invaders.deck[0] = 4, phase, deck
