@@ -126,7 +126,7 @@ def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
     assert before.view(None) != match.view(None)
 
 
-@pytest.mark.parametrize(("most", "longest"), [(1, 0), (2, 2), (8, 2)])
+@pytest.mark.parametrize(("most", "longest"), [(1, 0), (2, 2), (8, 3)])
 def test_a_move_is_made_again_no_more_often_than_anybody_would_think_of(
     monkeypatch: pytest.MonkeyPatch, most: int, longest: int
 ) -> None:

@@ -23,9 +23,7 @@ def lines(table: Table) -> tuple[ScoreLine, ...]:
     dahan = sum(land.count("dahan") for land in table.lands.values()) // seats
     blight = sum(land.blight for land in table.lands.values()) // seats
     return (
-        ScoreLine(
-            tell("score-difficulty", each=PER_DIFFICULTY[is_won]), PER_DIFFICULTY[is_won] * table.difficulty
-        ),
+        ScoreLine(tell("score-difficulty"), PER_DIFFICULTY[is_won] * table.difficulty),
         ScoreLine(tell("score-win"), WIN * is_won - SACRIFICE * (table.result == "sacrifice")),
         ScoreLine(tell("score-deck"), PER_CARD * len(track.deck) if is_won else out),
         ScoreLine(tell("score-dahan"), dahan),

@@ -52,7 +52,7 @@ def test_after_that_no_plays_are_told(phase: str, expected: list[str]) -> None:
 def test_who_has_no_elements_is_told_of_none_and_who_grows_anyway_of_that_until_it_has_grown() -> None:
     assert len(situation(Island(RIVER))) == 2
     always = situation(Island(GREEN))
-    assert str(always[0]).startswith("in any case: ")
+    assert str(always[0]).startswith("always: ")
     island = Island(GREEN)
     island.player.grown = 1
     assert situation(island) == always[1:]
