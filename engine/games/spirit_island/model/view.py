@@ -260,7 +260,7 @@ class SpiritIslandView(View):
     threat: tuple[Text, ...]
     """Reasons for which the game will be lost in this turn's Invader Phase if nobody acts; () where it will not, as far as is known."""
     near: tuple[Text, ...]
-    """Those of the `ways` to lose that have come near."""
+    """Ways to lose that have come near: some of `ways`."""
     escalation_threat: tuple[Text, ...]
     """Reasons for which the game will be lost if the next card brings an escalation; () where it will not."""
     turns_blight: bool

@@ -123,7 +123,7 @@ class Challenge:
         yield from ()
 
     def near(self, table: Table) -> Sequence[Text]:
-        """Return those of its `ways` to lose that have come near."""
+        """Return which of its `ways` to lose have come near."""
         return ()
 
     def goal(self, table: Table) -> bool | None:
