@@ -46,6 +46,16 @@ class Advice:
     question: Text
     action: Any
     reasons: tuple[Text, ...]
+    following: tuple[tuple[Any, Text], ...] = ()
+    """The actions that should follow it, each with its words."""
+
+    def rest(self, made: int, question: Text) -> Advice | None:
+        """Return what is left of it once that many of its actions are made, with the question asked then; None where nothing is."""
+        actions = [self.action, *(action for action, _ in self.following)]
+        if made >= len(actions):
+            return None
+        left = self.following[made:]
+        return Advice(question, actions[made], _then([words for _, words in left]), left)
 
 
 def advise(match: Match[Any], seat: Seat, player: ComputerPlayer, late: Late = never) -> Advice:
@@ -58,7 +68,9 @@ def advise(match: Match[Any], seat: Seat, player: ComputerPlayer, late: Late = n
     if isinstance(player, SearchPlayer) and len(match.legal(seat)) > 1:
         way = player.way(match, seat, Chance(inquiry.seed), late)
     way = way or tuple(inquiry.onward(player.pick(match, seat, Chance(inquiry.seed), late)))
-    return Advice(match.asks[seat].prompt, way[0], tuple(inquiry.reasons(way)))
+    following = inquiry.following(way)
+    reasons = (*inquiry.reasons(way), *_then([words for _, words in following]))
+    return Advice(match.asks[seat].prompt, way[0], reasons, following)
 
 
 def outlook(match: Match[Any], seat: Seat, way: Sequence[Any]) -> tuple[Text, ...]:
@@ -106,7 +118,7 @@ class _Inquiry:
     def reasons(self, way: Sequence[Any]) -> Iterator[Text]:
         """Yield what is sure to be better after these actions, whatever the seat cannot see, then their outlook.
 
-        Where neither says anything it is what is better than after another action, else their value. What follows is told last.
+        Where neither says anything it is what is better than after another action, else their value.
         """
         futures = list(self._futures(way))
         merits = [self._merits(before, after) for before, after in futures]
@@ -119,8 +131,6 @@ class _Inquiry:
             if all(slight) and slight[0] is not None:
                 yield slight[0]
             yield say("hint-promises", percent=self._win_percent(after for _, after in futures))
-        if following := self._following(way):
-            yield say("hint-then", moves=following, count=len(following))
 
     def outlook(self, way: Sequence[Any]) -> Sequence[Text]:
         """Return what the way prevents and leaves to come: the game played on by judgement, on copies."""
@@ -204,14 +214,14 @@ class _Inquiry:
         chances = [self.match.game.thinking.value(table)[self.seat] for table in tables]
         return round(100 * sum(chances) / len(chances))
 
-    def _following(self, way: Sequence[Any]) -> tuple[Text, ...]:
-        """Return what the seat means to do after the first of these actions, in words, up to what nobody may know of."""
-        match, found = self._deal(0), list[Text]()
+    def following(self, way: Sequence[Any]) -> tuple[tuple[Any, Text], ...]:
+        """Return what the seat means to do after the first of these actions, with its words, up to what nobody may know of."""
+        match, found = self._deal(0), list[tuple[Any, Text]]()
         for number, action in enumerate(way[: 1 + FOLLOWING]):
             if action not in match.legal(self.seat) or action.verb in match.game.secret_verbs:
                 break
             if number:
-                found.append(match.game.telling.label(match.view(self.seat), action))
+                found.append((action, match.game.telling.label(match.view(self.seat), action)))
             match.play(self.seat, action)
         return tuple(found)
 
@@ -234,6 +244,11 @@ class _Inquiry:
 
     def _deal(self, number: int) -> Match[Any]:
         return self.match.fork(self.seat, sha256(self.seed + bytes([number])).digest())
+
+
+def _then(moves: Sequence[Text]) -> tuple[Text, ...]:
+    """Return the sentence that tells what should follow; none where nothing does."""
+    return (say("hint-then", moves=tuple(moves), count=len(moves)),) if moves else ()
 
 
 def _lines(view: View) -> Gains:

@@ -22,12 +22,18 @@ class HintJob:
     seconds: float
     """Seconds of processor that the player thinks; by them and not by the clock, so that a machine under load does not make hints worse."""
 
-    def run(self, _progress: Callable[..., None]) -> tuple[str, tuple[Text, ...]]:
-        """Return the move in text form, and why. How long it takes tells nothing of what the seat does not see: that is dealt anew."""
+    def run(
+        self, _progress: Callable[..., None]
+    ) -> tuple[str, tuple[Text, ...], tuple[tuple[str, Text], ...]]:
+        """Return the move in text form, why, and what should follow it, in text form and in words.
+
+        How long it takes tells nothing of what the seat does not see: that is dealt anew.
+        """
         match, start = self.at.load(), process_time()
 
         def late() -> float:
             return (process_time() - start) / self.seconds
 
         advice = advise(match, self.at.seat, self.player, late)
-        return to_text(advice.action), advice.reasons
+        following = tuple((to_text(action), words) for action, words in advice.following)
+        return to_text(advice.action), advice.reasons, following

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from engine.advice import DEALS, FOLLOWING, _Inquiry
+from engine.advice import DEALS, FOLLOWING, Advice, _Inquiry
 from engine.match import Match
 from engine.outcome import Outcome, ScoreLine, Standing
 from engine.text import Seat, Text, Who, say
@@ -107,10 +107,21 @@ def test_what_follows_is_told_without_the_first_action_and_up_to_what_is_not_leg
     match = Match.new(Pebbles(), PebbleOptions(heap=9), 2, b"following")
     one, turn = Pick("pebble"), Pick("turn")
     inquiry = _Inquiry(match, Seat(0))
-    assert inquiry._following((one,)) == ()
-    assert inquiry._following((turn, one)) == ()
-    assert inquiry._following((one, one, turn, one)) == (say("pebbles-pebble"), say("pebbles-turn"))
-    assert inquiry._following((one,) * 9) == (say("pebbles-pebble"),) * FOLLOWING
+    picks, turns = (one, say("pebbles-pebble")), (turn, say("pebbles-turn"))
+    assert inquiry.following((one,)) == ()
+    assert inquiry.following((turn, one)) == ()
+    assert inquiry.following((one, one, turn, one)) == (picks, turns)
+    assert inquiry.following((one,) * 9) == (picks,) * FOLLOWING
+
+
+def test_what_is_left_of_an_advice_begins_with_its_next_action_and_tells_those_after_it() -> None:
+    one, turn = Pick("pebble"), Pick("turn")
+    picks, turns = (one, say("pebbles-pebble")), (turn, say("pebbles-turn"))
+    advice = Advice(say("first"), one, (say("reason"),), (picks, turns))
+    then = say("hint-then", moves=(say("pebbles-turn"),), count=1)
+    assert advice.rest(1, say("now")) == Advice(say("now"), one, (then,), (turns,))
+    assert advice.rest(2, say("now")) == Advice(say("now"), turn, (), ())
+    assert advice.rest(3, say("now")) is None
 
 
 def test_what_is_kept_secret_is_not_told_to_follow() -> None:
@@ -118,7 +129,7 @@ def test_what_is_kept_secret_is_not_told_to_follow() -> None:
         secret_verbs = frozenset({"pick"})
 
     match = Match.new(Secret(), PebbleOptions(heap=9), 2, b"secret")
-    assert _Inquiry(match, Seat(0))._following((Pick("pebble"), Pick("turn"))) == ()
+    assert _Inquiry(match, Seat(0)).following((Pick("pebble"), Pick("turn"))) == ()
 
 
 class Sparing(PebbleTelling):

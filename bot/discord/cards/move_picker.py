@@ -39,11 +39,14 @@ from bot.discord.ui.trail import (
 )
 from bot.tables import Table
 from engine.action import Value, field_names, values, verb_of
+from engine.advice import Advice
 from engine.legal import Legal
 from engine.view import View
 from words.catalogue import Words, capitalized
 from words.names import escaped
 
+ADVISED = 1
+"""Page of a whole move on the button of an advice beside the others: each button of a message has an id of its own."""
 MOST_ASIDE = 3
 """Maximum number of moves of a verb that is seldom meant which have a button each; where there are more, one leads to them."""
 
@@ -83,13 +86,31 @@ class MovePicker:
             self.bundles.look()
         self.foresight.look_ahead(trail)
 
-    def root(self, above: str = "", picture: PictureFile | None = None) -> Page:
-        """Return the page with every verb that can be played now; where only one of them has something to decide, with what it asks."""
+    def root(self, above: str = "", picture: PictureFile | None = None, advice: Advice | None = None) -> Page:
+        """Return the page with every verb that can be played now; where only one of them has something to decide, with what it asks.
+
+        Where the person has had an advice that goes on, its next move comes first.
+        """
+        first = [] if advice is None else [text(under(above, self._goes_on(advice))), *self._next(advice)]
+        above = above if advice is None else ""
         for is_wide, is_dense in ((True, False), (True, True), (False, True)):
-            items = self._root(above, picture, is_wide=is_wide, is_dense=is_dense)
+            items = [*first, *self._root(above, picture, is_wide=is_wide, is_dense=is_dense)]
             if size_of(items) <= self.choices.room:
                 return Page(*items)
-        return Page(*self._root(above, picture, is_wide=False, is_dense=True, page=FIELD_BY_FIELD))
+        return Page(*first, *self._root(above, picture, is_wide=False, is_dense=True, page=FIELD_BY_FIELD))
+
+    def _goes_on(self, advice: Advice) -> str:
+        """Return in one line how an advice goes on."""
+        people = escaped_names(self.table)
+        after = [self.words.say(told, people) for _, told in advice.following]
+        move = self.said.label(advice.action, markdown=True)
+        return self.words.key("hint-goes-on", moves=self.words.listed([f"**{move}**", *after]))
+
+    def _next(self, advice: Advice) -> list[ui.ActionRow[Any]]:
+        """Return the button of the next move of an advice. Its page tells it from the button of that move among the others."""
+        action = advice.action
+        custom_id = self.choices.custom_id("step", Trail(action.verb, values(action)), page=ADVISED)
+        return rows([button_to(custom_id, self.words.key("button-do-that"), Style.success)])
 
     def _root(
         self, above: str, picture: PictureFile | None, *, is_wide: bool, is_dense: bool, page: int = 0

@@ -91,8 +91,9 @@ async def _next_moves(
     picker = MovePicker(table, request.person.id, request.words, emojis=poster.emojis)
     await poster.pool.look_ahead(picker.look_ahead, None)
     shown = await choice_map.draw(poster.pool, picker)
-    advice = await tip(poster.tables, request, table)
-    return picker.root("\n".join(part for part in (sentence, advice) if part), shown), shown
+    told = await tip(poster.tables, request, table)
+    advice = await poster.tables.hints.rest(table, request.person.id)
+    return picker.root("\n".join(part for part in (sentence, told) if part), shown, advice), shown
 
 
 async def answer_and_post(

@@ -126,9 +126,11 @@ class Computers:
                 strongest, positions=min(strongest.positions, ADVISED), memory=None, spares=False
             )
         job = hint.HintJob(strongest, self._position(table, seat), ADVISED_SECONDS)
-        line, reasons = await self._ask(job, table, seat)
+        line, reasons, following = await self._ask(job, table, seat)
         assert table.match is not None
-        return Advice(table.match.asks[seat].prompt, table.game.grammar.read(line), reasons)
+        read = table.game.grammar.read
+        after = tuple((read(move), words) for move, words in following)
+        return Advice(table.match.asks[seat].prompt, read(line), reasons, after)
 
     async def close(self) -> None:
         """Let the thread end after its present work, and end the process at once."""

@@ -40,7 +40,7 @@ class Preferences(BaseModel):
     quiet: bool = True
     """Whether to be left alone while asleep and away."""
     hints: bool = False
-    """Whether others may ask for hints in games with them."""
+    """Whether others may ask for hints in games against them."""
     confirms: bool = False
     """Whether to see every move once more before it is made, and not only those that are final."""
     speaks: str | None = None

@@ -1,17 +1,19 @@
 """Hints: the strongest computer player's advice in somebody's place, from what that person may know.
 
-They are given where nobody else plays who has not agreed to them, and once a turn: a second request at the same moment of a table is
-answered the same, for a hint depends on nothing but what its person sees.
+They are given where nobody plays on another side who has not agreed to them, and once a turn: a second request at the same moment of a
+table is answered the same, for a hint depends on nothing but what its person sees. Whoever has made nothing but advised moves since is
+answered with those that are left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cachetools import LRUCache
 
 from bot.store import Store
+from bot.store.rows import Row
 from bot.tables.computers.players import Computers
 from bot.tables.log import rows as log
 from bot.tables.model.errors import HintsNotAgreed, HintSpent, NothingToDo, OneAttempt
@@ -19,6 +21,7 @@ from bot.tables.model.preferences import Preferences
 from bot.tables.model.table import Table
 from bot.tables.steps.guards import require_mover, require_running
 from bot.tables.write.people_preferences import PeoplePreferences
+from engine.action import to_text
 from engine.advice import Advice
 from engine.text import Seat, Who
 
@@ -30,6 +33,8 @@ KEPT = 1000
 class _Given:
     turn: int | str
     moment: int
+    last: int
+    """Number of the person's last move before it in the log; 0 where there was none."""
     advice: Advice
 
 
@@ -62,19 +67,39 @@ class Hints:
         await self._require_agreement(table, person)
         if not match.legal(seat):
             raise NothingToDo
-        turn = await self._turn(table, seat)
+        moves = log.moves(log.until(await self._store.rows(table.id), table.moment))
+        turn = self._turn(table, seat, moves)
         earlier = self._given.get((table_id, person))
-        if earlier is not None and earlier.turn == turn:
-            if earlier.moment != table.moment:
+        if earlier is not None and (earlier.turn == turn or _is_alone(table)):
+            if earlier.moment == table.moment:
+                return earlier.advice
+            if (left := _left(earlier, table, seat, moves)) is not None:
+                return left[1]
+            if earlier.turn == turn:
                 raise HintSpent
-            return earlier.advice
         advice = await self._computers.advise(table, seat)
-        self._given[table_id, person] = _Given(turn, table.moment, advice)
+        self._given[table_id, person] = _Given(turn, table.moment, _last(moves, seat), advice)
         return advice
 
+    async def rest(self, table: Table, person: int) -> Advice | None:
+        """Return what is left of the person's hint once some of its moves are made, and no others.
+
+        None where nothing is left, or nothing was advised.
+        """
+        earlier, seat = self._given.get((table.id, person)), table.seat_of(person)
+        if earlier is None or seat is None or table.match is None:
+            return None
+        moves = log.moves(log.until(await self._store.rows(table.id), table.moment))
+        if earlier.turn != self._turn(table, seat, moves) and not _is_alone(table):
+            return None
+        made, left = _left(earlier, table, seat, moves) or (0, None)
+        return left if made else None
+
     async def _require_agreement(self, table: Table, person: int) -> None:
-        """Raise HintsNotAgreed unless every other person here has said that they do not mind."""
-        others = [chair for chair in table.chairs if chair.mover not in (None, person)]
+        """Raise HintsNotAgreed unless every other person here who can win without this one has said that they do not mind."""
+        sides = table.game.sides(table.options, table.seats)
+        own = next(side for side in sides if table.seat_of(person) in side)
+        others = [chair for chair in table.chairs if chair.seat not in own and chair.mover is not None]
         known = await self._preferences.of(chair.mover for chair in others if chair.mover is not None)
         against = [
             chair
@@ -84,15 +109,40 @@ class Hints:
         if against:
             raise HintsNotAgreed(who=tuple(Who(chair.seat) for chair in against))
 
-    async def _turn(self, table: Table, seat: Seat) -> int | str:
+    def _turn(self, table: Table, seat: Seat, moves: Sequence[Row]) -> int | str:
         """Return a value that tells one turn of a seat from its next: the game's own, or the number of another seat's last move in the log.
 
         Of somebody alone each moment is a turn.
         """
-        if len(table.chairs) == 1:
+        if _is_alone(table):
             return table.moment
         match = require_running(table)
         if (named := match.game.telling.turn(match.view(seat))) is not None:
             return named
-        rows = log.moves(log.until(await self._store.rows(table.id), table.moment))
-        return max((row.seq for row in rows if row.seat != seat), default=0)
+        return max((row.seq for row in moves if row.seat != seat), default=0)
+
+
+def _is_alone(table: Table) -> bool:
+    return len(table.chairs) == 1
+
+
+def _last(moves: Iterable[Row], seat: Seat) -> int:
+    """Return the number of a seat's last move in the log; 0 where there is none."""
+    return max((row.seq for row in moves if row.seat == seat), default=0)
+
+
+def _left(given: _Given, table: Table, seat: Seat, moves: Sequence[Row]) -> tuple[int, Advice] | None:
+    """Return how many of the advised moves the seat has made since, and what is left of them.
+
+    None where it has made others, has taken earlier ones back, nothing is left, or what comes next is not legal any more.
+    """
+    match = require_running(table)
+    before = [row for row in moves if row.seq <= given.moment]
+    made = [row.action for row in moves if row.seq > given.moment and row.seat == seat]
+    advised = [given.advice.action, *(action for action, _ in given.advice.following)]
+    if _last(before, seat) != given.last or made != [to_text(each) for each in advised[: len(made)]]:
+        return None
+    if seat not in match.asks:
+        return None
+    left = given.advice.rest(len(made), match.asks[seat].prompt)
+    return (len(made), left) if left is not None and left.action in match.legal(seat) else None

@@ -7,6 +7,7 @@ hint-gains = { $points ->
    *[other] { $points } Punkte mehr
 } ({ $line })
 hint-then = Danach: { $moves }
+hint-goes-on = Der Tipp geht weiter: { $moves }
 hint-nothing = Du bist nicht am Zug. Frage noch einmal, wenn du es bist.
 hint-spent = Deinen Tipp für diesen Zug hattest du schon. Den nächsten gibt es bei deinem nächsten Zug.
-me-hints = Andere dürfen in Spielen mit mir um Tipps bitten
+me-hints = Andere dürfen in Spielen gegen mich um Tipps bitten

@@ -20,6 +20,7 @@ from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail
 from engine.action import field_names, to_text, values, verb_of
+from engine.advice import Advice
 from engine.chance import Chance
 from engine.disclosure import Disclosure
 from engine.games.spirit_island.model.view import SpiritIslandView
@@ -27,7 +28,7 @@ from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
 from engine.script import Choose
-from engine.text import Seat
+from engine.text import Seat, say
 from render import pictures
 from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
@@ -55,6 +56,19 @@ def picker_of(match: Match[Any]) -> MovePicker:
 
 def picker_of_seat(match: Match[Any], seat: int) -> MovePicker:
     return MovePicker(table_of(match, "en"), seat + 1, words("en"))
+
+
+def test_the_next_move_of_an_advice_comes_first_and_may_stand_among_the_others_too() -> None:
+    match = island(*LIGHTNING)
+    picker = picker_of(match)
+    for action in match.legal(Seat(0)):
+        page = picker.root(
+            "Done.", advice=Advice(say("hint-title"), action, (), ((action, say("hint-title")),))
+        )
+        assert shown(page)[0] == "Do that"
+        assert "Done.\nThe hint goes on: **" in said_on(page)
+        ids = [part["custom_id"] for part in parts(page) if "custom_id" in part]
+        assert len(set(ids)) == len(ids)
 
 
 def shown(page: Page) -> list[str]:

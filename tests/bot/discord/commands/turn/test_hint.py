@@ -14,7 +14,7 @@ QUICK = {"random": RandomPlayer(), "greedy": LEVELS["greedy"], "deep": SearchPla
 
 async def agreed(person: Person) -> None:
     await picked(
-        person, await asked(person, "/me"), "Anything else?", "Others may ask for hints in games with me"
+        person, await asked(person, "/me"), "Anything else?", "Others may ask for hints in games against me"
     )
 
 
@@ -76,3 +76,28 @@ async def test_do_that_of_a_hint_that_is_out_of_date_makes_no_move(tmp_path: Pat
         before = (await running.table(ada)).moment
         assert "The game has moved on" in (await pressed(ada, hint, "Do that")).text
         assert (await running.table(ada)).moment == before
+
+
+async def test_after_do_that_the_page_says_how_the_hint_goes_on_and_offers_its_next_move_first(
+    tmp_path: Path,
+) -> None:
+    async with grove(tmp_path, "Ada", players=QUICK) as (running, (ada,)):
+        await asked(ada, "/play game:spirit-island seats:1")
+        await pressed(ada, await ada.sees("(host)"), "Start")
+        await card_of(ada, "🔒")
+        await asked(ada, "/island embody spirit:lightnings-swift-strike")
+        hint = await asked(ada, "/hint")
+        table = await running.table(ada)
+        advice = await running.tables.hints.give(table.id, int(ada.id))
+        page = hint
+        for action, words in [(advice.action, None), *advice.following]:
+            if words is not None:
+                assert "The hint goes on: " in page.text
+                assert "A hint" in (await asked(ada, "/hint")).text
+            assert labels(page)[0] == "Do that"
+            page = await pressed(ada, page, "Do that")
+            if "Do that" not in labels(page) and "Play it" in labels(page):
+                page = await pressed(ada, page, "Play it")
+            assert (await running.tables.history(table.id))[-1].action == to_text(action)
+        assert len(advice.following) > 1
+        assert "The hint goes on" not in page.text
