@@ -177,3 +177,26 @@ async def test_an_order_for_the_fast_phase_is_carried_out_in_it_and_a_plan_is_th
         await bruno.sees(lambda m: not m.is_ephemeral and "**Bruno**: Gift" in m.text)
         await pressed(bruno, await asked(bruno, "/plan"), "Withdraw my plan")
         assert "**Bruno** shows no plan." in (await asked(ada, "/plan")).text
+
+
+async def test_what_done_leaves_is_asked_of_whoever_presses_it_on_the_card_and_a_question_stays_on_its_page(
+    tmp_path: Path,
+) -> None:
+    async with together(tmp_path, EARTH) as (ada, bruno):
+        await ready(bruno, "grow growth:3", "place step:1 land:A3 source:energy")
+        grown = ("grow growth:3", "place step:1 land:A5 source:energy")
+        await ready(ada, *grown, "play card:harbingers-of-the-lightning")
+        card = await card_of(bruno, "Ada can still use Harbingers of the Lightning")
+        assert labels(card)[:2] == ["Use a power", "Done"]
+        page = await pressed(ada, card, "Use a power")
+        pages = [page]
+        for button in ("Another way …", "A1", "Back"):
+            pages.append(await pressed(ada, pages[-1], button))
+            assert ("Nothing would happen" in pages[-1].text) == (button == "A1")
+        assert {each.id for each in pages} == {page.id}
+        asks = await pressed(ada, card, "Done")
+        assert asks.is_ephemeral
+        assert "Harbingers of the Lightning unused" in asks.text
+        done = await pressed(ada, asks, "Do it all the same")
+        assert "You leave a power unused" in done.text
+        assert done.id == asks.id

@@ -12,6 +12,7 @@ from bot.discord.ui.trail import (
     skip_forced,
     whole_action,
 )
+from engine.action import field_names
 from engine.disclosure import Disclosure
 from engine.ending import Ending
 from engine.legal import Legal
@@ -53,9 +54,19 @@ class MoveForesight:
             self._found_idle.add(action)
         return self.ends_badly(action) or self.is_doubted(action) or self.is_final(action)
 
+    def leaves(self, action: Any) -> bool:
+        """Return whether a move without fields leaves anything undone, which no button on a card for several people says."""
+        if self.seat is None or self.table.seats == 1 or field_names(action):
+            return False
+        return self.game.telling.leaves(self.view, action, self.seat) is not None
+
     def is_doubted(self, action: Any) -> bool:
         """Return whether an action is seldom meant: the game doubts it, or it is known to do nothing."""
-        return action in self._found_idle or self.game.telling.doubt(self.view, action) is not None
+        return self.is_known_idle(action) or self.game.telling.doubt(self.view, action) is not None
+
+    def is_known_idle(self, action: Any) -> bool:
+        """Return whether an action is known to do nothing."""
+        return action in self._found_idle
 
     def is_idle(self, actions: Sequence[Any]) -> bool:
         """Return whether each of these actions is known to do nothing."""
@@ -63,7 +74,7 @@ class MoveForesight:
 
     def doubts(self, action: Any) -> str:
         """Return the question whether an action is meant; "" where that is not doubted."""
-        if action in self._found_idle:
+        if self.is_known_idle(action):
             return self.words.key("chooser-idle")
         doubt = self.game.telling.doubt(self.view, action)
         return self.words.say(doubt, escaped_names(self.table)) if doubt is not None else ""

@@ -201,8 +201,8 @@ class MovePicker:
         """Return the page with the move that would be played, and a button to confirm it."""
         is_bad = self.foresight.is_bad_end(action)
         sentence = self._asked_again(action, is_bad)
-        label, style = ("button-all-the-same", Style.danger) if is_bad else ("button-confirm", Style.success)
-        confirm = button_to(self.choices.custom_id("do", trail), self.words.key(label), style)
+        style = Style.danger if is_bad else Style.success
+        confirm = button_to(self.choices.custom_id("do", trail), self._answer(action, is_bad), style)
         if self.foresight.is_previewed(action):
             details = (self.words.say(each) for each in self.game.telling.details(self.said.view, action))
             sentence = under(sentence, *(f"- {each}" for each in details))
@@ -216,15 +216,31 @@ class MovePicker:
         if self.foresight.is_previewed(action):
             return self.words.key("chooser-chosen", move=move)
         doubt = self.foresight.doubts(action)
+        leaves = not doubt and self.foresight.leaves(action)
+        if leaves:
+            move = escaped(self.said.leading(action.verb))
         whys = [self.foresight.ends_told([action])] if is_bad else []
         if self.foresight.disclosed is not None:
             whys.append(self.words.say(self.foresight.disclosed.warning, escaped_names(self.table)))
         elif not whys and not doubt and self.legal.actions == (action,):
             whys.append(self.words.key("chooser-only"))
-        if is_bad:
+        if is_bad or leaves:
             asks = self.words.key("chooser-all-the-same")
         answered = self.said.asked() if action.verb in self.game.answer_verbs else ""
         return under(answered, f"**{move}**", *whys, doubt or asks)
+
+    def _answer(self, action: Any, is_bad: bool) -> str:
+        """Return the answer to what is asked before a move is made: it repeats the words of the question."""
+        if not self.foresight.is_previewed(action):
+            if is_bad or self.foresight.is_known_idle(action):
+                return self.words.key("button-all-the-same")
+            doubt = self.foresight.doubts(action)
+            if not doubt and self.foresight.leaves(action):
+                return self.words.key("button-all-the-same")
+            if doubt:
+                said = self.words.key("button-yes", move=self.said.label(action))
+                return said if len(said) <= limits.LABEL else self.words.key("button-all-the-same")
+        return self.words.key("button-all-the-same" if is_bad else "button-confirm")
 
     def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
         """Return the buttons to the choice before and after one that is looked at; none of any other move."""

@@ -124,8 +124,8 @@ class MoveWords:
     def leading(self, verb: str) -> str:
         """Return a verb as a button bears it, with what a move that is nothing but this verb leaves undone."""
         action = next(iter(self.legal.under(verb)), None)
-        seats = () if self.seat is None or action is None or field_names(action) else (self.seat,)
-        return verb_name(self.game, self.view, action, verb, seats, self.people, self.words)
+        seat = None if action is None or field_names(action) else self.seat
+        return verb_name(self.game, self.view, action, verb, seat, self.words)
 
     def label(self, action: Any, *, markdown: bool = False) -> str:
         """Return a whole action in words. Buttons, menus and suggestions do not read markdown, so names are escaped only with

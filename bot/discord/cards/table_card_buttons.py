@@ -146,19 +146,21 @@ def _offered(table: Table, ops: Sequence[str]) -> Sequence[str]:
 
 
 def _verb_button(table: Table, verb: str, speech: Words, *, stands_out: bool) -> PersistentItem:
-    """Return the button of a verb; where none `stands_out`, that of all moves does."""
-    action, seats = _only_move(table, verb)
-    label = verb_name(table.game, table.view(None), action, verb, seats, table.people, speech)
+    """Return the button of a verb; where none `stands_out`, that of all moves does.
+
+    Whoever plays alone reads on it what is left undone; of several, whoever presses it is told so on a private page.
+    """
+    action, seat = _only_move(table, verb) if table.seats == 1 else (None, None)
+    label = verb_name(table.game, table.view(None), action, verb, seat, speech)
     style = Style.success if stands_out else Style.secondary
     return button_to(CustomId(table.id, table.moment, "step", verb), label, style)
 
 
-def _only_move(table: Table, verb: str) -> tuple[Any, Sequence[Seat]]:
-    """Return the move that a verb without fields is, and the seats that are waited for and can make it."""
-    match = table.match
-    moves = {chair.seat: match.legal(chair.seat).under(verb) for chair in table.awaiting} if match else {}
-    found = {seat: each[0] for seat, each in moves.items() if each and not field_names(each[0])}
-    return next(iter(found.values()), None), [*found]
+def _only_move(table: Table, verb: str) -> tuple[Any, Seat | None]:
+    """Return the move that a verb without fields is of whoever plays alone, and the seat; None twice where it is none."""
+    match, seat = table.match, table.chairs[0].seat
+    move = next(iter(match.legal(seat).under(verb)), None) if match else None
+    return (None, None) if move is None or field_names(move) else (move, seat)
 
 
 def _button(table: Table, op: str, speech: Words, *, stands_out: bool = True) -> PersistentItem:

@@ -54,6 +54,7 @@ button-help = Hilfe
 button-more = Mehr
 button-history = Verlauf
 button-scores = Punkte
+button-yes = Ja: { $move }
 button-confirm = So spielen
 button-back = Zurück
 button-close = Abbrechen

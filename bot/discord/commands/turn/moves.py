@@ -92,10 +92,15 @@ async def step(desk: Desk, request: Request, custom_id: CustomId, picked: Sequen
 
 
 async def _is_asked_again(desk: Desk, request: Request, picker: MovePicker, trail: Trail) -> bool:
-    """Return whether a chosen move is shown before it is made: because it is final, or because the person wants every move shown."""
+    """Return whether a chosen move is shown before it is made: because it is final, or because the person wants every move shown.
+
+    One that leaves something undone is where it was pressed on a card for everybody, which does not say so.
+    """
     if (await desk.tables.preferences.get(request.person.id)).confirms:
         return True
     action = whole_action(picker.legal, skip_forced(picker.legal, trail))
+    if request.pressed_card is not None and picker.foresight.leaves(action):
+        return True
     return await desk.pool.look_ahead(picker.foresight.is_asked_again, action)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -487,6 +486,7 @@ def test_a_move_that_is_shown_first_asks_one_question_and_says_why_it_does() -> 
     said.append(said_on(picker.at(Trail("ready"))))
     assert "Get ready all the same?" in said[2]
     assert [each.count("?") for each in said] == [1, 1, 1]
+    assert shown(picker.at(Trail("ready")))[0] == "Yes: Ready"
     assert not any("Play this move?" in each for each in said)
 
 
@@ -747,7 +747,7 @@ DARKNESS = (*SHADOWS, "play mantle-of-dread", "play crops-wither-and-fade", "rea
 
 @pytest.mark.rule("SI-ASYNC-15")
 def test_the_button_that_ends_a_phase_says_before_which_powers_it_leaves_unused() -> None:
-    """On the private page and on the card, and without a question: what is meant costs one press."""
+    """On the private page, on the card of whoever plays alone, and without a question: what is meant costs one press."""
     match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
     both = "Done (2 powers unused)"
     assert both in shown(picker_of(match).root())
@@ -761,19 +761,16 @@ def test_the_button_that_ends_a_phase_says_before_which_powers_it_leaves_unused(
     assert any(label.startswith("Koniec mocy (niewykorzystana: ") for label in shown(polish.root()))
 
 
-def test_where_several_are_waited_for_the_card_says_of_each_what_they_would_leave() -> None:
+def test_where_several_play_the_card_says_of_nobody_what_they_would_leave_and_a_page_asks_about_it() -> None:
     match = before("use flash-floods A4")
     assert len(match.awaiting) == 2
-    table = table_of(match, "en")
-    named = replace(
-        table, chairs=tuple(replace(table.chairs[n], name=name) for n, name in enumerate(("Ada", "Bruno")))
-    )
-    assert "Done (Ada – 2 powers unused; Bruno – 2 powers unused)" in shown(
-        Page(*card_buttons(named, words("en")))
-    )
-    assert "Done" in shown(Page(*card_buttons(table, words("en")))), "names that leave no room for it"
-    alone = shown(picker_of_seat(match, 1).root())
-    assert any(label == "Done (2 powers unused)" for label in alone)
+    assert "Done" in shown(Page(*card_buttons(table_of(match, "en"), words("en"))))
+    picker = picker_of_seat(match, 1)
+    assert "Done (2 powers unused)" in shown(picker.root())
+    assert picker.foresight.leaves(picker.legal.under("done")[0])
+    page = picker.at(Trail("done"))
+    assert said_on(page).strip() == "**Done \\(2 powers unused\\)**\nDo it all the same?"
+    assert shown(page) == ["Do it all the same", "Back", "Cancel"]
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
