@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, islice
@@ -47,6 +47,16 @@ class _Turn(NamedTuple):
     """Whether a person has moved in the turn: not a computer player, a standing order or the clock."""
 
 
+class _Seen(NamedTuple):
+    """The steps as a seat could see them."""
+
+    told: list[Told]
+    views: dict[int, View]
+    """By number of steps, as far as wanted, the view of the seat."""
+    awaiting: dict[int, tuple[Seat, ...]]
+    """By the same numbers the seats that were waited for."""
+
+
 def _numbered(turns: Sequence[_Turn]) -> list[int]:
     """Return a number for each of the last `MOST` turns, the same for those of one seat; where there are more, the oldest have the
     first.
@@ -85,9 +95,9 @@ class Timeline:
     def at(self, person_id: int | None, number: int) -> Moment:
         """Return the table after that number of steps, or the nearest one there is; a `person_id` of None is an onlooker."""
         number = min(max(number, 0), len(self.steps))
-        told, views = self._seen(self.table.seat_of(person_id), {number})
-        steps = told[:number] if number else replay.prelude(self.table, self._rows)
-        return Moment(number, steps[-1] if steps else None, views.get(number))
+        seen = self._seen(self.table.seat_of(person_id), {number})
+        steps = seen.told[:number] if number else replay.prelude(self.table, self._rows)
+        return Moment(number, steps[-1] if steps else None, seen.views.get(number))
 
     def seen_by(self, wanted: Sequence[tuple[int, Seat]]) -> dict[tuple[int, Seat], View]:
         """Return the views of the wanted pairs of a number of steps and a seat, in one go, as far as the present rules reach them."""
@@ -101,15 +111,21 @@ class Timeline:
         return views
 
     def missed(self, person_id: int | None) -> Missed:
-        """Return what has happened since this person's last turn; for an onlooker (None), in the last round."""
+        """Return what has happened since this person's last turn; for an onlooker (None), in the last round.
+
+        What the game itself did as the turn ended, such as a phase that nobody plays, has happened since.
+        """
         seat, turns = self.table.seat_of(person_id), self._turns()
         last = self._last_turn(seat, turns)
         since, start = turns[last + 1 :], turns[last].end
         if all(turn.seat == seat and turn.by_hand for turn in since):
             return Missed((), None)
+        told, views, awaiting = self._seen(seat, {start - 1, start, since[-1].end})
+        if seat is not None and self._runs_on(seat, start, views, awaiting):
+            since, start = [_Turn(None, start), *since], start - 1
+        first = start
         numbers = _numbered(since)
         since = since[-MOST:]
-        told, views = self._seen(seat, {start, since[-1].end})
         news: list[tuple[Told, ...]] = [()] * max(numbers)
         seen: list[SeenTurn] = []
         for turn, number in zip(since, numbers, strict=True):
@@ -118,9 +134,21 @@ class Timeline:
             events = tuple(event.text for step in steps for event in step.events if event.read_by(seat))
             seen.append(SeenTurn(number, None if turn.seat is None else Seat(turn.seat), events))
             start = turn.end
-        if not {turns[last].end, since[-1].end} <= views.keys():
+        if not {first, since[-1].end} <= views.keys():
             return Missed(tuple(news), None)
-        return Missed(tuple(news), LastLook(views[turns[last].end], views[since[-1].end], tuple(seen)))
+        return Missed(tuple(news), LastLook(views[first], views[since[-1].end], tuple(seen)))
+
+    def _runs_on(
+        self,
+        seat: Seat,
+        number: int,
+        views: Mapping[int, View],
+        awaiting: Mapping[int, tuple[Seat, ...]],
+    ) -> bool:
+        """Return whether a step let the game run on: seats act at once, this one was the last that was waited for, and others are now."""
+        if number not in views or self.table.game.telling.turn(views[number]) is None:
+            return False
+        return awaiting.get(number - 1) == (seat,) and awaiting[number] != (seat,)
 
     def record(self) -> str | None:
         """Return the game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""
@@ -152,13 +180,13 @@ class Timeline:
         own = (place for place, turn in enumerate(turns[:-1]) if turn.seat == seat and turn.by_hand)
         return max(own, default=0)
 
-    def _seen(self, seat: Seat | None, wanted: Container[int]) -> tuple[list[Told], dict[int, View]]:
-        """Return what every step told, and the views of a seat after the steps wanted, by number."""
-        told, views = [], {}
+    def _seen(self, seat: Seat | None, wanted: Container[int]) -> _Seen:
+        """Return what every step told, and the table as a seat could see it after the steps wanted."""
+        told, views, awaiting = list[Told](), dict[int, View](), dict[int, tuple[Seat, ...]]()
         if 0 in wanted and (setup := replay.setup(self.table, self._rows)) is not None:
-            views[0] = setup.view(seat)
+            views[0], awaiting[0] = setup.view(seat), setup.awaiting
         for number, (_, each, match) in enumerate(replay.retell(self.table, self._rows), 1):
             told.append(each)
             if number in wanted and match is not None:
-                views[number] = match.view(seat)
-        return told, views
+                views[number], awaiting[number] = match.view(seat), match.awaiting
+        return _Seen(told, views, awaiting)

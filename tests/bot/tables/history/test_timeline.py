@@ -14,9 +14,10 @@ from bot.tables import Person, Status, Table
 from bot.tables.history import export
 from bot.tables.history.timeline import Timeline
 from bot.tables.model.errors import AlreadyRunning
+from engine.action import to_text
 from engine.errors import Malformed
 from engine.registry import find
-from engine.text import Seat
+from engine.text import Seat, Text
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
 from tests.bot.tables.log.test_rules_change import Handfuls, midway, playing_by
 from tests.engine.toys import toy
@@ -108,6 +109,37 @@ async def test_what_was_missed_is_every_turn_since_the_own_last_one(
     assert [event for turn in missed.seen.turns for event in turn.events] == events
     told = await home.tables.history(past.table.id)
     assert [each for one in missed.told for each in one] == told[before:]
+
+
+async def test_a_phase_that_the_own_last_move_let_run_was_missed_as_nobodys_turn(tmp_path: Path) -> None:
+    async with house(file_at(tmp_path), find) as home:
+        table = await home.playing(ADA, BRUNO, game="spirit-island", spirits="easy")
+        rows = list(await home.store.rows(table.id))
+    assert table.match is not None
+    match, grammar, phase = table.match.copy(), table.game.grammar, list[Text]()
+
+    def play(seat: int, *lines: str) -> None:
+        for line in lines:
+            phase[:] = [event.text for event in match.play(Seat(seat), grammar.read(line))]
+            rows.append(Row(len(rows) + 1, seat, line, len(rows), match.digest, 0))
+
+    def first(seat: int) -> str:
+        return to_text(match.legal(Seat(seat)).actions[0])
+
+    while "spirit-island-event-explore" not in {text.key for text in phase}:
+        seat = 1 if Seat(1) in match.awaiting else 0
+        verbs = match.legal(Seat(seat)).verbs
+        play(seat, next((verb for verb in ("done", "ready") if verb in verbs), first(seat)))
+    assert seat == 0
+    told = [*phase]
+    play(1, first(1))
+    play(0, first(0))
+    past = Timeline(replace(table, moment=len(rows)), rows)
+    missed = past.missed(ADA.id)
+    assert missed.seen is not None
+    assert [(turn.seat, turn.number) for turn in missed.seen.turns] == [(None, 1), (1, 2), (0, 3)]
+    assert [event.text for step in missed.told[0] for event in step.events] == told
+    assert missed.seen.before == past.at(ADA.id, len(past.steps) - 3).view
 
 
 async def test_turns_beyond_what_one_picture_tells_are_folded_into_its_first_number(
