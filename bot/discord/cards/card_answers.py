@@ -18,7 +18,8 @@ from words.catalogue import Words, capitalized
 def answers(table: Table, verb: str, speech: Words) -> list[PersistentItem]:
     """Return a button for each answer to what is asked of one person with this verb; none where a page says more than they do.
 
-    Only where all hands are open: elsewhere a choice could tell what nobody else may know.
+    Only where all hands are open: elsewhere a choice could tell what nobody else may know. And only where none of them would be asked
+    again because it is doubted or does nothing: that would open a private page beside the one on which the same is asked.
     """
     game = table.game
     if table.match is None or len(table.awaiting) != 1 or not game.open_hands:
@@ -33,7 +34,17 @@ def answers(table: Table, verb: str, speech: Words) -> list[PersistentItem]:
     open_ = _open_places(ends)
     named = [(end, _name(table, legal, end, open_, speech)) for end in ends]
     fit = all(name and len(name) <= SHORT for _, name in named)
-    return [_button(table, legal, end, name) for end, name in named] if fit else []
+    if not fit or _is_any_doubted(table, legal, ends):
+        return []
+    return [_button(table, legal, end, name) for end, name in named]
+
+
+def _is_any_doubted(table: Table, legal: Legal[Any], ends: Sequence[Trail]) -> bool:
+    assert table.match is not None
+    seat = table.awaiting[0].seat
+    view, idle = table.match.view(seat), table.match.idle(seat)
+    actions = [whole_action(legal, end) for end in ends]
+    return any(table.game.telling.doubt(view, each) is not None or each in idle for each in actions)
 
 
 def question(table: Table, verb: str, speech: Words) -> str:

@@ -17,7 +17,7 @@ from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks import EN
 from tests.bot.discord.grove import asked, card_of, grove, labels, pressed
 from tests.bot.test_spirit_island import started
-from tests.engine.test_bundle import before
+from tests.engine.test_bundle import before, island
 
 
 def shown(match: Match[Any]) -> dict[str, int]:
@@ -35,6 +35,21 @@ def test_few_answers_stand_on_the_card_in_place_of_the_verb_and_none_of_them_sta
         "Town, 2 damage (destroyed)",
         "Town, 1 damage",
     ]
+
+
+def test_where_an_answer_would_be_asked_again_they_are_on_the_private_page_alone() -> None:
+    match = island(
+        "embody lightnings-swift-strike",
+        "grow 1",
+        "gain minor",
+        "keep purifying-flame",
+        "play purifying-flame",
+        "ready",
+    )
+    idle = match.idle(match.awaiting[0])
+    targets = [each for each in match.legal(match.awaiting[0]).under("use") if each in idle]
+    assert targets, "a power that would do nothing somewhere"
+    assert next(iter(shown(match))) == "Use a power"
 
 
 def test_what_the_answers_decide_is_asked_above_them_unless_the_game_has_asked_it() -> None:

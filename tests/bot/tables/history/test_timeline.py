@@ -126,6 +126,7 @@ async def test_a_phase_that_the_own_last_move_let_run_was_missed_as_nobodys_turn
     def first(seat: int) -> str:
         return to_text(match.legal(Seat(seat)).actions[0])
 
+    seat = 0
     while "spirit-island-event-explore" not in {text.key for text in phase}:
         seat = 1 if Seat(1) in match.awaiting else 0
         verbs = match.legal(Seat(seat)).verbs
