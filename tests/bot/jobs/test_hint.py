@@ -57,12 +57,13 @@ def position() -> Position:
 def test_the_share_of_a_hints_time_that_has_gone_by_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     player, at = Watchful([]), position()
     monkeypatch.setattr(hint, "process_time", count(100, 5).__next__)
-    line, reasons = HintJob(player, at, 20.0).run(print)
+    line, reasons, following = HintJob(player, at, 20.0).run(print)
     monkeypatch.undo()
     match = at.load()
     advice = advise(match, at.seat, Watchful([]))
     assert player.noted[:3] == [0.25, 0.5, 0.75]
     assert (line, reasons) == (to_text(advice.action), advice.reasons)
+    assert following == tuple((to_text(action), words) for action, words in advice.following)
     assert reasons
 
 
