@@ -183,7 +183,7 @@ def test_first_steps_the_team_keeps_two_of_five_tokens() -> None:
         assert asked == f"Ala, choose favour {number} of 2 for the team; the opponent gets what is left."
         story.do(sorted(story.legal("choose"))[0])
     own = story.table.sides["light"].tokens
-    assert len(own) == 2
+    assert (len(own), len(row)) == (2, 5)
     assert Counter([*own, *story.table.sides["shadow"].tokens]) == Counter(row)
     assert story.table.tokens == {}
 
@@ -192,8 +192,22 @@ def test_first_steps_the_team_keeps_two_of_five_tokens() -> None:
 def test_first_steps_a_plus_can_be_used_at_once() -> None:
     seed = next(seed for seed in map(str.encode, map(str, range(99))) if _has_plus(seed))
     story = Story(1, seed=seed)
-    story.do("choose plus")
-    assert story.table.plus == 1
+    story.do("choose plus", sorted(story.legal("choose"))[0])
+    for _ in ("light", "shadow"):
+        story.do(sorted(story.legal("place"))[0])
+    assert not story.legal("plus"), "no gem is spent yet"
+    story.do(sorted(story.legal("hurry"))[0])
+    assert story.legal("plus") == {"plus 1"}
+
+
+@pytest.mark.rule("ML-S01-05")
+def test_first_steps_a_plus_that_is_left_to_the_opponent_is_of_no_use() -> None:
+    seed = next(seed for seed in map(str.encode, map(str, range(99))) if _has_plus(seed))
+    story = Story(1, seed=seed)
+    for _ in range(2):
+        story.do(sorted(story.legal("choose") - {"choose plus"})[0])
+    assert "plus" in story.table.sides["shadow"].tokens
+    assert story.table.plus == 0
 
 
 def _has_plus(seed: bytes) -> bool:

@@ -10,6 +10,7 @@ from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.rules import score
 from engine.games.moonlight.rules.setup import deal
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from tests.engine.games.moonlight.stories import Story, tile
 
 BEAM, TAO, ENCLOSED, DANCE = 3, 12, 14, 6
@@ -60,6 +61,7 @@ def test_a_face_down_tile_may_be_picked_and_is_turned_up_before_it_is_assigned()
     told = story.do("collect shadow F10")
     assert sum(event.text.key == "moonlight-event-picked" for event in told) == 2
     assert story.table.phase == "assign"
+    assert all(picked.tile.spirit for picked in story.view().picked), "everybody sees them now"
 
 
 @pytest.mark.rule("ML-S03-06", "ML-S12-05")
@@ -71,11 +73,29 @@ def test_a_double_air_tile_that_is_assigned_gets_a_firefly() -> None:
     assert box().fireflies == 5
 
 
+@pytest.mark.rule("ML-S03-06", "ML-S12-05")
+def test_a_double_tile_of_another_spirit_gets_no_firefly() -> None:
+    story = beam(show={"F1": "leaves*2", "F10": "webs*2"})
+    story.do("collect light F1", "collect shadow F10", "assign 1 2")
+    assert [side.fireflies for side in story.view().sides] == [0, 0]
+
+
 @pytest.mark.rule("ML-S03-07", "ML-S12-06")
 def test_whoever_has_most_fireflies_discards_the_tiles_under_them() -> None:
     story = beam().give("light", "air*2", "air+sun").give("shadow", "air+moon")
     story.table.sides["light"].fireflies.append(tile("air*2"))
     assert points(story, "air") == (1, 1)
+
+
+@pytest.mark.rule("ML-S03-07", "ML-S12-06")
+def test_every_tile_with_a_firefly_is_discarded_and_the_other_side_keeps_its_own() -> None:
+    doubles = [number for number, each in enumerate(tiles()) if (each.spirit, each.symbols) == ("air", 2)]
+    story = beam().give("light", "air+sun")
+    for number, tile_of_air in enumerate(doubles[:3]):
+        side = story.table.sides["shadow" if number == 2 else "light"]
+        side.tiles.append(tile_of_air)
+        side.fireflies.append(tile_of_air)
+    assert points(story, "air") == (1, 2)
 
 
 @pytest.mark.rule("ML-S03-08", "ML-S12-06")
@@ -97,8 +117,10 @@ def test_a_team_that_discards_its_only_air_tile_lacks_air() -> None:
 @pytest.mark.rule("ML-S03-10")
 def test_air_has_majorities_and_is_on_no_moonlight_card() -> None:
     story = beam().give("light", "air+sun")
+    assert story.table.sides["light"].bits > story.table.sides["shadow"].bits
     found = next(each for each in story.view().categories if each.name == "air")
     assert found.light.leads
+    assert found.light.points == 1, "with bits of the team's own the majority scores"
     assert not any("air" in card for card in box().cards)
 
 

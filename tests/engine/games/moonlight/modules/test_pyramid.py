@@ -75,15 +75,27 @@ def test_around_are_the_tiles_whose_visible_parts_touch() -> None:
     assert named(story, around(story.table, story.at("A1"))) == {"A2", "B1", "B1b"}
     hidden = story.table.ground.index[0, 1, 2]
     assert visible(story.table, hidden) is None
+    assert named(story, around(story.table, story.at("B1"))) == {"A1", "B1b", "C1", "C1b"}, (
+        "C1b at a corner of what can be seen of it, A2 at none"
+    )
     assert all(hidden not in around(story.table, spot) for spot in range(48))
 
 
-@pytest.mark.rule("ML-S07-09")
+@pytest.mark.rule("ML-S07-09", "ML-S07-10")
 def test_a_bit_slides_to_the_outermost_tile_uncovered() -> None:
     story = pyramid("A1", "F5").bits("B1b")
     lower = story.table.ground.index[0, 1, 0]
     story.do("collect light B1b")
     assert story.table.bits == {lower}
+
+
+@pytest.mark.rule("ML-S07-09", "ML-S07-10")
+def test_a_bit_slides_to_the_outermost_tile_even_if_half_of_it_stays_covered() -> None:
+    story = pyramid("A2", "F5", keep=["B1", "B1b", "B2", "B2b", "B3", "E5"]).bits("B2b")
+    outer = story.table.ground.index[0, 1, 2]
+    story.do("collect light B2b")
+    assert visible(story.table, outer) == (3, 4)
+    assert story.table.bits == {outer}
 
 
 @pytest.mark.rule("ML-S07-10")
@@ -129,6 +141,8 @@ def test_a_face_down_tile_is_turned_up_when_nothing_lies_on_it_and_a_side_is_fre
     assert turning(table) == [], "half of it is still covered"
     table.tiles[table.ground.index[1, 1, 3]] = -1
     assert turning(table) == [hidden]
+    table.tiles[table.ground.index[0, 1, 4]] = 46
+    assert turning(table) == [], "no long side of it is free"
 
 
 @pytest.mark.rule("ML-S07-13")
@@ -171,7 +185,7 @@ def test_light_brings_a_firefly_to_a_token_and_shadow_drives_it_away() -> None:
     story.do("collect light C1")
     assert "choose vines" in story.legal()
     story.do("choose vines")
-    assert "choose vines" not in story.legal()
+    assert "vines" not in {token.face for token in story.table.piles["row"]}, "it has a firefly now"
     story.do("collect shadow C10")
     assert (story.table.phase, story.table.marks) == ("assign", {})
     story.do("assign 2 1")

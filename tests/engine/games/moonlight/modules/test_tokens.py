@@ -40,6 +40,7 @@ def test_pairs_of_face_down_tokens_lie_beside_four_columns(number: int) -> None:
 def test_whoever_picks_the_last_tile_of_a_column_sees_both_and_chooses() -> None:
     story = hidden("A2", "F7", "B1")
     story.do("collect light A2", "collect shadow F7", "assign 1 2")
+    assert [token.up for token in story.table.piles["open"]] == [True, True]
     assert story.legal() == {"choose webs", "choose vines"}
     story.do("choose webs")
     assert [side.tokens for side in story.view().sides] == [("webs",), ("vines",)]
@@ -110,6 +111,7 @@ def test_some_face_down_tiles_carry_a_face_down_token(number: int) -> None:
     table = deal(MoonlightOptions(scenario=number), 2, Chance(b"touch"))
     assert table.tokens.keys() <= table.down
     assert {len(tokens) for tokens in table.tokens.values()} == {1}
+    assert not any(token.up for (token,) in table.tokens.values())
     assert scenario(number).modules == ("token_touch",)
     assert scenario(number).versus_modules == ("token_touch", "versus_taker_decides")
 

@@ -32,7 +32,7 @@ def test_there_are_two_forests_of_the_same_shape() -> None:
     assert [ground.names[twin(ground, number)] for number in upper[:3]] == ["E1", "E2", "E3"], "not mirrored"
 
 
-@pytest.mark.rule("ML-S02-03", "ML-S02-04")
+@pytest.mark.rule("ML-S02-02", "ML-S02-03", "ML-S02-04")
 def test_the_second_player_chooses_a_letter_for_both() -> None:
     story = Story(MIRAGE)
     assert story.active == OLA

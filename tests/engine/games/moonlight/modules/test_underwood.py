@@ -62,6 +62,15 @@ def test_positions_at_the_moment_of_picking_count() -> None:
     assert story.table.sides["shadow"].tokens == ["webs", "vines"], "Shadow came only afterwards"
 
 
+@pytest.mark.rule("ML-S04-04")
+def test_a_creature_that_leaves_after_the_pick_was_around_the_tile() -> None:
+    story = Story(UNDERWOOD, 2, "A1", "C3", keep=["A2", "B2", "B4", "C4", "C5", "D4", "D5", "B5"]).down()
+    story.tokens("B2", "webs", "vines")
+    story.do("collect light B2", "hurry shadow C4")
+    story.do(sorted(story.legal("collect"))[0], "assign 1 2")
+    assert story.legal() == {"choose webs", "choose vines"}, "Shadow was there when it was picked"
+
+
 @pytest.mark.rule("ML-S04-06")
 def test_against_each_other_the_active_player_decides_wherever_creatures_stand() -> None:
     story = pair("A1", "D6", seats=3)
@@ -105,6 +114,16 @@ def test_any_of_four_free_sides_makes_a_tile_available_and_turns_it_up() -> None
     assert not is_available(Story(4, 2, "B2", "E5", keep=["A2", "A3", "A4"]).down().table, story.at("A3"))
     story.change(down=frozenset({story.at("A3")}))
     assert turning(story.table) == [story.at("A3")]
+
+
+@pytest.mark.rule("ML-S05-04", "ML-S05-05")
+def test_a_side_below_that_is_free_is_enough() -> None:
+    story = Story(HIDING, 2, "B2", "C5", keep=["A3", "B3", "B4"]).down()
+    assert is_available(story.table, story.at("B3"))
+    story.down("B3")
+    assert turning(story.table) == [story.at("B3")]
+    closed = Story(HIDING, 2, "B2", "C5", keep=["A3", "B3", "B4", "C3"]).down("B3")
+    assert turning(closed.table) == []
 
 
 def found(place: str = "B2", lower: int = 1) -> tuple[Story, int]:
