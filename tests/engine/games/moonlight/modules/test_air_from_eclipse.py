@@ -40,6 +40,14 @@ def test_four_eclipse_tokens_in_the_gaps_eight_air_tiles_beside_and_no_favours()
     assert (table.tokens, table.piles) == ({}, {})
 
 
+@pytest.mark.rule("ML-S21-01", "ML-S21-02")
+@pytest.mark.parametrize("name", ["eclipses", "air"])
+def test_eclipse_tokens_and_air_tiles_lie_shuffled_and_face_down(name: str) -> None:
+    stacks = [Story(21, 2, seed=bytes([seed])).table.stacks[name] for seed in range(9)]
+    assert len({tuple(stack.items) for stack in stacks}) > 2
+    assert not any(stack.up for stack in stacks)
+
+
 @pytest.mark.rule("ML-S21-03", "ML-S21-04")
 @pytest.mark.parametrize(("creature", "side"), [("light", "light"), ("shadow", "shadow")])
 def test_a_pick_beside_a_token_brings_air_to_the_side_that_picks(creature: str, side: str) -> None:

@@ -64,6 +64,19 @@ def test_a_face_down_tile_may_be_picked_and_is_turned_up_before_it_is_assigned()
     assert all(picked.tile.spirit for picked in story.view().picked), "everybody sees them now"
 
 
+@pytest.mark.rule("ML-S12-03", "ML-S14-02")
+@pytest.mark.parametrize(
+    ("number", "light", "shadow", "picks"),
+    [(TAO, "E2", "E9", ("E1", "E10")), (ENCLOSED, "B2", "E7", ("B1", "E8"))],
+)
+def test_elsewhere_too_face_down_tiles_are_picked_and_then_turned_up(
+    number: int, light: str, shadow: str, picks: tuple[str, str]
+) -> None:
+    story = Story(number, 2, light, shadow, keep=picks).down(*picks)
+    story.do(f"collect light {picks[0]}", f"collect shadow {picks[1]}")
+    assert all(picked.tile.spirit for picked in story.view().picked)
+
+
 @pytest.mark.rule("ML-S03-06", "ML-S12-05")
 def test_a_double_air_tile_that_is_assigned_gets_a_firefly() -> None:
     story = beam(show={"F1": "air*2", "F10": "air+sun"})

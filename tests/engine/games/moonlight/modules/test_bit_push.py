@@ -23,7 +23,7 @@ def pushed(story: Story) -> set[str]:
     return {line.removeprefix("choose ") for line in story.legal("choose")}
 
 
-@pytest.mark.rule("ML-S14-03", "ML-S14-04")
+@pytest.mark.rule("ML-S14-03", "ML-S14-04", "ML-S14-07")
 def test_taking_a_bit_pushes_another_one_a_step_farther() -> None:
     story = grove("C4", "C6")
     story.do("move light C4")
@@ -31,6 +31,15 @@ def test_taking_a_bit_pushes_another_one_a_step_farther() -> None:
     story.do("choose C6-D7")
     assert story.table.bits == {story.at("D7")}
     assert story.table.sides["light"].bits == 1
+    assert (story.table.turn, story.table.phase) == (2, "collect"), "a pushed bit pushes no other"
+
+
+@pytest.mark.rule("ML-S14-03", "ML-S14-04")
+def test_a_bit_that_shadow_takes_pushes_another_one_away_from_shadow() -> None:
+    story = grove("C4", "C6", light="F8", shadow="C3")
+    story.do("move shadow C4")
+    assert pushed(story) == {"C6-B7", "C6-C7", "C6-D7"}
+    assert story.table.sides["shadow"].bits == 1
 
 
 @pytest.mark.rule("ML-S14-05")
@@ -54,7 +63,7 @@ def test_where_no_bit_can_be_pushed_nothing_moves() -> None:
     story.rest(table)
     story.do("move light F7")
     assert story.table.bits == {story.at("F8")}
-    assert story.table.sides["light"].bits == 1
+    assert [side.bits for side in story.view().sides] == [1, 0]
 
 
 @pytest.mark.rule("ML-S14-07")

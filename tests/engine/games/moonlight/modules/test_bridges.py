@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Player
 from engine.games.moonlight.modules.token_columns import is_empty
@@ -119,3 +120,14 @@ def test_against_each_other_bridges_do_not_count_for_the_end() -> None:
     assert story.table.is_versus
     assert is_exhausted(story.table)
     assert not is_exhausted(bank("D1", "G6", "F1", against=True).table)
+
+
+@pytest.mark.rule("ML-S23-09")
+@pytest.mark.parametrize(("creature", "owned"), [("light", (1, 0)), ("shadow", (0, 1))])
+def test_against_each_other_a_bridge_goes_to_the_creature_that_crossed_it(
+    creature: str, owned: tuple[int, int]
+) -> None:
+    assert {"token_columns", "versus_taker_decides"} < {*scenario(23).versus_modules}
+    story = bank(*(("D1", "G6") if creature == "light" else ("G6", "D1")), "F1", "G5", against=True)
+    story.do(f"move {creature} E1")
+    assert tuple(len(story.own(side)) for side in SIDES) == owned

@@ -27,6 +27,7 @@ def test_two_doors_lie_on_face_down_tiles() -> None:
     story = moving()
     assert doors(story) == {"B3", "E8"}
     assert {*story.table.marks} <= story.table.down
+    assert not any(stack.numbers for stack in story.view().stacks), "their numbers are never shown"
 
 
 @pytest.mark.rule("ML-S16-03", "ML-S16-04", "ML-S16-05")
@@ -39,6 +40,15 @@ def test_who_enters_a_face_down_tile_comes_out_by_a_door_of_choice_which_then_wa
     assert story.legal() == {f"choose {place}" for place in ("B8", "C5", "C6", "D5", "D6", "E3")}
     story.do("choose C5")
     assert (doors(story), story.stand("light"), story.table.phase) == ({"C5", "E8"}, "B3", "collect")
+
+
+@pytest.mark.rule("ML-S16-03", "ML-S16-08")
+def test_shadow_comes_out_by_a_door_as_well() -> None:
+    story = moving("E2", "D2").bits("E3", "B3")
+    story.do("move shadow E3", "choose B3", "choose C5")
+    assert (story.stand("shadow"), doors(story)) == ("B3", {"C5", "E8"})
+    assert story.table.sides["shadow"].bits == 1
+    assert {story.name(spot) for spot in story.table.bits} == {"E3"}
 
 
 @pytest.mark.rule("ML-S16-04")
@@ -105,6 +115,14 @@ def test_a_door_that_was_turned_up_still_works() -> None:
     story = moving("D2").down("E3", "C5")
     story.do("move light E3")
     assert story.legal() == {"choose B3", "choose E8"}
+
+
+@pytest.mark.rule("ML-S16-11")
+def test_a_door_stays_on_its_tile_when_that_is_turned_up() -> None:
+    story = Story(16, 2, "A3", "F9", keep=["B2", "B3", "B4", "F8"])
+    story.down("B3").change(marks={story.at("B3"): "eclipse"})
+    story.do("collect light B2", "collect shadow F8", "assign 1 2")
+    assert (story.table.down, doors(story)) == (frozenset(), {"B3"})
 
 
 @pytest.mark.rule("ML-S16-12")

@@ -7,7 +7,7 @@ import pytest
 from engine.action import to_text
 from engine.chance import Chance
 from engine.games.moonlight import GAME
-from engine.games.moonlight.forest.module import laws
+from engine.games.moonlight.forest.module import EVERY, laws
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.islands import islands
 from engine.games.moonlight.rules.score import categories, terms
@@ -61,7 +61,7 @@ def test_no_jump_over_the_own_island() -> None:
     assert "move light G2" in story.legal()
 
 
-@pytest.mark.rule("ML-S19-06", "ML-S19-08", "ML-S19-10", "ML-S19-11")
+@pytest.mark.rule("ML-S19-06", "ML-S19-07", "ML-S19-08", "ML-S19-10", "ML-S19-11")
 def test_from_the_last_tile_a_creature_must_jump_and_the_island_sinks() -> None:
     story = Story(19, 2, "B4", "F13", keep=["B3", "B6", "A7", "F12", "E12", "A12"], show={"B4": "webs*2"})
     story.pile("island-A", "mosses", "vines", up=1)
@@ -106,6 +106,12 @@ def test_no_gem_between_the_picks_takes_a_creature_off_the_last_tile_of_an_islan
 
 
 @pytest.mark.rule("ML-S19-06")
+def test_before_the_first_pick_a_gem_takes_a_creature_off_the_last_tile_of_an_island() -> None:
+    story = sea("B6", "F13", "B3", "B4", "F12", "E12", phase="collect")
+    assert "hurry light B4" in story.legal()
+
+
+@pytest.mark.rule("ML-S19-06", "ML-S19-08")
 def test_both_jump_if_both_must() -> None:
     story = Story(19, 2, "B4", "B14", keep=["B3", "B6", "B13", "B9", "A7", "A8", "F12", "F6"])
     story.pile("island-A", "mosses", "vines", up=1).pile("island-C", "webs", "leaves", up=1)
@@ -156,13 +162,22 @@ def test_with_one_island_left_the_game_ends_and_what_lies_there_says_what_is_sco
     assert (scored["leaves"].leads, scored["leaves"].points) == (True, 0)
 
 
+@pytest.mark.rule("ML-S19-12")
+def test_with_two_islands_left_the_game_goes_on() -> None:
+    is_over = EVERY["island_jumps"].is_over
+    assert not is_over(sea("B4", "B6", "B3", "A7").table)
+    assert is_over(sea("B6", "A7", "B7").table)
+
+
 @pytest.mark.rule("ML-S19-14")
 def test_where_collecting_ends_early_all_that_lies_there_counts_and_goes_to_the_opponent() -> None:
-    story = Story(19, 2, "B4", "F13", keep=["B3", "F12"], show={"B6": "webs*2", "F9": "mosses*2"})
+    show = {"B6": "webs*2", "F9": "mosses*2", "A8": "vines*2"}
+    story = Story(19, 2, "B4", "F13", keep=["B3", "F12"], show=show)
     story.pile("island-A", "mosses", "vines", up=1).pile("island-F", "webs", "leaves", up=1)
     story.do("collect light B3", "collect shadow F12", "assign 1 2", "choose up", "choose up")
     assert story.is_over
-    assert sorted(terms(story.table).scorable or ()) == ["mosses", "webs"]
+    assert sorted(terms(story.table).scorable or ()) == ["mosses", "vines", "webs"]
+    assert tile("vines*2") in story.own("shadow"), "nothing stays with nobody"
     assert (tile("webs*2") in story.own("light"), tile("mosses*2") in story.own("shadow")) == (True, True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.forest.availability import is_available
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.majority_tokens import has_most
 from engine.games.moonlight.rules.score import terms
@@ -67,6 +68,14 @@ def test_closed_tiles_are_not_turned_up_or_picked_and_block() -> None:
     assert {story.name(spot) for spot in story.table.down} == {"A4", "B4"}
 
 
+@pytest.mark.rule("ML-S27-07")
+def test_a_closed_tile_is_a_wall_to_its_neighbour_until_it_is_set_free() -> None:
+    story = Story(27, 2, "C7", "F7", keep=["C8", "C9", "D9"]).down("C9", "D9")
+    story.tokens("C9", "webs", up=True).tokens("D9", "leaves", up=True)
+    assert not is_available(story.table, story.at("C8"))
+    assert is_available(Story(27, 2, "C7", "F7", keep=["C8", "D9"]).table, story.at("C8"))
+
+
 def most_of_webs() -> Story:
     """Return a table on which the team has just picked B3, with which it has more than half of all webs."""
     story = ring("C3", "F7", "G7", "C4", B3="webs*2").give("light", "webs", "webs+sun", "webs+moon")
@@ -85,6 +94,20 @@ def test_most_of_a_spirit_opens_its_pair_and_the_tokens_are_shared() -> None:
     story.do("choose leaves")
     assert (story.table.sides["light"].tokens, story.table.sides["shadow"].tokens) == (["leaves"], ["webs"])
     assert story.table.tokens == {}
+
+
+@pytest.mark.rule("ML-S27-12", "ML-S27-10")
+def test_a_pair_of_which_the_team_has_most_of_both_is_opened_once() -> None:
+    story = most_of_webs().give("light", "webs+fire")
+    leaves = [number for number, each in enumerate(tiles()) if each.spirit == "leaves"]
+    table = story.table.copy()
+    table.sides["light"].tiles += leaves
+    table.players[0].gems, table.players[0].spent = 1, 2
+    story.rest(table)
+    story.do("assign 1 2", "choose leaves")
+    assert story.table.phase == "move"
+    assert (story.table.players[0].gems, story.table.players[0].spent) == (2, 1), "one gem, not two"
+    assert [side.tokens for side in story.view().sides] == [("leaves",), ("webs",)]
 
 
 @pytest.mark.rule("ML-S27-08")

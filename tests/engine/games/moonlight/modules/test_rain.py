@@ -125,6 +125,10 @@ def test_with_no_gem_left_a_token_leaves_the_game() -> None:
     story.do("move light C4", "choose bit")
     assert story.table.card == ("fruits", "leaves", "flowers", "vines")
     assert [player.gems for player in story.table.players] == [1, 1]
+    assert [side.tokens for side in story.view().sides] == [(), ()]
+    assert {pile.name: [token.face for token in pile.tokens] for pile in story.view().piles} == {
+        "out": ["webs"]
+    }
 
 
 @pytest.mark.rule("ML-S17-09", "ML-S17-10")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.texts import tell
 from engine.games.moonlight.modules.row_quota import in_row, quota
@@ -73,6 +74,8 @@ def test_the_quota_is_looked_at_before_each_pick() -> None:
 def test_a_closed_row_can_be_entered_and_still_blocks() -> None:
     story = rows(1, 2, 1, 1).change(phase="move")
     assert "move light B1" in story.legal()
+    between = rows(1, 3, 1, 1, keep=("B3",)).down("B2")
+    assert turning(between.table) == [], "B1 and B3 lie beside it"
 
 
 @pytest.mark.rule("ML-S28-06", "ML-S28-07")

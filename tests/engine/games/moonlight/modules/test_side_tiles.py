@@ -166,6 +166,16 @@ def test_a_gem_that_came_back_lies_on_no_tile() -> None:
     assert story.legal("add") == set()
 
 
+@pytest.mark.rule("ML-S15-10", "ML-ASSIGN-07")
+def test_a_plus_brings_the_gem_back_but_not_its_tile() -> None:
+    story = picked().change(plus=1)
+    added, *others = story.table.stacks["side-1"].items
+    story.do("add 1", "assign 3 2", "plus 1")
+    assert (story.table.players[0].gems, story.table.players[0].spent) == (3, 0)
+    assert story.table.stacks["side-1"].items == others
+    assert story.own("light") == [added]
+
+
 @pytest.mark.rule("ML-S15-11")
 def test_side_tiles_left_at_the_end_go_to_nobody() -> None:
     story = Story(15, 2, "C2", "F2", keep=["C1", "F1"])

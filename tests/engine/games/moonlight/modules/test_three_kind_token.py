@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.forest.deeds import give_tile
+from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
 from tests.engine.games.moonlight.stories import Story
 
@@ -24,9 +26,9 @@ def test_eleven_tokens_lie_face_down_beside_the_forest() -> None:
 @pytest.mark.rule("ML-S20-02", "ML-S20-05")
 def test_the_third_tile_of_a_spirit_brings_a_token() -> None:
     story = grove(show={"F1": "webs", "H8": "vines*2"}).give("light", "webs*2").give("shadow", "vines")
-    story.change(sides=story.table.sides)
+    story.table.sides["light"].tokens.append("webs")
     story.do("collect light F1", "collect shadow H8", "assign 1 2")
-    assert len(story.table.piles["draw"]) == 11, "symbols are not tiles"
+    assert len(story.table.piles["draw"]) == 11, "neither symbols nor favours are tiles"
     story = grove(show={"F1": "webs", "H8": "vines*2"}).give("light", "webs*2", "webs+sun")
     top = story.table.piles["draw"][-1].face
     story.do("collect light F1", "collect shadow H8", "assign 1 2")
@@ -40,6 +42,18 @@ def test_once_for_each_side_and_spirit() -> None:
     story.change(notes={"three-light-webs": 1})
     story.do("collect light F1", "collect shadow H8", "assign 1 2")
     assert story.table.sides["light"].tokens == []
+
+
+@pytest.mark.rule("ML-S20-03")
+def test_another_spirit_and_the_other_side_bring_a_token_of_their_own() -> None:
+    play = grove().stage.play
+    found = []
+    for side, spirit in (("light", "webs"), ("light", "vines"), ("shadow", "webs")):
+        for each in [number for number, shown in enumerate(tiles()) if shown.spirit == spirit][:4]:
+            list(give_tile(play, each, "light" if side == "light" else "shadow"))
+            found.append(11 - len(play.table.piles["draw"]))
+    assert found == [0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3]
+    assert [len(pile.tokens) for pile in play.table.sides.values()] == [2, 1]
 
 
 @pytest.mark.rule("ML-S20-04")
