@@ -274,6 +274,9 @@ def test_a_point_of_nature_is_a_point_and_a_plus_is_nothing() -> None:
     before = story.view().sides[0].score
     story.table.sides["light"].tokens += ["nature", "plus"]
     assert story.view().sides[0].score == before + 1
+    rival = story.view().sides[1].score
+    story.table.sides["shadow"].tokens += ["nature", "plus"]
+    assert story.view().sides[1].score == rival + 1
 
 
 @pytest.mark.rule("ML-SCORE-16")

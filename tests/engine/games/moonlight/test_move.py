@@ -103,6 +103,15 @@ def test_a_gem_lets_both_talk_until_the_movement_phase_ends() -> None:
     assert Story(1, 2, open_talk=True).view().talking
 
 
+@pytest.mark.rule("ML-GEM-03")
+def test_talk_that_is_bought_before_the_picks_lasts_through_the_whole_turn() -> None:
+    story = field().change(phase="collect")
+    story.do("talk", "collect light A3", "collect shadow A8")
+    assert story.view().talking
+    story.do("assign 1 2")
+    assert (story.view().talking, story.table.players[ALA].gems) == (True, 2)
+
+
 @pytest.mark.rule("ML-GEM-05")
 def test_a_gem_move_between_the_picks_changes_what_the_second_may_be() -> None:
     story = Story(1, 2, "A3", "A7", keep=["A4", "B6", "B8", "B9"])

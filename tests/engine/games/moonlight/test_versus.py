@@ -161,6 +161,14 @@ def test_a_plus_gives_a_gem_back_to_whoever_has_the_turn() -> None:
     assert (story.table.players[ALA].gems, story.table.players[ALA].spent, story.table.plus) == (1, 0, 0)
 
 
+@pytest.mark.rule("ML-VERSUS-13")
+def test_a_plus_brings_no_gem_to_whoever_has_spent_none() -> None:
+    story = field().tokens("A3", "plus")
+    before = [player.gems for player in story.table.players]
+    story.do("collect light A3", "collect shadow A8", "assign 1 2")
+    assert ([player.gems for player in story.table.players], story.table.plus) == (before, 0)
+
+
 @pytest.mark.rule("ML-VERSUS-14", "ML-VERSUS-15")
 def test_with_two_tiles_left_the_game_is_over_and_nobody_gets_what_is_left() -> None:
     story = Story(4, 3, "A1", "E6", keep=["A2", "E5"]).bits("A1").tokens("A1", "vines")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.moonlight import GAME
+from engine.games.moonlight.model.kinds import SIDES
 from engine.games.moonlight.rules.winner import lacking
 from engine.games.spirits_of_the_forest.model.facts import tiles
 from engine.games.spirits_of_the_forest.model.kinds import AIR
@@ -88,6 +89,20 @@ def test_tokens_are_served_in_the_order_of_the_picks_from_what_is_left() -> None
     assert not any(tiles()[tile].spirit == AIR for tile in story.own("light"))
 
 
+@pytest.mark.rule("ML-S21-05", "ML-S21-06")
+@pytest.mark.parametrize(("left", "gains"), [(8, (2, 3)), (4, (1, 3)), (2, (0, 2))])
+def test_each_pick_brings_what_its_own_token_shows_as_far_as_there_are_tiles(
+    left: int, gains: tuple[int, int]
+) -> None:
+    story = hearts(leaf("B2", "G7", "B3", "G6", "G5", "A2", "H6"), C3=2, F5=3)
+    table = story.table.copy()
+    table.stacks["air"].items = table.stacks["air"].items[:left]
+    story.rest(table)
+    story.do("hurry shadow G6", "collect shadow G5", "collect light B3", "assign 1 2")
+    found = [sum(tiles()[tile].spirit == AIR for tile in story.own(side)) for side in SIDES]
+    assert tuple(found) == gains
+
+
 @pytest.mark.rule("ML-S21-07")
 def test_a_token_neither_blocks_nor_bears_a_creature() -> None:
     story = hearts(leaf("B2", "G7", "C1", "C2", "G6"), C3=1)
@@ -109,6 +124,7 @@ def test_air_left_beside_goes_to_nobody() -> None:
     story.do("collect light B1", "collect shadow G6", "assign 1 2")
     assert story.is_over
     assert len(story.table.stacks["air"].items) == 8
+    assert not any(tiles()[tile].spirit == AIR for side in SIDES for tile in story.own(side))
 
 
 @pytest.mark.rule("ML-S21-11")

@@ -32,15 +32,17 @@ def test_four_bridges_lie_across_face_down() -> None:
     assert set(lying) <= table.down
 
 
-@pytest.mark.rule("ML-S23-03")
+@pytest.mark.rule("ML-S23-03", "ML-BIT-02")
 @pytest.mark.parametrize("creature", ["light", "shadow"])
 def test_who_moves_onto_a_bridge_crosses_it_and_the_bridge_is_won(creature: str) -> None:
     story = bank(*(("D1", "G6") if creature == "light" else ("G6", "D1")), "F1", "G5")
     bridge = story.table.tiles[story.at("E1")]
-    story.do(f"move {creature} E1")
+    told = story.bits("F1").do(f"move {creature} E1")
+    assert any(event.text.key == "moonlight-event-turned-up" for event in told)
     assert story.stand("light" if creature == "light" else "shadow") == "F1"
     assert story.own("light" if creature == "light" else "shadow")[0] == bridge
     assert story.at("E1") == -1
+    assert [side.bits for side in story.view().sides][creature == "shadow"] == 1, "that of the exit is taken"
 
 
 @pytest.mark.rule("ML-GEM-05", "ML-S23-03")

@@ -42,7 +42,7 @@ def test_who_enters_a_face_down_tile_comes_out_by_a_door_of_choice_which_then_wa
     assert (doors(story), story.stand("light"), story.table.phase) == ({"C5", "E8"}, "B3", "collect")
 
 
-@pytest.mark.rule("ML-S16-03", "ML-S16-08")
+@pytest.mark.rule("ML-S16-03", "ML-S16-08", "ML-BIT-02")
 def test_shadow_comes_out_by_a_door_as_well() -> None:
     story = moving("E2", "D2").bits("E3", "B3")
     story.do("move shadow E3", "choose B3", "choose C5")

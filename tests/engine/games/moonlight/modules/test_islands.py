@@ -121,6 +121,19 @@ def test_both_jump_if_both_must() -> None:
     assert len(story.own("light")) == len(story.own("shadow")) == 2
 
 
+@pytest.mark.rule("ML-BIT-02")
+def test_a_jump_takes_the_bit_of_the_tile_it_ends_on() -> None:
+    """The scenario itself has no bits."""
+    story = sea("B4", "F13", "B3", "B7", "F12").bits("B7")
+    story.do("move light B7")
+    assert story.table.sides["light"].bits == 1
+    forced = Story(19, 2, "B4", "F13", keep=["B3", "B6", "A7", "F12", "E12", "A12"]).bits("B6")
+    forced.pile("island-A", "mosses", "vines", up=1).do(
+        "collect light B3", "collect shadow F12", "assign 1 2"
+    )
+    assert forced.table.sides["light"].bits == 1
+
+
 @pytest.mark.rule("ML-S19-07")
 def test_without_a_straight_way_it_jumps_to_any_other_island() -> None:
     story = Story(19, 2, "A2", "F13", keep=["B1", "C7", "F12", "E7", "F14"])
