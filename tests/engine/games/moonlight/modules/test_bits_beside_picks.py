@@ -30,7 +30,7 @@ def test_a_pick_above_or_below_brings_the_bit_to_its_side(creature: str, gains: 
     assert story.table.bits == frozenset()
 
 
-@pytest.mark.rule("ML-S26-04")
+@pytest.mark.rule("ML-S26-03", "ML-S26-04")
 def test_a_pick_at_a_long_side_brings_the_bit_to_the_opponent() -> None:
     story = disc("D3", "F7", bits=("D4",), light="C2")
     story.do("collect light D3")

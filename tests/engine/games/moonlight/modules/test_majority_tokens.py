@@ -28,6 +28,13 @@ def test_regular_without_card_bits_powers_and_plus() -> None:
     assert sorted([*used, *table.box]) == sorted(SPIRITS)
 
 
+@pytest.mark.rule("ML-S27-13", "ML-SCORE-14")
+def test_every_strict_majority_scores_and_no_tie() -> None:
+    story = ring().give("light", "webs*2", "leaves*2", "vines*2", "mosses*2").give("shadow", "leaves*2")
+    parts = {each.name: each.light.points for each in story.view().categories}
+    assert [parts[name] for name in ("webs", "vines", "mosses", "leaves")] == [2, 2, 2, 0]
+
+
 @pytest.mark.rule("ML-S27-03", "ML-S27-04")
 def test_all_doubles_lie_in_the_ring() -> None:
     for seed in (b"one", b"two"):
@@ -43,6 +50,9 @@ def test_all_doubles_lie_in_the_ring() -> None:
             if table.ground.regions[spot] == "O"
         ]
         assert (inside.count(2), len(inside), outside.count(2), len(outside)) == (17, 24, 0, 24)
+    tables = [Story(27, 2, seed=seed).table for seed in (b"one", b"two")]
+    one, two = ([tiles()[tile].symbols for tile in table.tiles] for table in tables)
+    assert one != two, "shuffled"
 
 
 @pytest.mark.rule("ML-S27-05")
@@ -73,6 +83,7 @@ def test_a_closed_tile_is_a_wall_to_its_neighbour_until_it_is_set_free() -> None
     story = Story(27, 2, "C7", "F7", keep=["C8", "C9", "D9"]).down("C9", "D9")
     story.tokens("C9", "webs", up=True).tokens("D9", "leaves", up=True)
     assert not is_available(story.table, story.at("C8"))
+    assert not is_available(story.table, story.at("C9")), "though nothing lies at its right"
     assert is_available(Story(27, 2, "C7", "F7", keep=["C8", "D9"]).table, story.at("C8"))
 
 
@@ -117,6 +128,9 @@ def test_half_is_not_most() -> None:
     assert sum(each.symbols for each in tiles() if each.spirit == "webs") == 10
     assert not has_most(story.table, "webs")
     assert has_most(story.give("light", "webs+fire").table, "webs")
+    story = ring().give("light", "webs*2", "webs", "webs+sun", "webs+moon")
+    story.table.sides["light"].tokens.append("webs")
+    assert has_most(story.table, "webs"), "favours of the team count"
 
 
 @pytest.mark.rule("ML-S27-10")
@@ -163,11 +177,11 @@ def test_one_tile_may_open_one_pair_after_another() -> None:
     assert story.legal() == {"choose leaves", "choose vines"}, "the third pair, by the same tile"
 
 
-@pytest.mark.rule("ML-S27-14")
+@pytest.mark.rule("ML-S27-05", "ML-S27-14")
 def test_tokens_never_set_free_go_to_the_opponent() -> None:
     story = Story(27, 2, "C3", "F7", keep=["A4", "B4", "B3", "G7"]).down("A4", "B4")
     story.tokens("A4", "webs", up=True).tokens("B4", "leaves", up=True)
     story.do("collect light B3", "collect shadow G7", "assign 1 2")
     while not story.is_over:
         story.do("end" if "end" in story.legal() else sorted(story.legal())[0])
-    assert {"webs", "leaves"} <= set(story.table.sides["shadow"].tokens)
+    assert sorted(story.table.sides["shadow"].tokens) == ["leaves", "webs"], "and none of the box"

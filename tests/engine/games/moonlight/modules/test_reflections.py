@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.modules.reflection_choice import _prices, farthest
 from tests.engine.games.moonlight.stories import Story
 
@@ -60,7 +61,9 @@ def test_with_equal_distance_the_player_chooses() -> None:
 def test_what_becomes_free_is_turned_up_in_the_same_phase() -> None:
     story = mirror("B3", "B5", "B6", "B7", down=("B3", "B6"))
     assert {story.name(spot) for spot in story.table.down} == {"B6"}
+    far = story.table.tiles[story.at("B7")]
     story.do("choose B7")
+    assert (far in story.own("shadow"), story.at("B7")) == (True, NOWHERE)
     assert story.table.down == frozenset()
     assert story.legal() == {"choose B3", "choose bit"}
 
