@@ -11,7 +11,7 @@ from engine.errors import Malformed
 from engine.games.moonlight import GAME
 from engine.games.moonlight.model.facts import box
 from engine.games.moonlight.model.ground import NOWHERE
-from engine.games.moonlight.model.kinds import SCENARIOS, Difficulty
+from engine.games.moonlight.model.kinds import DIFFICULTIES, SCENARIOS, Difficulty
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.model.table import Table
@@ -98,9 +98,8 @@ def test_bits_lie_where_the_scenario_marks_them_and_there_are_eight(number: int)
 
 @pytest.mark.rule("ML-SETUP-09")
 def test_a_moonlight_card_is_drawn() -> None:
-    cards = {dealt(seed=bytes([number])).card for number in range(40)}
-    assert len(cards) > 5
-    assert cards <= {*box().cards}
+    cards = {dealt(seed=bytes([number])).card for number in range(60)}
+    assert cards == {*box().cards}
 
 
 @pytest.mark.rule("ML-SETUP-10")
@@ -114,7 +113,13 @@ def test_the_harder_the_fewer_gems(difficulty: Difficulty, two: int, alone: int)
 
 @pytest.mark.rule("ML-SETUP-11")
 def test_some_scenarios_have_only_one_difficulty() -> None:
-    assert [number for number in SCENARIOS if len(scenario(number).difficulties) == 1] == [2, 15, 17, 27]
+    refused = {
+        (number, difficulty)
+        for number in SCENARIOS
+        for difficulty in DIFFICULTIES
+        if refusal(MoonlightOptions(scenario=number, difficulty=difficulty), 2) is not None
+    }
+    assert refused == {(number, each) for number in (2, 15, 17, 27) for each in ("difficult", "extreme")}
 
 
 @pytest.mark.rule("ML-SETUP-12", "ML-SETUP-13")
@@ -125,6 +130,9 @@ def test_the_tokens_of_the_powers_and_those_not_used_stay_in_the_box() -> None:
     assert len(table.box) == 1
     assert Counter([*lying, *table.box])["plus"] == 2
     assert not {"sun", "moon", "fire", "nature"} & {*lying, *table.box}
+    again = dealt(9, seed=b"again").tokens
+    assert [*again] == [*table.tokens]
+    assert [*again.values()] != [*table.tokens.values()], "shuffled"
 
 
 @pytest.mark.rule("ML-SETUP-15")
@@ -145,6 +153,14 @@ def test_the_second_player_puts_light_and_the_first_one_shadow() -> None:
     assert (story.active, story.legal()) == (ALA, {"place B8", "place E3"})
     story.do("place B8")
     assert (story.active, story.table.phase, story.table.turn) == (ALA, "collect", 1)
+
+
+@pytest.mark.rule("ML-SETUP-16")
+def test_both_creatures_never_begin_on_the_same_tile() -> None:
+    story = Story(1).change(phase="shadow", piles={})
+    assert story.legal() == {"place B8", "place E3"}
+    story.change(creatures={"light": story.at("B8")})
+    assert story.legal() == {"place E3"}
 
 
 @pytest.mark.rule("ML-SETUP-17")
@@ -234,6 +250,8 @@ def test_against_each_other_there_is_no_moonlight_card_and_everybody_has_a_secre
 @pytest.mark.parametrize(("seats", "gems"), [(2, [1, 2]), (3, [1, 1, 2]), (4, [1, 1, 1, 2])])
 def test_against_each_other_the_last_player_has_two_gems(seats: int, gems: list[int]) -> None:
     assert [player.gems for player in dealt(1, seats, first=1, against=True).players] == gems
+    later = dealt(1, seats, first=2, against=True)
+    assert [player.gems for player in later.players] == [gems[-1], *gems[:-1]], "the seat before the first"
 
 
 @pytest.mark.rule("ML-VERSUS-04")
@@ -242,6 +260,7 @@ def test_against_each_other_the_last_player_puts_both_creatures() -> None:
     assert story.active == Seat(2)
     story.do("place B3")
     assert story.active == Seat(2)
+    assert Story(1, 3).change(first=OLA).active == ALA, "the last in the order of turns"
 
 
 def test_every_place_of_a_full_forest_has_a_tile() -> None:

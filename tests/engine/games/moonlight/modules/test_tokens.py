@@ -140,6 +140,7 @@ def test_what_both_picks_touch_is_shared_and_the_player_chooses() -> None:
     told = story.do("collect light E1", "collect shadow E5", "assign 1 2")
     keys = [event.text.key for event in told]
     assert keys.count("moonlight-event-turned-up") == 2
+    assert [token.up for token in story.table.piles["open"]] == [True, True]
     assert story.legal() == {"choose webs", "choose vines"}
     story.do("choose vines")
     assert [side.tokens for side in story.view().sides] == [("vines",), ("webs",)]
