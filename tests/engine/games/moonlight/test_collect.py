@@ -74,6 +74,8 @@ def test_the_tile_of_a_creature_cannot_be_picked_and_still_blocks() -> None:
     story = Story(1, 2, "C2", "C3", keep=["C1", "C4"])
     assert story.reason("collect light C3") == "ML-COLLECT-06"
     assert [story.table.ground.names[spot] for spot in picks(story.table, "light")] == ["C1"]
+    story = Story(1, 2, "C2", "C3", keep=["C1"])
+    assert [story.name(spot) for spot in picks(story.table, "light")] == ["C1"], "though C3 lies at an end"
     wide = Story(1, 2, "C2", "C4", keep=["C1", "C3", "C5"])
     assert not is_available(wide.table, wide.at("C3")), "a creature on either side"
 
@@ -91,6 +93,15 @@ def test_the_second_pick_is_judged_without_the_first_tile() -> None:
     assert story.legal("collect shadow") == {"collect shadow C6"}
     story.do("collect light C2")
     assert story.reason("collect shadow C3") == "ML-COLLECT-03", "available now, but not around Shadow"
+
+
+@pytest.mark.rule("ML-COLLECT-08", "ML-COLLECT-09")
+def test_a_tile_that_the_first_pick_made_available_may_be_the_second() -> None:
+    story = Story(1, 2, "B3", "B5", keep=[f"C{column}" for column in range(3, 11)])
+    assert picks(story.table, "shadow") == []
+    assert story.legal("collect") == {"collect light C3"}
+    story.do("collect light C3")
+    assert story.legal("collect") == {"collect shadow C4"}
 
 
 @pytest.mark.rule("ML-COLLECT-09")

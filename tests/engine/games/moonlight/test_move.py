@@ -21,7 +21,7 @@ def field(light: str = "B4", shadow: str = "B7", seats: int = 2, **more: object)
     return Story(1, seats, light, shadow, keep=FIELD, **more).change(phase="move")  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("ML-MOVE-01", "ML-MOVE-02")
+@pytest.mark.rule("ML-MOVE-01", "ML-MOVE-02", "ML-MOVE-06")
 def test_one_creature_goes_to_a_tile_around_it() -> None:
     story = field()
     around = {"A3", "A4", "A5", "B3", "B5", "C3", "C4", "C5"}
@@ -46,6 +46,16 @@ def test_where_nobody_can_move_the_phase_is_skipped() -> None:
     assert story.legal() == {"assign 1 2", "assign 2 1"}
     story.do("assign 1 2")
     assert story.is_over, "and in the next turn nothing can be collected"
+    against = Story(1, 3, "A3", "F8", keep=["A4", "F7", "C5", "C6", "C7"])
+    against.do("collect light A4", "collect shadow F7", "assign 1 2")
+    assert (against.is_over, against.active, against.table.phase) == (False, OLA, "collect")
+
+
+@pytest.mark.rule("ML-MOVE-04")
+def test_nobody_may_stay_where_there_is_a_way() -> None:
+    story = field()
+    assert {line.split()[0] for line in story.legal()} == {"move", "hurry", "talk"}
+    assert story.reason("end") is not None
 
 
 @pytest.mark.rule("ML-MOVE-05")
@@ -54,6 +64,10 @@ def test_levels_do_not_restrict_movement_and_creatures_stand_on_top() -> None:
     story.do("move light C3")
     spot = story.table.creatures["light"]
     assert story.table.ground.spots[spot].level == 2
+    low = Story(4, 2, "A2", "E6").change(phase="move")
+    levels = [low.table.ground.spots[low.at(place)].level for place in ("A2", "B3")]
+    assert levels == [0, 2]
+    assert "move light B3" in low.legal()
 
 
 @pytest.mark.rule("ML-MOVE-06")
@@ -81,7 +95,17 @@ def test_a_gem_is_spent_on_a_step_as_often_as_there_are_gems() -> None:
     assert story.reason("hurry light B5") == "ML-GEM-01"
 
 
-@pytest.mark.rule("ML-GEM-01")
+@pytest.mark.rule("ML-GEM-02")
+@pytest.mark.parametrize("phase", ["collect", "move"])
+def test_a_gem_moves_either_creature_to_a_tile_around_it_and_no_farther(phase: str) -> None:
+    story = field().change(phase=phase)
+    light = {"A3", "A4", "A5", "B3", "B5", "C3", "C4", "C5"}
+    shadow = {"A6", "A7", "A8", "B6", "B8", "C6", "C7", "C8"}
+    assert story.legal("hurry light") == {f"hurry light {place}" for place in light}
+    assert story.legal("hurry shadow") == {f"hurry shadow {place}" for place in shadow}
+
+
+@pytest.mark.rule("ML-GEM-01", "ML-GEM-05")
 def test_a_gem_is_spent_before_between_and_after_the_picks() -> None:
     story = Story(1, 2, "A3", "A7", keep=["A4", "A6", "A8", "B4", "B6", "B8"])
     for line in ("collect light A4", "collect shadow A8", "assign 1 2"):
@@ -181,6 +205,14 @@ def test_a_plus_gives_a_spent_gem_back_once() -> None:
     assert story.legal("plus") == {"plus 1"}
     story.do("plus 1")
     assert (story.table.players[ALA].gems, story.table.players[ALA].spent, story.table.plus) == (3, 0, 0)
+
+
+@pytest.mark.rule("ML-ASSIGN-07")
+def test_the_gem_that_a_plus_brings_back_may_be_the_partners() -> None:
+    story = field().change(plus=1, players=[Player(2, spent=1), Player(1, spent=2)])
+    assert story.legal("plus") == {"plus 1", "plus 2"}
+    story.do("plus 2")
+    assert [(player.gems, player.spent) for player in story.table.players] == [(2, 1), (2, 1)]
 
 
 @pytest.mark.rule("ML-ASSIGN-07", "ML-END-02")

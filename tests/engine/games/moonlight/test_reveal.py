@@ -25,7 +25,7 @@ def round_of(story: Story, light: str, shadow: str) -> Story:
     return story
 
 
-@pytest.mark.rule("ML-REVEAL-01", "ML-REVEAL-04")
+@pytest.mark.rule("ML-REVEAL-01", "ML-REVEAL-02", "ML-REVEAL-04")
 def test_face_down_tiles_with_a_free_long_side_are_turned_up_together() -> None:
     story = Story(1, 2, "B4", "B7", keep=FIELD).down("A4", "A5", "A7", "C4")
     round_of(story, "A3", "A8")
@@ -65,11 +65,12 @@ def test_a_tile_that_was_turned_up_can_be_picked_in_the_next_turn() -> None:
 @pytest.mark.rule("ML-REVEAL-06")
 def test_a_tile_under_a_creature_is_turned_up_and_keeps_what_lies_on_it() -> None:
     story = Story(1, 2, "B4", "B7", keep=FIELD).down("B4").bits("A4").tokens("B4", "vines")
-    story.change(bits=frozenset({story.at("B4")}))
+    story.change(bits=frozenset({story.at("B4")}), marks={story.at("B4"): "yellow"})
     round_of(story, "B3", "A8")
     assert turned(story) == set()
     assert story.table.bits == {story.at("B4")}
     assert story.table.tokens[story.at("B4")][0].face == "vines"
+    assert story.table.marks == {story.at("B4"): "yellow"}
 
 
 @pytest.mark.rule("ML-SETUP-19")

@@ -168,6 +168,20 @@ def test_two_who_play_together_take_turns() -> None:
     story = Story(1, 2, "C2", "C7", keep=["C1", "C3", "C4", "C5", "C6", "C8"])
     story.do("collect light C1", "collect shadow C8", "assign 1 2", "move light C3")
     assert story.active == OLA
+    story = Story(1, 2, "B4", "B7", keep=[f"{row}{column}" for row in "ABC" for column in range(3, 9)])
+    actives = []
+    for _ in range(4):
+        actives.append(story.active)
+        for verb in ("collect", "collect", "assign", "move"):
+            story.do(sorted(story.legal(verb))[0])
+    assert actives == [ALA, OLA, ALA, OLA]
+
+
+@pytest.mark.rule("ML-SETUP-18", "ML-SETUP-19")
+def test_when_both_creatures_have_been_put_down_no_tile_is_turned_up_yet() -> None:
+    story = Story(1).change(phase="light", piles={}).down("C1", "C5")
+    story.do("place B3", "place B8")
+    assert {story.name(spot) for spot in story.table.down} == {"C1", "C5"}
 
 
 @pytest.mark.rule("ML-SETUP-18")

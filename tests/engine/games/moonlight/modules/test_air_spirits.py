@@ -84,7 +84,7 @@ def test_a_double_air_tile_that_is_assigned_gets_a_firefly() -> None:
     assert [side.fireflies for side in story.view().sides] == [1, 0]
     assert story.table.sides["light"].fireflies == [tile("air*2")]
     assert box().fireflies == 5
-    tao = Story(TAO, 2, "E2", "E9", keep=["E10"], show={"E1": "air*2"})
+    tao = Story(TAO, 2, "E2", "E9", show={"E1": "air*2", "E10": "vines*2"})
     tao.do("collect light E1", "collect shadow E10", "assign 2 1")
     assert [side.fireflies for side in tao.view().sides] == [0, 1]
 

@@ -68,7 +68,7 @@ def test_what_becomes_free_is_turned_up_in_the_same_phase() -> None:
     assert story.legal() == {"choose B3", "choose bit"}
 
 
-@pytest.mark.rule("ML-S25-08", "ML-S25-09")
+@pytest.mark.rule("ML-S25-08", "ML-S25-09", "ML-REVEAL-01")
 def test_several_at_once_are_handled_in_any_order_and_may_take_each_other() -> None:
     story = mirror("B3", "B6", down=("B3", "B6"))
     assert story.legal() == {"choose B3", "choose B6"}
