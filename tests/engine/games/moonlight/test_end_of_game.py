@@ -152,6 +152,16 @@ def last_turn(natures: int = 0) -> Story:
     return story
 
 
+@pytest.mark.rule("ML-END-03", "ML-END-05")
+def test_lights_tile_may_be_the_only_one_of_its_spirit() -> None:
+    story = last_turn()
+    leaves = {number for number, each in enumerate(tiles()) if each.spirit == "leaves"}
+    story.table.sides["light"].tiles = [each for each in EACH if each not in leaves]
+    assert story.view().lacking == ("leaves",)
+    story.do("end")
+    assert (story.own("light")[-1], story.table.lacking) == (tile("leaves*2"), ())
+
+
 @pytest.mark.rule("ML-SCORE-16")
 @pytest.mark.parametrize(("more", "told"), [(-1, "team-loses"), (0, "team-loses"), (1, "team-wins")])
 def test_of_equal_points_it_is_told_that_the_team_loses(more: int, told: str) -> None:
@@ -246,6 +256,15 @@ def test_the_team_scores_as_many_spirits_as_it_has_bits_more_the_best_ones(
     story = scored(["webs*2", "webs*2", "leaves*2", "leaves", "vines*2"], [])
     story.table.sides["light"].bits, story.table.sides["shadow"].bits = own, rival
     assert {name for name, (light, _) in points(story).items() if light > 0} == expected
+
+
+@pytest.mark.rule("ML-SCORE-08")
+def test_the_best_are_those_of_most_symbols_favours_counted_whatever_the_lead() -> None:
+    story = scored(["webs*2", "webs*2", "leaves*2", "leaves"], ["webs*2", "webs"], bits=1)
+    assert {name for name, (light, _) in points(story).items() if light > 0} == {"webs"}, "four, one ahead"
+    story = scored(["webs*2", "webs", "leaves*2"], [], bits=1)
+    story.table.sides["light"].tokens += ["leaves", "leaves"]
+    assert {name for name, (light, _) in points(story).items() if light > 0} == {"leaves"}
 
 
 @pytest.mark.rule("ML-SCORE-07")

@@ -107,6 +107,17 @@ def test_a_creature_takes_the_bit_it_moves_onto_for_its_side(creature: str, side
     assert len(story.table.bits) == 1
 
 
+@pytest.mark.rule("ML-BIT-05")
+def test_everybody_sees_the_bits_of_the_sides_and_of_the_players() -> None:
+    story = Story(1, 2, "B4", "B7", keep=FIELD).change(phase="move").bits("B5", "B8")
+    story.do("move shadow B8")
+    for seat in (None, Seat(0), Seat(1)):
+        assert [side.bits for side in story.view(seat).sides] == [3, 1]
+    against = Story(1, 3, "B4", "B7", keep=FIELD).bits("B5")
+    against.do("hurry light B5")
+    assert [player.bits for player in against.view(None).players] == [1, 0, 0]
+
+
 @pytest.mark.rule("ML-BIT-02")
 def test_a_move_of_a_gem_takes_bits_too() -> None:
     story = Story(1, 2, "B4", "B7", keep=FIELD).bits("B8")

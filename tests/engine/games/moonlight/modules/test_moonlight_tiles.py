@@ -90,7 +90,7 @@ def test_one_moonlight_tile_is_passed_over_in_a_direction_and_not_a_second_one_b
     assert "B3" in {story.name(spot) for spot in around(story.table, story.at("B1"))}
 
 
-@pytest.mark.rule("ML-S22-08", "ML-S22-12")
+@pytest.mark.rule("ML-S22-08", "ML-S22-12", "ML-END-07")
 def test_the_last_tile_beside_it_brings_the_moonlight_tile_along() -> None:
     story = Story(22, 2, "A1", "E9", keep=["B1", "D9", "D8"], show={"B1": "webs"})
     lights(story, B2="leaves")
