@@ -312,7 +312,9 @@ def test_against_each_other_an_idle_creature_is_set_elsewhere() -> None:
     assert story.reason("collect shadow C8") == "ML-VERSUS-06"
     assert story.legal("collect") == story.legal("move") == story.legal("end") == set()
     assert all(line.startswith("relocate light") for line in story.legal("relocate"))
+    before = [(player.gems, player.spent) for player in story.table.players]
     story.do("relocate light D5")
+    assert [(player.gems, player.spent) for player in story.table.players] == before, "free of charge"
     assert story.table.phase == "collect"
     assert story.reason("relocate light C5") == "ML-VERSUS-06"
     assert "collect shadow C8" in story.legal()

@@ -48,6 +48,7 @@ def test_turns_go_round_and_whoever_has_one_assigns_a_tile_to_each_creature() ->
     for seat in (ALA, OLA, EWA, ALA):
         assert story.active == seat
         story.do(*_first(story), *_first(story))
+        assert story.legal() == {"assign 1 2", "assign 2 1"}
         story.do("assign 1 2")
         story.do(sorted(story.legal("move"))[0])
     assert [len(story.own("light")), len(story.own("shadow"))] == [4, 4]
@@ -70,12 +71,15 @@ def test_setting_a_creature_elsewhere_is_no_movement() -> None:
     assert [player.bits for player in story.table.players] == [0, 0, 0]
 
 
-@pytest.mark.rule("ML-VERSUS-06", "ML-VERSUS-14")
+@pytest.mark.rule("ML-VERSUS-06", "ML-VERSUS-07", "ML-VERSUS-14")
 def test_where_no_tile_helps_a_creature_is_set_into_an_empty_place_and_the_game_ends_with_two_tiles() -> None:
     story = Story(1, 3, "F3", "F8", keep=["C5", "C6"])
     assert {"relocate light B5", "relocate shadow B6"} <= story.legal("relocate")
     assert story.reason("relocate light A8") == "ML-VERSUS-06", "no tile lies around it"
-    story.do("relocate light B5", "relocate shadow B6", "collect light C5", "collect shadow C6")
+    story.do("relocate light B5")
+    assert "relocate shadow B6" in story.legal()
+    assert "relocate shadow B5" not in story.legal(), "Light stands there"
+    story.do("relocate shadow B6", "collect light C5", "collect shadow C6")
     assert story.stand("light") == "B5"
     assert story.why_it_ends("assign 1 2") == ["two-left"]
     told = story.do("assign 1 2")
@@ -100,6 +104,13 @@ def test_creatures_are_never_set_so_that_both_would_stand_on_one_tile() -> None:
     story.do("relocate light C5")
     assert "relocate shadow C5" not in story.legal()
     assert {"relocate shadow B5"} <= story.legal("relocate shadow")
+
+
+@pytest.mark.rule("ML-VERSUS-06")
+def test_a_creature_that_has_a_tile_stays_where_it_is() -> None:
+    story = Story(1, 3, "A3", "C7", keep=["C8", "E4", "E5", "E6"])
+    assert story.legal("relocate") == {"relocate light E5"}
+    assert story.reason("relocate shadow E5") == "ML-VERSUS-06"
 
 
 @pytest.mark.rule("ML-VERSUS-14")
@@ -130,6 +141,7 @@ def test_where_both_have_the_same_tile_alone_one_of_them_is_set_elsewhere() -> N
 def test_gems_only_move_creatures() -> None:
     story = field()
     assert {line.split()[0] for line in story.legal()} == {"collect", "hurry"}
+    assert {line.split()[1] for line in story.legal("hurry")} == {"light", "shadow"}
     assert story.reason("talk") == "ML-GEM-03"
 
 
