@@ -110,6 +110,7 @@ def test_a_gem_is_spent_before_between_and_after_the_picks() -> None:
     story = Story(1, 2, "A3", "A7", keep=["A4", "A6", "A8", "B4", "B6", "B8"])
     for line in ("collect light A4", "collect shadow A8", "assign 1 2"):
         assert (story.legal("hurry") != set()) is (story.table.phase == "collect")
+        assert (story.legal("talk") != set()) is (story.table.phase == "collect")
         story.do(line)
     assert story.table.phase == "move"
     assert story.legal("hurry") != set()
