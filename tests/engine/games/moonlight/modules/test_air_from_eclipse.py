@@ -101,6 +101,10 @@ def test_each_pick_brings_what_its_own_token_shows_as_far_as_there_are_tiles(
     story.do("hurry shadow G6", "collect shadow G5", "collect light B3", "assign 1 2")
     found = [sum(tiles()[tile].spirit == AIR for tile in story.own(side)) for side in SIDES]
     assert tuple(found) == gains
+    light_first = hearts(leaf("B2", "G7", "B3", "G6", "G5", "A2", "H6"), C3=2, F5=3)
+    light_first.do("hurry shadow G6", "collect light B3", "collect shadow G5", "assign 1 2")
+    found = [sum(tiles()[tile].spirit == AIR for tile in light_first.own(side)) for side in SIDES]
+    assert found == [2, 3], "what one token shows is no concern of the other"
 
 
 @pytest.mark.rule("ML-S21-07")
