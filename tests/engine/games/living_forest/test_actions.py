@@ -134,6 +134,14 @@ def test_bonus_actions_come_on_top_and_may_be_of_a_type_used() -> None:
     begin(both)
     play(both, "attract beaver", "move 2", "attract raven")
     assert both.players[0].stack[-2:] == ["beaver", "raven"]
+    first = act("wolf weasel")
+    first.reserve[0] = ["beaver", "raven", "meerkat", "horned-owl"]
+    begin(first)
+    play(first, "move 2", "attract raven")
+    assert first.acting is not None
+    assert first.acting.basic == 1, "the bonus has cost none of the two"
+    play(first, "attract beaver")
+    assert first.players[0].stack[-2:] == ["raven", "beaver"], "nor has it used up its kind"
 
 
 @pytest.mark.rule("LF-ACTION-09")
@@ -177,6 +185,8 @@ def test_totals_add_up_cards_trees_and_lines() -> None:
     assert "plant" not in deeds(table)
     player.line = ["goldfish", "bear", "owl"]
     assert total(player, "plant") == 3
+    plant(player, t3a="C1 C3")
+    assert total(player, "sun") == 3 + 1, "three trees of a kind, and column C"
 
 
 @pytest.mark.rule("LF-ACTION-12")
@@ -286,7 +296,7 @@ def test_the_order_is_the_players_choice_and_its_own_knowledge() -> None:
     assert tables[0] == tables[1]
 
 
-@pytest.mark.rule("LF-ATTRACT-03")
+@pytest.mark.rule("LF-ATTRACT-03", "LF-ATTRACT-02")
 def test_a_later_action_goes_on_top_of_an_earlier_one() -> None:
     table = act("lemur wolf")
     table.reserve = [["horse", "beaver", "raven"], [], []]
@@ -317,7 +327,7 @@ def test_fires_of_ones_choice_within_the_water(first: str, then: list[str]) -> N
     assert refused(weak, "extinguish 2") == "LF-EXTINGUISH-01"
 
 
-@pytest.mark.rule("LF-EXTINGUISH-02", "LF-WIN-02")
+@pytest.mark.rule("LF-EXTINGUISH-02", "LF-WIN-02", "LF-EXTINGUISH-01")
 def test_each_fire_counts_one_whatever_its_value() -> None:
     table = acting_on("flamingo flamingo flamingo", fires=[2, 4])
     play(table, "extinguish 4", "extinguish 2")
@@ -335,7 +345,7 @@ def test_fires_are_gone_at_once() -> None:
     assert refused(table, "extinguish 2") == "LF-EXTINGUISH-01"
 
 
-@pytest.mark.rule("LF-EXTINGUISH-04", "LF-ONIBI-03")
+@pytest.mark.rule("LF-EXTINGUISH-04", "LF-ONIBI-03", "LF-EXTINGUISH-03")
 def test_water_used_still_protects() -> None:
     table = acting_on("flamingo flamingo hummingbird", "bee", fires=[2, 3, 4])
     play(table, "extinguish 3", "extinguish 2")

@@ -105,6 +105,7 @@ def test_whoever_has_no_tile_gives_none() -> None:
     play(table, "move 6")
     assert table.players[0].rock == 7
     assert len(table.players[0].tiles) == 3
+    assert table.players[0].fragments == 1, "that of the rock, and nothing for the missing tile"
 
 
 @pytest.mark.rule("LF-MOVE-03")
@@ -137,6 +138,10 @@ def test_a_stolen_tile_counts_at_once_and_may_go_on() -> None:
     play(table, "end")
     play(table, "move 1", "steal fire-spring")
     assert goals(table.players[1]) == before[1]
+    kept = acting_on("hare hare hare hare hare hare", "")
+    play(kept, "move 6", "steal fire-spring")
+    finish(kept)
+    assert [len(player.tiles) for player in kept.players] == [4, 2], "for the next round too"
 
 
 @pytest.mark.rule("LF-CIRCLE-01")
@@ -169,7 +174,7 @@ def test_every_move_of_a_turn_gives_its_own_bonus() -> None:
     assert deeds(table) == {"extinguish", "decline"}
 
 
-@pytest.mark.rule("LF-CIRCLE-05")
+@pytest.mark.rule("LF-CIRCLE-05", "LF-ACTION-09")
 def test_a_chain_ends_with_a_corner() -> None:
     assert "move" not in {*rocks(kodama=False), *rocks(kodama=True)}
     table = act("hare rhinoceros marmot")

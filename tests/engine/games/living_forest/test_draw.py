@@ -45,6 +45,10 @@ def test_first_everybody_draws_then_everybody_acts() -> None:
     play(table, "draw", "stop", seat=1)
     assert list(GAME.awaits(table)) == [0]
     assert refused(table, "draw") == "LF-DRAW-15"
+    assert keys(play(table, "end")) == ["end"], "only when all have acted does the round end"
+    told = keys(play(table, "end"))
+    assert (told[0], told[-1]) == ("end", "sacred-tree")
+    assert (table.phase, table.turn, sorted(GAME.awaits(table))) == ("draw", 2, [0, 1])
 
 
 @pytest.mark.rule("LF-DRAW-02")
@@ -106,7 +110,7 @@ def test_a_draw_turns_up_the_top_card_for_all_to_see() -> None:
     assert GAME.view(table, Seat(1)).players[0].line == ("baboon", "bee"), "at the end of the line"
 
 
-@pytest.mark.rule("LF-DRAW-05", "LF-DRAW-06")
+@pytest.mark.rule("LF-DRAW-05", "LF-DRAW-06", "LF-FRAGMENT-06")
 def test_one_stops_with_a_card_but_never_without() -> None:
     table = drawing("bee lynx", "owl")
     assert refused(table, "stop") == "LF-DRAW-06"
@@ -377,11 +381,13 @@ def test_without_a_fragment_nothing_is_removed() -> None:
 
 @pytest.mark.rule("LF-FRAGMENT-08")
 def test_unused_fragments_are_kept_and_count_nothing() -> None:
-    table = act("bee", "bee")
-    table.players[0].fragments = 9
+    table = act("fawn", "bee")
     before = GAME.outcome(table).standings[0].score
+    table.players[0].fragments = 9
+    assert GAME.outcome(table).standings[0].score == before
     begin(table)
-    play(table, "end", "end")
-    assert table.players[0].fragments == 9
+    play(table, "fragment", "end")
+    assert table.players[0].fragments == 10
+    table.players[0].line = ["fawn"]
     assert GAME.outcome(table).standings[0].score == before
     assert deeds(drawing("bee", "owl")) == {"draw", "rush"}

@@ -116,6 +116,16 @@ def test_cards_taken_count_not_gaps() -> None:
     assert table.fires == [2, 3]
 
 
+@pytest.mark.rule("LF-SETUP-11")
+def test_fires_never_run_out() -> None:
+    table = act("bee", "bee", fires=[2])
+    for player in table.players:
+        player.fires = [2, 3, 4] * 20
+    table.taken = [2, 2, 2]
+    list(end_turn(table.play.table))
+    assert table.fires == [2, 2, 2, 3, 3, 4, 4]
+
+
 @pytest.mark.rule("LF-ONIBI-09", "LF-ONIBI-10")
 def test_never_more_than_seven_the_lowest_first() -> None:
     table = ended("bee", "bee", fires=[2, 2, 2, 2, 2], taken=(1, 1, 1))
@@ -162,7 +172,7 @@ def test_the_end_of_the_turn_goes_by_itself_in_order() -> None:
     assert table.phase == "draw"
 
 
-@pytest.mark.rule("LF-END-02", "LF-WIN-06")
+@pytest.mark.rule("LF-END-02", "LF-WIN-06", "LF-DRAW-01")
 def test_a_won_game_has_no_end_of_turn() -> None:
     table = act("bee", "bee", fires=[4])
     table.players[0].fires = [2] * 11

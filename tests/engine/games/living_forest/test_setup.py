@@ -73,6 +73,16 @@ def test_the_reserve_decks() -> None:
     assert len(cards()) == len({card.id for card in cards().values()})
 
 
+@pytest.mark.rule("LF-SETUP-04")
+def test_each_reserve_deck_is_shuffled_on_its_own() -> None:
+    for level in range(3):
+        orders = {
+            (*table.reserve[level], *table.decks[level]) for table in (dealt(seed=b"1"), dealt(seed=b"2"))
+        }
+        assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(deck(str(level + 1))))}
+        assert len({deck(str(level + 1)), *orders}) == 3
+
+
 @pytest.mark.rule("LF-SETUP-05")
 def test_the_cards_that_one_edition_got_wrong() -> None:
     assert cards()["toucan"].elements == {"sun": -2, "water": -1}
@@ -143,8 +153,24 @@ def test_start_rocks_follow_the_turn_order(seats: int, rocks: list[int]) -> None
 @pytest.mark.rule("LF-SETUP-16", "LF-SETUP-17")
 def test_everything_is_public_but_the_order_of_stacks_and_decks() -> None:
     table = drawing("bear fox lynx", "owl bee", seats=2)
+    first = table.players[0]
+    first.discard, first.line, first.fires, first.fragments = ["wolf", "bee"], ["hare"], [3, 2], 2
+    first.forest[0] = "t3a"
     for seat in (None, Seat(0), Seat(1)):
         view = GAME.view(table, seat)
+        shown = view.players[0]
+        assert (shown.discard, shown.line, shown.fires, shown.fragments) == (
+            ("bee", "wolf"),
+            ("hare",),
+            (3, 2),
+            2,
+        )
+        assert (shown.forest[0], shown.rock, shown.spirit) == ("t3a", 0, "winter")
+        assert [(tile.goal, tile.spirit) for tile in shown.tiles] == [
+            (tile.goal, tile.spirit) for tile in first.tiles
+        ]
+        assert (view.first, view.fires, view.fragments, view.varans) == (0, (2,), 20, 23)
+        assert [list(level.cards) for level in view.reserve] == table.reserve
         assert view.players[0].stack_cards == ("bear", "fox", "lynx")
         assert view.players[0].stack == 3
         assert [level.deck for level in view.reserve] == [19, 12, 8]
