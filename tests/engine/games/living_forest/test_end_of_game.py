@@ -10,6 +10,7 @@ from engine.games.living_forest import GAME
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import VictoryTile
 from engine.games.living_forest.rules.end_of_turn import end_turn
+from engine.games.living_forest.rules.ground import cells
 from engine.text import Seat
 from tests.engine.games.living_forest.stories import (
     Story,
@@ -48,6 +49,19 @@ def test_the_attack_hits_whoever_has_less_water() -> None:
     assert varans(table) == [0, 3]
     assert table.varans == 20
     assert "varan" not in table.players[1].stack
+
+
+@pytest.mark.rule("LF-ONIBI-05")
+def test_varans_are_shuffled_in_and_stay_from_round_to_round() -> None:
+    table = act("bee", "bee", fires=[2, 2])
+    player = table.players[0]
+    player.stack = []
+    list(end_turn(table.play.table))
+    play(table, "draw", "draw", "draw", seat=0)
+    assert sorted(player.line) == ["bee", "varan", "varan"]
+    list(end_turn(table.play.table))
+    assert player.discard.count("varan") == 4, "two more, and those drawn"
+    assert table.varans == 23 - 8
 
 
 @pytest.mark.rule("LF-ONIBI-01", "LF-ONIBI-03")
@@ -130,6 +144,9 @@ def test_fires_never_run_out() -> None:
 def test_never_more_than_seven_the_lowest_first() -> None:
     table = ended("bee", "bee", fires=[2, 2, 2, 2, 2], taken=(1, 1, 1))
     assert table.fires == [2, 2, 2, 2, 2, 2, 3]
+    assert ended("bee", "bee", fires=[4] * 5, taken=(3, 0, 0)).fires == [2, 2, 4, 4, 4, 4, 4], (
+        "none is replaced"
+    )
 
 
 @pytest.mark.rule("LF-ONIBI-11", "LF-ONIBI-12")
@@ -169,7 +186,7 @@ def test_the_end_of_the_turn_goes_by_itself_in_order() -> None:
     play(table, "attract raven", "end")
     told = keys(play(table, "end"))
     assert told == ["end", "attack", "hit", "fires", "refill", "sacred-tree"]
-    assert table.phase == "draw"
+    assert (table.phase, table.first, len(table.reserve[0])) == ("draw", 1, 4)
 
 
 @pytest.mark.rule("LF-END-02", "LF-WIN-06", "LF-DRAW-01")
@@ -180,6 +197,7 @@ def test_a_won_game_has_no_end_of_turn() -> None:
     finish(table)
     assert table.phase == "over"
     assert (varans(table), table.fires, table.players[0].line) == ([0, 0], [4], ["bee"])
+    assert (table.first, table.turn, table.varans) == (0, 1, 23)
 
 
 @pytest.mark.rule("LF-END-03")
@@ -203,16 +221,22 @@ def test_each_level_is_refilled_while_its_deck_lasts() -> None:
 def test_lines_go_to_the_discard_and_the_sacred_tree_goes_on() -> None:
     table = act("bee varan", "owl", fires=[])
     table.players[0].fragments, table.players[0].fires = 2, [3]
+    for cell in cells():
+        plant(table.players[1], t3a=cell)
+    supply = dict(table.trees)
+    table.players[0].tiles.append(table.players[1].tiles.pop())
     tiles = [list(player.tiles) for player in table.players]
     stacks = [list(player.stack) for player in table.players]
     list(end_turn(table.play.table))
     assert [player.line for player in table.players] == [[], []]
-    assert table.players[0].discard == ["bee", "varan"]
+    assert [player.discard for player in table.players] == [["bee", "varan"], ["owl"]]
     assert (table.first, table.turn, table.phase) == (1, 2, "draw")
     assert ended("bee", "bee", "bee", fires=[]).first == 1, "clockwise"
     assert (table.players[0].fragments, table.players[0].fires) == (2, [3])
     assert [player.tiles for player in table.players] == tiles
     assert [player.stack for player in table.players] == stacks
+    assert [player.rock for player in table.players] == [0, 6]
+    assert (table.players[1].forest, table.trees) == (["t3a"] * 15, supply)
 
 
 @pytest.mark.rule("LF-END-07")
@@ -241,6 +265,10 @@ def test_what_the_totals_count() -> None:
     assert goals(player) == (6, 2, 4)
     player.line = []
     assert goals(player) == (6, 2, 3)
+    player.forest = [None] * 15
+    player.tiles.append(VictoryTile("flower", "spring"))
+    player.line = ["tanuki", "tanuki", "tanuki"]
+    assert goals(player) == (2, 2, 2 - 3), "bad cards lower what the tiles show"
 
 
 @pytest.mark.rule("LF-WIN-05")
@@ -251,6 +279,16 @@ def test_twelve_of_anything_is_enough(fires: int) -> None:
     begin(table)
     finish(table)
     assert (table.phase == "over") == (fires == 11)
+
+
+@pytest.mark.rule("LF-WIN-05")
+@pytest.mark.parametrize("goal", [0, 1, 2])
+@pytest.mark.parametrize("reached", [11, 12])
+def test_each_of_the_three_goals_is_enough_by_itself(goal: int, reached: int) -> None:
+    totals = [0, 0, 0]
+    totals[goal] = reached
+    table = over((1, 1, 1), (totals[0], totals[1], totals[2]))
+    assert (table.phase == "over") == (reached == 12)
 
 
 @pytest.mark.rule("LF-WIN-06")

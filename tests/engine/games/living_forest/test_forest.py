@@ -53,6 +53,12 @@ def test_trees_come_from_the_common_supply() -> None:
     begin(table)
     assert refused(table, "plant t3a B2") == "LF-PLANT-02"
     assert refused(table, "plant k8 B2") == "LF-PLANT-02"
+    last = act(RICH)
+    last.trees["t3a"] = 1
+    begin(last)
+    play(last, "plant t3a B2")
+    finish(last)
+    assert (last.turn, last.trees["t3a"]) == (2, 0), "never refilled"
 
 
 @pytest.mark.rule("LF-PLANT-03")
@@ -91,6 +97,9 @@ def test_a_full_forest_takes_no_more() -> None:
     assert len(cells()) == 15
     assert not free_spaces(table.players[0].forest)
     assert "plant" not in deeds(table)
+    full = list(table.players[0].forest)
+    finish(table)
+    assert (table.turn, table.players[0].forest) == (2, full)
 
 
 @pytest.mark.rule("LF-FOREST-01")
@@ -204,6 +213,11 @@ def test_the_bottom_right_corner_extinguishes_with_two_waters_more() -> None:
     assert table.fires == [4]
     finish(table)
     assert "varan" in table.players[0].discard
+    low = act("flamingo rhinoceros", "bee", fires=[2, 3])
+    plant(low.players[0], t3a="D2 D3")
+    begin(low)
+    play(low, "plant t3a E3", "extinguish 2")
+    assert refused(low, "extinguish 3") == "LF-EXTINGUISH-01", "two more, not three"
 
 
 @pytest.mark.rule("LF-FOREST-09")

@@ -64,6 +64,12 @@ def test_ten_more_animals() -> None:
         17,
     ]
     assert [len(shown) for shown in table.reserve] == [4, 4, 4]
+    base = dealt(2)
+    assert [len(shown) + len(left) for shown, left in zip(base.reserve, base.decks, strict=True)] == [
+        23,
+        16,
+        12,
+    ]
     sums = [sum(cards()[card].cost for card in deck(level, kodama=True)) for level in "123"]
     assert sums == [81, 149, 199]
     new = [card for level in "23" for card in deck(level, kodama=True) if cards()[card].kodama]
@@ -400,7 +406,7 @@ def test_twelve_tiles_which_return_after_the_turn() -> None:
     empty = kodama(" ".join([SYMBOL] * 3), "bee")
     empty.element_tiles = 0
     begin(empty)
-    assert empty.players[0].element_tiles == 0
+    assert (empty.players[0].element_tiles, empty.players[0].fragments) == (0, 0)
 
 
 @pytest.mark.rule("LF-KODAMA-21", "LF-KODAMA-22")
@@ -416,6 +422,7 @@ def test_calling_takes_one_card_within_the_flowers() -> None:
     assert refused(table, "call water") == "LF-KODAMA-21"
     before = goals(table.players[0])[2]
     play(table, "call flower")
+    assert (table.piles["flower"], table.players[0].stack[-1]) == (["kodama-flower-2"], "kodama-flower-1")
     assert refused(table, "call flower") == "LF-ACTION-04"
     assert goals(table.players[0])[2] == before
     poor = kodama("bee", "bee")
@@ -503,6 +510,7 @@ def test_onibis_rock_is_occupied() -> None:
     play(table, "move 1")
     assert table.players[0].rock == 2
     assert len(table.players[0].tiles) == 3
+    assert (table.players[0].fragments, table.fires) == (0, [2]), "nothing for Onibi"
 
 
 @pytest.mark.rule("LF-KODAMA-28")

@@ -43,6 +43,10 @@ def test_everybody_has_another_spirit_and_the_same_of_everything(seats: int) -> 
         assert {tile.goal for tile in player.tiles} == {"fire", "flower", "tree"}
         assert {tile.spirit for tile in player.tiles} == {player.spirit}
         assert goals(player) == (2, 1, 1)
+    for viewer in (None, *map(Seat, range(seats))):
+        shown = [[goal.reached for goal in each.goals] for each in GAME.view(table, viewer).players]
+        assert shown == [[2, 1, 1]] * seats
+    for player in table.players:
         assert (player.fragments, player.fires, player.element_tiles) == (0, [], 0)
 
 

@@ -39,6 +39,7 @@ def test_what_symbols_give_at_the_start_of_ones_actions(number: int, fragments: 
     table = begun(" ".join([SYMBOL] * number), "bee")
     player = table.players[0]
     assert (player.fragments, player.element_tiles) == (fragments, tiles)
+    assert (table.fragments, table.element_tiles) == (20 - fragments, 12 - tiles), "out of the supply"
     assert table.players[1].fragments == 0
 
 

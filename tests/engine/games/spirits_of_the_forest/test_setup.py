@@ -98,7 +98,7 @@ def test_eight_favours_lie_on_the_two_diagonals() -> None:
     assert all(len(faces) == 1 for faces in table.favours.values())
 
 
-@pytest.mark.rule("SF-SETUP-08", "SF-SETUP-09")
+@pytest.mark.rule("SF-SETUP-08", "SF-SETUP-09", "SF-SETUP-05")
 def test_the_other_six_stay_in_the_box_and_out_of_every_view() -> None:
     table = dealt()
     lying = [face for faces in table.favours.values() for face in faces]
