@@ -77,8 +77,10 @@ def test_others_are_told_and_shown_the_same_whatever_the_face(removed: list[int]
 def test_a_spirit_or_power_token_does_nothing_before_the_end() -> None:
     table = forest("branches!fire webs2 vines2", favours=["moon leaves"], removed=[1])
     assert refused(table, "plus") == "SF-FAVOUR-07"
-    public = GAME.view(table, None)
-    assert all(part.on_favours == 0 for category in public.categories for part in category.parts)
+    for viewer in (None, Seat(1)):
+        public = GAME.view(table, viewer)
+        assert all(part.on_favours == 0 for category in public.categories for part in category.parts)
+        assert [favour.face for favour in public.players[0].favours] == [None, None]
     own = GAME.view(table, Seat(0))
     assert sum(part.on_favours for category in own.categories for part in category.parts) == 2
 
@@ -256,6 +258,11 @@ def test_a_gem_regained_can_pay_at_once() -> None:
     play(table, "plus")
     play(table, "take A1 - supply")
     assert gems(table, 0) == (0, 0, 3)
+    placing = forest("leaves webs2 vines2", removed=[3], favours=["plus"])
+    play(placing, "plus")
+    play(placing, "take A1")
+    play(placing, "place A2")
+    assert gems(placing, 0) == (0, 1, 2)
 
 
 @pytest.mark.rule("SF-FAVOUR-12")
@@ -300,7 +307,7 @@ def test_a_gem_step_kept_open_for_a_plus_closes_when_the_last_plus_is_spent() ->
     assert (table.active, table.stage) == (1, "collect")
 
 
-@pytest.mark.rule("SF-FAVOUR-02", "SF-FAVOUR-04", "SF-SETUP-09")
+@pytest.mark.rule("SF-FAVOUR-02", "SF-FAVOUR-04", "SF-SETUP-09", "SF-FAVOUR-03")
 def test_a_redeal_keeps_what_the_seat_knows_and_deals_the_rest_anew() -> None:
     drawing = "branches!fire webs2!sun vines2"
     table = forest(drawing, favours=["plus moon", "leaves plus"], removed=[2, 2])

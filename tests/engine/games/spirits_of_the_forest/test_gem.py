@@ -214,8 +214,9 @@ def test_the_gem_on_the_second_tile_may_pay_for_the_first() -> None:
 
 
 @pytest.mark.rule("SF-GEM-16")
-def test_without_any_gem_the_gem_step_is_skipped() -> None:
-    table = forest("leaves webs vines", removed=[3])
+@pytest.mark.parametrize("drawing", ["leaves webs vines", "leaves webs@1 vines"])
+def test_without_any_gem_the_gem_step_is_skipped(drawing: str) -> None:
+    table = forest(drawing, removed=[3])
     play(table, "take A1")
     assert (table.stage, table.active) == ("collect", 1)
 

@@ -79,6 +79,10 @@ def test_the_neighbour_of_the_first_tile_may_be_the_second() -> None:
     assert "take A2" not in legal(table)
     play(table, "take A1 A2")
     assert [table.stacks[cell] for cell in (0, 1)] == [(), ()]
+    right = forest("webs2 mosses:sun mosses:moon mosses:fire")
+    assert "take A3" not in legal(right)
+    play(right, "take A4 A3")
+    assert [bool(right.stacks[cell]) for cell in range(4)] == [True, True, False, False]
 
 
 @pytest.mark.rule("SF-TAKE-07")
@@ -105,6 +109,8 @@ def test_one_may_stop_after_one_single() -> None:
     assert {"take A1", "take A1 A2"} <= set(legal(table))
     play(table, "take A1")
     assert len(table.players[0].tiles) == 1
+    paid = forest("mosses:sun@1 mosses:moon webs2")
+    assert {"take A1 - supply", "take A1 A2 supply"} <= set(legal(paid)), "nor where it costs a gem"
 
 
 @pytest.mark.rule("SF-TAKE-10")
@@ -151,6 +157,10 @@ def test_collecting_is_compulsory_while_there_is_a_gem_to_pay_with() -> None:
 def test_the_last_tile_of_a_row_is_one_available_tile() -> None:
     table = forest(". . . leaves")
     assert legal(table) == ["take A4"]
+    table = forest("leaves webs2")
+    play(table, "take A1")
+    play(table, "keep")
+    assert legal(table) == ["take A2"]
 
 
 @pytest.mark.rule("SF-TAKE-15")
