@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirits_of_the_forest import GAME
+from engine.games.spirits_of_the_forest.modules.wish import WISH
 from engine.text import Seat
 from tests.engine.games.spirits_of_the_forest.forest import (
     dealt,
@@ -16,6 +17,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     play,
     refused,
     said,
+    with_wishes,
 )
 
 MOST_STEPS = 200
@@ -34,7 +36,7 @@ def test_play_goes_on_until_the_last_tile() -> None:
     assert sum(len(player.tiles) for player in table.players) == 48
 
 
-@pytest.mark.rule("SF-END-02")
+@pytest.mark.rule("SF-END-02", "SF-GEM-16")
 def test_the_game_ends_with_the_turn_of_the_last_tile() -> None:
     table = forest("leaves!moon", players=3, active=1)
     told = play(table, "take A1")
@@ -48,7 +50,7 @@ def test_the_game_ends_with_the_turn_of_the_last_tile() -> None:
 @pytest.mark.rule("SF-END-03")
 def test_all_favours_are_revealed() -> None:
     table = forest("leaves", favours=["moon plus", "webs"])
-    play(table, "take A1")
+    assert keys(play(table, "take A1"))[2:4] == ["reveal", "reveal"]
     for viewer in (None, Seat(0), Seat(1)):
         shown = [[favour.face for favour in player.favours] for player in GAME.view(table, viewer).players]
         assert shown == [["moon", "plus"], ["webs"]]
@@ -78,6 +80,21 @@ def test_the_last_chance_comes_before_the_reveal_and_the_reveal_before_the_score
     assert gems(table, 0) == (3, 0, 0)
     assert GAME.outcome(table).final
     assert GAME.view(table, None).headline.key.startswith("spirits-of-the-forest-won")
+
+
+@pytest.mark.rule("SF-END-04", "SF-WISH-02")
+def test_cards_are_judged_after_the_last_chance_and_pay_before_the_score() -> None:
+    table = with_wishes(forest("branches2", favours=["plus", ""], removed=[1]), "gems", "vines")
+    table.box = ["webs"]
+    play(table, "take A1")
+    assert WISH.of(table).met == ()
+    play(table, "plus", seat=0)
+    assert WISH.of(table).met == (True, True), "the gem that came back counts"
+    assert not GAME.outcome(table).final
+    play(table, "token webs", seat=0)
+    assert GAME.outcome(table).final
+    webs = next(each for each in GAME.view(table, None).categories if each.name == "webs")
+    assert [part.points for part in webs.parts] == [1 - 3, -3]
 
 
 @pytest.mark.rule("SF-END-04")

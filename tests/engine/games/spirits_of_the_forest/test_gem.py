@@ -53,7 +53,7 @@ def test_a_gem_does_not_move_onto_a_gem_nor_onto_its_own_tile() -> None:
     assert refused(table, "move A2 A3") == "SF-GEM-03"
 
 
-@pytest.mark.rule("SF-GEM-04")
+@pytest.mark.rule("SF-GEM-04", "SF-GEM-16")
 def test_a_gem_moves_only_when_the_supply_is_empty() -> None:
     table = forest("leaves webs@0 vines@0 fruits@0 mosses")
     play(table, "take A1")

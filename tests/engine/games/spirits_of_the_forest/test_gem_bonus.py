@@ -17,7 +17,7 @@ def test_the_bonus_is_off_unless_it_is_chosen() -> None:
     assert line(table, 0, "gems") is None
 
 
-@pytest.mark.rule("SF-GEMBONUS-02")
+@pytest.mark.rule("SF-GEMBONUS-02", "SF-SCORE-10")
 @pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 2), (4, 2)])
 def test_every_gem_not_removed_is_a_point(players: int, most: int) -> None:
     for removed in range(most + 1):

@@ -40,6 +40,7 @@ def test_symbols_on_tiles_and_favours_are_counted_not_tiles() -> None:
 def test_the_most_leaves_score_and_no_leaves_lose() -> None:
     hands = ["leaves2 leaves leaves:sun", "leaves2 leaves:moon leaves:fire", "webs"]
     assert points("leaves", hands, ["", "leaves", ""]) == [0, 5, -3]
+    assert points("leaves", ["leaves2 leaves", "leaves:sun"]) == [3, 0], "the count, not the lead"
 
 
 @pytest.mark.rule("SF-SCORE-03")
@@ -131,7 +132,7 @@ def test_who_ties_with_more_tiles_does_not_share() -> None:
     assert outcome.winners == (0,)
 
 
-@pytest.mark.rule("SF-SCORE-13")
+@pytest.mark.rule("SF-SCORE-13", "SF-SCORE-14")
 def test_a_majority_by_favour_alone_scores_and_loses() -> None:
     assert points("leaves", ["webs", "vines"], ["leaves", ""]) == [-2, -3]
 

@@ -195,6 +195,15 @@ def test_tokens_count_on_both_sides() -> None:
     assert totals["leaves"] == [2, 0]
     assert totals["vines"] == [1, 1]
     assert score(table, 0) == 9 + 1
+    for own, theirs, tiles_of, rank in (
+        ("leaves", "vines", "vines:moon", 2),
+        ("vines", "webs", "vines:moon vines:fire", 1),
+        ("leaves", "webs", "vines:moon vines:fire", 2),
+    ):
+        table = solo("\n flowers:sun flowers:moon\n webs2 webs2", own, theirs, (EVERY, tiles_of))
+        play(table, "take A1")
+        play(table, "offer keep")
+        assert GAME.outcome(table).standings[0].rank == rank, (own, theirs)
 
 
 @pytest.mark.rule("SF-SOLO-15")
