@@ -99,6 +99,11 @@ def test_the_sum_of_both_spirits_counts() -> None:
     table = with_curses(forest("webs2", tiles=hands), "mosses-vines", "mosses-vines")
     end(table)
     assert met(table) == (False, True), "no moss at all and six vines against two and two"
+    table = with_curses(
+        forest("webs2", tiles=["vines2 vines", "mosses2 vines2"]), "mosses-vines", "mosses-vines"
+    )
+    end(table)
+    assert met(table) == (True, False), "three vines against two and two"
 
 
 @pytest.mark.rule("SF-CURSE-03", "SF-CURSE-05")

@@ -91,6 +91,9 @@ def test_a_tile_that_turned_up_may_be_the_second_one() -> None:
     last = GAME.view(table, None).last
     assert last is not None
     assert [pick.cell for pick in last.collected] == ["A1", "A2"]
+    both = events("leaves:sun ~leaves:moon ~leaves:fire mosses2 leaves")
+    assert "turn-up" in keys(play(both, "take A1 A5"))
+    assert stage(both) == "gem", "no third tile, whatever turns up"
 
 
 @pytest.mark.rule("SF-EVENT-04")

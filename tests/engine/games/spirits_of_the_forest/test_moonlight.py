@@ -51,7 +51,7 @@ def scored(table: Table, spirit: str) -> list[int]:
     return [part.points for part in counted.parts]
 
 
-@pytest.mark.rule("ML-TILES-01")
+@pytest.mark.rule("ML-TILES-01", "ML-TILES-02")
 def test_there_are_two_tiles_of_each_of_six_spirits_and_two_of_air() -> None:
     base, air = dealt(2, moonlight="base"), dealt(4, moonlight="air")
     assert Counter(spirits(base)) == dict.fromkeys(moonlight_spirits(), 2)
@@ -158,7 +158,7 @@ def lines_for(table: Table, name: str) -> list[ScoreLine]:
     return [each for each in found if dict(each.label.args).get("name") == named]
 
 
-@pytest.mark.rule("ML-TILES-07")
+@pytest.mark.rule("ML-TILES-07", "ML-TILES-05")
 def test_two_face_up_tiles_double_the_points_of_whoever_has_the_most() -> None:
     hands = ["vines2 vines2 vines:sun vines:moon", "vines:fire leaves"]
     table = with_moonlight(forest("", tiles=hands), "vines", "vines", "leaves")

@@ -97,6 +97,13 @@ def test_one_random_card_of_each_season_lies_beside_its_row() -> None:
     assert cards(table) == before
 
 
+@pytest.mark.rule("SF-SEASON-06", "SF-SEASON-08", "SF-SEASON-09")
+def test_a_dealt_card_limits_its_row_by_its_number_and_a_star_by_none() -> None:
+    for seed in SEEDS:
+        table = dealt(3, seed=seed, seasons=True)
+        assert table.remain == tuple(0 if card == "star" else int(card or 0) for card in cards(table))
+
+
 @pytest.mark.rule("SF-SEASON-05")
 def test_with_four_players_only_a_star_stays_beside_the_bottom_row() -> None:
     tables = [dealt(4, seed=seed, seasons=True) for seed in SEEDS]

@@ -165,6 +165,12 @@ def test_gems_left_in_the_forest_count() -> None:
     table.gems[table.layout.index["B2"]] = Seat(1)
     end(table)
     assert met(table) == (False, True)
+    table = with_wishes(forest(LAST, removed=[0, 1]), "gems", "gems")
+    for cell in ("B1", "B2"):
+        table.gems[table.layout.index[cell]] = Seat(1)
+        table.players[1].supply -= 1
+    end(table)
+    assert met(table) == (True, False), "three in the supply are more than two in the forest and one removed"
 
 
 @pytest.mark.rule("SF-WISH-09", "SF-GEMBONUS-03")
@@ -260,6 +266,19 @@ def test_no_reward_fulfils_or_spoils_another_card() -> None:
         end(with_wishes(table, *(cards[who] for who in order)))
         outcomes.append({who: met(table)[seat] for seat, who in enumerate(order)})
     assert all(each == {0: True, 1: True, 2: False} for each in outcomes)
+
+
+@pytest.mark.rule("SF-WISH-11")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_what_one_wish_pays_neither_spoils_another_nor_brings_a_curse(order: tuple[int, int]) -> None:
+    """The fruits and flowers that the wish for dewdrops pays would break the tie of fruits, and make one of flowers and leaves."""
+    hands = ["dewdrops2 fruits:sun", "fruits:moon leaves:sun"]
+    wished, cursed = ["dewdrops", "fruits"], ["favours", "flowers-leaves"]
+    table = forest(LAST, tiles=[hands[who] for who in order], favours=["sun", "moon"])
+    with_curses(with_wishes(table, *(wished[who] for who in order)), *(cursed[who] for who in order))
+    end(table)
+    assert [player.rewards for player in table.players] == [wishes()[wished[who]].reward for who in order]
+    assert [CURSE.of(table).met[order.index(who)] for who in (0, 1)] == [True, False]
 
 
 @pytest.mark.rule("SF-WISH-11", "SF-CURSE-07")
