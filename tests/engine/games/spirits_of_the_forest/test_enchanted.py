@@ -181,6 +181,9 @@ def test_a_claimed_card_is_replaced_while_the_deck_lasts() -> None:
     table = at_claim("mosses:sun leaves:sun", "2 1 3", "5 4")
     play(table, "claim 1 mosses-sun leaves-sun branches-double")
     assert (cards(table).display, cards(table).deck) == (["2", "4", "3"], ["5"])
+    table = at_claim("mosses:sun leaves:sun", "2 1 3", "4")
+    play(table, "claim 1 mosses-sun leaves-sun branches-double")
+    assert (cards(table).display, cards(table).deck) == (["2", "4", "3"], []), "by the last card too"
     table = at_claim("mosses:sun leaves:sun", "2 1 3", "")
     play(table, "claim 1 mosses-sun leaves-sun branches-double")
     assert cards(table).display == ["2", "3"]

@@ -18,6 +18,7 @@ from tests.engine.games.spirits_of_the_forest.forest import (
     line,
     part_of,
     play,
+    refused,
     stage,
 )
 from tests.engine.games.spirits_of_the_forest.test_enchanted import at_claim, cards, claims
@@ -41,6 +42,7 @@ def test_an_own_gem_and_another_one_change_places() -> None:
     play(table, "claim 1 mosses-sun leaves-sun branches-double")
     assert stage(table) == "bonus-gem"
     assert {action for action in legal(table) if action.startswith("swap")} == {"swap A2 A3", "swap A2 B3"}
+    assert refused(table, "swap A2 A2") == "ML-ENCHANT-11", "not with an own one"
     before = [gems(table, 0), gems(table, 1)]
     assert keys(play(table, "swap A2 A3"))[0] == "swap"
     assert (gem_on(table, "A2"), gem_on(table, "A3"), gem_on(table, "B3")) == (1, 0, 1)
@@ -64,7 +66,7 @@ def test_any_number_of_own_gems_may_be_moved() -> None:
     assert table.active == 1
 
 
-@pytest.mark.rule("ML-ENCHANT-12")
+@pytest.mark.rule("ML-ENCHANT-12", "ML-ENCHANT-10")
 def test_the_gem_bonus_may_be_declined_and_lapses_without_a_gem_in_the_forest() -> None:
     drawing = "\n branches2 vines2@0 vines2@1 webs2\n branches2 leaves2"
     table = at_claim("mosses:sun leaves:sun", drawing=drawing)
@@ -74,6 +76,9 @@ def test_the_gem_bonus_may_be_declined_and_lapses_without_a_gem_in_the_forest() 
     table = at_claim("mosses:sun leaves:sun")
     play(table, "claim 1 mosses-sun leaves-sun branches-double")
     assert table.active == 1
+    play(table, "take A2")
+    play(table, "place A3")
+    assert (table.active, stage(table)) == (0, "collect"), "what has lapsed does not come back"
 
 
 @pytest.mark.rule("ML-ENCHANT-13")
