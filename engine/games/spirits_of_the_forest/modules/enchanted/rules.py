@@ -101,8 +101,8 @@ class Enchanted(ForestModule[Display, EnchantedView]):
     def next_seat(self, table: Table) -> Seat | None:
         """Return the active seat for another turn, where a card has brought it (ML-ENCHANT-13); None where none has."""
         display = self.of(table)
-        again, display.again = display.again, False
-        display.bonus, display.moved, display.drawn = None, (), ()
+        again = display.again
+        display.begin_turn()
         return table.active if again else None
 
     def hide(self, table: Table, redeal: Redeal) -> None:
