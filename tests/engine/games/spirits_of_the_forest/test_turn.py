@@ -59,6 +59,9 @@ def test_a_blocked_player_passes_the_whole_turn_and_comes_back() -> None:
     play(table, "take A1")
     play(table, "keep")
     assert legal(table) == ["take A2"]
+    holding = forest(BLOCKED, removed=[3], favours=["moon"])
+    play(holding, "pass")
+    assert (holding.active, holding.stage) == (1, "collect"), "no gem step, whatever the favour may be"
 
 
 @pytest.mark.rule("SF-TURN-03")
