@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.living_forest import GAME
-from engine.games.living_forest.model.facts import rocks
+from engine.games.living_forest.model.facts import board, rocks
 from engine.games.living_forest.model.options import LivingForestOptions as Options
 from engine.games.living_forest.model.table import VictoryTile
 from tests.engine.games.living_forest.stories import (
@@ -177,6 +177,12 @@ def test_every_move_of_a_turn_gives_its_own_bonus() -> None:
 @pytest.mark.rule("LF-CIRCLE-05", "LF-ACTION-09")
 def test_a_chain_ends_with_a_corner() -> None:
     assert "move" not in {*rocks(kodama=False), *rocks(kodama=True)}
+    assert {at: corner.action for at, corner in board().forest.corners.items()} == {
+        "A1": "attract",
+        "E1": None,
+        "A3": None,
+        "E3": "extinguish",
+    }
     table = act("hare rhinoceros marmot")
     plant(table.players[0], t3a="B2 B1")
     table.players[0].rock, table.players[1].rock = 11, 9
