@@ -72,12 +72,17 @@ def test_the_fear_deck_of_england_at_level_4() -> None:
         (3, None),
         (3, "fear"),
     ]
+    assert [deal(adversary, 6).fear.parts for adversary in (PRUSSIA, ENGLAND, SWEDEN)] == [
+        [4, 4, 4],
+        [4, 5, 4],
+        [4, 4, 5],
+    ]
 
 
 # Brandenburg-Prussia.
 
 
-@pytest.mark.rule("SI-ADVERSARY-03", "SI-FAQ-095")
+@pytest.mark.rule("SI-ADVERSARY-03", "SI-FAQ-095", "SI-ASYNC-09")
 def test_prussia_escalates_with_a_town_on_each_board_with_a_building() -> None:
     island = against(PRUSSIA, 0, SHADOWS, RIVER, A1="1 city", A2="1 town", B3="1 explorer")
     island.table.invaders.deck[0] = "2-sands"
@@ -149,6 +154,7 @@ def test_seven_buildings_in_a_land_lose_the_game() -> None:
     end_of_game.check(island.play)
     assert island.table.lost is None
     pieces.add(island.play, "A5", "town")
+    assert island.table.lost is None, "that is judged when everything triggered is over"
     end_of_game.check(island.play)
     assert island.table.lost == "challenge"
 
@@ -391,6 +397,10 @@ def test_blight_of_a_ravage_draws_a_town_next_door_at_level_5() -> None:
     events = island.run(script, "pick A8", "pick A6")
     assert island["A8"] == "1 explorer, 1 town", events
     assert island.table.lands["A6"].blight == 1
+    order = against(SWEDEN, 5, A5="2 town, 1 blight", A1="1 city").presence(A5=1, A6=1)
+    order.run(ravage.ravage(order.play, "A5"), "pick A8", "pick A6")
+    steps = ["event-blight", "event-presence-lost", "event-added-for", "event-cascade"]
+    assert [key for key in order.told if key in steps][: len(steps)] == steps
     quiet = against(SWEDEN, 4, A5="2 town")
     quiet.run(ravage.ravage(quiet.play, "A5"))
     assert sum(land.count("town") for land in quiet.table.lands.values()) == 2

@@ -172,12 +172,17 @@ def test_presence_that_a_power_adds_brings_no_energy_this_turn() -> None:
     assert island.player.shown["energy"] == 2
 
 
+@pytest.mark.rule("SI-PRESENCE-07")
 def test_blazing_renewal_brings_destroyed_presence_back_and_burns_the_land() -> None:
     island = Island(EARTH, RIVER, A4="1 town, 1 city").presence(A5=1).presence(1, B1=1)
     island.table.players[1].destroyed = 3
     island.use("blazing-renewal", "2", "1: pick A4")
     assert (island.table.players[1].presence["A4"], island.table.players[1].destroyed) == (2, 1)
     assert (island["A4"], island.fear) == ("1 city-2", 1)
+    few = Island(EARTH, A4="1 town").presence(A5=1)
+    few.player.destroyed, tracks = 1, dict(few.player.shown)
+    few.use("blazing-renewal", "1", "pick A4")
+    assert (few.player.presence, few.player.destroyed, few.player.shown) == ({"A5": 1, "A4": 1}, 0, tracks)
 
 
 @pytest.mark.rule("SI-POWER-18", "SI-FAQ-064")

@@ -130,6 +130,7 @@ def test_one_explorer_comes_however_many_sources_there_are() -> None:
 @pytest.mark.rule("SI-EXPLORE-05")
 def test_all_lands_are_judged_before_anybody_comes() -> None:
     assert explored("3-jungle-sands", A2="1 town") == {"A3": "1", "A4": "1"}
+    assert explored("3-jungle-wetland", A4="1 town") == {"A2": "1", "A3": "1", "A5": "1"}, "not A8 beside A5"
 
 
 @pytest.mark.rule("SI-EXPLORE-06")

@@ -134,6 +134,9 @@ def test_destroyed_buildings_frighten_whatever_destroyed_them() -> None:
     drowned.run(effect(drowned, "A1").push(TOWN, 1), "push town A1 A0")
     drowned.run(after_unit(drowned.play))
     assert drowned.fear == 1
+    struck = Island(SHADOWS, A5="1 town, 2 dahan", A1="1 city")
+    struck.run(ravage.ravage(struck.play, "A5"))
+    assert (struck["A5"], struck.fear) == ("1 dahan, 1 blight", 1)
 
 
 @pytest.mark.rule("SI-DESTROY-03", "SI-FAQ-023")
@@ -152,6 +155,9 @@ def test_which_of_several_pieces_is_destroyed_is_chosen() -> None:
         island = Island(SHADOWS, A5="1 town, 1 town-1")
         island.run(effect(island).destroy(1, TOWN), answer)
         assert island["A5"] == after
+        dahan = Island(SHADOWS, A5="1 dahan, 1 dahan-1")
+        dahan.run(effect(dahan).destroy(1, DAHAN), answer.replace("town", "dahan"))
+        assert dahan["A5"] == after.replace("town", "dahan")
 
 
 @pytest.mark.rule("SI-DEFEND-01", "SI-RAVAGE-02")
@@ -311,8 +317,9 @@ def test_a_dahan_falls_at_two_damage() -> None:
 @pytest.mark.rule("SI-DAHAN-02", "SI-INVADER-03")
 def test_side_by_side_nothing_happens() -> None:
     island = Island(EARTH, A5="2 dahan, 1 city", A1="1 city").presence(A5=1)
+    island.table.invaders.build, island.table.invaders.deck[0] = "1-wetland", "1-sands"
     island.phase("fast").advance_to("slow")
-    assert island["A5"] == "1 city, 2 dahan"
+    assert island["A5"] == "1 town, 1 city, 2 dahan"
     assert island.player.presence == {"A5": 1}
 
 
@@ -322,6 +329,8 @@ def test_pieces_never_run_out() -> None:
     for kind in (*INVADERS, *DAHAN):
         pieces.add(island.play, "A5", kind)
     assert island["A5"] == "61 explorer, 61 town, 61 city, 61 dahan"
+    effect(island).add("dahan")
+    assert island.table.lands["A5"].count("dahan") == 62
 
 
 @pytest.mark.rule("SI-DAHAN-05", "SI-TIME-04")

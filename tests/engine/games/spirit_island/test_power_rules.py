@@ -86,6 +86,9 @@ def test_the_target_bar_is_asked_only_when_aiming() -> None:
     assert gone.refuses("call-to-tend", "A5") == "legal"
     gone["A5"] = ""
     assert gone.refuses("call-to-tend", "A5") == "SI-POWER-06"
+    for land, rule in (("A1", "legal"), ("A3", "legal"), ("A2", "SI-POWER-06")):
+        either = Island(SHADOWS, **{land: "1 explorer"}).presence(**{land: 1})
+        assert either.refuses("song-of-sanctity", land) == rule, "in a mountain or a jungle"
 
 
 @pytest.mark.rule("SI-POWER-07", "SI-FAQ-052")
@@ -321,6 +324,8 @@ def test_an_innate_power_needs_neither_energy_nor_plays() -> None:
     island.player.played = ["dread-apparitions", "dreams-of-the-dahan"]
     island.use("night-terrors", "A7", level="1")
     assert (island.fear, island.player.energy) == (1, 0)
+    cardless = Island(BRINGER, A7="1 town").presence(A7=1).give("1 moon, 1 air")
+    assert (cardless.player.played, cardless.refuses("night-terrors", "A7", level="1")) == ([], "legal")
 
 
 @pytest.mark.rule("SI-INNATE-02")
@@ -365,6 +370,7 @@ def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
     island.phase("fast").do("done")
     assert island.objects("use boon-of-vigor 1") == "SI-ASYNC-06"
     assert not power_phase.is_done(island.table)
+    assert island.objects("wait") == "legal"
     island.do("wait").do("done")
     island.do("done", seat=1)
     assert power_phase.is_done(island.table)

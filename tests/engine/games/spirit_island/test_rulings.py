@@ -304,6 +304,7 @@ def test_the_end_of_setup_triggers_no_loss_to_an_adversary() -> None:
     island.table.invaders.deck[0] = "1-jungle"
     assert island.advance().table.phase == "spirit"
     assert (island.table.lost, island.table.result) == (None, None)
+    assert island["A5"] == "4 town, 3 city", "nor does it escalate"
     island.run(after_unit(island.play))
     assert (island.table.lost, island.table.result) == ("challenge", "lost")
 

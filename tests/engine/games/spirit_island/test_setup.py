@@ -193,7 +193,7 @@ def test_progressions_are_taken_out_of_the_decks_for_easy_spirits_alone() -> Non
     assert not {*first.progression} & {*table.decks["minor"], *table.decks["major"]}
 
 
-@pytest.mark.rule("SI-SETUP-14", "SI-FAQ-088")
+@pytest.mark.rule("SI-SETUP-14", "SI-FAQ-088", "SI-PHASE-06")
 def test_the_last_step_explores_with_the_first_card_which_slides_to_build() -> None:
     island = Island(RIVER, A8="1 town", A2="1 city")
     island.table.phase, island.table.turn = "setup", 0

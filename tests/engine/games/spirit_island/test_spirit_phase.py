@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.model.facts import powers, spirits
 from engine.games.spirit_island.model.kinds import Track
-from engine.games.spirit_island.rules import cards, growth, presence
+from engine.games.spirit_island.rules import cards, growth, presence, ravage
 from engine.games.spirit_island.rules.blight import destroy_presence
 from engine.text import Seat
 from tests.engine.games.spirit_island.island import (
@@ -51,7 +51,7 @@ def test_one_growth_option_each_turn_and_the_same_again_next_turn() -> None:
     assert island.new_turn().objects("grow 2") == "legal"
 
 
-@pytest.mark.rule("SI-GROWTH-01")
+@pytest.mark.rule("SI-GROWTH-01", "SI-GROWTH-02")
 def test_green_always_grows_beside_its_choice() -> None:
     island = grown(GREEN, option=1)
     assert [step.do for step in island.player.todo] == ["presence", "gain"]
@@ -138,9 +138,10 @@ def test_energy_of_growth_is_spendable_this_turn() -> None:
 @pytest.mark.rule("SI-GROWTH-07")
 def test_reclaiming_takes_the_whole_discard_pile_back_but_nothing_forgotten() -> None:
     island = Island(RIVER)
-    island.player.discard, island.player.hand = ["wash-away", "drought", "call-to-tend"], ["flash-floods"]
+    discard = ["boon-of-vigor", "call-to-tend", "drought", "rivers-bounty", "wash-away"]
+    island.player.discard, island.player.hand = list(discard), ["flash-floods"]
     island.do("grow 1")
-    assert sorted(island.player.hand) == ["call-to-tend", "drought", "flash-floods", "wash-away"]
+    assert sorted(island.player.hand) == sorted([*discard, "flash-floods"])
     assert island.player.discard == []
 
 
@@ -155,7 +156,9 @@ def test_only_the_first_space_of_each_track_is_uncovered(spirit: str) -> None:
 
 @pytest.mark.rule("SI-TRACK-02")
 def test_presence_comes_from_the_left_of_the_track_that_is_chosen() -> None:
-    island = grown(EARTH, option=1).do("place 1 A5 energy")
+    island = grown(EARTH, option=1)
+    assert {line.split()[3] for line in island.legal() if line.startswith("place 1 A5")} >= {"energy", "plays"}
+    island.do("place 1 A5 energy")
     assert presence.spaces(island.player, "energy") == (2, 3)
     assert presence.spaces(island.player, "plays") == (1,)
     empty = Island(RIVER)
@@ -216,6 +219,7 @@ def test_reclaim_one_works_once_in_the_phase_it_is_uncovered_in() -> None:
     assert island.objects("reclaim boon-of-vigor") == "SI-TRACK-08"
     island.do("place 1 A5 energy", "play wash-away")
     assert island.player.played == ["wash-away"]
+    assert island.new_turn().objects("reclaim boon-of-vigor") == "legal", "it is so in each turn"
 
 
 @pytest.mark.rule("SI-TRACK-08")
@@ -274,6 +278,9 @@ def test_a_spirits_lands_are_those_with_its_presence_however_many_are_there() ->
     assert presence.lands_of(island.table, island.player) == ["A1", "A5"]
     assert presence.any_presence(island.table, "A5")
     assert not presence.any_presence(island.table, "A2")
+    while presence.tracks_of(island.player):
+        presence.place(island.player, "A5", presence.tracks_of(island.player)[0])
+    assert island.player.presence == {"A5": 3 + 12, "A1": 1}, "there is no limit"
 
 
 @pytest.mark.rule("SI-PRESENCE-02")
@@ -318,9 +325,11 @@ def test_a_spirit_destroys_presence_of_its_choice_on_the_island() -> None:
 @pytest.mark.rule("SI-PRESENCE-09")
 def test_damage_never_hurts_presence() -> None:
     island = Island(RIVER, A5="3 city").presence(A5=2)
-    island.table.invaders.ravage = "1-sands"
     island.use("accelerated-rot", "A5", "hit A5 city 3")
     assert island.player.presence == {"A5": 2}
+    raided = Island(RIVER, A5="1 explorer, 1 dahan").presence(A5=2)
+    raided.run(ravage.ravage(raided.play, "A5"))
+    assert raided.player.presence == {"A5": 2}, "1 damage brings no blight"
 
 
 @pytest.mark.rule("SI-CARD-01")
@@ -332,6 +341,14 @@ def test_cards_are_played_up_to_the_number_of_plays() -> None:
     assert island.objects("play wash-away") == "SI-CARD-01"
     none = grown(LIGHTNING, option=3).do("place 1 A7 energy")
     assert none.objects("ready") == "legal"
+
+
+@pytest.mark.rule("SI-CARD-01")
+def test_plays_gained_for_a_turn_are_added_and_go_with_it() -> None:
+    island = Island(RIVER)
+    island.player.extra_plays = 2
+    assert growth.plays(island.player) == presence.number(island.player, "plays") + 2
+    assert growth.plays(island.new_turn().player) == presence.number(island.player, "plays")
 
 
 @pytest.mark.rule("SI-CARD-02")
@@ -473,6 +490,8 @@ def test_a_progression_gives_its_next_card_whatever_is_asked_for() -> None:
     assert [line for line in island.legal() if line.startswith("gain")] == ["gain progression"]
     island.do("gain progression")
     assert island.player.hand[-1] == "delusions-of-danger"
+    for deck in ("minor", "major"):
+        assert [gain.deck for gain in cards.gains(island.player, deck)] == ["progression"]
     island.player.progression = []
     assert [line for line in island.new_turn().do("grow 1").legal() if line.startswith("gain")] == [
         "gain minor",
@@ -530,7 +549,7 @@ def test_readiness_and_all_choices_can_be_taken_back_until_the_last_is_ready() -
     island = Island(RIVER, EARTH)
     before = island.player.presence.copy()
     island.do("grow 2", "place 1 A1 energy", "place 1 A1 plays", "play boon-of-vigor", "ready")
-    assert island.objects("play flash-floods") == "SI-ASYNC-03"
+    assert (island.objects("play flash-floods"), island.objects("wait")) == ("SI-ASYNC-03", "legal")
     island.do("wait", "unplay boon-of-vigor")
     assert "boon-of-vigor" in island.player.hand
     island.do("restart")

@@ -144,6 +144,9 @@ def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
     few = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A6=1, A3=1)
     few.run(ravage.ravage(few.play, "A5"))
     assert few.player.presence == {"A3": 1}
+    struck = Island(THUNDER, A5="1 town, 2 dahan", A3="1 city").presence(A6=1, A3=1)
+    struck.run(ravage.ravage(struck.play, "A5"))
+    assert struck.told.index("event-strike-back") < struck.told.index("event-presence-lost-for")
 
 
 @pytest.mark.rule("SI-SPIRIT-07", "SI-FAQ-068")
@@ -340,6 +343,11 @@ def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     island.use("call-to-tend", "A1", "choose call-to-tend-push", *there)
     assert (island["A0"], island["A2"]) == ("", "1 dahan")
     assert island.player.presence == {"A0": 1, "A1": 1}
+    risen = Island(SHADOWS, OCEAN, A1="1 dahan", A2="1 explorer", A5="9 dahan").presence(A1=2).presence(1, A0=1)
+    risen.table.scenario = "dahan-insurrection"
+    risen.table.lasting.append(Lasting("dahan-safe", land="A0"))
+    risen.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A0", "1: pick A2")
+    assert risen["A2"] == "1 explorer, 1 dahan", "coming ashore is no move: nobody strikes for it"
 
 
 @pytest.mark.rule("SI-SPIRIT-11", "SI-SCENARIO-10")

@@ -77,6 +77,12 @@ def test_a_card_earned_by_a_fear_card_is_resolved_in_the_same_step_at_the_new_le
         ("no-build", 0),
         ("defend-per-dahan", 2),
     ]
+    last = Island(RIVER, A5="1 city, 3 dahan", A1="1 city").presence(A5=1)
+    last.table.fear.earned, last.table.fear.level, last.table.fear.generated = ["dahan-raid"], 2, 2
+    last.table.fear.deck[0] = "dahan-on-their-guard"
+    last.table.phase, last.table.agenda = "invaders", ["fear", "slow"]
+    last.advance().advance()
+    assert (last.table.fear.discard, last.table.fear.earned) == (["dahan-raid", "dahan-on-their-guard"], [])
 
 
 @pytest.mark.rule("SI-FEAR-07")
@@ -165,6 +171,9 @@ def test_blight_cascades_from_land_to_land_even_back_and_across_boards() -> None
     back = Island(RIVER, EARTH, A4="1 blight", A5="1 blight").presence(A1=2)
     back.run(blight.add(back.play, "A4"), "pick A5", "pick A4", "pick A2")
     assert back.board == {"A2": "1 blight", "A4": "3 blight", "A5": "2 blight"}
+    crowded = Island(RIVER, EARTH, A4="1 blight").presence(A1=1, A5=1).presence(1, A5=2)
+    crowded.run(blight.add(crowded.play, "A4"), "pick A5")
+    assert [player.presence for player in crowded.table.players] == [{"A1": 1}, {"A5": 1}]
 
 
 @pytest.mark.rule("SI-BLIGHT-05", "SI-SPIRIT-10")
@@ -172,6 +181,13 @@ def test_blight_cascades_into_an_ocean_only_in_play() -> None:
     for presence, is_offered in (({"A0": 1, "A3": 1}, True), ({"B0": 2}, False)):
         island = Island(OCEAN, RIVER, A2="1 blight").presence(**presence)
         assert ("pick A0" in island.offers(blight.add(island.play, "A2"))) == is_offered
+
+
+@pytest.mark.rule("SI-BLIGHT-06", "SI-FAQ-009")
+def test_presence_is_destroyed_before_the_blight_cascades() -> None:
+    island = Island(OCEAN, RIVER, A2="1 blight").presence(A2=1, B1=1)
+    assert "pick A0" not in island.offers(blight.add(island.play, "A2")), "the ocean has left play"
+    assert island.player.presence == {"B1": 1}
 
 
 @pytest.mark.rule("SI-BLIGHT-06", "SI-BLIGHT-07", "SI-FAQ-009")
@@ -194,6 +210,11 @@ def test_a_blighted_island_costs_each_spirit_at_the_start_of_each_later_invader_
     assert island.table.agenda[0] == "fear"
     healthy = Island(RIVER, A1="1 city").phase("fast").advance().advance()
     assert healthy.player.destroyed == 0
+    turning = Island(RIVER, A1="1 city").presence(A5=2)
+    turning.table.phase, turning.table.agenda = "invaders", ["explore", "slow"]
+    turning.table.blight.card, turning.table.blight.left = "downward-spiral", 1
+    turning.run(blight.add(turning.play, "A4"))
+    assert (turning.table.blight.is_blighted, turning.table.agenda) == (True, ["explore", "slow"])
 
 
 @pytest.mark.rule("SI-BLIGHT-08")

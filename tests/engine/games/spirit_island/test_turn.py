@@ -173,6 +173,10 @@ def test_what_holds_only_in_the_middle_of_a_power_wins_nothing() -> None:
     there = "gather dahan A6 A5", "enough", "push dahan A5 A7", "push dahan A5 A7"
     island.use("call-to-migrate", "A5", *there)
     assert (island["A5"], island.table.won, island.table.result) == ("1 town, 1 city", None, None)
+    fleeing = Island(SHADOWS, A5="1 town", A6="2 dahan").presence(A5=2)
+    fleeing.table.scenario = "dahan-insurrection"
+    fleeing.use("shatter-homesteads", "A5")
+    assert (fleeing["A6"], fleeing.table.won, fleeing.table.result) == ("1 explorer, 2 dahan", None, None)
 
 
 @pytest.mark.rule("SI-WIN-06", "SI-ADVERSARY-18")
@@ -266,7 +270,7 @@ def test_the_score_of_a_win(result: str, points: int) -> None:
 
 @pytest.mark.rule("SI-SCORE-02")
 def test_the_score_of_a_loss() -> None:
-    island = Island(RIVER, EARTH, A5="6 dahan, 9 blight")
+    island = Island(RIVER, EARTH, A5="7 dahan, 9 blight")
     table = island.table
     table.difficulty, table.result = 4, "lost"
     table.invaders.discard, table.invaders.deck = table.invaders.deck[:10], []
