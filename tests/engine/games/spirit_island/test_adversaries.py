@@ -347,7 +347,7 @@ def test_a_deep_wound_brings_one_more_blight_that_does_nothing_else() -> None:
         assert (left - island.table.blight.left, island.player.presence["A5"]) == (blight, 2)
 
 
-@pytest.mark.rule("SI-ADVERSARY-15", "SI-FAQ-013")
+@pytest.mark.rule("SI-ADVERSARY-15", "SI-FAQ-013", "SI-BLIGHT-10", "SI-FAQ-014")
 def test_sweden_starts_with_cities_and_later_with_more_blight() -> None:
     for level in (1, 2, 5, 6):
         table, plain = deal(SWEDEN, level, 4), dealt(4)

@@ -241,6 +241,7 @@ def test_damage_to_the_land_is_not_kept() -> None:
     [
         ("3 dahan", 3, (1, 1)),
         ("1 dahan, 1 dahan-1", 1, (1, 0)),
+        ("1 dahan, 2 dahan-1", 2, (2, 0)),
         ("1 dahan, 1 dahan-1", 3, (2, 0)),
         ("2 dahan", 9, (2, 5)),
     ],

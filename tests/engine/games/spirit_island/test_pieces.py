@@ -56,6 +56,15 @@ def test_damage_of_the_turn_adds_up_until_it_destroys(
     assert (island["A5"], island.fear) == (after, fear)
 
 
+@pytest.mark.rule("SI-DAMAGE-04")
+def test_damage_stays_when_the_power_is_over() -> None:
+    island = Island(SHADOWS, A5="1 city", A1="1 city")
+    for after in ("1 city-1", "1 city-2", ""):
+        island.run(effect(island).damage(1))
+        island.run(after_unit(island.play))
+        assert island["A5"] == after
+
+
 @pytest.mark.rule("SI-DAMAGE-05")
 def test_damage_stays_with_a_piece_that_moves() -> None:
     island = Island(SHADOWS, A5="1 city-2, 1 city")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -12,7 +13,7 @@ from engine.games.spirit_island.course import power_phase, turn
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import Power, powers, spirits
 from engine.games.spirit_island.model.kinds import ELEMENTS, Element
-from engine.games.spirit_island.model.lasting_rule import Lasting
+from engine.games.spirit_island.model.lasting_rule import Lasting, LastingId
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
 from engine.games.spirit_island.rules import power_use, presence, targets
@@ -213,7 +214,7 @@ def test_what_is_no_piece_ends_with_the_turn() -> None:
     island = Island(RIVER, A5="1 dahan", A1="1 city").presence(A5=1)
     island.table.lasting.append(Lasting("dahan-health", land="A5", amount=4))
     island.table.lasting.append(Lasting("no-ravage", land="A5"))
-    island.table.lasting.append(Lasting("range", seat=ONE, amount=2))
+    island.table.lasting += [Lasting(rule, land="A5", seat=ONE, amount=1) for rule in get_args(LastingId)]
     island.phase("slow").advance()
     assert island.table.lasting == []
     assert island["A5"] == "1 dahan"
@@ -231,6 +232,8 @@ def test_a_repeat_gives_no_elements_costs_nothing_and_is_no_card_played() -> Non
     assert presence.elements(island.player) == before
     assert (island.player.energy, island.player.played) == (0, ["guard-the-healing-land"])
     assert island.objects("use guard-the-healing-land A6") == "SI-CARD-06"
+    island.use("boon-of-vigor", "1", seat=1)
+    assert island.player.energy == 1, "for the one card that was played"
 
 
 @pytest.mark.rule("SI-POWER-22")
@@ -393,6 +396,9 @@ def test_the_user_chooses_targets_but_presence_belongs_to_its_spirit() -> None:
     island.player.played = ["gift-of-proliferation"]
     script = power_phase.use(island.play, ONE, Use("gift-of-proliferation", "2"))
     assert list(next(script)) == [TWO]
+    dreaming = Island(BRINGER, RIVER, A1="1 city").give("2 moon, 2 air").phase("fast")
+    dreaming.table.fear.earned = dreaming.table.fear.box[:1]
+    assert list(next(power_phase.use(dreaming.play, ONE, Use("spirits-may-yet-dream", "2", "1")))) == [ONE]
 
 
 @pytest.mark.rule("SI-TRACK-07", "SI-ASYNC-07")

@@ -225,6 +225,7 @@ def test_the_heart_is_set_up_last_of_all() -> None:
 def test_a_building_in_an_inner_land_loses_the_game_from_the_second_turn_on() -> None:
     island = on("guard-the-isles-heart", A7="1 explorer", A1="1 city")
     pieces.add(island.play, "A7", "town")
+    end_of_game.check(island.play)
     assert (island.table.turn, island.table.lost) == (1, None)
     island.phase("slow")
     island.run(turn._time_passes(island.play))

@@ -124,7 +124,7 @@ def test_the_third_and_the_sixth_card_raise_the_level_at_once() -> None:
         terror.generate(island.play, 4)
         levels.append(island.table.fear.level)
     assert levels == [1, 1, 2, 2, 2, 3, 3, 3]
-    sudden = Island(RIVER, A1="4 explorer")
+    sudden = Island(RIVER, A1="4 explorer").phase("slow")
     sudden.table.fear.parts, sudden.table.fear.generated = [1, 3, 3], 3
     assert sudden.table.won is None
     terror.generate(sudden.play, 1)

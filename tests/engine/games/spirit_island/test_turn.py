@@ -9,7 +9,7 @@ from engine.errors import Illegal
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import turn
 from engine.games.spirit_island.course.end_of_unit import after_unit
-from engine.games.spirit_island.model.kinds import CITY, TOWN
+from engine.games.spirit_island.model.kinds import CITY, TOWN, Phase
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.rules import blight, end_of_game, growth, presence, score
@@ -156,6 +156,17 @@ def test_what_must_be_gone_to_win(level: int, left: str, won: bool) -> None:
     island.table.fear.level = level
     end_of_game.check(island.play)
     assert (island.table.won is not None) == won
+
+
+@pytest.mark.rule("SI-WIN-04", "SI-TERROR-02")
+@pytest.mark.parametrize("phase", ["spirit", "fast", "invaders", "slow"])
+def test_the_condition_of_the_level_is_judged_in_every_phase(phase: Phase) -> None:
+    island = Island(RIVER, A5="3 town").phase(phase)
+    island.run(after_unit(island.play))
+    assert island.table.result is None
+    island.table.fear.level = 3
+    island.run(after_unit(island.play))
+    assert island.table.result == "won"
 
 
 @pytest.mark.rule("SI-WIN-04", "SI-WIN-06")
