@@ -371,7 +371,7 @@ def test_steel_from_level_3_on() -> None:
         assert pieces.health(island.table, "A5", "town") == 2
 
 
-@pytest.mark.rule("SI-ADVERSARY-17")
+@pytest.mark.rule("SI-ADVERSARY-17", "SI-SETUP-14")
 def test_at_level_4_the_top_card_goes_for_a_town_in_the_emptiest_of_its_lands() -> None:
     for level in (3, 4):
         island = against(SWEDEN, level, SHADOWS, GREEN, A4="1 explorer", B2="1 town").phase("setup")

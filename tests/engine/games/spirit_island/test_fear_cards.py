@@ -275,9 +275,9 @@ def test_trade_suffers_stops_building_where_a_city_is() -> None:
 
 @pytest.mark.rule("SI-FEAR-09", "SI-ASYNC-13")
 def test_a_different_land_that_is_taken_is_refused_to_the_next() -> None:
-    island = Island(RIVER, EARTH, RIVER, A5="1 dahan, 1 explorer", A1="1 dahan, 1 explorer")
+    island = Island(RIVER, EARTH, RIVER, A5="1 dahan, 2 explorer", A1="1 dahan, 1 explorer")
     island.resolve("dahan-raid", 1, "2: pick A5")
-    assert (island["A5"], island["A1"]) == ("1 dahan", "1 dahan")
+    assert (island["A5"], island["A1"]) == ("1 explorer, 1 dahan", "1 dahan")
 
 
 @pytest.mark.rule("SI-FEAR-10")

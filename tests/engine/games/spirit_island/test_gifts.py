@@ -477,6 +477,7 @@ def test_gift_of_strength_lets_a_card_be_repeated(elements_: str, limit: int) ->
         ("4 moon, 3 fire, 2 air", ("choose number-2",), "", 4),
     ],
 )
+@pytest.mark.rule("SI-POWER-18")
 def test_darkness_swallows_the_unwary(
     elements_: str, answers: tuple[str, ...], after: str, fear: int
 ) -> None:

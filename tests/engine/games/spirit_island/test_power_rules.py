@@ -137,6 +137,9 @@ def test_exactly_one_alternative_happens_also_one_that_does_nothing() -> None:
     island = Island(SHADOWS, A5="1 dahan").presence(A5=1)
     island.use("call-to-tend", "A5", "choose call-to-tend-heal")
     assert island["A5"] == "1 dahan"
+    deluded = Island(SHADOWS, A5="1 explorer").presence(A5=1)
+    deluded.use("delusions-of-danger", "A5", "choose delusions-of-danger-push", "push explorer A5 A1")
+    assert (deluded["A1"], deluded.fear) == ("1 explorer", 0)
 
 
 @pytest.mark.rule("SI-POWER-15", "SI-ASYNC-15")

@@ -114,6 +114,9 @@ def test_enheartened_dahan_strike_where_none_was_gathered() -> None:
     island = Island(RIVER, A5="2 dahan, 1 town, 1 city", A4="1 dahan")
     island.resolve("dahan-enheartened", 3, "pick A5", "enough", "hit A5 town 2")
     assert (island["A5"], island["A4"]) == ("1 city, 2 dahan", "1 dahan")
+    alone = Island(RIVER, A5="1 dahan, 1 town", A1="1 city")
+    alone.resolve("dahan-enheartened", 2, "pick A5")
+    assert alone["A5"] == "1 town-1, 1 dahan", "there is no other Dahan that could come"
 
 
 @pytest.mark.rule("SI-FAQ-035")

@@ -44,6 +44,7 @@ def test_an_adversary_and_a_scenario_add_up() -> None:
     table = dealt(2, adversary="england", adversary_level=2, scenario="rituals-of-terror")
     assert table.difficulty == 7
     assert (table.fear.parts, len(table.fear.deck)) == ([15], 15)
+    assert dealt(scenario="rituals-of-terror").fear.parts == [15], "also without an adversary"
     assert [
         dealt(scenario=name).difficulty for name in ("blitz", "guard-the-isles-heart", "dahan-insurrection")
     ] == [0, 0, 4]

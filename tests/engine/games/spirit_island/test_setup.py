@@ -11,7 +11,7 @@ from engine.errors import Malformed
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.actions import Embody, Pick
-from engine.games.spirit_island.model.facts import deck, invader_cards, lands, spirits
+from engine.games.spirit_island.model.facts import blight, deck, invader_cards, lands, spirits
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
@@ -71,6 +71,12 @@ def test_the_pieces_of_board_a() -> None:
     table = dealt(4)
     assert table.lands["A2"].count("city") == table.lands["A8"].count("town") == table.lands["A4"].blight == 1
     assert [table.lands[f"A{n}"].count("dahan") for n in range(1, 9)] == [0, 1, 2, 0, 0, 1, 2, 0]
+
+
+@pytest.mark.rule("SI-SETUP-09")
+def test_either_blight_card_may_be_the_one_that_is_played_with() -> None:
+    found = {dealt(seed=bytes([number])).blight.card for number in range(12)}
+    assert found == {card.id for card in blight().cards}
 
 
 @pytest.mark.rule("SI-SETUP-04", "SI-SETUP-09", "SI-FAQ-012")

@@ -480,7 +480,7 @@ def test_forgetting_a_card_in_play_takes_its_elements_and_its_use() -> None:
     assert island.player.energy == 1
 
 
-@pytest.mark.rule("SI-CARD-13", "SI-FAQ-063")
+@pytest.mark.rule("SI-CARD-13", "SI-FAQ-063", "SI-SETUP-13")
 def test_a_progression_gives_its_next_card_whatever_is_asked_for() -> None:
     table = dealt(1, progressions=True)
     island = Island(LIGHTNING)

@@ -190,6 +190,10 @@ def test_ocean_stands_in_oceans_and_on_coasts_alone() -> None:
     assert lands == {"A1", "A2", "A3"}
     end_of_game.check(island.play)
     assert island.table.lost is None
+    given = Island(GREEN, OCEAN, A4="1 city").presence(1, A1=1)
+    given.player.played, given.table.phase = ["gift-of-proliferation"], "fast"
+    offers = given.offers(power_phase.use(given.play, ONE, Use("gift-of-proliferation", "2")))
+    assert {line.split()[2] for line in offers} == {"A0", "A1", "A2"}
     two = Island(OCEAN, RIVER).presence(A0=1).do("grow 2")
     assert {line.split()[2] for line in two.legal() if line.startswith("place")} == {"A0", "B0"}
 

@@ -266,7 +266,10 @@ def test_after_the_end_nothing_changes_the_game() -> None:
         match.play(seat, chance.choice(match.legal(seat).actions))
     with pytest.raises(Illegal):
         match.play(ONE, GAME.grammar.read("done"))
-    assert turn.menu(match.imagine(None, chance).play.table) == {}
+    table = match.imagine(None, chance).play.table
+    assert turn.menu(table) == {}
+    for table.result in ("won", "lost", "sacrifice"):
+        assert GAME.is_over(table)
 
 
 @pytest.mark.rule("SI-SCORE-01", "SI-SCORE-03", "SI-FAQ-007")
