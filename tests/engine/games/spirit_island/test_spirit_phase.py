@@ -157,7 +157,10 @@ def test_only_the_first_space_of_each_track_is_uncovered(spirit: str) -> None:
 @pytest.mark.rule("SI-TRACK-02")
 def test_presence_comes_from_the_left_of_the_track_that_is_chosen() -> None:
     island = grown(EARTH, option=1)
-    assert {line.split()[3] for line in island.legal() if line.startswith("place 1 A5")} >= {"energy", "plays"}
+    assert {line.split()[3] for line in island.legal() if line.startswith("place 1 A5")} >= {
+        "energy",
+        "plays",
+    }
     island.do("place 1 A5 energy")
     assert presence.spaces(island.player, "energy") == (2, 3)
     assert presence.spaces(island.player, "plays") == (1,)

@@ -347,7 +347,9 @@ def test_dahan_that_cannot_be_destroyed_come_ashore() -> None:
     island.use("call-to-tend", "A1", "choose call-to-tend-push", *there)
     assert (island["A0"], island["A2"]) == ("", "1 dahan")
     assert island.player.presence == {"A0": 1, "A1": 1}
-    risen = Island(SHADOWS, OCEAN, A1="1 dahan", A2="1 explorer", A5="9 dahan").presence(A1=2).presence(1, A0=1)
+    risen = (
+        Island(SHADOWS, OCEAN, A1="1 dahan", A2="1 explorer", A5="9 dahan").presence(A1=2).presence(1, A0=1)
+    )
     risen.table.scenario = "dahan-insurrection"
     risen.table.lasting.append(Lasting("dahan-safe", land="A0"))
     risen.use("call-to-tend", "A1", "choose call-to-tend-push", "push dahan A1 A0", "1: pick A2")
