@@ -42,6 +42,7 @@ def test_a_level_brings_the_effects_of_all_lower_ones_and_its_own_difficulty() -
     assert (table.difficulty, table.fear.parts) == (4, [4, 4, 3])
     land = f"{table.boards[0]}1"
     assert table.lands[land].count("city") == dealt().lands[land].count("city") + 1
+    assert deal(ENGLAND, 3).lands[land].count("city") == table.lands[land].count("city"), "as at level 2"
     island = against(ENGLAND, 2, A1="1 city, 1 town")
     assert invaders.builds_alone(island.table, "A5")
 
@@ -192,6 +193,13 @@ def test_england_builds_in_empty_lands_next_to_two_buildings(level: int, near: s
     assert [land for land, comes in foretold.items() if comes.is_alone] == ["A7"] * bool(after)
     island.advance_to("slow")
     assert island["A7"] == after
+
+
+@pytest.mark.rule("SI-FAQ-096")
+def test_england_builds_no_more_than_others_where_there_are_invaders() -> None:
+    island = against(ENGLAND, 1, A5="1 explorer", A4="2 town, 1 city")
+    island.run(invaders.build(island.play, "A5"))
+    assert island["A5"] == "1 explorer, 1 town"
 
 
 @pytest.mark.rule("SI-ADVERSARY-08")

@@ -285,6 +285,10 @@ def test_without_different_lands_two_may_take_from_the_same() -> None:
     island = Island(RIVER, EARTH, A2="2 explorer")
     island.resolve("emigration-accelerates", 1)
     assert island["A2"] == ""
+    inland = Island(RIVER, EARTH, A5="2 explorer")
+    picks = "0: pick A5", "0: push explorer A5 A6", "0: enough", "1: pick A5", "1: push explorer A5 A6"
+    inland.resolve("retreat", 1, *picks)
+    assert inland["A6"] == "2 explorer"
 
 
 @pytest.mark.rule("SI-FEAR-11")

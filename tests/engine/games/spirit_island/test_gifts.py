@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.games.spirit_island.course import power_phase
+from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
 from engine.games.spirit_island.model.island import terrain
 from engine.games.spirit_island.model.lasting_rule import Lasting
-from engine.games.spirit_island.rules import end_of_game, power_use, presence, targets
+from engine.games.spirit_island.rules import power_use, presence, targets
 from engine.games.spirit_island.rules.lasting_rules import defend, of_seat
 from engine.games.spirit_island.rules.presence import elements
 from engine.text import Seat
@@ -188,9 +189,10 @@ def test_blazing_renewal_brings_destroyed_presence_back_and_burns_the_land() -> 
 @pytest.mark.rule("SI-POWER-18", "SI-FAQ-064")
 def test_blazing_renewal_that_returns_nothing_damages_nothing() -> None:
     for elements_ in ("", "3 fire, 3 earth, 2 plant"):
-        island = Island(EARTH, A4="1 town, 1 city", A5="1 town").presence(A5=1).give(elements_)
+        island = Island(EARTH, A1="1 city", A4="1 town, 1 city", A5="1 town").presence(A5=1).give(elements_)
+        before = island.board
         island.use("blazing-renewal", "1")
-        assert (island["A4"], island["A5"]) == ("1 town, 1 city", "1 town")
+        assert island.board == before
 
 
 @pytest.mark.rule("SI-POWER-03")
@@ -226,8 +228,10 @@ def test_presence_in_an_ocean_that_is_out_of_play_is_out_of_play() -> None:
     island.presence(1, B0=1)
     assert island.refuses("overgrow-in-a-night", "A2") == "SI-POWER-03"
     assert presence.lands_of(island.table, island.player) == []
-    end_of_game.check(island.play)
+    island.table.lands["A0"].blight = 1
+    island.run(after_unit(island.play))
     assert island.table.lost == "presence"
+    assert (island["A0"], island.player.presence) == ("1 blight", {"A0": 2}), "it stays where it is"
 
 
 @pytest.mark.rule("SI-POWER-20", "SI-POWER-16", "SI-FAQ-036")

@@ -50,6 +50,7 @@ def test_any_invader_makes_a_land_one_with_invaders(what: str) -> None:
     island = Island(SHADOWS, A2=what, A3="3 dahan")
     assert invaders.may_build(island.table, "A2")
     assert not invaders.may_build(island.table, "A3")
+    assert invaders.sources(island.table, "A4") == (what != "1 explorer"), "towns and cities are buildings"
 
 
 @pytest.mark.rule("SI-INVADER-05")
@@ -313,6 +314,7 @@ def test_lands_act_by_seat_and_number_unless_the_host_puts_one_first() -> None:
     island.do_free("first B4")
     assert invaders.matching(island.table, "1-jungle") == ["B4", "A3", "A8", "B8"]
     assert island.objects("first B4") == "SI-ASYNC-12"
+    assert island.copy().phase("invaders").objects("first A8") == "SI-ASYNC-12", "the step has begun"
     island.do_free("first A8")
     assert invaders.matching(island.table, "1-jungle") == ["B4", "A8", "A3", "B8"]
 

@@ -26,6 +26,8 @@ def test_damage_hits_invaders_alone() -> None:
     island = Island(SHADOWS, A5="1 town, 2 dahan").presence(A5=1)
     island.run(effect(island).damage(3))
     assert island["A5"] == "2 dahan"
+    island.run(effect(island).damage_each(1))
+    assert island["A5"] == "2 dahan"
     assert (island.player.presence, island.table.lands["A5"].blight) == ({"A5": 1}, 0)
 
 
@@ -82,6 +84,9 @@ def test_no_point_is_wasted_and_nothing_is_asked_where_all_is_decided() -> None:
     one = Island(SHADOWS, A5="2 explorer")
     one.run(effect(one).damage(1))
     assert one["A5"] == "1 explorer"
+    alike = Island(SHADOWS, A5="2 town")
+    alike.run(effect(alike).destroy(1, TOWN))
+    assert alike["A5"] == "1 town"
     asked = Island(SHADOWS, A5="1 explorer, 1 town")
     assert asked.offers(effect(asked).damage(1)) == ["hit A5 explorer 1", "hit A5 town 1"]
     assert "hit A5 explorer 2" not in asked.offers(effect(asked).damage(2))
@@ -186,6 +191,10 @@ def test_defends_add_up_and_are_not_used_up() -> None:
     for _ in range(2):
         island.run(ravage.ravage(island.play, "A5"))
     assert island["A5"] == "2 town"
+    guarded = Island(EARTH, A5="2 town").presence(A5=2)
+    effect(guarded).defend(1)
+    guarded.table.lasting.append(Lasting("ward", seat=ONE, amount=2))
+    assert defend(guarded.table, "A5") == 3 + 1 + 2
 
 
 @pytest.mark.rule("SI-DEFEND-05")
@@ -280,6 +289,9 @@ def test_pushed_pieces_go_together_or_apart() -> None:
     island = Island(SHADOWS, A4="2 dahan")
     island.run(effect(island, "A4").push(DAHAN, 2), "push dahan A4 A1", "push dahan A4 A5")
     assert island.board == {"A1": "1 dahan", "A5": "1 dahan"}
+    together = Island(SHADOWS, A4="2 dahan")
+    together.run(effect(together, "A4").push(DAHAN, 2), "push dahan A4 A1", "push dahan A4 A1")
+    assert together.board == {"A1": "2 dahan"}
 
 
 @pytest.mark.rule("SI-PUSH-03")

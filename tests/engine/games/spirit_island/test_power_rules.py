@@ -366,14 +366,16 @@ def test_one_power_is_finished_before_the_next_begins() -> None:
     assert list(asks) == [ONE]
 
 
-@pytest.mark.rule("SI-ASYNC-06")
+@pytest.mark.rule("SI-ASYNC-06", "SI-PHASE-04")
 def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
     island = Island(RIVER, EARTH).presence(A5=1)
     for player, card in zip(
         island.table.players, ("boon-of-vigor", "a-year-of-perfect-stillness"), strict=True
     ):
         player.played = [card]
-    island.phase("fast").do("done")
+    menu = turn.menu(island.phase("fast").table)
+    assert {seat: ask.must for seat, ask in menu.items()} == {ONE: True, TWO: True}, "in any order"
+    island.do("done")
     assert island.objects("use boon-of-vigor 1") == "SI-ASYNC-06"
     assert not power_phase.is_done(island.table)
     assert island.objects("wait") == "legal"

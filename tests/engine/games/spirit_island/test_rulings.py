@@ -15,7 +15,7 @@ from engine.games.spirit_island.model.kinds import CITY
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
-from engine.games.spirit_island.rules import invaders, pieces, power_use, presence, ravage
+from engine.games.spirit_island.rules import challenge, invaders, pieces, power_use, presence, ravage
 from engine.games.spirit_island.rules.lasting_rules import defend
 from engine.script import Script
 from engine.text import Seat
@@ -203,6 +203,8 @@ def test_a_space_reclaims_before_growth_as_well() -> None:
 @pytest.mark.rule("SI-FAQ-097")
 def test_defend_stays_though_a_ritual_destroys_presence() -> None:
     island = ritual()
+    for phase in ("fast", "slow"):
+        assert challenge.rituals(island.copy().phase(phase).table)
     island.table.lasting.append(Lasting("defend", land="A5", amount=4))
     gifts = ["0: choose number-2", "1: choose number-1", "0: choose number-2"]
     island.run(propose(island, 0), *first_answers(island, lambda twin: propose(twin, 0), *gifts))
@@ -439,7 +441,7 @@ def test_cards_are_played_after_growth_and_before_the_first_fast_power_of_anybod
     assert island.objects(late, 1) != "legal"
 
 
-@pytest.mark.rule("SI-FAQ-089")
+@pytest.mark.rule("SI-FAQ-089", "SI-POWER-02")
 @pytest.mark.parametrize("then", ["1 dahan", ""])
 def test_a_slow_power_is_played_without_a_target_and_aimed_at_what_lies_there_when_it_is_used(
     then: str,

@@ -201,7 +201,9 @@ def test_the_inner_lands() -> None:
 
 @pytest.mark.rule("SI-SCENARIO-06")
 def test_the_heart_is_set_up_last_of_all() -> None:
-    island = on("guard-the-isles-heart", SHADOWS, OCEAN, A1="2 town, 1 city", B1="1 town").phase("setup")
+    island = on("guard-the-isles-heart", SHADOWS, OCEAN, A5="1 town", A1="2 town, 1 city", B1="1 town").phase(
+        "setup"
+    )
     island.table.invaders.deck[0] = "1-mountain"
     hands = [len(player.hand) for player in island.table.players]
     before = island.table.players[0].presence.get("A7", 0)
@@ -220,6 +222,7 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     assert distances[gained] == min(distances[land] for land in coast)
     for player, size in zip(island.table.players, hands, strict=True):
         assert [deck_of(card) for card in player.hand[size:]] == ["minor", "major"]
+        assert player.forgets == 0
 
 
 @pytest.mark.rule("SI-SCENARIO-07")
@@ -423,6 +426,8 @@ def test_what_lived_in_destroyed_buildings_goes_to_the_nearest_dahan() -> None:
     pieces.destroy(near.play, "A5", near.table.lands["A5"].pieces[0])
     near.run(after_unit(near.play))
     assert near["A5"] == "1 explorer, 1 dahan"
+    assert near.table.island.distances("A5", frozenset())["A5"] == 0
+    assert "A5" not in near.table.island.neighbours["A5"]
 
 
 @pytest.mark.rule("SI-SCENARIO-10", "SI-SCENARIO-11", "SI-WIN-04", "SI-FAQ-091")

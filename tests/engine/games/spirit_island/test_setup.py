@@ -43,6 +43,7 @@ def test_one_to_four_may_play_and_everything_counts_them() -> None:
             Match.new(GAME, Options(), seats, b"seed")
     for seats in (1, 2, 3, 4):
         assert (len(dealt(seats).boards), dealt(seats).fear.markers) == (seats, 4 * seats)
+        assert len(Match.new(GAME, Options(), seats, b"seed").awaiting) == seats
 
 
 @pytest.mark.rule("SI-SETUP-02")

@@ -297,8 +297,10 @@ def test_two_own_presence_make_a_sacred_site_and_others_do_not_help() -> None:
 def test_a_sacred_site_is_lost_with_its_presence_at_once() -> None:
     island = Island(EARTH).presence(A6=2)
     assert island.refuses("guard-the-healing-land", "A6") == "legal"
+    assert presence.sacred_sites(island.table, ONE) == ["A6"]
     destroy_presence(island.play, ONE, "A6")
     assert island.refuses("guard-the-healing-land", "A6") == "SI-POWER-03"
+    assert presence.sacred_sites(island.table, ONE) == []
 
 
 @pytest.mark.rule("SI-PRESENCE-05", "SI-PRESENCE-06", "SI-FAQ-084")
