@@ -88,7 +88,8 @@ def test_the_target_bar_is_asked_only_when_aiming() -> None:
     gone["A5"] = ""
     assert gone.refuses("call-to-tend", "A5") == "SI-POWER-06"
     for land, rule in (("A1", "legal"), ("A3", "legal"), ("A2", "SI-POWER-06")):
-        either = Island(SHADOWS, **{land: "1 explorer"}).presence(**{land: 1})
+        either = Island(SHADOWS).presence(**{land: 1})
+        either[land] = "1 explorer"
         assert either.refuses("song-of-sanctity", land) == rule, "in a mountain or a jungle"
 
 
