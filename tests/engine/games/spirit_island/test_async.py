@@ -120,7 +120,7 @@ def test_time_alone_decides_nothing_and_another_can_be_played_for() -> None:
     assert match.awaiting[0] == ONE
 
 
-@pytest.mark.rule("SI-ASYNC-19")
+@pytest.mark.rule("SI-ASYNC-19", "SI-SETUP-06")
 def test_the_same_seed_and_log_lead_to_the_same_game() -> None:
     match, chance, log = started(2, b"seed"), Chance(b"players"), []
     for _ in range(60):

@@ -267,7 +267,7 @@ def test_the_owner_of_the_board_divides_the_counterattack() -> None:
     assert (island["B5"], island.fear) == ("1 explorer, 1 dahan-1, 1 blight", 1)
 
 
-@pytest.mark.rule("SI-RAVAGE-08", "SI-FAQ-018")
+@pytest.mark.rule("SI-RAVAGE-08", "SI-FAQ-018", "SI-DAHAN-02")
 def test_dahan_strike_back_even_without_damage_but_not_where_nothing_ravaged() -> None:
     assert ravaged("1 explorer, 1 dahan", defence=5)["A5"] == "1 dahan"
     skipped = Island(SHADOWS, A5="1 explorer, 1 dahan")
@@ -303,7 +303,7 @@ def test_dahan_that_are_hidden_take_no_damage() -> None:
     assert island["A5"] == "1 city-2, 1 dahan, 1 blight"
 
 
-@pytest.mark.rule("SI-ASYNC-12")
+@pytest.mark.rule("SI-ASYNC-12", "SI-RAVAGE-01")
 def test_lands_act_by_seat_and_number_unless_the_host_puts_one_first() -> None:
     island = Island(SHADOWS, RIVER, A8="1 town", B4="1 town", A3="1 town")
     island.table.invaders.ravage = "1-jungle"

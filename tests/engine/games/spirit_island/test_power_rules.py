@@ -88,8 +88,7 @@ def test_the_target_bar_is_asked_only_when_aiming() -> None:
     gone["A5"] = ""
     assert gone.refuses("call-to-tend", "A5") == "SI-POWER-06"
     for land, rule in (("A1", "legal"), ("A3", "legal"), ("A2", "SI-POWER-06")):
-        either = Island(SHADOWS).presence(**{land: 1})
-        either[land] = "1 explorer"
+        either = Island(SHADOWS).stand({land: "1 explorer"}).presence(**{land: 1})
         assert either.refuses("song-of-sanctity", land) == rule, "in a mountain or a jungle"
 
 
@@ -213,7 +212,7 @@ def test_a_threshold_on_speed_is_no_level_to_choose() -> None:
     ]
 
 
-@pytest.mark.rule("SI-POWER-21", "SI-TIME-03")
+@pytest.mark.rule("SI-POWER-21", "SI-TIME-03", "SI-DEFEND-03", "SI-DAHAN-05")
 def test_what_is_no_piece_ends_with_the_turn() -> None:
     island = Island(RIVER, A5="1 dahan", A1="1 city").presence(A5=1)
     island.table.lasting.append(Lasting("dahan-health", land="A5", amount=4))
@@ -285,7 +284,7 @@ def test_repeats_never_chain() -> None:
     assert island["A5"] == "2 town, 1 city"
 
 
-@pytest.mark.rule("SI-POWER-23")
+@pytest.mark.rule("SI-POWER-23", "SI-FAQ-044")
 def test_a_repeated_powerstorm_lets_nobody_repeat_anything() -> None:
     island = Island(EARTH, RIVER, A1="1 city")
     island.player.played = ["powerstorm"]

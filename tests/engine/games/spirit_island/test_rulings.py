@@ -59,7 +59,7 @@ def test_a_ravage_with_the_last_blight_and_the_last_city_is_a_sacrifice() -> Non
     assert island.advance().table.result == "sacrifice"
 
 
-@pytest.mark.rule("SI-FAQ-005")
+@pytest.mark.rule("SI-FAQ-005", "SI-WIN-06")
 def test_a_win_in_one_land_comes_before_the_last_blight_of_another() -> None:
     island = Island(SHADOWS, A5="1 city, 4 dahan", A8="2 explorer").presence(A1=2)
     table = invading(island, "ravage A5", "ravage A8").table
@@ -211,7 +211,7 @@ def test_defend_stays_though_a_ritual_destroys_presence() -> None:
     assert (island.player.presence.get("A5", 0), defend(island.table, "A5")) == (0, 4)
 
 
-@pytest.mark.rule("SI-FAQ-002", "SI-ADVERSARY-06")
+@pytest.mark.rule("SI-FAQ-002", "SI-ADVERSARY-06", "SI-SPIRIT-04")
 @pytest.mark.parametrize(("second", "lost"), [("1: gather town A5 A1", None), ("1: enough", "challenge")])
 def test_a_seventh_building_in_the_middle_of_a_fear_card_loses_nothing(second: str, lost: str | None) -> None:
     island = against(ENGLAND, 0, SHADOWS, RIVER, A5="4 town, 2 city", A6="1 town", A1="1 city")

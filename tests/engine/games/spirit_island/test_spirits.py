@@ -135,7 +135,7 @@ def test_presence_goes_along_with_each_dahan() -> None:
     assert away.player.presence == {"A1": 1, "A7": 1}
 
 
-@pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07", "SI-FAQ-069")
+@pytest.mark.rule("SI-SPIRIT-06", "SI-PHASE-07", "SI-FAQ-069", "SI-RAVAGE-10")
 def test_thunderspeaker_dies_with_the_dahan_of_a_ravage() -> None:
     island = Island(THUNDER, A5="2 city, 2 dahan", A3="1 city").presence(A5=2, A1=2, A3=1)
     island.run(ravage.ravage(island.play, "A5"), "pick A5")
