@@ -211,7 +211,7 @@ def test_defend_stays_though_a_ritual_destroys_presence() -> None:
     assert (island.player.presence.get("A5", 0), defend(island.table, "A5")) == (0, 4)
 
 
-@pytest.mark.rule("SI-FAQ-002", "SI-ADVERSARY-06", "SI-SPIRIT-04")
+@pytest.mark.rule("SI-FAQ-002", "SI-ADVERSARY-06")
 @pytest.mark.parametrize(("second", "lost"), [("1: gather town A5 A1", None), ("1: enough", "challenge")])
 def test_a_seventh_building_in_the_middle_of_a_fear_card_loses_nothing(second: str, lost: str | None) -> None:
     island = against(ENGLAND, 0, SHADOWS, RIVER, A5="4 town, 2 city", A6="1 town", A1="1 city")
@@ -345,7 +345,7 @@ def test_a_powerstorm_repeats_at_most_three_cards() -> None:
     assert len([each for each in island.table.lasting if each.id == "repeat"]) == 3
 
 
-@pytest.mark.rule("SI-FAQ-050")
+@pytest.mark.rule("SI-FAQ-050", "SI-SPIRIT-04")
 def test_a_far_land_must_meet_the_target_bar_as_well() -> None:
     island = Island(SHADOWS, A7="1 dahan", A8="1 dahan", A1="1 city").presence(A2=2)
     island.player.energy = 1
