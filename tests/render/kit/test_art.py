@@ -6,6 +6,7 @@ from hashlib import blake2b
 from io import BytesIO
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops
@@ -50,6 +51,7 @@ def test_no_two_spirits_share_a_hue_or_a_silhouette() -> None:
         assert apart > 200, (one, other)
 
 
+@pytest.mark.rule("SF-SETUP-12")
 def test_no_two_seats_share_a_colour_or_a_cut() -> None:
     assert len({cut.jewel for cut in CUTS} & JEWELS.keys()) == len({cut.corners for cut in CUTS}) == 4
     assert not HUES.keys() & JEWELS.keys()
