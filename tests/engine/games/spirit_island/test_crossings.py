@@ -63,6 +63,7 @@ def test_no_card_breaks_a_law_where_special_rules_meet(portion: int) -> None:
         assert hold(crossing) == 1, crossing.line
 
 
+@pytest.mark.rule("SI-PUSH-05")
 @pytest.mark.parametrize("number", range(WALKS))
 def test_no_unit_of_a_whole_game_breaks_a_law(number: int) -> None:
     for start in starts(EVERY["spirit-island"], 1, "walk", number):

@@ -96,7 +96,7 @@ def test_gift_of_living_energy_counts_another_and_two_sacred_sites(
     assert island.table.players[int(target) - 1].energy == energy
 
 
-@pytest.mark.rule("SI-CARD-12")
+@pytest.mark.rule("SI-CARD-12", "SI-ASYNC-08")
 def test_gift_of_power_gives_a_minor_power_that_waits_for_the_next_spirit_phase() -> None:
     island = Island(RIVER, EARTH)
     top = island.table.decks["minor"][:4]
@@ -452,6 +452,7 @@ def test_massive_flooding(elements_: str, answers: tuple[str, ...], after: str) 
     assert island["A5"] == after
 
 
+@pytest.mark.rule("SI-POWER-19")
 def test_massive_flooding_pushes_up_to_three_after_its_damage() -> None:
     island = Island(RIVER, A5="5 explorer, 1 town").presence(A5=1).give("2 sun, 3 water")
     island.use("massive-flooding", "A5", "hit A5 town 2", *["push explorer A5 A1"] * 3)

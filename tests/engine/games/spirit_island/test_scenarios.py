@@ -68,6 +68,14 @@ def test_blitz_changes_the_blight_and_lets_the_invaders_act_before_the_first_tur
     assert (track.ravage, track.build) == ("1-mountain", "1-jungle")
 
 
+@pytest.mark.rule("SI-SCENARIO-02")
+def test_what_blitz_builds_is_a_source_of_the_second_explore() -> None:
+    island = on("blitz").phase("setup")
+    island.table.invaders.deck[:2] = ["1-mountain", "1-sands"]
+    island.run(setup_phase.finish(island.play))
+    assert (island["A1"], island["A4"], island["A7"]) == ("2 explorer, 1 town", "2 explorer", "")
+
+
 @pytest.mark.rule("SI-SCENARIO-03")
 def test_in_blitz_all_powers_are_fast_and_fast_ones_cheaper() -> None:
     island = on("blitz", LIGHTNING)
@@ -102,6 +110,10 @@ def test_in_blitz_a_free_fast_card_and_a_fast_innate_power_give_energy() -> None
     before = island.player.energy
     power_phase._pay(island.phase("fast").play, Seat(0), innate, "A5")
     assert island.player.energy - before == power_use.is_made_fast(island.player, innate)
+    printed = on("blitz", SHADOWS, A5="1 explorer").presence(A5=1).give("2 moon, 1 fire").phase("fast")
+    before = printed.player.energy
+    power_phase._pay(printed.play, Seat(0), printed.player.facts.innates[0], "A5")
+    assert printed.player.energy == before + 1
 
 
 @pytest.mark.rule("SI-SCENARIO-03", "SI-SPIRIT-01")
@@ -214,6 +226,7 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     assert all(not land.count("town") for land in island.table.lands.values())
     assert (island["A1"], island.fear) == ("1 explorer, 1 city", fear)
     assert (island["A7"], island["B7"]) == ("1 explorer", "1 explorer")
+    assert island["A6"] == "1 explorer", "the town of A5 was there when they explored"
     assert island.table.players[0].presence["A7"] == before + 1
     new = {land: count - ocean.get(land, 0) for land, count in island.table.players[1].presence.items()}
     (gained,) = [land for land, count in new.items() if count]
@@ -454,6 +467,17 @@ def test_victory_over_the_buildings(level: int, overbuilt: int, won: str | None)
     island.table.fear.level = level
     end_of_game.check(island.play)
     assert island.table.won == won
+
+
+@pytest.mark.rule("SI-SCENARIO-11")
+@pytest.mark.parametrize(("level", "piece"), [(2, "explorer"), (3, "town")])
+def test_what_wins_elsewhere_at_a_terror_level_does_not_win_while_buildings_outnumber_dahan(
+    level: int, piece: str
+) -> None:
+    island = insurrection(A5="1 town", A1=f"1 {piece}", A8="4 dahan")
+    island.table.fear.level = level
+    end_of_game.check(island.play)
+    assert island.table.won is None
 
 
 @pytest.mark.rule("SI-SCENARIO-11")

@@ -485,6 +485,18 @@ def test_forgetting_a_card_in_play_takes_its_elements_and_its_use() -> None:
     assert island.player.energy == 1
 
 
+@pytest.mark.rule("SI-CARD-11")
+@pytest.mark.parametrize("card", ["concealing-shadows", "natures-resilience"])
+def test_what_a_forgotten_card_has_done_lasts_on(card: str) -> None:
+    island = Island(SHADOWS, A5="1 city, 1 dahan").presence(A5=2)
+    island.use(card, "A5")
+    lasting = [*island.table.lasting]
+    assert lasting
+    island.player.forgets = 1
+    cards.forget(island.play, ONE, card)
+    assert island.table.lasting == lasting
+
+
 @pytest.mark.rule("SI-CARD-13", "SI-FAQ-063", "SI-SETUP-13")
 def test_a_progression_gives_its_next_card_whatever_is_asked_for() -> None:
     table = dealt(1, progressions=True)

@@ -164,6 +164,7 @@ def test_a_ravage_is_told_with_its_sums_and_damage_that_destroys_nothing() -> No
     ]
 
 
+@pytest.mark.rule("SI-RAVAGE-02")
 @pytest.mark.parametrize(("towns", "sums"), [(2, "1 damage (4 − Defend 3)"), (1, "0 damage (2 − Defend 3)")])
 def test_a_ravage_against_defence_says_both_numbers(towns: int, sums: str) -> None:
     island = Island(EARTH, A6=f"{towns} town").presence(A6=2)
