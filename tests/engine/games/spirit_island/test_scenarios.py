@@ -212,6 +212,15 @@ def test_the_inner_lands() -> None:
 
 
 @pytest.mark.rule("SI-SCENARIO-06")
+def test_a_town_that_the_heart_removes_was_a_source_of_the_first_explore() -> None:
+    island = on("guard-the-isles-heart", SHADOWS, A5="1 town").phase("setup")
+    island.table.invaders.deck[0] = "1-mountain"
+    assert "A6" not in HEART.inner_lands(island.table)
+    island.run(setup_phase.finish(island.play), f"place 0 {HEART.inner_lands(island.table)[0]} plays")
+    assert (island["A5"].count("town"), island["A6"]) == (0, "1 explorer")
+
+
+@pytest.mark.rule("SI-SCENARIO-06")
 def test_the_heart_is_set_up_last_of_all() -> None:
     island = on("guard-the-isles-heart", SHADOWS, OCEAN, A5="1 town", A1="2 town, 1 city", B1="1 town").phase(
         "setup"
@@ -226,7 +235,6 @@ def test_the_heart_is_set_up_last_of_all() -> None:
     assert all(not land.count("town") for land in island.table.lands.values())
     assert (island["A1"], island.fear) == ("1 explorer, 1 city", fear)
     assert (island["A7"], island["B7"]) == ("1 explorer", "1 explorer")
-    assert island["A6"] == "1 explorer", "the town of A5 was there when they explored"
     assert island.table.players[0].presence["A7"] == before + 1
     new = {land: count - ocean.get(land, 0) for land, count in island.table.players[1].presence.items()}
     (gained,) = [land for land, count in new.items() if count]
