@@ -199,10 +199,7 @@ class MoveChoices:
         letters = badge.text if badge else None
         short = letters if letters and (emoji or not is_bare) else name
         actions = self.legal.under(after.verb, after.chosen)
-        if self.foresight.is_end(actions):
-            name, short = (self.words.key("choice-ends", choice=each) for each in (name, short))
-        elif self.foresight.is_idle(actions):
-            name, short = (self.words.key("choice-idle", choice=each) for each in (name, short))
+        name, short = (self.foresight.marked(each, actions) for each in (name, short))
         return MoveChoice(after, name, short, emoji, bool(letters))
 
     def offers(

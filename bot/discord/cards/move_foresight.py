@@ -62,11 +62,7 @@ class MoveForesight:
 
     def is_doubted(self, action: Any) -> bool:
         """Return whether an action is seldom meant: the game doubts it, or it is known to do nothing."""
-        return self.is_known_idle(action) or self.game.telling.doubt(self.view, action) is not None
-
-    def is_known_idle(self, action: Any) -> bool:
-        """Return whether an action is known to do nothing."""
-        return action in self._found_idle
+        return action in self._found_idle or self.game.telling.doubt(self.view, action) is not None
 
     def is_idle(self, actions: Sequence[Any]) -> bool:
         """Return whether each of these actions is known to do nothing."""
@@ -74,7 +70,7 @@ class MoveForesight:
 
     def doubts(self, action: Any) -> str:
         """Return the question whether an action is meant; "" where that is not doubted."""
-        if self.is_known_idle(action):
+        if action in self._found_idle:
             return self.words.key("chooser-idle")
         doubt = self.game.telling.doubt(self.view, action)
         return self.words.say(doubt, escaped_names(self.table)) if doubt is not None else ""
@@ -139,6 +135,12 @@ class MoveForesight:
     def is_end(self, actions: Sequence[Any]) -> bool:
         """Return whether each of these actions ends the game."""
         return bool(actions) and all(action in self._ends for action in actions)
+
+    def marked(self, label: str, actions: Sequence[Any]) -> str:
+        """Return the label of a choice that leads to these actions with a sign where all of them end the game, or do nothing."""
+        if self.is_end(actions):
+            return self.words.key("choice-ends", choice=label)
+        return self.words.key("choice-idle", choice=label) if self.is_idle(actions) else label
 
     def ends_told(self, actions: Sequence[Any]) -> str:
         """Return how the game ends by those of these actions that end it, and why it does by each of them; "" where none does."""

@@ -12,6 +12,7 @@ from bot.discord.cards.choice_groups import ChoiceGroup, ChoiceGroups, map_order
 from bot.discord.cards.move_bundles import MoveBundles
 from bot.discord.cards.move_choices import FIELD_BY_FIELD, MENUS, MoveChoices
 from bot.discord.cards.move_foresight import MoveForesight
+from bot.discord.cards.move_previews import MovePreviews
 from bot.discord.cards.move_words import MoveWords, under
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.ui import limits
@@ -63,6 +64,7 @@ class MovePicker:
         self.said = MoveWords(table, person, words)
         self.foresight = MoveForesight(self.said)
         self.choices = MoveChoices(self.said, self.foresight, kind, emojis or Emojis())
+        self._previews = MovePreviews(self.said, self.foresight, self.choices)
         self.bundles = MoveBundles(self.said, kind)
         self.table, self.game, self.words = table, table.game, words
         self._kind = kind
@@ -91,7 +93,7 @@ class MovePicker:
 
         Where the person has had an advice that goes on, its next move comes first.
         """
-        first = [] if advice is None else [text(under(above, self._goes_on(advice))), *self._next(advice)]
+        first = [] if advice is None else self._goes_on(above, advice)
         above = above if advice is None else ""
         for is_wide, is_dense in ((True, False), (True, True), (False, True)):
             items = [*first, *self._root(above, picture, is_wide=is_wide, is_dense=is_dense)]
@@ -99,18 +101,13 @@ class MovePicker:
                 return Page(*items)
         return Page(*first, *self._root(above, picture, is_wide=False, is_dense=True, page=FIELD_BY_FIELD))
 
-    def _goes_on(self, advice: Advice) -> str:
-        """Return in one line how an advice goes on."""
+    def _goes_on(self, above: str, advice: Advice) -> list[ui.Item[Any]]:
+        """Return in one line how an advice goes on, and the button of its next move."""
         people = escaped_names(self.table)
         after = [self.words.say(told, people) for _, told in advice.following]
         move = self.said.label(advice.action, markdown=True)
-        return self.words.key("hint-goes-on", moves=self.words.listed([f"**{move}**", *after]))
-
-    def _next(self, advice: Advice) -> list[ui.ActionRow[Any]]:
-        """Return the button of the next move of an advice. Its page tells it from the button of that move among the others."""
-        action = advice.action
-        custom_id = self.choices.custom_id("step", Trail(action.verb, values(action)), page=ADVISED)
-        return rows([button_to(custom_id, self.words.key("button-do-that"), Style.success)])
+        told = self.words.key("hint-goes-on", moves=self.words.listed([f"**{move}**", *after]))
+        return [text(under(above, told)), *rows([self.advised(advice.action, ADVISED)])]
 
     def _root(
         self, above: str, picture: PictureFile | None, *, is_wide: bool, is_dense: bool, page: int = 0
@@ -199,61 +196,10 @@ class MovePicker:
 
     def preview(self, trail: Trail, action: Any, above: str = "", picture: PictureFile | None = None) -> Page:
         """Return the page with the move that would be played, and a button to confirm it."""
-        is_bad = self.foresight.is_bad_end(action)
-        sentence = self._asked_again(action, is_bad)
-        style = Style.danger if is_bad else Style.success
-        confirm = button_to(self.choices.custom_id("do", trail), self._answer(action, is_bad), style)
-        if self.foresight.is_previewed(action):
-            details = (self.words.say(each) for each in self.game.telling.details(self.said.view, action))
-            sentence = under(sentence, *(f"- {each}" for each in details))
         shown = [gallery(picture)] if picture else []
-        ways = [*self._beside(trail, action), *self._ways_out(trail)]
-        return Page(text(under(above, sentence)), *shown, *rows([confirm]), *rows(ways))
-
-    def _asked_again(self, action: Any, is_bad: bool) -> str:
-        """Return a move that is shown before it is made, why it is, and one question: whether it is meant, or else to be played."""
-        move, asks = self.said.label(action, markdown=True), self.words.key("chooser-play")
-        if self.foresight.is_previewed(action):
-            return self.words.key("chooser-chosen", move=move)
-        doubt = self.foresight.doubts(action)
-        leaves = not doubt and self.foresight.leaves(action)
-        if leaves:
-            move = escaped(self.said.leading(action.verb))
-        whys = [self.foresight.ends_told([action])] if is_bad else []
-        if self.foresight.disclosed is not None:
-            whys.append(self.words.say(self.foresight.disclosed.warning, escaped_names(self.table)))
-        elif not whys and not doubt and self.legal.actions == (action,):
-            whys.append(self.words.key("chooser-only"))
-        if is_bad or leaves:
-            asks = self.words.key("chooser-all-the-same")
-        answered = self.said.asked() if action.verb in self.game.answer_verbs else ""
-        return under(answered, f"**{move}**", *whys, doubt or asks)
-
-    def _answer(self, action: Any, is_bad: bool) -> str:
-        """Return the answer to what is asked before a move is made: it repeats the words of the question."""
-        if not self.foresight.is_previewed(action):
-            if is_bad or self.foresight.is_known_idle(action):
-                return self.words.key("button-all-the-same")
-            doubt = self.foresight.doubts(action)
-            if not doubt and self.foresight.leaves(action):
-                return self.words.key("button-all-the-same")
-            if doubt:
-                said = self.words.key("button-yes", move=self.said.label(action))
-                return said if len(said) <= limits.LABEL else self.words.key("button-all-the-same")
-        return self.words.key("button-all-the-same" if is_bad else "button-confirm")
-
-    def _beside(self, trail: Trail, action: Any) -> list[PersistentItem]:
-        """Return the buttons to the choice before and after one that is looked at; none of any other move."""
-        if not self.foresight.is_previewed(action):
-            return []
-        before = Trail(trail.verb, trail.chosen[:-1])
-        among = next_values(self.legal, before)
-        at = among.index(trail.chosen[-1])
-        return [
-            button_to(self.choices.custom_id("step", before.then(among[place])), sign)
-            for place, sign in ((at - 1, "◀"), (at + 1, "▶"))
-            if 0 <= place < len(among)
-        ]
+        ways = [*self._previews.beside(trail, action), *self._ways_out(trail)]
+        sentence = under(above, self._previews.sentence(action))
+        return Page(text(sentence), *shown, *rows([self._previews.confirm(trail, action)]), *rows(ways))
 
     def moves(self, actions: Sequence[Any], above: str) -> Page:
         """Return a page with some whole moves as buttons: the legal moves nearest to one that was not legal."""
@@ -265,9 +211,9 @@ class MovePicker:
         ]
         return Page(text(above), *rows([*found, self._all_moves()]))
 
-    def advised(self, action: Any) -> PersistentItem:
+    def advised(self, action: Any, page: int = 0) -> PersistentItem:
         """Return a button that makes this whole move, as if it had been chosen: asked again first where that is so of the move."""
-        custom_id = self.choices.custom_id("step", Trail(action.verb, values(action)))
+        custom_id = self.choices.custom_id("step", Trail(action.verb, values(action)), page)
         return button_to(custom_id, self.words.key("button-do-that"), Style.success)
 
     def _verbs_apart(self, listed: Sequence[str]) -> list[str]:
@@ -291,9 +237,8 @@ class MovePicker:
 
     def _verb(self, verb: str, first: bool = False) -> PersistentItem:
         """Return the button of a verb; where there is only one move with it, the button of that move."""
-        trail, label = Trail(verb), self.said.leading(verb)
-        if self.foresight.is_end(self.legal.under(verb)):
-            label = self.words.key("choice-ends", choice=label)
+        trail = Trail(verb)
+        label = self.foresight.marked(self.said.leading(verb), self.legal.under(verb))
         only = skip_forced(self.legal, trail)
         if only.chosen and whole_action(self.legal, only) is not None:
             whole = self.said.in_choices(only)
@@ -451,9 +396,8 @@ class MovePicker:
 
     def _end_button(self, end: Trail, place: int) -> PersistentItem:
         """Return the button of a whole move that bears the one value that its group does not say."""
-        label = self.said.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
-        if self.foresight.is_end(self.legal.under(end.verb, end.chosen)):
-            label = self.words.key("choice-ends", choice=label)
+        name = self.said.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
+        label = self.foresight.marked(name, self.legal.under(end.verb, end.chosen))
         return button_to(self.choices.custom_id("step", end), capitalized(label))
 
     def _turning(self, trail: Trail, page: int, pages: int) -> list[PersistentItem]:

@@ -55,5 +55,5 @@ spirit-island-why-few-dahan =
     }
 spirit-island-why-no-presence = { $spirit } has no presence left
 spirit-island-told-near = **{ $way }**
-spirit-island-told-escalation-threat = **If the card that they explore with next brings an escalation, the game is lost: { $why }.**
+spirit-island-told-escalation-threat = **As things stand, an escalation by the card that they explore with next loses the game: { $why }.**
 spirit-island-told-threat = **As things stand, the Invader Phase loses the game: { $why }.**

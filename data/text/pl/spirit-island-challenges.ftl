@@ -57,5 +57,5 @@ spirit-island-why-heart = w krainie serca { $land } stoi { $piece }
 spirit-island-why-few-dahan = Dahan zostało tylko { $count }, a musi być co najmniej { $fewest }
 spirit-island-why-no-presence = { $spirit } nie ma już obecności
 spirit-island-told-near = **{ $way }**
-spirit-island-told-escalation-threat = **Jeśli następna karta eksploracji przyniesie eskalację, gra jest przegrana: { $why }.**
+spirit-island-told-escalation-threat = **Jeśli nic się nie zmieni, a następna karta eksploracji przyniesie eskalację, gra jest przegrana: { $why }.**
 spirit-island-told-threat = **Jeśli nic się nie zmieni, faza najeźdźców to przegrana: { $why }.**

@@ -54,7 +54,7 @@ def rather(other: SpiritIslandView, chosen: SpiritIslandView, seat: Seat) -> Ite
     if _point(other) != _point(chosen):
         return
     lands = {land.id: land for land in chosen.lands}
-    if other.result == "lost" != chosen.result:
+    if other.result == "lost" and chosen.result != "lost":
         yield tell("merit-not-lost", why=other.why)
     if other.threat and not chosen.threat:
         yield tell("merit-threat", why=other.threat)

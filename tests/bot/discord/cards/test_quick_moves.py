@@ -22,6 +22,7 @@ from engine.action import field_names, to_text, values, verb_of
 from engine.advice import Advice
 from engine.chance import Chance
 from engine.disclosure import Disclosure
+from engine.games.spirit_island.game import SpiritIsland
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.legal import Legal
 from engine.match import Match
@@ -715,6 +716,18 @@ def test_where_a_power_would_do_nothing_is_another_way_and_asked_again() -> None
     assert {each for each in every_way if "(nothing would happen)" in each} == {
         f"{land} (nothing would happen)" for land in every - useful
     }
+
+
+def test_where_all_that_a_power_can_do_is_nothing_every_button_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(SpiritIsland, "is_idle", lambda _, __, ___, action: action.verb == "use")
+    picker = picker_of(island(*GROWN, "play harbingers-of-the-lightning", "ready"))
+    picker.look_ahead(None)
+    lands = {use.target for use in picker.legal.under("use")}
+    marked = [each for each in shown(picker.root()) if "(nothing would happen)" in each]
+    assert lands
+    assert {*marked} == {f"{land} (nothing would happen)" for land in lands}
 
 
 def test_what_several_cards_complete_together_stands_above_them() -> None:
