@@ -55,6 +55,17 @@ def test_only_what_lies_face_down_is_hidden() -> None:
 
 
 @pytest.mark.rule("SI-ASYNC-04")
+def test_fear_cards_that_are_earned_are_dealt_anew_with_the_others() -> None:
+    table = started().imagine(None, Chance(b"x")).play.table
+    table.fear.earned = [table.fear.deck.pop(0)]
+    found = set()
+    for number in range(9):
+        secrets.deal_anew(table, Chance(bytes([number])))
+        found.add(*table.fear.earned)
+    assert len(found) > 1
+
+
+@pytest.mark.rule("SI-ASYNC-04")
 def test_what_everybody_has_seen_is_not_dealt_anew() -> None:
     match = started()
     table = match.imagine(None, Chance(b"x")).play.table
@@ -62,8 +73,6 @@ def test_what_everybody_has_seen_is_not_dealt_anew() -> None:
     shown = table.fear.deck[4]
     table.blight.is_blighted, card = True, table.blight.card
     for number in range(5):
-        from engine.games.spirit_island.views import secrets
-
         secrets.deal_anew(table, Chance(bytes([number])))
         assert (table.fear.deck[4], table.blight.card) == (shown, card)
         assert len({*table.fear.deck, *table.fear.box}) == 15
@@ -197,7 +206,7 @@ def test_the_host_orders_the_lands_in_a_turn_without_a_fast_power() -> None:
     assert (island.table.first, invaders.matching(island.table, "1-wetland")[0]) == (["A5"], "A5")
 
 
-@pytest.mark.rule("SI-ESCALATE-02")
+@pytest.mark.rule("SI-ESCALATE-01", "SI-ESCALATE-02")
 def test_who_decides_an_escalation_sees_the_card() -> None:
     island = Island(RIVER, A5="1 city")
     island.table.adversary, island.table.invaders.deck[0] = "brandenburg-prussia", "2-wetland"

@@ -342,6 +342,8 @@ def test_side_by_side_nothing_happens() -> None:
     island.phase("fast").advance_to("slow")
     assert island["A5"] == "1 town, 1 city, 2 dahan"
     assert island.player.presence == {"A5": 1}
+    assert island["A4"] == "1 explorer"
+    assert not any(land.blight for land in island.table.lands.values())
 
 
 @pytest.mark.rule("SI-DAHAN-04", "SI-INVADER-04")

@@ -301,7 +301,8 @@ def test_a_repeat_keeps_the_speed_and_the_range_of_the_power() -> None:
     island.player.played = ["raging-storm"]
     island.table.lasting += [Lasting("repeat", seat=ONE, amount=3), Lasting("range", seat=ONE, amount=2)]
     island.phase("fast").use("raging-storm", "A7", again=True)
-    assert island.objects("use raging-storm A1") == "legal"
+    for elsewhere in ("A1", "A5", "A8"):
+        assert island.objects(f"use raging-storm {elsewhere}") == "legal"
     assert island.phase("slow").objects("use raging-storm A7") == "SI-POWER-24"
 
 
@@ -389,7 +390,7 @@ def test_a_phase_ends_when_all_are_done_and_done_can_be_taken_back() -> None:
 def test_who_has_no_power_is_not_waited_for_until_somebody_gives_it_one() -> None:
     island = Island(LIGHTNING, RIVER, A1="1 city").presence(1, B6=1)
     island.player.played, island.table.players[1].played = ["lightnings-boon"], ["wash-away"]
-    island.phase("fast")
+    power_phase.begin(island.table, "fast")
     assert not power_phase.is_active(island.table, TWO)
     island.use("lightnings-boon", "2", again=True)
     assert power_phase.is_active(island.table, TWO)

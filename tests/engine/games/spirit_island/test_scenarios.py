@@ -17,6 +17,7 @@ from engine.games.spirit_island.model.actions import PlayCard, Unplay, Use
 from engine.games.spirit_island.model.facts import deck_of
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.options import SpiritIslandOptions as Options
+from engine.games.spirit_island.model.texts import fear_does
 from engine.games.spirit_island.rules import blight, end_of_game, invaders, pieces, power_use, terror
 from engine.script import Choose, Script
 from engine.text import Seat, Text
@@ -349,6 +350,8 @@ def test_a_ritual_raises_terror_resolves_all_fear_and_scatters_the_dahan() -> No
     answers = first_answers(island, lambda twin: propose(twin, 1), *gifts)
     island.run(propose(island, 1), *answers)
     assert (island.table.fear.level, island.table.fear.earned, len(island.table.fear.discard)) == (2, [], 2)
+    told = [dict(event.text.args) for event in island.play.told if event.text.key.endswith("-fear-card")]
+    assert [each["effect"] for each in told] == [fear_does("dahan-on-their-guard", 2)] * 2
     assert [player.energy for player in island.table.players] == [0, 0]
     assert [player.presence.get("A5", 0) for player in island.table.players] == [0, 0]
     assert [player.destroyed for player in island.table.players] == [2, 1]
