@@ -58,7 +58,7 @@ def test_only_what_lies_face_down_is_hidden() -> None:
 def test_fear_cards_that_are_earned_are_dealt_anew_with_the_others() -> None:
     table = started().imagine(None, Chance(b"x")).play.table
     table.fear.earned = [table.fear.deck.pop(0)]
-    found = set()
+    found: set[str] = set()
     for number in range(9):
         secrets.deal_anew(table, Chance(bytes([number])))
         found.add(*table.fear.earned)
