@@ -30,6 +30,7 @@ from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.log.replay import prelude, retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
+from bot.tables.model.paces import PaceName
 from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
@@ -38,7 +39,7 @@ from bot.tables.requests.hints import Hints
 from bot.tables.requests.lists import Lists
 from bot.tables.requests.places import Places
 from bot.tables.requests.privacy import Privacy
-from bot.tables.requests.request import MakeStep, request
+from bot.tables.requests.request import MakeStep, lobby_request, request
 from bot.tables.requests.seats import SeatRequests
 from bot.tables.requests.votes import VoteRequests
 from bot.tables.requests.whatif import WhatIf
@@ -101,7 +102,7 @@ class Tables:
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.letters = OwedLetters(store)
         self.alarm = Alarm(now, SHARED if store.is_server else LONGEST)
-        self.tournaments = Tournaments(store, find, new_seed, now)
+        self.tournaments = Tournaments(store, find, new_seed, now, self._least_pace_in)
         lookout = Lookout(self.tournaments.alarm)
         self._writer = Writer(
             store,
@@ -161,7 +162,8 @@ class Tables:
             secret=self._new_seed(),
             version=game.version,
         )
-        return await self._writer.open(table, interaction)
+        least = await self._least_pace_in(place.guild)
+        return await self._writer.open(lobby.paced(table, least), interaction)
 
     async def rematch(
         self, over: Table, host: Person, interaction: int, place: Venue | None = None
@@ -189,13 +191,14 @@ class Tables:
             at_deadline=over.at_deadline,
             bound=over.bound,
         )
-        return await self._writer.open(table, interaction)
+        least = await self._least_pace_in(table.place.guild)
+        return await self._writer.open(lobby.paced(table, least), interaction)
 
     join = request(lobby.sit_down)
     leave = request(lobby.stand_up)
-    remove_computer = request(lobby.dismiss)
-    configure = request(lobby.configure)
-    start = request(lobby.start)
+    remove_computer = lobby_request(lobby.dismiss)
+    configure = lobby_request(lobby.configure)
+    start = lobby_request(lobby.start)
     cancel = request(lobby.cancel)
     undo = request(moves.undo)
     resign = request(seats.resign)
@@ -206,10 +209,14 @@ class Tables:
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
         """Seat a computer player of this level in the lobby. Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
-        levels = self._computers.levels
+        levels, least = self._computers.levels, await self.least_pace(table_id)
         return await self.request(
-            table_id, interaction, lambda table: lobby.add_computer(table, person, level, levels)
+            table_id, interaction, lambda table: lobby.add_computer(table, person, least, level, levels)
         )
+
+    async def least_pace(self, table_id: int) -> PaceName:
+        """Return the slowest pace that the server of a table allows in games of several people. Raises NoTable."""
+        return await self._least_pace_in((await self._cache.newest(table_id)).place.guild)
 
     async def act(
         self, table_id: int, person: Person, action: str | object, interaction: int, moment: int | None = None
@@ -333,6 +340,9 @@ class Tables:
         await self._writer.close()
         await self._computers.close()
         await self.duty.end()
+
+    async def _least_pace_in(self, guild: int | None) -> PaceName:
+        return (await self.guilds.get(guild)).least_pace
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

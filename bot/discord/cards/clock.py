@@ -11,7 +11,7 @@ from discord import ui
 from bot.discord.ui.components import MenuLine, menu
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Chair, Table
-from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES
+from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES, PaceName, from_least
 from bot.tables.model.preferences import Absence
 from words.catalogue import Words, capitalized
 
@@ -56,9 +56,17 @@ def remark(table: Table, speech: Words) -> str:
     return speech.key("pace-about") if pace is not None and pace.in_days else ""
 
 
-def menus(table: Table, speech: Words) -> list[ui.ActionRow[Any]]:
-    """Return the menu of paces, and where there is a clock the menu of what happens at a deadline."""
-    paces = [MenuLine(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in PACES]
+def least_remark(least: PaceName, speech: Words) -> str:
+    """Return the sentence that says which pace the server wants at least."""
+    return speech.key("server-least-pace", pace=speech.key(f"pace-{least}"))
+
+
+def menus(table: Table, speech: Words, least: PaceName) -> list[ui.ActionRow[Any]]:
+    """Return the menu of paces, for several people those that are at least as quick as `least`, and where there is a clock the menu of
+    what happens at a deadline.
+    """
+    offered = from_least(least if table.is_for_several else "none")
+    paces = [MenuLine(pace, speech.key(f"pace-{pace}"), pace == table.pace) for pace in offered]
     ends = [
         MenuLine(end, capitalized(speech.key(f"deadline-{end}")), end == table.at_deadline)
         for end in AT_DEADLINE

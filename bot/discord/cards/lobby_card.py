@@ -12,6 +12,7 @@ from bot.discord.cards.table_card import Card, escaped_names
 from bot.discord.ui.components import MenuLine, Page, PersistentItem, Style, box, button_to, menu, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
+from bot.tables.model.paces import PaceName
 from engine.players import LEVELS
 from words.catalogue import LANGUAGES, Words, words
 
@@ -52,13 +53,19 @@ def special_lines(table: Table, speech: Words) -> str:
     return "\n".join([*(f"**{line}**" for line in lines), *(f"- {speech.say(each)}" for each in said)])
 
 
-def panel(table: Table, speech: Words, said: str = "", won: Collection[int] = ()) -> Page:
-    """Return all options, for the host alone; `said` tells what the last choice did, `won` are the chapters they have won."""
+def panel(
+    table: Table, speech: Words, said: str = "", won: Collection[int] = (), least: PaceName = "none"
+) -> Page:
+    """Return all options, for the host alone; `said` tells what the last choice did, `won` are the chapters they have won, and `least` is
+    the slowest pace that the server allows.
+    """
     if table.status is not Status.LOBBY:
         return Page(text(speech.key("lobby-closed")))
     lines = [f"### {speech.key('lobby-options')}", _played(table, speech)]
     if remark := clock.remark(table, speech):
         lines.append(f"-# {remark}")
+    if table.is_for_several and least != "none":
+        lines.append(f"-# {clock.least_remark(least, speech)}")
     heading = "\n".join(lines)
     languages = [
         MenuLine(language, words(language).key("language"), language == table.language)
@@ -67,7 +74,7 @@ def panel(table: Table, speech: Words, said: str = "", won: Collection[int] = ()
     spoken_here = menu(_custom_id(table, "language"), speech.key("lobby-language-question"), languages)
     closing = button_to(_custom_id(table, "chosen"), speech.key("button-done"))
     told = [text(said)] if said else []
-    menus = [*options_form.option_menus(table, speech, won), *clock.menus(table, speech), spoken_here]
+    menus = [*options_form.option_menus(table, speech, won), *clock.menus(table, speech, least), spoken_here]
     return Page(text(heading), *menus, *told, *rows([closing]))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from babel.numbers import format_decimal
 from discord import ui
 
-from bot.discord.cards import options_form
+from bot.discord.cards import clock, options_form
 from bot.discord.ui.components import (
     MenuLine,
     Page,
@@ -26,7 +26,7 @@ from bot.discord.ui.components import (
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.links import link_to
 from bot.store.competitions.tournaments import OPEN, OVER, RUNNING, PairingRecord
-from bot.tables.model.paces import PACES
+from bot.tables.model.paces import PaceName, from_least
 from bot.tables.model.table import Venue
 from bot.tables.pairing.model import WIN, PairingForm, Round
 from bot.tables.pairing.standings import Line, shared
@@ -64,8 +64,10 @@ def card(tournament: Tournament) -> Page:
     return Page(box(*items))
 
 
-def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
-    """Return the page of all that the host may change while nobody plays yet; `shown_on` is the card that shows it."""
+def panel(tournament: Tournament, speech: Words, shown_on: int, least: PaceName = "none") -> Page:
+    """Return the page of all that the host may change while nobody plays yet; `shown_on` is the card that shows it, and `least` the
+    slowest pace that the server allows.
+    """
     record = tournament.record
     chosen: list[tuple[str, Sequence[object], object]] = [
         ("form", [form.value for form in PairingForm], record.form)
@@ -74,14 +76,18 @@ def panel(tournament: Tournament, speech: Words, shown_on: int) -> Page:
         chosen.append(("seats", sorted(tournament.rules.sizes), record.seats))
     if PairingForm(record.form) is PairingForm.SWISS:
         chosen.append(("rounds", range(LONGEST + 1), record.rounds))
-    chosen.append(("pace", list(PACES), record.pace))
+    chosen.append(("pace", from_least(least), record.pace))
     if record.pace != "none":
         chosen.append(("late", LATE, record.late))
         if record.late == "computer":
             chosen.append(("lenience", LENIENCE, record.lenience or 0))
     chosen.append(("standin", ("yes", "no"), "yes" if record.stand_in else "no"))
     menus = [_menu(tournament, name, values, now, speech, shown_on) for name, values, now in chosen]
-    return Page(text("\n".join(_heading(tournament, speech))), *menus)
+    lines = [
+        *_heading(tournament, speech),
+        *([f"-# {clock.least_remark(least, speech)}"] if least != "none" else []),
+    ]
+    return Page(text("\n".join(lines)), *menus)
 
 
 def state(

@@ -85,7 +85,7 @@ class Challenges:
         first = _table(await self.deal(day, zone), place, person, language, self._now())
         also = self._store.attempt(person.id, day.toordinal())
         try:
-            return await self._writer.begin(first, lobby.start(first, person), interaction, also)
+            return await self._writer.begin(first, lobby.start(first, person, first.pace), interaction, also)
         except (Moved, AlreadyRunning):
             begun = await self._begun(person, day)
             if begun is None:

@@ -9,6 +9,7 @@ Refused
 ├── OnlyHost         only the host may
 ├── NotEnough        too few (or a number of) players the game cannot be played by
 ├── TooFewChairs     more people have sat down than there would be chairs
+├── TooSlow          the server wants a quicker pace of games that several people play
 ├── HasStarted       the lobby is closed, the game is under way
 ├── HasNotStarted    still in the lobby
 ├── IsOver           the game has ended
@@ -91,6 +92,15 @@ class TooFewChairs(TableRefused):
     """The refusal of a number of chairs. Takes `given`, the chairs asked for, and `taken`, those sat on."""
 
     key = "table-too-few-chairs"
+
+
+class TooSlow(TableRefused):
+    """The refusal of a pace slower than the server allows. Takes `least`, the slowest one that it allows."""
+
+    key = "server-too-slow"
+
+    def __init__(self, least: str) -> None:
+        super().__init__(least=say(f"pace-{least}"))
 
 
 class HasStarted(TableRefused):

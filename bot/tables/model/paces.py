@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import get_args
@@ -29,5 +29,17 @@ PACES: Mapping[PaceName, Pace | None] = {
     "daily": Pace(timedelta(days=1), timedelta(days=2), in_days=True),
     "quick": Pace(timedelta(hours=2), timedelta(hours=6)),
 }
+ORDER: Sequence[PaceName] = tuple(PACES)
+"""The paces, the slowest first."""
 BOUNDS = (0, 3, 7, 14)
 """Numbers of days by the calendar to which a host may bound a move; 0 for none."""
+
+
+def at_least(pace: PaceName, least: PaceName) -> PaceName:
+    """Return this pace, or the least one where that is quicker."""
+    return max(pace, least, key=ORDER.index)
+
+
+def from_least(least: PaceName) -> Sequence[PaceName]:
+    """Return the paces that are at least as quick as this one, the slowest first."""
+    return ORDER[ORDER.index(least) :]

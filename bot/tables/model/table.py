@@ -186,6 +186,13 @@ class Table:
         return self.secret.hex() if is_open else self.seed
 
     @property
+    def is_for_several(self) -> bool:
+        """Whether more than one person plays here, or could still sit down."""
+        return (
+            self.seats - sum(chair.person is None and chair.computer is not None for chair in self.chairs) > 1
+        )
+
+    @property
     def people(self) -> tuple[str, ...]:
         """The names of the players by seat, as `Words.say` wants them."""
         return tuple(readable(chair.name) for chair in self.chairs)

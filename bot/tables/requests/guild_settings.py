@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.store.settings.guilds import GuildsStore
 from bot.tables.model.calendar import known_zone
 from bot.tables.model.errors import TableRefused
+from bot.tables.model.paces import PaceName
 from bot.tables.model.table import Change
 from bot.tables.steps import management
 from bot.tables.write.writer import Writer
@@ -67,6 +68,8 @@ class GuildSettings(BaseModel):
     """The id of the role that is meant where `starters` is `role`; None until it is named, and then only managers may start."""
     threads: bool = False
     """Whether each game opens a thread of its own when it starts, where it can have one."""
+    least_pace: PaceName = "none"
+    """The slowest pace that new games of several people may have. Whoever plays alone needs none."""
     call: int | None = None
     """The id of the role that a host may call when players are wanted; None where there is none."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
+from bot.tables.model.paces import PaceName
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 
@@ -36,6 +37,35 @@ def request(
         self: Requests, table_id: int, person: Person, interaction: int, /, *args: P.args, **chosen: P.kwargs
     ) -> Changing:
         return self.request(table_id, interaction, lambda table: step(table, person, *args, **chosen))
+
+    method.__doc__ = step.__doc__
+    return method
+
+
+class LobbyRequests(Requests, Protocol):
+    """A class with these methods, which knows how slow games may be."""
+
+    async def least_pace(self, table_id: int) -> PaceName: ...
+
+
+def lobby_request(
+    step: Callable[Concatenate[Table, Person, PaceName, P], Step],
+) -> Callable[Concatenate[LobbyRequests, int, Person, int, P], Changing]:
+    """Return the method `(table_id, person, interaction, ...)` that makes this step, which is told the least pace of the server."""
+
+    async def method(
+        self: LobbyRequests,
+        table_id: int,
+        person: Person,
+        interaction: int,
+        /,
+        *args: P.args,
+        **chosen: P.kwargs,
+    ) -> Change:
+        least = await self.least_pace(table_id)
+        return await self.request(
+            table_id, interaction, lambda table: step(table, person, least, *args, **chosen)
+        )
 
     method.__doc__ = step.__doc__
     return method

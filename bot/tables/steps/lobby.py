@@ -16,8 +16,9 @@ from bot.tables.model.errors import (
     NotEnough,
     TableFull,
     TooFewChairs,
+    TooSlow,
 )
-from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES
+from bot.tables.model.paces import AT_DEADLINE, BOUNDS, PACES, PaceName, at_least
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Person, Status, Table, Venue
 from bot.tables.steps.guards import require_chair, require_lobby, require_lobby_host
@@ -66,6 +67,18 @@ def stayed(table: Table) -> tuple[Chair, ...]:
     )
 
 
+def paced(table: Table, least: PaceName, before: Table | None = None) -> Table:
+    """Return the table with at least the pace that the server wants of games of several people.
+
+    Where it was for several `before` and is for one person now, that pace is taken off again, unless the host has settled more of it.
+    """
+    if table.is_for_several:
+        return replace(table, pace=at_least(table.pace, least))
+    is_as_wanted = table.pace == least and table.at_deadline == "nothing" and table.bound is None
+    is_freed = before is not None and before.is_for_several and is_as_wanted
+    return replace(table, pace="none") if is_freed else table
+
+
 def sit_down(table: Table, person: Person) -> Step:
     """Seat a person in the lobby. Raises AlreadySeated, TableFull, HasStarted, IsOver."""
     require_lobby(table)
@@ -86,27 +99,32 @@ def stand_up(table: Table, person: Person) -> Step:
     return Step(replace(without, host=table.host if person.id != table.host else people[0]), rows.LEAVE, seat)
 
 
-def add_computer(table: Table, person: Person, level: str, levels: Mapping[str, object]) -> Step:
+def add_computer(
+    table: Table, person: Person, least: PaceName, level: str, levels: Mapping[str, object]
+) -> Step:
+    """Seat a computer player of one of these levels. Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
     require_lobby_host(table, person)
     if level not in levels:
         raise NoComputer
     seat = _free_seat(table)
     chair = Chair(seat, _name(table), computer=level)
-    return Step(replace(table, chairs=(*table.chairs, chair)), rows.COMPUTER, seat)
+    after = replace(table, chairs=(*table.chairs, chair))
+    return Step(paced(after, least, table), rows.COMPUTER, seat)
 
 
-def dismiss(table: Table, person: Person, seat: Seat | None = None) -> Step:
+def dismiss(table: Table, person: Person, least: PaceName, seat: Seat | None = None) -> Step:
     """Send away the computer player of that seat, or the one who came last. Raises OnlyHost, NoComputer, HasStarted, IsOver."""
     require_lobby_host(table, person)
     found = [chair.seat for chair in table.chairs if chair.computer and seat in (None, chair.seat)]
     if not found:
         raise NoComputer
-    return Step(_without(table, found[-1]), rows.DISMISS, found[-1])
+    return Step(paced(_without(table, found[-1]), least, table), rows.DISMISS, found[-1])
 
 
 def configure(
     table: Table,
     person: Person,
+    least: PaceName,
     *,
     options: Mapping[str, object] | None = None,
     seats: int | None = None,
@@ -117,7 +135,8 @@ def configure(
 ) -> Step:
     """Change the settings that are given and leave the rest, options that are not named too.
 
-    Raises OnlyHost, Malformed, TooFewChairs, HasStarted, IsOver; LookupError for an unknown pace, step at its end or bound.
+    `least` is the least pace that the server wants. Raises OnlyHost, Malformed, TooFewChairs, TooSlow, HasStarted, IsOver; LookupError
+    for an unknown pace, step at its end or bound.
     """
     require_lobby_host(table, person)
     chosen = options_of(table.game, {**table.options.model_dump(mode="json"), **(options or {})})
@@ -135,6 +154,9 @@ def configure(
         at_deadline=_among(AT_DEADLINE, at_deadline or table.at_deadline),
         bound=table.bound if bound is None else _bound(bound),
     )
+    after = paced(after, least, table)
+    if after.is_for_several and pace not in (None, after.pace):
+        raise TooSlow(least)
     return Step(after, rows.CONFIGURE)
 
 
@@ -145,13 +167,16 @@ def require_enough(table: Table, person: Person) -> None:
         raise NotEnough(seats=_numbers(table.game), given=len(table.chairs))
 
 
-def start(table: Table, person: Person, here: Venue | None = None) -> Step:
-    """Begin the game with whoever sits there; `here`, where it is played in another place than the lobby. Raises as `require_enough`."""
+def start(table: Table, person: Person, least: PaceName, here: Venue | None = None) -> Step:
+    """Begin the game with whoever sits there, at no slower pace than `least`; `here`, where it is played in another place than the lobby.
+
+    Raises as `require_enough`.
+    """
     require_enough(table, person)
     seats = len(table.chairs)
     match: Match[Any] = Match.new(table.game, table.options, seats, table.secret)
     after = replace(table, seats=seats, status=Status.PLAYING, match=match, place=here or table.place)
-    return Step(after, rows.START, told=told_of_setup(match.prelude))
+    return Step(paced(after, least, table), rows.START, told=told_of_setup(match.prelude))
 
 
 def cancel(table: Table, person: Person, *, in_charge: bool = False) -> Step:

@@ -156,7 +156,7 @@ class Runner:
         host = Person(first.host, "")
         also = self._store.seats_game(tournament.id, pairing)
         try:
-            change = await self._writer.begin(first, lobby.start(first, host), None, also)
+            change = await self._writer.begin(first, lobby.start(first, host, first.pace), None, also)
         except (Moved, AlreadyRunning):
             logger.info("the table of round %s, place %s is open already", pairing.round, pairing.place)
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
@@ -19,7 +19,8 @@ from bot.store.competitions.tournaments import (
 )
 from bot.store.errors import Moved, Taken
 from bot.tables.log.mapping import Find, stamp
-from bot.tables.model.paces import PACES
+from bot.tables.model.errors import TooSlow
+from bot.tables.model.paces import PACES, PaceName, at_least, from_least
 from bot.tables.model.table import Person, Venue
 from bot.tables.pairing.model import PairingForm, Round
 from bot.tables.pairing.rounds import moved, next_round
@@ -62,13 +63,20 @@ class Tournaments:
     """All tournaments of one store. Every method raises Failed. `alarm` wakes whoever opens their tables."""
 
     def __init__(
-        self, store: Store, find: Find, new_seed: Callable[[], bytes], now: Callable[[], datetime]
+        self,
+        store: Store,
+        find: Find,
+        new_seed: Callable[[], bytes],
+        now: Callable[[], datetime],
+        least_pace_in: Callable[[int | None], Awaitable[PaceName]],
     ) -> None:
+        """Make the tournaments of a store; `least_pace_in` returns the slowest pace that a server allows."""
         self.store = TournamentStore(store)
         self.alarm = Alarm(now, SHARED if store.is_server else LONGEST_SLEEP)
         self._find = find
         self._new_seed = new_seed
         self._now = now
+        self._least_pace_in = least_pace_in
 
     async def get(self, tournament: int) -> Tournament:
         """Return a tournament as it is now. Raises NoTournament."""
@@ -108,7 +116,7 @@ class Tournaments:
             form=PairingForm.SWISS.value,
             seats=min(sizes),
             rounds=0,
-            pace="daily",
+            pace=at_least("daily", await self._least_pace_in(place.guild)),
             late="computer",
             lenience=LENIENT,
             status=OPEN,
@@ -153,6 +161,7 @@ class Tournaments:
             told=0,
             interaction=interaction,
             created=stamp(self._now()),
+            pace=at_least(before.record.pace, await self._least_pace_in(before.record.guild)),
             follows=before.id,
             moving=MOVING,
         )
@@ -181,7 +190,7 @@ class Tournaments:
     async def configure(self, tournament: int, person: Person, **chosen: object) -> Tournament:
         """Change the rules named: `form`, `seats`, `rounds`, `pace`, `late`, `lenience`, `stand_in`.
 
-        Raises OnlyOrganizer, HasBegun, LookupError.
+        Raises OnlyOrganizer, TooSlow, HasBegun, LookupError.
         """
         before = await self._still_open(tournament)
         _require_host(before, person)
@@ -197,6 +206,9 @@ class Tournaments:
         for name, value in chosen.items():
             if value not in known[name]:  # type: ignore[operator]
                 raise LookupError(value)
+        least = await self._least_pace_in(before.record.guild)
+        if "pace" in chosen and chosen["pace"] not in from_least(least):
+            raise TooSlow(least)
         if "lenience" in chosen:
             chosen["lenience"] = chosen["lenience"] or None
         try:
@@ -206,7 +218,10 @@ class Tournaments:
         return await self.get(tournament)
 
     async def begin(self, tournament: int, person: Person) -> Tournament:
-        """Pair the first round; the others come by themselves. Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun."""
+        """Pair the first round, at no slower pace than the server allows; the others come by themselves, at that pace.
+
+        Raises OnlyOrganizer, TooFewEntrants, TooManyEntrants, HasBegun.
+        """
         before = await self._still_open(tournament)
         _require_host(before, person)
         least = 2 * before.rules.seats if before.rules.form.has_groups else max(FEWEST, before.rules.seats)
@@ -215,6 +230,9 @@ class Tournaments:
         is_round = before.rules.form is PairingForm.ROBIN and before.rules.seats > 2
         if is_round and len(before.entrants) > MOST_AROUND:
             raise TooManyEntrants(most=MOST_AROUND)
+        pace = at_least(before.record.pace, await self._least_pace_in(before.record.guild))
+        if pace != before.record.pace:
+            before = await self.configure(tournament, person, pace=pace)
         if not await self.advance(before):
             raise HasBegun
         self.alarm.ring()

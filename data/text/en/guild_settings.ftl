@@ -1,7 +1,7 @@
 ## /settings and /stop: what is settled for a server
 
 command-settings = settings
-command-settings-about = For server managers: language, channels, who may start and end games
+command-settings-about = For server managers: language, channels, pace, who may start and end games
 command-settings-zone = zone
 command-settings-zone-about = Time zone of this server, in which the day of the challenge begins
 command-stop = stop
@@ -22,6 +22,14 @@ server-threads-none = Games are played **in the channel itself**, one at a time,
 server-threads-question = Where is a game played?
 server-played-channel = In the channel itself
 server-played-thread = In a thread of its own
+server-any-pace = New games may have **any pace**, or no time limit.
+server-least-pace = The slowest pace of games that several people play here is “{ $pace }”.
+server-pace-question = Slowest pace of new games
+server-pace-none = New games: any pace, or no time limit
+server-pace-relaxed = New games: relaxed or quicker
+server-pace-daily = New games: daily or quicker
+server-pace-quick = New games: quick
+server-too-slow = On this server games that several people play need at least the pace “{ $least }”. Choose that or a quicker one; only a game played alone needs none.
 server-start-everyone = **Everybody** may start games. Server managers can end any game.
 server-start-role = **{ $who }** and server managers may start games and end any game.
 server-start-managers = Only **server managers** may start games and end any game.

@@ -1,7 +1,7 @@
 ## /ustawienia i /zatrzymaj: co ustalono na serwerze
 
 command-settings = ustawienia
-command-settings-about = Dla zarządzających serwerem: język, kanały, kto może zaczynać i kończyć gry
+command-settings-about = Dla zarządzających serwerem: język, kanały, tempo, kto może zaczynać i kończyć gry
 command-settings-zone = strefa
 command-settings-zone-about = Strefa czasowa serwera, według której zaczyna się dzień wyzwania
 command-stop = zatrzymaj
@@ -22,6 +22,14 @@ server-threads-none = Gry toczą się **na samym kanale**, jedna naraz, albo w w
 server-threads-question = Gdzie toczy się gra?
 server-played-channel = Na samym kanale
 server-played-thread = We własnym wątku
+server-any-pace = Nowe gry mogą mieć **dowolne tempo** albo nie mieć limitu czasu.
+server-least-pace = Najwolniejsze tempo gier kilku osób na tym serwerze to „{ $pace }”.
+server-pace-question = Najwolniejsze tempo nowych gier
+server-pace-none = Nowe gry: dowolne tempo lub bez limitu czasu
+server-pace-relaxed = Nowe gry: spokojnie lub szybciej
+server-pace-daily = Nowe gry: codziennie lub szybciej
+server-pace-quick = Nowe gry: szybko
+server-too-slow = Na tym serwerze gry kilku osób mają co najmniej tempo „{ $least }”. Wybierz je albo szybsze; bez limitu można grać tylko samemu.
 server-start-everyone = Gry może zaczynać **każdy**. Zarządzający serwerem mogą zakończyć każdą.
 server-start-role = Gry zaczynają i kończą: **{ $who }** i zarządzający serwerem.
 server-start-managers = Gry zaczynają i kończą tylko **zarządzający serwerem**.

@@ -9,7 +9,7 @@ import discord
 from bot.discord.cards import tournament_card as cards
 from bot.discord.commands.desk import Desk, one_at_a_time
 from bot.discord.commands.registry import OptionalGame, button, command, select
-from bot.discord.commands.settings.permissions import check_opening, language_here, may_stop
+from bot.discord.commands.settings.permissions import check_opening, language_here, least_pace_here, may_stop
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, Style, button_to, text
 from bot.discord.ui.confirm import confirm
@@ -69,7 +69,8 @@ async def show_panel(desk: Desk, request: Request, custom_id: CustomId) -> None:
     found = await desk.tables.tournaments.get(custom_id.moment)
     if found.record.host != request.person.id:
         raise Refused(say("tournament-only-host"))
-    await request.answer(cards.panel(found, request.words, request.pressed_card or 0))
+    least = await least_pace_here(desk, request)
+    await request.answer(cards.panel(found, request.words, request.pressed_card or 0, least))
 
 
 @select("tourform", "tourpace", "tourlate", "tourlenience", "tourstandin", "tourseats", "tourrounds")
@@ -80,7 +81,8 @@ async def agree(desk: Desk, request: Request, custom_id: CustomId, picked: Seque
     if name == "standin":
         name, value = "stand_in", picked[0] == "yes"
     after = await desk.tables.tournaments.configure(custom_id.moment, request.person, **{name: value})
-    await request.answer(cards.panel(after, request.words, int(custom_id.path or 0)))
+    least = await least_pace_here(desk, request)
+    await request.answer(cards.panel(after, request.words, int(custom_id.path or 0), least))
     await _show_on_card(request, custom_id, after)
 
 

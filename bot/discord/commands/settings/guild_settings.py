@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.discord.cards.clock import least_remark
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.registry import OptionalText, autocomplete, command, select
 from bot.discord.commands.settings.permissions import member_of
@@ -15,6 +16,7 @@ from bot.discord.commands.settings.zones import suggest_zones
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import MenuLine, Page, PersistentItem, menu, text
 from bot.discord.ui.custom_id import CustomId
+from bot.tables.model.paces import ORDER
 from bot.tables.requests.guild_settings import (
     MOST_CHANNELS,
     GuildSettings,
@@ -71,6 +73,11 @@ async def set_threads(desk: Desk, request: Request, _: CustomId, picked: Sequenc
     await _set(desk, request, threads=picked[0] == THREAD)
 
 
+@select("serverpace")
+async def set_least_pace(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
+    await _set(desk, request, least_pace=picked[0])
+
+
 @select("serverrole")
 async def set_role(desk: Desk, request: Request, _: CustomId, picked: Sequence[str]) -> None:
     await _set(desk, request, role=picked[0])
@@ -108,6 +115,9 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         speech.key("server-channels", where=_where(settled, speech)),
         speech.key(f"server-start-{settled.starters}", who=_who(settled, speech)),
         speech.key("server-threads" if settled.threads else "server-threads-none"),
+        speech.key("server-any-pace")
+        if settled.least_pace == "none"
+        else least_remark(settled.least_pace, speech),
         speech.key("server-zone", zone=settled.zone),
         speech.key("server-call" if settled.call else "server-call-none", role=f"<@&{settled.call}>"),
     ]
@@ -126,11 +136,13 @@ def _panel(settled: GuildSettings, speech: Words) -> Page:
         MenuLine(each, speech.key(f"server-played-{each}"), (each == THREAD) == settled.threads)
         for each in ("channel", THREAD)
     ]
+    paces = [MenuLine(each, speech.key(f"server-pace-{each}"), each == settled.least_pace) for each in ORDER]
     items: list[ui.Item[Any]] = [
         text("\n".join(lines)),
         menu(CustomId(0, 0, "serverlanguage"), speech.key("server-language-question"), languages),
         _channel_menu(settled, speech),
         menu(CustomId(0, 0, "serverthreads"), speech.key("server-threads-question"), threads),
+        menu(CustomId(0, 0, "serverpace"), speech.key("server-pace-question"), paces),
         menu(CustomId(0, 0, "serverstarters"), speech.key("server-starters-question"), starters),
     ]
     if settled.starters == "role":

@@ -1,4 +1,4 @@
-"""Permissions that the settings of a server give people in it, and the language that new tables have there.
+"""Permissions that the settings of a server give people in it, and the language and least pace that new tables have there.
 
 Each interaction says which roles and permissions its member has, so no list of members is kept or asked for.
 """
@@ -11,6 +11,7 @@ import discord
 
 from bot.discord.commands.desk import Desk
 from bot.discord.delivery.request import Request
+from bot.tables.model.paces import PaceName
 from bot.tables.requests.guild_settings import GuildSettings, MayNotStart, Member, NotHere
 from engine.text import say
 
@@ -37,6 +38,11 @@ async def language_here(desk: Desk, request: Request) -> str:
     """Return the language of a new table: that of the server's settings, else the person's own."""
     settled = await desk.tables.guilds.get(request.place.guild)
     return settled.language or request.language
+
+
+async def least_pace_here(desk: Desk, request: Request) -> PaceName:
+    """Return the slowest pace that new games of several people may have here."""
+    return (await desk.tables.guilds.get(request.place.guild)).least_pace
 
 
 async def may_stop(desk: Desk, request: Request) -> bool:

@@ -249,7 +249,13 @@ async def show_options(desk: Desk, request: Request, custom_id: CustomId) -> Non
     """Show the host's private panel of all options. Raises OnlyHost, HasStarted, IsOver."""
     table = await desk.tables.table(custom_id.table)
     desk.tables.may_configure(table, request.person)
-    await request.answer(lobby_card.panel(table, request.words, won=await _won(desk, request, table)))
+    await request.answer(await _panel(desk, request, table))
+
+
+async def _panel(desk: Desk, request: Request, table: Table, said: str = "") -> Page:
+    """Return the host's panel; `said` tells what the last choice did."""
+    won, least = await _won(desk, request, table), await permissions.least_pace_here(desk, request)
+    return lobby_card.panel(table, request.words, said, won, least)
 
 
 async def _won(desk: Desk, request: Request, table: Table) -> Collection[int]:
@@ -348,8 +354,7 @@ async def _configure(desk: Desk, request: Request, custom_id: CustomId, **chosen
         if isinstance(refused, TableRefused) or not request.is_on_private:
             raise
         table = await desk.tables.table(custom_id.table)
-        won = await _won(desk, request, table)
-        await request.answer(lobby_card.panel(table, request.words, request.words.say(refused.text), won))
+        await request.answer(await _panel(desk, request, table, request.words.say(refused.text)))
         return
     await _show_change(desk, request, custom_id)
 
@@ -359,8 +364,7 @@ async def _show_change(desk: Desk, request: Request, custom_id: CustomId) -> Non
     if request.is_on_private:
         table = await desk.tables.table(custom_id.table)
         changed = request.words.key("lobby-changed")
-        won = await _won(desk, request, table)
-        await answer_of_saved(request, lobby_card.panel(table, request.words, changed, won))
+        await answer_of_saved(request, await _panel(desk, request, table, changed))
         await desk.poster.refresh(custom_id.table)
     else:
         await desk.poster.change(custom_id.table, request)

@@ -185,7 +185,7 @@ async def test_only_who_is_waited_for_is_notified() -> None:
 def test_what_happens_at_a_deadline_can_be_chosen_only_where_there_is_one() -> None:
     game = find("spirits-of-the-forest")
     table = table_of(Match.new(game, game.Options(), 2, b"paces"), "en")
-    assert [len(clock.menus(replace(table, pace=pace), EN)) for pace in ("none", "daily")] == [1, 3]
+    assert [len(clock.menus(replace(table, pace=pace), EN, "none")) for pace in ("none", "daily")] == [1, 3]
     assert clock.summary(replace(table, pace="none"), EN) == ""
     assert "1 waking day per move" in clock.summary(replace(table, pace="daily"), EN)
 

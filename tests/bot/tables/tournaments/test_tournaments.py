@@ -18,7 +18,7 @@ from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, P
 from bot.store.errors import Moved
 from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
-from bot.tables.model.errors import NoComputer, NoStandIn
+from bot.tables.model.errors import NoComputer, NoStandIn, TooSlow
 from bot.tables.pairing.model import WIN
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import (
@@ -518,3 +518,25 @@ async def test_a_season_that_follows_has_no_final_unless_the_host_asks_for_one(
         await play(home, season)
         await home.tables.runner.run_due(square)
     assert sum(each.is_final for each in over.pairings) == finals
+
+
+async def test_a_tournament_is_as_quick_as_its_server_wants_until_it_has_begun(home: House) -> None:
+    tournaments, servers = home.tables.tournaments, home.tables.guilds
+    await servers.set(10, least_pace="quick")
+    made = await tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    assert made.record.pace == "quick"
+    with pytest.raises(TooSlow):
+        await tournaments.configure(made.id, ADA, pace="daily")
+    await servers.set(10, least_pace="none")
+    await tournaments.configure(made.id, ADA, pace="none", form="groups", seats=2)
+    for person in ALL:
+        await tournaments.join(made.id, person)
+    await servers.set(10, least_pace="relaxed")
+    assert (await tournaments.begin(made.id, ADA)).record.pace == "relaxed"
+    await servers.set(10, least_pace="daily")
+    await home.tables.runner.run_due(Square())
+    assert {table.pace for table in await tables_of(home, made)} == {"relaxed"}, "as all have agreed"
+    while (await tournaments.get(made.id)).record.status != OVER:
+        await play(home, made)
+        await home.tables.runner.run_due(Square())
+    assert (await tournaments.follow(made.id, ADA, home.next)).record.pace == "daily"

@@ -21,6 +21,7 @@ from tests.bot.discord.grove import (
 )
 from tests.standin.people import Person, at
 from tests.standin.sight import Message
+from words.catalogue import words
 
 WHO = "Who may start and end games?"
 
@@ -109,3 +110,30 @@ async def test_a_game_is_played_in_each_kind_of_channel_that_can_be_chosen(
             await card_of(there, "🔒")
             await asked(there, "/forest take first:A1")
             assert "Ada takes A1" in (await card_of(there, "Ada takes A1")).text
+
+
+async def test_the_least_pace_of_a_server_is_what_a_lobby_offers(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        lobby = await play(ada)
+        slow = await pressed(ada, lobby, "Options")
+        panel = await picked(ada, await asked(ada, "/settings"), "Slowest pace of new games", "daily")
+        assert "Daily: 1 waking day per move" in panel.text
+        refused = await picked(ada, slow, "Time per move", "relaxed")
+        assert "Choose that or a quicker one" in refused.text
+        assert (await running.table(ada)).pace == "none"
+        offered = await pressed(ada, lobby, "Options")
+        assert "The slowest pace of games that several people play here is “Daily" in offered.text
+        menu = offered.component("Time per move")
+        assert [each["value"] for each in menu["options"]] == ["daily", "quick"]
+        await pressed(celina, await celina.sees("(host)"), "Join")
+        await pressed(ada, lobby, "Start")
+        await card_of(ada, "Daily: 1 waking day per move")
+
+
+async def test_who_is_refused_a_pace_is_told_so_in_their_own_language(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Celina") as (running, (celina,)):
+        lobby = await play(celina)
+        slow = await pressed(celina, lobby, words("pl").key("button-options"))
+        await running.tables.guilds.set(int(next(iter(running.local.world.guilds))), least_pace="quick")
+        refused = await picked(celina, slow, "Czas na ruch", "none")
+        assert "co najmniej tempo „Szybko: 2 godziny" in refused.text
