@@ -115,19 +115,30 @@ def _end(start: tuple[int, int], box: Box, things: Sequence[Box]) -> tuple[int, 
     y = min(max(start[1], box[1] + 8), box[3] - 8)
     nearest = min(max(start[0], box[0] + 20), box[2] - 20)
     ends = [(nearest, y), *((x, y) for x in range(box[0] + 20, box[2] - 19, 20))]
-    return min(
-        ends, key=lambda end: (sum(_crosses(start, end, thing) for thing in things), abs(end[0] - nearest))
-    )
+    ends.sort(key=lambda end: abs(end[0] - nearest))
+    best, fewest = ends[0], len(things) + 1
+    for end in ends:
+        crossed = sum(_crosses(start, end, thing) for thing in things)
+        if crossed < fewest:
+            best, fewest = end, crossed
+        if not fewest:
+            break
+    return best
 
 
 def _crosses(start: tuple[int, int], end: tuple[int, int], thing: Box) -> bool:
     """Return whether a line comes near a thing."""
+    left, top, right, low = thing[0] - 6, thing[1] - 6, thing[2] + 6, thing[3] + 6
+    if max(start[0], end[0]) <= left or min(start[0], end[0]) >= right:
+        return False
+    if max(start[1], end[1]) <= top or min(start[1], end[1]) >= low:
+        return False
     steps = max(abs(end[0] - start[0]), abs(end[1] - start[1])) // 8 + 1
     points = (
         (start[0] + (end[0] - start[0]) * step / steps, start[1] + (end[1] - start[1]) * step / steps)
         for step in range(steps + 1)
     )
-    return any(thing[0] - 6 < x < thing[2] + 6 and thing[1] - 6 < y < thing[3] + 6 for x, y in points)
+    return any(left < x < right and top < y < low for x, y in points)
 
 
 def _lay_box(canvas: Canvas, seats: int, land: str, box: Box, top: int) -> None:
