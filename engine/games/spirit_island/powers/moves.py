@@ -72,7 +72,8 @@ class Moves(PowerContext):
 
     def pushes(self, kinds: tuple[Kind, ...]) -> list[Push]:
         """Return every way to push one piece."""
-        return [Push(name, self.land, land) for name in self.names(kinds) for land in self.destinations()]
+        lands = self.destinations()
+        return [Push(name, self.land, land) for name in self.names(kinds) for land in lands]
 
     def destinations(self) -> list[str]:
         """Return the lands to which pieces can be pushed: the adjacent ones."""

@@ -11,7 +11,7 @@ from engine.games.spirit_island.model.land import board_of, is_ocean, is_place, 
 from engine.games.spirit_island.model.play import IslandPlay
 from engine.games.spirit_island.model.table import Player, Table
 from engine.games.spirit_island.model.texts import spot, tell
-from engine.games.spirit_island.rules.spirit import rules_of, spirits_at
+from engine.games.spirit_island.rules.spirit import rules_of, spirit_rules, spirits_at
 from engine.text import Seat, Who
 
 NO_OCEANS: Final[frozenset[str]] = frozenset()
@@ -39,12 +39,11 @@ def sacred_sites(table: Table, seat: Seat) -> list[str]:
 
 def oceans_in_play(table: Table) -> frozenset[str]:
     """Return the oceans that count as coastal wetlands for powers and blight (SI-SPIRIT-10)."""
-    living = [player for _, player, rules in spirits_at(table) if rules.lives_in_oceans]
-    return (
-        frozenset([ocean_of(board_of(land)) for player in living for land in player.presence])
-        if living
-        else NO_OCEANS
-    )
+    oceans = NO_OCEANS
+    for player in table.players:
+        if player.spirit is not None and spirit_rules(player.spirit).lives_in_oceans:
+            oceans |= {ocean_of(board_of(land)) for land in player.presence}
+    return oceans
 
 
 def lands_in_play(table: Table) -> list[str]:
