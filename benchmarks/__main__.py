@@ -26,6 +26,7 @@ LIMITS: Mapping[str, int] = {
     "archive": 600,
     "endurance": 900,
     "islands": 1800,
+    "looking_back": 900,
     "strength": 3600,
 }
 """Seconds for the benchmarks that take longer: a great database, many looks, and whole games of computer players who think."""
