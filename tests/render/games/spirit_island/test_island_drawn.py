@@ -113,6 +113,9 @@ def test_a_line_passes_by_the_things_of_other_lands_where_it_can() -> None:
         "past the thing, and no farther than need be"
     )
     assert _end(start, box, [(0, 150, 400, 180)]) == (200, 42), "where there is no way past, the shortest"
+    both = [(0, 150, 400, 180), (190, 200, 240, 230)]
+    assert _end(start, box, both) == (140, 42), "past one of them, where there is no way past the other"
+    assert _end(start, box, [(190, 320, 240, 350), (300, 100, 340, 140)]) == (200, 42), "these lie elsewhere"
 
 
 def _is_covered(view: SpiritIslandView, at: tuple[int, ...]) -> bool:

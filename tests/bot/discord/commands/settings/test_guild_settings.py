@@ -122,7 +122,7 @@ async def test_the_least_pace_of_a_server_is_what_a_lobby_offers(tmp_path: Path)
         assert "Choose that or a quicker one" in refused.text
         assert (await running.table(ada)).pace == "none"
         offered = await pressed(ada, lobby, "Options")
-        assert "The slowest pace of games that several people play here is “Daily" in offered.text
+        assert "The slowest pace of games that several people play here is **Daily" in offered.text
         menu = offered.component("Time per move")
         assert [each["value"] for each in menu["options"]] == ["daily", "quick"]
         await pressed(celina, await celina.sees("(host)"), "Join")
