@@ -8,7 +8,16 @@ import re
 import pytest
 
 from bot.tables.model import errors, log_events
-from bot.tables.model.errors import HintsNotAgreed, NotEnough, NotLate, OnlyHost, TableRefused, TooFewChairs
+from bot.tables.model.errors import (
+    HintsNotAgreed,
+    NotEnough,
+    NotLate,
+    OnlyHost,
+    TableRefused,
+    TooFewChairs,
+    TooSlow,
+)
+from bot.tables.model.paces import ORDER
 from engine.players import LEVELS
 from engine.text import Text, say
 from tests.catalogues import WHOLE
@@ -20,6 +29,7 @@ REFUSALS = [
     OnlyHost(host="Ada"),
     *(NotEnough(seats=("2", "3"), given=given) for given in (0, 1, 2, 5)),
     *(TooFewChairs(given=given, taken=6) for given in (1, 2, 5)),
+    *(TooSlow(pace) for pace in ORDER),
     NotLate(who="Ada", hours=24),
     HintsNotAgreed(who="Ada"),
 ]
