@@ -44,6 +44,15 @@ class Badge:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class MapPart:
+    """A part of a map: its name, the values that lie there, and whether a picture of these shows it alone, and large."""
+
+    name: Text
+    values: tuple[Value, ...]
+    is_alone: bool = False
+
+
 class Painter(ABC, Generic[V]):
     """The pictures of one game, each together with its words, made from nothing but the view, the names by seat and the language.
 
@@ -150,6 +159,10 @@ class Painter(ABC, Generic[V]):
     def is_on_map(self, view: V, field: str, values: Sequence[Value]) -> bool:  # noqa: ARG002 - for games with a map
         """Return whether the values of a field have a place on a picture, on which they are chosen."""
         return False
+
+    def map_parts(self, view: V, field: str, values: Sequence[Value]) -> Sequence[MapPart]:  # noqa: ARG002 - as above
+        """Return the parts of the map on which these values lie, the one first that is meant most often; none where it has no parts."""
+        return ()
 
     def is_shown(self, view: V, field: str, values: Sequence[Value]) -> bool:
         """Return whether `draw_choice` and `choice_texts` show what a field may hold: on a map, or because names do not say enough."""

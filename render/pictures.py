@@ -23,7 +23,7 @@ from engine.text import Text
 from engine.view import View
 from render.kit.emblem import SIDE, emblem
 from render.kit.palette import PANEL
-from render.painter import Badge, Painter, Picture
+from render.painter import Badge, MapPart, Painter, Picture
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +72,11 @@ def is_shown(game_id: str, view: View, field: str, values: Sequence[Value]) -> b
 def is_on_map(game_id: str, view: View, field: str, values: Sequence[Value]) -> bool:
     """Return whether the values of a field have a place on a picture."""
     return painter(game_id).is_on_map(view, field, values)
+
+
+def map_parts(game_id: str, view: View, field: str, values: Sequence[Value]) -> Sequence[MapPart]:
+    """Return the parts of the map on which the values of a field lie."""
+    return painter(game_id).map_parts(view, field, values)
 
 
 def badge(game_id: str, view: View, action: Any, fields: Collection[str]) -> Badge | None:

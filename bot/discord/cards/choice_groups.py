@@ -16,9 +16,12 @@ from bot.discord.ui import limits
 from bot.discord.ui.trail import Trail, endings, spelled
 from engine.action import Value, field_names
 from engine.legal import Legal
+from render.painter import MapPart
 
 MOST_GROUPS = 5
 """Maximum number of groups of a page."""
+MOST_BELOW_MAP = 12
+"""Maximum number of places on buttons below a map of several parts: with more of them a phone does not show the map any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,12 @@ class ChoiceGroups:
     """Whether every way to go on is in a group or under `others`; what is not is seldom meant, and decided field by field."""
     others: tuple[Value, ...] = ()
     """Values of the next field for whose groups there is no room."""
+    parts: tuple[MapPart, ...] = ()
+    """The part of the map that each page is about; none where the pages are not apart by these."""
+
+    def on_page(self, page: int) -> tuple[Value, ...]:
+        """Return the values on the map that a page is about: all, where pages are not apart by parts of the map."""
+        return self.parts[min(page, len(self.parts) - 1)].values if self.parts else self.values
 
 
 def groups_of(
@@ -50,9 +59,12 @@ def groups_of(
     is_on_map: Callable[[str, Sequence[Value]], bool],
     is_doubted: Callable[[Any], bool],
     room: int,
+    parts_of: Callable[[str, Sequence[Value]], Sequence[MapPart]] = lambda *_: (),
 ) -> ChoiceGroups | None:
     """Return the ways to go on from a trail in groups of `room` components at most; None where they are too few or too many, or no field
     of several is on the map.
+
+    They are on a page for each part of the map where they are too many to be below all of it.
     """
     actions = legal.under(trail.verb, trail.chosen)
     if not actions:
@@ -77,7 +89,17 @@ def groups_of(
     for end in sorted(meant, key=lambda end: map_order(end.chosen[place])):
         by_rest.setdefault(tuple(end.chosen[each] for each in others), []).append(end)
     rests = tuple(dict.fromkeys(tuple(end.chosen[each] for each in others) for end in meant))
+    parts = tuple(parts_of(names[place], found[place])) if len(meant) > MOST_BELOW_MAP else ()
     is_first = others[0] == len(trail.chosen)
+    placed = tuple(value for part in parts for value in part.values)
+    elsewhere = tuple(
+        dict.fromkeys(end.chosen[others[0]] for end in meant if end.chosen[place] not in placed)
+    )
+    if parts and (is_first or not elsewhere):
+        whole = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in rests if rest[0] not in elsewhere]
+        if apart := _by_part(parts, place, whole, room - len(elsewhere)):
+            is_complete = len(meant) == len(actions)
+            return ChoiceGroups(names[place], place, placed, apart, is_complete, elsewhere, parts)
     shown, left = _that_fit({rest: by_rest[rest] for rest in rests}, room) if is_first else (rests, ())
     groups = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown]
     pages = _paged(groups, room - len(left))
@@ -86,6 +108,22 @@ def groups_of(
     reached = {end.chosen[place] for group in groups for end in group.ends}
     values = tuple(value for value in found[place] if value in reached)
     return ChoiceGroups(names[place], place, values, pages, len(meant) == len(actions), left)
+
+
+def _by_part(
+    parts: Sequence[MapPart], place: int, groups: Sequence[ChoiceGroup], room: int
+) -> tuple[tuple[ChoiceGroup, ...], ...]:
+    """Return the groups of each part of the map, on a page of `room` components with a button to every other; none if one is too large."""
+    pages: list[tuple[ChoiceGroup, ...]] = []
+    for part in parts:
+        there = (
+            ChoiceGroup(tuple(end for end in group.ends if end.chosen[place] in part.values), group.fields)
+            for group in groups
+        )
+        pages.append(tuple(group for group in there if group.ends))
+        if len(pages[-1]) > MOST_GROUPS or _size(group.ends for group in pages[-1]) > room - len(parts):
+            return ()
+    return tuple(pages) if len(pages) > 1 else ()
 
 
 def _paged(groups: Sequence[ChoiceGroup], room: int) -> tuple[tuple[ChoiceGroup, ...], ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards.choice import MOST_BUTTONS, MoveChoice, fit_on_buttons, unlike
-from bot.discord.cards.choice_groups import ChoiceGroups, groups_of
+from bot.discord.cards.choice_groups import MOST_BELOW_MAP, ChoiceGroups, groups_of
 from bot.discord.cards.move_foresight import MoveForesight
 from bot.discord.cards.move_words import MoveWords
 from bot.discord.ui import limits
@@ -35,6 +35,7 @@ from bot.discord.ui.trail import (
 from engine.action import Value, field_names
 from engine.legal import Legal
 from render import pictures
+from render.painter import MapPart
 from words.catalogue import capitalized
 
 MENUS = 6
@@ -80,11 +81,13 @@ class MoveChoices:
     def _asked(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
         """Return the next field of a trail and its values, or that of its groups; None where they are not shown."""
         if page < FIELD_BY_FIELD and (groups := self.groups(trail)) is not None:
-            return groups.field, groups.values
+            return groups.field, groups.on_page(page)
         if not next_values(self.legal, trail):
             return None
         values_, _ = self.meant_values(trail, page)
         field = next_field(self.legal, trail)
+        if parts := self.parts(field, values_):
+            values_ = parts[min(page % FIELD_BY_FIELD, len(parts) - 1)].values
         return (field, values_) if pictures.is_shown(self.game.id, self.view, field, values_) else None
 
     def _on_map(self, whole: Sequence[Trail]) -> tuple[str, Sequence[Value]] | None:
@@ -96,6 +99,21 @@ class MoveChoices:
             if len(found) > 1 and pictures.is_on_map(self.game.id, self.view, field, found):
                 return field, found
         return None
+
+    def parts(self, field: str, values_: Sequence[Value]) -> Sequence[MapPart]:
+        """Return the parts of the map that have a page each, because there are too many values to be below all of it; else none.
+
+        What is no place is with the first of them.
+        """
+        found = self._parts_alone(field, values_) if len(values_) > MOST_BELOW_MAP else ()
+        placed = {value for part in found for value in part.values}
+        elsewhere = (value for value in values_ if value not in placed)
+        return [replace(part, values=(*part.values, *elsewhere)) for part in found]
+
+    def _parts_alone(self, field: str, values_: Sequence[Value]) -> Sequence[MapPart]:
+        """Return the parts of the map that are drawn alone, of which several hold these values; else none."""
+        found = pictures.map_parts(self.game.id, self.view, field, values_)
+        return found if len(found) > 1 and all(part.is_alone for part in found) else ()
 
     def is_on_map(self, trail: Trail) -> bool:
         """Return whether the next choice of a trail is found on the picture, so that nobody should be led past it."""
@@ -115,7 +133,12 @@ class MoveChoices:
                 return pictures.is_on_map(self.game.id, self.view, field, values_)
 
             self._grouped[trail] = groups_of(
-                self.legal, trail, is_on_map, self.foresight.is_doubted, self.room - BESIDE_GROUPS
+                self.legal,
+                trail,
+                is_on_map,
+                self.foresight.is_doubted,
+                self.room - BESIDE_GROUPS,
+                self._parts_alone,
             )
         return self._grouped[trail]
 
@@ -220,6 +243,8 @@ class MoveChoices:
 
     def menus(self, trail: Trail, choices: Sequence[MoveChoice], question: str) -> list[ui.ActionRow[Any]]:
         """Return as few menus as the choices need; where one is not enough, one for each value of the next field if these are few."""
+        if on_rows := self._by_map_part(trail, choices):
+            return [self._menu(trail, part, what, number) for number, (what, part) in enumerate(on_rows)]
         parts = _parts(choices)
         asked = [question] if len(parts) == 1 else [_span(part, len(trail.chosen)) for part in parts]
         if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
@@ -230,6 +255,25 @@ class MoveChoices:
             self._menu(trail, part, what, number)
             for number, (part, what) in enumerate(zip(parts, asked, strict=True))
         ]
+
+    def _by_map_part(
+        self, trail: Trail, choices: Sequence[MoveChoice]
+    ) -> Sequence[tuple[str, Sequence[MoveChoice]]]:
+        """Return the choices by the parts of the map, each with its name; none where a menu holds all, or the map is not of such parts."""
+        if len(choices) <= limits.OPTIONS or not self.is_on_map(trail):
+            return ()
+        place, field = len(trail.chosen), next_field(self.legal, trail)
+        values_ = tuple(dict.fromkeys(each.trail.chosen[place] for each in choices))
+        parts = pictures.map_parts(self.game.id, self.view, field, values_)
+        by_part = [
+            (
+                self.words.say(part.name, self.said.people),
+                [each for each in choices if each.trail.chosen[place] in part.values],
+            )
+            for part in parts
+        ]
+        fit = all(0 < len(found) <= limits.OPTIONS for _, found in by_part) and len(by_part) <= MENUS
+        return by_part if fit and sum(len(found) for _, found in by_part) == len(choices) else ()
 
     def _by_value(
         self, trail: Trail, choices: Sequence[MoveChoice]

@@ -43,6 +43,7 @@ from engine.action import Value, field_names, values, verb_of
 from engine.advice import Advice
 from engine.legal import Legal
 from engine.view import View
+from render.painter import MapPart
 from words.catalogue import Words, capitalized
 from words.names import escaped
 
@@ -292,11 +293,15 @@ class MovePicker:
                 trail, groups, page, above, picture, ways, prompt, lists, is_dense=is_dense
             )
         values_, is_complete = self.choices.meant_values(trail, page)
-        page = max(0, page - FIELD_BY_FIELD) if page >= FIELD_BY_FIELD else page
+        first = FIELD_BY_FIELD if page >= FIELD_BY_FIELD else 0
+        page -= first
+        field = next_field(self.legal, trail)
+        parts = self.choices.parts(field, values_)
+        further = self._other_parts(trail, parts, page, first)
+        values_ = parts[min(page, len(parts) - 1)].values if parts else values_
         if self.choices.is_on_map(trail):
             values_ = tuple(sorted(values_, key=map_order))
         options, page, pages = page_of(values_, page, MENUS * limits.OPTIONS)
-        field = next_field(self.legal, trail)
         question = self.words.say(self.game.telling.question(trail.verb, field))
         asked = (
             f"**{prompt}**" if prompt and not trail.chosen else f"{self.said.so_far(trail)} → **{question}**"
@@ -315,11 +320,26 @@ class MovePicker:
             *lists,
             *rows(
                 [
+                    *further,
                     *self._turning(trail, page, pages),
                     *([] if is_complete else [self._otherwise(trail)]),
                     *ways,
                 ]
             ),
+        ]
+
+    def _other_parts(
+        self, trail: Trail, parts: Sequence[MapPart], page: int, first: int = 0
+    ) -> list[PersistentItem]:
+        """Return the buttons to the parts of the map that this page is not about; the page of the first part is `first`."""
+        page = min(page, len(parts) - 1)
+        return [
+            button_to(
+                self.choices.custom_id("step", trail, first + number),
+                f"{self.words.say(part.name, self.said.people)} …",
+            )
+            for number, part in enumerate(parts)
+            if number != page
         ]
 
     def _otherwise(self, trail: Trail) -> PersistentItem:
@@ -353,7 +373,7 @@ class MovePicker:
         for group in groups.pages[page]:
             parts.append(text(self._heading(group)))
             parts += rows([self._end_button(end, groups.place) for end in group.ends])
-        further = [
+        further = self._other_parts(trail, groups.parts, page) or [
             button_to(self.choices.custom_id("step", trail, number), f"{self._names(group)} …")
             for number, others in enumerate(groups.pages)
             for group in others

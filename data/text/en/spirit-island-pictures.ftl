@@ -202,3 +202,4 @@ spirit-island-told-scores-final = Final scores.
 spirit-island-told-score = Score { $score }: { $lines }.
 spirit-island-told-score-line = { $name } { $points }
 spirit-island-picture-island = The island
+spirit-island-map-board = Board { $board }

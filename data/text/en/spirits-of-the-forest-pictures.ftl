@@ -137,3 +137,4 @@ spirits-of-the-forest-told-solo-score = { $who }: { $score ->
     [one] one tile
    *[other] { $tiles } tiles
 }.
+spirits-of-the-forest-map-row = Row { $row }

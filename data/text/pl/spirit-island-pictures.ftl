@@ -214,3 +214,4 @@ spirit-island-told-scores-final = Wynik końcowy.
 spirit-island-told-score = Wynik { $score }: { $lines }.
 spirit-island-told-score-line = { $name } { $points }
 spirit-island-picture-island = Wyspa
+spirit-island-map-board = Plansza { $board }

@@ -138,3 +138,4 @@ spirits-of-the-forest-told-solo-score = { $who }: { $score } pkt, { $tiles ->
     [few] { $tiles } kafle
    *[other] { $tiles } kafli
 }.
+spirits-of-the-forest-map-row = Rząd { $row }

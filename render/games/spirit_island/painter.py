@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.action import Value
 from engine.games.spirit_island.model.actions import IslandAction
+from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Seat, Text
 from render.games.spirit_island import badges, hand, standing_sheet
@@ -23,7 +24,7 @@ from render.kit.fonts import ELLIPSIS
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.painter import Badge, Painter
+from render.painter import Badge, MapPart, Painter
 from words.catalogue import Words, words
 
 
@@ -66,6 +67,17 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     def is_on_map(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
         """Return whether the values are places of the map, as lands are; spirits and pieces are named."""
         return bool(lands_among(view, field, values))
+
+    def map_parts(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> list[MapPart]:
+        """Return the boards of an island of so many that one alone is larger, that of the viewer first."""
+        boards = {land.id: land.board for land in view.lands}
+        lit = lands_among(view, field, values) if len(view.boards) >= board.MANY else []
+        own = board.own_board(view)
+        return [
+            MapPart(tell("map-board", board=each), tuple(found), is_alone=True)
+            for each in sorted(view.boards, key=lambda each: each != own)
+            if (found := [land for land in lit if boards[land] == each])
+        ]
 
     def is_shown(self, view: SpiritIslandView, field: str, values: Sequence[Value]) -> bool:
         """Return whether the values are shown in a picture, as lands are, and powers: their effects are more than their names say."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from engine.action import Value
 from engine.games.spirits_of_the_forest.model.actions import ForestAction
 from engine.games.spirits_of_the_forest.model.view import ForestView
-from engine.text import Seat, Text
+from engine.text import Seat, Text, say
 from render.games.spirits_of_the_forest import badges, hand
 from render.games.spirits_of_the_forest.alt_text import forest, pictures
 from render.games.spirits_of_the_forest.art import signs
@@ -20,7 +20,7 @@ from render.kit.fonts import printable
 from render.kit.marks import Mark
 from render.kit.palette import Ink
 from render.kit.sprites import Sprite
-from render.painter import Badge, Painter
+from render.painter import Badge, MapPart, Painter
 from words.catalogue import Words
 
 
@@ -67,6 +67,16 @@ class ForestPainter(Painter[ForestView]):
     def is_on_map(self, view: ForestView, field: str, values: Sequence[Value]) -> bool:
         """Return whether the values are places to which a gem may go."""
         return bool(open_places.places_among(view, field, values, open_places.TO))
+
+    def map_parts(self, view: ForestView, field: str, values: Sequence[Value]) -> list[MapPart]:
+        """Return the rows of the forest."""
+        rows: dict[str, list[Value]] = {}
+        for place in open_places.places_among(view, field, values, open_places.TO):
+            rows.setdefault(place[0], []).append(place)
+        return [
+            MapPart(say("spirits-of-the-forest-map-row", row=row), tuple(found))
+            for row, found in sorted(rows.items())
+        ]
 
     def is_shown(self, view: ForestView, field: str, values: Sequence[Value]) -> bool:
         """Return whether the values are places to which a gem may go, or from which one may be taken."""

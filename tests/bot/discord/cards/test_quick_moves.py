@@ -294,13 +294,17 @@ def test_whole_takes_are_offered_up_to_the_most_buttons_there_may_be(
     assert len(shown(picker.root())) - 1 == (offered if is_whole else firsts)
 
 
-def test_a_place_among_more_than_a_menu_holds_is_one_menu_and_one_line_away() -> None:
+def test_a_place_among_more_than_a_menu_holds_is_in_the_menu_of_its_row() -> None:
+    """Each line says what lies there; the menus bear the letters that the picture has beside its rows."""
     match = forest()
     match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
     page = picker_for_whoever_moves(match).root()
     menus = [part for part in parts(page) if "options" in part]
-    assert [len(menu["options"]) for menu in menus] == [25, 22]
-    assert menus[0]["placeholder"].startswith("A1") or menus[0]["placeholder"].startswith("A2")
+    assert [menu["placeholder"] for menu in menus] == ["Row A", "Row B", "Row C", "Row D"]
+    rows = [[option["label"][0] for option in menu["options"]] for menu in menus]
+    assert ["".join({*row}) for row in rows] == [*"ABCD"]
+    assert sum(map(len, rows)) == 47
+    assert all(" · " in option["label"] for menu in menus for option in menu["options"])
     assert [part["label"] for part in parts(page) if "label" in part] == ["Keep my gems", "Cancel"]
 
 
@@ -583,8 +587,9 @@ def test_a_game_says_itself_which_of_its_verbs_answer_a_question(monkeypatch: py
     assert said_on(picker.preview(Trail("move", values(action)), action)) == f"{asked}\n{before}"
 
 
-def test_menus_of_many_places_are_called_by_these_alone() -> None:
-    """A phone cuts what is longer: `A1 · mosses · fire – C2 · mushrooms · sun`."""
+def test_menus_of_many_places_are_called_by_these_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone cuts what is longer: `A1 · mosses · fire – C2 · mushrooms · sun`. The map of this forest has no parts."""
+    monkeypatch.setattr(pictures, "map_parts", lambda *_: ())
     game = find("spirits-of-the-forest")
     match = Match.new(game, game.Options(), 2, b"places")
     match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
@@ -833,3 +838,67 @@ def test_a_page_that_fits_exactly_keeps_its_widest_form() -> None:
     assert [*parts(picker.root())] == [*parts(widest)]
     picker.choices.room -= 1
     assert [*parts(picker.root())] != [*parts(widest)]
+
+
+FOUR_SPIRITS = """
+1 embody shadows-flicker-like-flame; 2 embody lightnings-swift-strike; 3 embody river-surges-in-sunlight;
+4 embody vital-strength-of-the-earth; 1 grow 3
+"""
+"""The moves before one of four players places presence up to 3 lands away, and that of all four up to the fast phase."""
+FAST_PHASE = """
+1 place 1 C5 plays; 1 play favors-called-due; 1 play crops-wither-and-fade; 1 ready; 2 grow 3; 2 place 1 C1 plays;
+2 play harbingers-of-the-lightning; 2 play lightnings-boon; 2 play shatter-homesteads; 2 ready; 3 grow 2; 3 place 1 A8 plays;
+3 place 1 B8 energy; 3 play boon-of-vigor; 3 play wash-away; 3 ready; 4 grow 2; 4 gain minor; 4 keep veil-the-nights-hunt;
+4 place 1 D6 energy; 4 ready
+"""
+
+
+def of_four_boards(story: str) -> Match[Any]:
+    """Return a game of four after the moves of a story."""
+    game = find("spirit-island")
+    match = Match.new(game, game.Options(), 4, b"boards")
+    for line in story.replace("\n", " ").split(";"):
+        seat, _, move = line.strip().partition(" ")
+        match.play(Seat(int(seat) - 1), game.grammar.read(move))
+    return match
+
+
+def lands_on(page: Page) -> list[str]:
+    """Return the lands that buttons of a page lead to."""
+    return [found[1] for label in shown(page) if (found := re.match(r"([A-H]\d)\b", label))]
+
+
+@pytest.mark.parametrize("first", [0, move_choices.FIELD_BY_FIELD], ids=["grouped", "field by field"])
+@pytest.mark.parametrize("story", [FOUR_SPIRITS, f"{FOUR_SPIRITS}; {FAST_PHASE}"], ids=["place", "use"])
+def test_lands_of_many_boards_are_on_a_page_for_each_board(story: str, first: int) -> None:
+    """Else a phone shows no map beside so many buttons. The picture is of the same board, and one's own comes first."""
+    picker = picker_of_seat(of_four_boards(story), 0)
+    trail, view = picker.way_on, picker.view
+    assert trail is not None
+    assert isinstance(view, SpiritIslandView)
+    assert lands_on(picker.root()) == lands_on(picker.at(trail))
+    own = view.boards[0]
+    boards = [own, *(board for board in view.boards if board != own)]
+    for number, board in enumerate(boards):
+        page = picker.at(trail, first + number)
+        assert {land[0] for land in lands_on(page)} == {board}
+        _, lit = picker.question(trail, first + number) or ("", ())
+        assert {*lands_on(page)} == {*lit}
+        others = [label for label in shown(page) if label.startswith("Board ")]
+        assert others == [f"Board {other} …" for other in boards if other != board]
+        further = [CustomId.read(p["custom_id"]).page for p in parts(page) if p.get("label") in others]
+        assert further == [first + each for each in range(4) if each != number]
+
+
+def test_beside_lands_of_many_boards_whatever_is_no_land_has_one_button() -> None:
+    picker = picker_of_seat(of_four_boards(f"{FOUR_SPIRITS}; {FAST_PHASE}"), 1)
+    assert picker.way_on == Trail("use")
+    assert "Lightning's Boon …" in shown(picker.root())
+    assert not {"River Surges in Sunlight"} & {*shown(picker.root())}
+    assert "River Surges in Sunlight" in shown(picker.at(Trail("use", ("lightnings-boon",))))
+
+
+def test_few_lands_of_many_boards_are_below_the_whole_map() -> None:
+    match = of_four_boards(f"{FOUR_SPIRITS}; {FAST_PHASE}")
+    picker = picker_of_seat(match, 2)
+    assert not any(label.startswith("Board ") for label in shown(picker.root()))
