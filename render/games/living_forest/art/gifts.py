@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.games.living_forest.model.facts import Corner, LivingCard, TreeFacts
 from engine.games.living_forest.model.kinds import Element
@@ -88,13 +89,27 @@ def draw_gifts(brush: Brush, gifts: Sequence[Gift], x: float, y: float, size: fl
         x += _room(gift, size) + size * _SPACE
 
 
-def draw_below(brush: Brush, gift: Gift, x: float, y: float, size: float) -> float:
-    """Draw a gift with its words under its sign, the middle of the sign at y. Return the width of both, in pixels."""
-    text, letters = gift.before + gift.behind, 40
-    wide = max(size, width(text, "heavy", letters))
+_BELOW: Final = 40
+"""Size of the words under a sign, in pixels."""
+
+
+def below_wide(gift: Gift, size: float = 28) -> float:
+    """Return the width of a gift with its words under its sign, in pixels."""
+    return max(size, width(gift.before + gift.behind, "heavy", _BELOW))
+
+
+def draw_below(
+    brush: Brush, gift: Gift, x: float, y: float, size: float, below: float | None = None
+) -> float:
+    """Draw a gift with its words under its sign, the middle of the sign at y, that of the words so far `below` it, a little under the
+    sign by default. Return the width of both, in pixels.
+    """
+    text, wide = gift.before + gift.behind, below_wide(gift, size)
     draw_sign(brush, gift.sign, x + wide / 2, y, size)
     if text:
-        brush.text(text, x + wide / 2, y + size / 2 + 17, "heavy", letters, gift.ink)
+        brush.text(
+            text, x + wide / 2, y + (size / 2 + 17 if below is None else below), "heavy", _BELOW, gift.ink
+        )
     return wide
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.games.living_forest.model.facts import LivingCard, cards
 from engine.games.living_forest.model.texts import card_name
 from render.games.living_forest.art.animals import draw_animal
-from render.games.living_forest.art.gifts import Gift, draw_below, draw_gifts, of_card, room
+from render.games.living_forest.art.gifts import Gift, below_wide, draw_below, draw_gifts, of_card, room
 from render.games.living_forest.art.icons import body, draw_coin
 from render.kit.fonts import fit, printable, width
 from render.kit.palette import CREAM, FIELD, GOLD, INK, LIGHTS, PANEL_EDGE, Ink, tones
@@ -18,8 +20,11 @@ CARD_W: Final = 263
 CARD_H: Final = 184
 SMALL_W: Final = 112
 SMALL_H: Final = 126
+HALF_H: Final = 62
 SMALL_COIN: Final = 18, 19
 """Middle of the coin of a small card, in pixels."""
+_LEAST: Final = 38
+"""Least width of a small card, in pixels: it holds a coin."""
 LETTERS: Final = 39
 """Size of names that can be read on a phone, on the table and on the picture for one seat, in pixels."""
 _NAMES: Final = (LETTERS, 37, 35, 33)
@@ -95,18 +100,85 @@ def _draw_gifts(brush: Brush, rows: list[list[Gift]], free: int) -> None:
 
 
 @cached(512)
-def small(card_id: str, last: bool, over: Ink) -> Sprite:
-    """Return the animal with its coin, and under it what it gives; the last one drawn has a bright edge."""
+def small(card_id: str, last: bool, over: Ink, wide: int = SMALL_W) -> Sprite:
+    """Return the animal with its coin, and under it what it gives; the last one drawn has a bright edge.
+
+    Where it is not `wide` enough for that, the animal is smaller and the gifts are closer together.
+    """
     card = cards()[card_id]
-    brush = Brush(SMALL_W, SMALL_H)
-    _draw_ground(brush, card, SMALL_W, SMALL_H, last)
-    draw_animal(brush, card_id, 44 if card.coin else 36, 33, 52, CREAM, FIELD)
+    brush = Brush(wide, SMALL_H)
+    _draw_ground(brush, card, wide, SMALL_H, last)
+    side = min(52, wide - 6)
+    draw_animal(brush, card_id, min(44 if card.coin else 36, wide - 3 - side / 2), 33, side, CREAM, FIELD)
     if card.coin:
         draw_coin(brush, card.coin, *SMALL_COIN, 28)
-    left = 8.0
-    for gift in of_card(card):
-        left += draw_below(brush, gift, left, SMALL_H - 56, 28) + 4
+    gifts = of_card(card)
+    is_tight = wide != SMALL_W
+    taken = sum(map(below_wide, gifts))
+    left = 8.0 if not is_tight else 4 + max(0, wide - 8 - taken) / (len(gifts) + 1)
+    for gift in gifts:
+        step = 4 if not is_tight else max(0, wide - 8 - taken) / (len(gifts) + 1)
+        left += draw_below(brush, gift, left, SMALL_H - 56, 28) + step
     return stamp(brush.done(), over)
+
+
+@cache
+def least_wide(card_id: str) -> int:
+    """Return the least width of a small card that shows all its gifts, and something of the animal, in pixels."""
+    gifts = of_card(cards()[card_id])
+    return max(_LEAST, 8 + sum(map(below_wide, gifts)) + 2 * len(gifts))
+
+
+@cached(256)
+def half(card_id: str, last: bool, over: Ink) -> Sprite:
+    """Return a card half as high as a small one: its coin and what it gives, the animal only where that is nothing."""
+    card = cards()[card_id]
+    wide = half_wide(card_id)
+    brush = Brush(wide, HALF_H)
+    _draw_ground(brush, card, wide, HALF_H, last)
+    left = 5.0
+    if card.coin:
+        draw_coin(brush, card.coin, left + 13, HALF_H / 2, 28)
+        left += 29
+    gifts = of_card(card)
+    if not gifts:
+        draw_animal(brush, card_id, left + 20, HALF_H / 2, 40, CREAM, FIELD)
+    for gift in gifts:
+        left += draw_below(brush, gift, left, 16, 24, 27) + 2
+    return stamp(brush.done(), over)
+
+
+@cache
+def half_wide(card_id: str) -> int:
+    """Return the width of a card half as high as a small one, in pixels."""
+    card = cards()[card_id]
+    gifts = of_card(card)
+    shown = sum(below_wide(gift, 24) + 2 for gift in gifts) if gifts else 40
+    return round(8 + (29 if card.coin else 0) + shown)
+
+
+def half_rows(line: Sequence[str], room: int, gap: int) -> list[list[str]]:
+    """Return the cards of a line in two rows, as many in the first as there is room for."""
+    taken, first = 0, 0
+    for card in line:
+        taken += half_wide(card) + gap
+        if taken - gap > room:
+            break
+        first += 1
+    first = max(first, len(line) // 2)
+    return [[*line[:first]], [*line[first:]]]
+
+
+def line_widths(line: Sequence[str], room: int, gap: int) -> tuple[int, ...]:
+    """Return the widths of small cards side by side: all as usual where there is room for that, else none wider than its gifts want.
+
+    What room is left then is shared out evenly; none where there is too little even for that.
+    """
+    if len(line) * (SMALL_W + gap) - gap <= room:
+        return (SMALL_W,) * len(line)
+    least = [least_wide(card) for card in line]
+    spare = (room - sum(least) - gap * (len(line) - 1)) // len(line)
+    return () if spare < 0 else tuple(max(each, min(SMALL_W, each + spare)) for each in least)
 
 
 def _draw_ground(brush: Brush, card: LivingCard, wide: int, high: int, marked: bool) -> None:

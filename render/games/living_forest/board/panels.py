@@ -14,9 +14,17 @@ from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
 from render.games.living_forest.art.icons import body, coin, counted, draw_glyph, draw_sign, spirit
 from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
-from render.games.living_forest.board.cards import SMALL_H, SMALL_W, small
+from render.games.living_forest.board.cards import (
+    HALF_H,
+    SMALL_H,
+    SMALL_W,
+    half,
+    half_rows,
+    half_wide,
+    line_widths,
+    small,
+)
 from render.kit.canvas import Canvas
-from render.kit.card_rows import spacing
 from render.kit.fonts import fit, width
 from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
@@ -68,9 +76,11 @@ def part(player: PlayerView, y: int, name: str) -> Box | None:
     """Return the box of a part of a player's panel, the first panel beginning at y; None where nothing lies there."""
     top, right = y + player.seat * PITCH, SIDE + _WIDE
     if name == "line":
-        end = _LINE_LEFT + _step(player) * (len(player.line) - 1) + SMALL_W + 4
+        if not player.line:
+            return None
+        end = max(left + card.size[0] for card, left, _ in _cards(player))
         row = top + _LINE
-        return (_LINE_LEFT - 4, row - SMALL_H // 2 - 4, end, row + SMALL_H // 2 + 4) if player.line else None
+        return _LINE_LEFT - 4, row - SMALL_H // 2 - 4, end + 4, row + SMALL_H // 2 + 4
     if name == "discard":
         return _PILES - 6, top + 4, _PILES + 116, top + _TITLE_H
     if name == "fire":
@@ -177,18 +187,38 @@ def pile_sprite(kind: str, count: int) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-def _step(player: PlayerView) -> int:
-    """Return the pixels from one card of a Help Line to the next: where they are many they overlap."""
-    room = SIDE + _WIDE - _FOREST_W - 16 - _LINE_LEFT - SMALL_W
-    return spacing(len(player.line), room, SMALL_W + 5)
+def _cards(player: PlayerView) -> Iterator[tuple[Sprite, int, int]]:
+    """Yield the cards of a Help Line in the order drawn, each with its upper left corner, the middle of the line at height 0.
+
+    Where they are many they are narrower, and where they are very many half as high, in two rows.
+    """
+    room, last = SIDE + _WIDE - _FOREST_W - 16 - _LINE_LEFT, len(player.line) - 1
+    gap = 5 if len(player.line) * (SMALL_W + 5) - 5 <= room else 2
+    left = _LINE_LEFT
+    widths = line_widths(player.line, room, gap)
+    for number, (card, wide) in enumerate(zip(player.line, widths, strict=False)):
+        yield small(card, number == last, PANEL, wide), left, -SMALL_H // 2
+        left += wide + gap
+    if widths:
+        return
+    first, second = half_rows(player.line, room, gap)
+    for row, top in ((first, -SMALL_H // 2), (second, SMALL_H // 2 - HALF_H)):
+        taken = sum(map(half_wide, row)) + gap * (len(row) - 1)
+        step = min(0, room - taken) / max(1, len(row) - 1)
+        left = _LINE_LEFT
+        for number, card in enumerate(row):
+            yield (
+                half(card, row is second and number == len(row) - 1, PANEL),
+                left + round(step * number),
+                top,
+            )
+            left += half_wide(card) + gap
 
 
 def _lay_line(canvas: Canvas, player: PlayerView, y: int) -> None:
     """Lay the cards in the order drawn."""
-    step = _step(player)
-    for number, card in enumerate(player.line):
-        is_last = number == len(player.line) - 1
-        canvas.lay(small(card, is_last, PANEL), _LINE_LEFT + number * step, y - SMALL_H // 2)
+    for sprite, left, top in _cards(player):
+        canvas.lay(sprite, left, y + top)
 
 
 def _lay_foot(canvas: Canvas, player: PlayerView, y: int) -> None:

@@ -151,7 +151,7 @@ def test_help_lines_lie_in_the_order_drawn_and_the_last_card_is_bright(shown: Li
         ink = CORAL if player.excess >= board().limit else CREAM
         assert is_written(picture, excess, "heavy", 40, ink, PANEL, box)
         assert count(picture, coin("solitary", 44, PANEL), box) == 1
-        if player.line:
+        if 0 < len(player.line) < 7:
             assert len(places(picture, small(player.line[-1], True, PANEL), box)) == 1
         if 1 < len(player.line) < 6:
             lefts = [
@@ -160,6 +160,27 @@ def test_help_lines_lie_in_the_order_drawn_and_the_last_card_is_bright(shown: Li
             ]
             assert len(lefts) == len(player.line) - 1
             assert max(lefts) + SMALL_W <= places(picture, small(player.line[-1], True, PANEL), box)[0][0]
+
+
+@pytest.mark.parametrize("cards_in_line", [7, 9, 11, 12, 14, 17])
+def test_no_card_of_a_long_help_line_lies_on_another(cards_in_line: int) -> None:
+    """Each shows all that it gives: many are narrower, very many half as high in two rows."""
+    found = SHOWN["drawing"]()
+    line = tuple(sorted(cards())[::5][:cards_in_line])
+    player = found.players[1].model_copy(update={"line": line})
+    view = found.model_copy(update={"players": (found.players[0], player, found.players[2])})
+    boxes = [
+        (left, top, left + card.size[0], top + card.size[1]) for card, left, top in panels._cards(player)
+    ]
+    assert len(boxes) == cards_in_line
+    assert max(right for _, _, right, _ in boxes) <= panels._PILES + 112
+    for number, (left, top, _, bottom) in enumerate(boxes):
+        beside = [right for _, upper, right, lower in boxes[:number] if upper < bottom and top < lower]
+        assert all(right <= left for right in beside)
+    picture = table(view)
+    box = panel(view, picture, player.seat)
+    for card, _, _ in panels._cards(player):
+        assert count(picture, card, box) >= 1
 
 
 @every
