@@ -77,6 +77,8 @@ class Painter(ABC, Generic[V]):
     """Whether the pictures hold enough to be packed harder, as `render.kit.encode.png` does."""
     badge_signs: ClassVar[Sequence[str]] = ()
     """Signs that the badges of the game bear."""
+    shown_signs: ClassVar[Sequence[str]] = ()
+    """Signs that stand in its pictures without words; the lesson of the game says what each of them means."""
 
     def table(
         self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()

@@ -32,6 +32,10 @@ _SIGN: Final = 64
 _ROW: Final = 82
 _LEGEND: Final = 62
 _LEGEND_SIGN: Final = 48
+LEGEND_ROOM: Final = _ROOM // 2 - _LEGEND_SIGN - 30
+"""Width of the meaning of a sign, in pixels."""
+LEAST: Final = 26
+"""Least size of the letters of meanings: one that is wider even so is cut."""
 _FOOT: Final = 26
 _GAP: Final = 14
 _MOST: Final = 12
@@ -122,9 +126,9 @@ def _lay_row(canvas: Canvas, hand: Painter[Any], row: Sequence[str], y: int) -> 
 def _lay_legend(canvas: Canvas, hand: Painter[Any], told: Lesson, meanings: Sequence[str], top: int) -> None:
     """Lay two columns of signs, each with its meaning."""
     column = _ROOM // 2
-    room = column - _LEGEND_SIGN - 30
+    room = LEGEND_ROOM
     # All of one size, so that none seems to matter less.
-    size = min(fit(meaning, "sans", (34, 32, 30, 28, 26), room)[1] for meaning in meanings)
+    size = min(fit(meaning, "sans", (34, 32, 30, 28, LEAST), room)[1] for meaning in meanings)
     for number, (sign, meaning) in enumerate(zip(told.sign, meanings, strict=True)):
         x = SIDE + _INSIDE + column * (number % 2)
         y = top + _LEGEND * (number // 2) + _LEGEND // 2

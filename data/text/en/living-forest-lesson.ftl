@@ -26,6 +26,12 @@ living-forest-sign-goal-flower = flowers to win
 living-forest-sign-repeat = an action twice
 living-forest-sign-symbol = Kodama symbol
 living-forest-sign-element-tile = element tile
+living-forest-sign-deed-attract = { living-forest-deed-attract }
+living-forest-sign-deed-extinguish = { living-forest-deed-extinguish }
+living-forest-sign-deed-move = { living-forest-deed-move }
+living-forest-sign-deed-plant = { living-forest-deed-plant }
+living-forest-sign-deed-fragment = { living-forest-deed-fragment }
+living-forest-sign-deed-call = { living-forest-deed-call }
 
 ## Said once to whoever is asked this for the first time
 

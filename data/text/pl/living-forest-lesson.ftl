@@ -26,6 +26,12 @@ living-forest-sign-goal-flower = kwiaty do wygranej
 living-forest-sign-repeat = akcja dwa razy
 living-forest-sign-symbol = symbol kodamy
 living-forest-sign-element-tile = żeton żywiołu
+living-forest-sign-deed-attract = { living-forest-deed-attract }
+living-forest-sign-deed-extinguish = { living-forest-deed-extinguish }
+living-forest-sign-deed-move = { living-forest-deed-move }
+living-forest-sign-deed-plant = { living-forest-deed-plant }
+living-forest-sign-deed-fragment = { living-forest-deed-fragment }
+living-forest-sign-deed-call = { living-forest-deed-call }
 
 ## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
 

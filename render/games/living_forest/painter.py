@@ -25,6 +25,7 @@ class LivingForestPainter(Painter[LivingForestView]):
     """The painter of Living Forest: small things on plain fields."""
 
     badge_signs = badges.SIGNS
+    shown_signs = (*icons.SIGNS, "solitary", "gregarious")
 
     def draw_table(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """Return the circle, what can be had, and what lies before each player."""

@@ -10,8 +10,10 @@ from engine.text import Seat, Text
 from render.games.moonlight import badges, hand
 from render.games.moonlight.alt_text import pictures
 from render.games.moonlight.art import signs
+from render.games.moonlight.art.icons import CREATURES, MARKS
 from render.games.moonlight.board import board, event_marks
 from render.games.moonlight.score_sheet import MoonlightScores
+from render.games.spirits_of_the_forest.art.icons import OTHERS, POWERS, SPIRITS
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
 from render.kit.marks import Mark
@@ -26,6 +28,7 @@ class MoonlightPainter(Painter[MoonlightView]):
 
     upright = True
     badge_signs = badges.SIGNS
+    shown_signs = (*CREATURES, *MARKS, *SPIRITS, *POWERS, *OTHERS, "bit", "gem", "token")
 
     def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """Return the forest, what the sides have, and the players."""

@@ -11,11 +11,10 @@ from engine.games.spirit_island.model.actions import IslandAction
 from engine.games.spirit_island.model.texts import tell
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.text import Seat, Text
-from render.games.spirit_island import badges, hand, standing_sheet
+from render.games.spirit_island import badges, hand, legend, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
-from render.games.spirit_island.art import icons
 from render.games.spirit_island.board import board, event_marks, shaded_lands
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
@@ -33,6 +32,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
 
     dense = True
     badge_signs = badges.SIGNS
+    shown_signs = legend.SIGNS
 
     def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
         """Return the whole table in words; where it is too long, with less of what the spirits' own pictures tell."""
@@ -122,7 +122,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """Return a piece, an element, a mark or what a spirit has."""
-        return icons.sign(name, size, over)
+        return legend.legend_sign(name, size, over)
 
     def badge(
         self,

@@ -11,6 +11,7 @@ from engine.text import Seat, Text, say
 from render.games.spirits_of_the_forest import badges, hand
 from render.games.spirits_of_the_forest.alt_text import forest, pictures
 from render.games.spirits_of_the_forest.art import signs
+from render.games.spirits_of_the_forest.art.icons import OTHERS, POWERS, SPIRITS
 from render.games.spirits_of_the_forest.board import board, event_marks, open_places
 from render.games.spirits_of_the_forest.modules.registry import rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
@@ -29,6 +30,7 @@ class ForestPainter(Painter[ForestView]):
 
     upright = True
     badge_signs = badges.SIGNS
+    shown_signs = (*(each for each in SPIRITS if each != "air"), *POWERS, *OTHERS, "favour", "gem", "star")
 
     def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
         """Return the names of the players, then of all that are shown without a seat."""

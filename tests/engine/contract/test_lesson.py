@@ -9,8 +9,10 @@ import pytest
 from engine.game import Game
 from engine.lesson import groups_of_modules, lesson, lesson_keys, taught, tip_key
 from engine.rulebook import ledger
+from render.kit.fonts import printable, width
 from render.kit.palette import PANEL
 from render.pictures import painter
+from render.sheets.lesson import LEAST, LEGEND_ROOM
 from render.sheets.lesson import lesson as drawn
 from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import EVERY, is_found, starts, tongue
@@ -63,6 +65,20 @@ def test_the_painter_knows_every_sign(game: Game[Any, Any]) -> None:
     assert all(max(hand.sign(name, 64, PANEL).size) <= 78 for name in sorted(lesson(game.id).signs))
     with pytest.raises(KeyError):
         hand.sign("no-such-sign", 64, PANEL)
+
+
+@found
+def test_every_sign_of_the_pictures_has_its_meaning(game: Game[Any, Any]) -> None:
+    named = {sign.name for sign in lesson(game.id).sign}
+    assert sorted({*painter(game.id).shown_signs} - named) == []
+
+
+@pytest.mark.parametrize("language", WHOLE)
+@found
+def test_no_meaning_of_a_sign_is_cut(game: Game[Any, Any], language: str) -> None:
+    spoken = tongue(language)
+    told = [printable(spoken.key(f"{game.id}-sign-{sign.name}")) for sign in lesson(game.id).sign]
+    assert [each for each in told if width(each, "sans", LEAST) > LEGEND_ROOM] == []
 
 
 @pytest.mark.parametrize("language", WHOLE)

@@ -16,7 +16,7 @@ _SHARD: Final[Drawing] = (
     *poly("50 0 82 30 66 100 34 100 18 30"),
     *cut(line(5, "50 4 42 38 48 96"), line(5, "20 31 42 38 80 31")),
 )
-_SIGNS: Final[dict[str, tuple[str, str | Drawing]]] = {
+SIGNS: Final[dict[str, tuple[str, str | Drawing]]] = {
     "sun": ("sun", "fa:sun"),
     "water": ("azure", "fa:droplet"),
     "plant": ("leaf", "fa:seedling"),
@@ -49,14 +49,14 @@ _SPIRITS: Final[dict[Spirit, tuple[str, str, str]]] = {
 
 def body(name: str) -> tuple[Ink, Ink]:
     """Return the two inks of a sign: its ground and its silhouette."""
-    hue = _SIGNS[name][0]
+    hue = SIGNS[name][0]
     return LIGHTS[hue] if hue in LIGHTS else (tones(hue).body, tones(hue).glyph)
 
 
 def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
     """Draw a sign as a medallion centred at (x, y), `size` pixels across."""
     ground, glyph = body(name)
-    icon = _SIGNS[name][1]
+    icon = SIGNS[name][1]
     if isinstance(icon, str):
         draw_medallion(brush, icon, (x, y), size, (ground, glyph), 0.66)
         return
@@ -66,7 +66,7 @@ def draw_sign(brush: Brush, name: str, x: float, y: float, size: float) -> None:
 
 def draw_glyph(brush: Brush, name: str, x: float, y: float, size: float, ink: Ink, over: Ink) -> None:
     """Draw the silhouette of a sign alone, centred at (x, y), over the ink `over`."""
-    glyph = _SIGNS[name][1]
+    glyph = SIGNS[name][1]
     if isinstance(glyph, str):
         brush.icon(glyph, x, y, size, ink)
     else:
@@ -158,7 +158,7 @@ def onibi(size: int, over: Ink) -> Sprite:
 
 
 def taught(name: str, size: int, over: Ink) -> Sprite:
-    """Return a sign of the lesson: those of `_SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
+    """Return a sign of the lesson: those of `SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
     if name in ("solitary", "gregarious"):
         return coin(name, size, over)  # type: ignore[arg-type]
     if name == "crown":

@@ -113,11 +113,10 @@ def small(card_id: str, last: bool, over: Ink, wide: int = SMALL_W) -> Sprite:
     if card.coin:
         draw_coin(brush, card.coin, *SMALL_COIN, 28)
     gifts = of_card(card)
-    is_tight = wide != SMALL_W
-    taken = sum(map(below_wide, gifts))
-    left = 8.0 if not is_tight else 4 + max(0, wide - 8 - taken) / (len(gifts) + 1)
+    free = max(0, wide - 8 - sum(map(below_wide, gifts)))
+    step = 4 if wide == SMALL_W else free / (len(gifts) + 1)
+    left = 4.0 + step
     for gift in gifts:
-        step = 4 if not is_tight else max(0, wide - 8 - taken) / (len(gifts) + 1)
         left += draw_below(brush, gift, left, SMALL_H - 56, 28) + step
     return stamp(brush.done(), over)
 
@@ -126,7 +125,7 @@ def small(card_id: str, last: bool, over: Ink, wide: int = SMALL_W) -> Sprite:
 def least_wide(card_id: str) -> int:
     """Return the least width of a small card that shows all its gifts, and something of the animal, in pixels."""
     gifts = of_card(cards()[card_id])
-    return max(_LEAST, 8 + sum(map(below_wide, gifts)) + 2 * len(gifts))
+    return max(_LEAST, round(8 + sum(map(below_wide, gifts)) + 2 * len(gifts)))
 
 
 @cached(256)

@@ -50,7 +50,7 @@ def _levels(power: PowerView, elements: Mapping[Element, int], room: int) -> lis
     following = next((number for number, each in enumerate(power.thresholds) if not each.met), -1)
     others = (len(power.thresholds) - 1) * (_LEVEL + 6) + 6
     return [
-        _next_level(_needs(threshold, elements), room - others)
+        next_level(_needs(threshold, elements), room - others)
         if number == following
         else level(number, threshold.met)
         for number, threshold in enumerate(power.thresholds)
@@ -78,7 +78,7 @@ def level(number: int, met: bool) -> Sprite:
 
 
 @cached(256)
-def _next_level(needs: tuple[tuple[Element, bool], ...], room: int) -> Sprite:
+def next_level(needs: tuple[tuple[Element, bool], ...], room: int) -> Sprite:
     """Return a threshold by its elements, closer together where there are many."""
     step = min(_STEP, (room - _DISC - 12) // max(1, len(needs) - 1))
     wide = 12 + _DISC + step * (len(needs) - 1)

@@ -20,7 +20,7 @@ from render.kit.marks import Box
 from render.kit.palette import CORAL, CREAM, FIELD, GOLD, LANDS, NIGHT, Ink
 from render.kit.sprites import Brush, Sprite, cached, cached_large, fix, plate, stamp
 
-_RINGS: Final[dict[str, tuple[Ink, bool]]] = {
+RINGS: Final[dict[str, tuple[Ink, bool]]] = {
     "ravage": (CORAL, False),
     "build": (GOLD, True),
 }
@@ -54,7 +54,7 @@ def lay(canvas: Canvas, view: SpiritIslandView, top: int) -> None:
 
 
 def _lay_ring(canvas: Canvas, view: SpiritIslandView, land: LandView, top: int) -> None:
-    for action, look in _RINGS.items():
+    for action, look in RINGS.items():
         if action in land.next:
             sprite, x, y = ring(view.boards, land.id, *look)
             canvas.lay(sprite, x, top + y)
