@@ -41,7 +41,7 @@ class Bundle:
     adds: Text | None
     """Text of what they do together beside what each of them does."""
     stands_for_all: bool
-    """Whether each way to answer is in one of the bundles, so that they can be offered in place of the single moves."""
+    """Whether each way to answer with these verbs is in one of the bundles, so that they can be offered in place of the single moves."""
     is_whole: bool
     """Whether nothing more could go together with these moves."""
 
@@ -77,7 +77,9 @@ class Bundles:
 
     def _answers(self, firsts: Sequence[Any]) -> list[Bundle]:
         """Return all ways to answer the open question; where they are many, those that give all there is, or else share a field."""
-        is_whole = len(firsts) <= MOST and len(firsts) == len(self._forward(self._first))
+        is_whole = len(firsts) <= MOST and (
+            len(firsts) == len(self._forward(self._first)) or self._are_followed(firsts)
+        )
         try:
             found = list(self._paths(self._table, self._first, (), None)) if is_whole else []
         except _TooMany:
@@ -87,6 +89,10 @@ class Bundles:
             return [self._bundle(path, stands_for_all=False) for path in several]
         is_several = any(len(path) > 1 for path in found)
         return [self._bundle(path, stands_for_all=True) for path in found] if is_several else []
+
+    def _are_followed(self, firsts: Sequence[Any]) -> bool:
+        """Return whether each of these actions is of a verb with which another is decided: then nothing else that is open meddles."""
+        return all(verb_of(action) in self._game.following_verbs for action in firsts)
 
     def _closed(self, firsts: Sequence[Any], closing: str) -> list[Bundle]:
         """Return the sets of moves that can be ended by a move of that verb, each with this move."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.discord.cards.move_picker import MovePicker
 from engine import bundle
 from engine.action import to_text
 from engine.games.spirit_island import GAME
@@ -13,6 +14,7 @@ from engine.match import Match
 from engine.point import Point
 from engine.registry import find
 from engine.text import Seat
+from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks_of_a_round import ENGLAND, TWO, moves_of
 from tests.bot.discord.grove import SEED
 from tests.engine.games.spirit_island.island import RIVER, Island
@@ -54,6 +56,24 @@ def test_how_to_grow_is_decided_with_the_deck_that_is_drawn_from_and_not_with_wh
     progressing = Match.new(game, game.Options.model_validate({"progressions": True}), 1, b"quick")
     progressing.play(Seat(0), game.grammar.read("embody lightnings-swift-strike"))
     assert told(progressing) == [], "there is one deck alone"
+
+
+def test_how_to_grow_is_decided_with_its_deck_where_a_card_can_be_taken_back_as_well() -> None:
+    scene = Island(RIVER, A1="1 city")
+    scene.player.shown["plays"], scene.player.discard = 5, ["wash-away"]
+    scene.player.hand.remove("wash-away")
+    match: Match[Any] = Match(
+        GAME, GAME.Options(), 1, b"grows", Point(GAME, 0, GAME._runner.stage(scene.table), {})
+    )
+    assert [action.verb for action in match.legal(Seat(0)) if action.verb != "grow"] == ["reclaim"]
+    decks = [["grow 1", "gain minor"], ["grow 1", "gain major"]]
+    assert told(match)[:2] == decks
+    assert all(each.stands_for_all for each in match.bundles(Seat(0)))
+    picker = MovePicker(table_of(match, "en"), 1, words("en"))
+    picker.look_ahead(None)
+    labels = [part["label"] for part in parts(picker.root()) if "label" in part]
+    assert "Reclaim Wash Away" in labels, "the card that can be taken back is there, too"
+    assert len(labels) == len({*labels})
 
 
 def test_pieces_that_one_effect_takes_are_bundles_in_place_of_the_single_ones() -> None:

@@ -121,17 +121,16 @@ class MovePicker:
         way = self.way_on
         if together and self.bundles.stand_for_all:
             shown = [gallery(picture)] if picture else []
-            found = self._ways([verb for verb in self.legal.verbs if verb not in self.game.bundled_verbs])
+            others = [verb for verb in self.legal.verbs if verb not in self.game.bundled_verbs]
+            listed = [verb for verb in others if self._is_listed(verb)]
+            found = self._ways([verb for verb in others if verb not in listed])
             heading = under(above, f"**{self.said.prompt()}**", self.said.situation())
-            return [text(heading), *shown, *together, *rows([*found, self._close()])]
+            lists = self._lists(listed, is_wide=is_wide, is_dense=is_dense)
+            return [text(heading), *shown, *together, *lists, *rows([*found, self._close()])]
         listed = [
             verb for verb in self.legal.verbs if self._is_listed(verb) and (not way or verb != way.verb)
         ]
-        lists = [
-            item
-            for verb in listed
-            for item in self._list(skip_forced(self.legal, Trail(verb)), is_wide=is_wide, is_dense=is_dense)
-        ]
+        lists = self._lists(listed, is_wide=is_wide, is_dense=is_dense)
         if way is not None:
             others = [verb for verb in self.legal.verbs if verb not in (way.verb, *listed)]
             beside = [*together, *lists]
@@ -255,6 +254,11 @@ class MovePicker:
             return False
         has_fields = bool(field_names(self.game.grammar.verbs[verb]))
         return has_fields and not self.choices.is_on_map(Trail(verb))
+
+    def _lists(self, verbs: Sequence[str], *, is_wide: bool, is_dense: bool) -> list[ui.Item[Any]]:
+        """Return what each of these verbs can do."""
+        trails = [skip_forced(self.legal, Trail(verb)) for verb in verbs]
+        return [item for trail in trails for item in self._list(trail, is_wide=is_wide, is_dense=is_dense)]
 
     def _list(self, trail: Trail, *, is_wide: bool, is_dense: bool) -> list[ui.Item[Any]]:
         """Return the choices of a verb as buttons, if `is_wide` and they fit, or menus, with the words of the verb above."""

@@ -131,7 +131,9 @@ def count(seats: int, moves: Moves, seed: bytes) -> dict[tuple[int, int], list[t
                 trail = read_trail(picker.legal, custom_id.path, [] if value is None else [value])
                 if not made and trail is not None:
                     is_asked = picker.is_chosen(trail)
-                    page = picker.preview(trail, ahead[0]) if is_asked else picker.at(trail, custom_id.page)
+                    is_root = picker.is_root(trail) and not custom_id.page
+                    further = picker.root() if is_root else picker.at(trail, custom_id.page)
+                    page = picker.preview(trail, ahead[0]) if is_asked else further
         told[turn, seat].append((phase, "; ".join(line for _, line in moves[:made]), clicks))
         for action in ahead[:made]:
             match.play(Seat(seat), action)
