@@ -75,13 +75,14 @@ async def answer_with_moves(
     """Answer with a sentence and, where the person is waited for, with their next moves; then post the news, if there are any."""
     if news is not None:
         poster.draw_ahead(table, news, request)
-    page, shown = Page(text(sentence)), None
-    if request.person.id in awaited(table):
+    page, shown, is_open = Page(text(sentence)), None, request.person.id in awaited(table)
+    if is_open:
         try:
             page, shown = await _next_moves(poster, request, table, sentence)
         except Exception:
             # What was done is saved: everybody is told of it all the same.
             log.exception("the next moves at table %s cannot be shown", table.id)
+    await poster.pages.turn(request, table.id, is_open=is_open)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
 
 

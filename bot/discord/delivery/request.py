@@ -197,6 +197,13 @@ class Request:
                     raise
         return await self._first(lambda: response.send_message(view=page, files=files(shown), ephemeral=True))
 
+    async def replace_answer(self, page: ui.LayoutView) -> None:
+        """Put a page without pictures in place of the private answer, long after it was given."""
+        if self._remark is not None:
+            await self._remark.edit(view=page, attachments=[])
+        elif not self._is_answered_publicly and not self._keeps_card:
+            await self.interaction.edit_original_response(view=page, attachments=[])
+
     @_answering
     async def remark(self, page: ui.LayoutView) -> None:
         """Answer privately and leave the message that was pressed as it is."""

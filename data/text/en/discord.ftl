@@ -168,6 +168,7 @@ ends-lost = You do not win.
 ends-open = Who wins is not known yet.
 chooser-idle = Nothing would happen. Do it all the same?
 chooser-closed = OK, nothing has changed.
+chooser-elsewhere = Your moves are on a newer page below.
 move-done = Done.
 progress-cut-off = I was stopped before this was ready. The button asks for it again.
 answer-below = Here it is, below.

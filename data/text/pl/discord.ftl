@@ -174,6 +174,7 @@ ends-lost = Nie wygrywasz.
 ends-open = Jeszcze nie wiadomo, kto wygra.
 chooser-idle = Nic by się nie stało. Zrobić to mimo wszystko?
 chooser-closed = Dobrze, nic się nie zmieniło.
+chooser-elsewhere = Twoje ruchy są na nowszej stronie niżej.
 move-done = Zrobione.
 progress-cut-off = Coś mi przerwało, zanim to było gotowe. Przyciskiem poprosisz o to jeszcze raz.
 answer-below = Proszę, poniżej.

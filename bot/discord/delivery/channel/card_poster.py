@@ -20,6 +20,7 @@ from bot.discord.delivery.channel.card_cleanup import CardCleanup
 from bot.discord.delivery.channel.card_sender import CardSender
 from bot.discord.delivery.channel.game_threads import GameThreads
 from bot.discord.delivery.channel.recheck import LATELY, Recheck
+from bot.discord.delivery.open_pages import OpenPages
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.discord.ui.emojis import Emojis
@@ -65,6 +66,7 @@ class CardPoster:
         self._reach = reach
         self.pool = pool
         self.emojis = Emojis()
+        self.pages = OpenPages()
         self._recheck = Recheck(self._look_again)
         self._cleanup = CardCleanup(client, tables, reach)
         self.threads = GameThreads(client, tables, self._cleanup, reach)
