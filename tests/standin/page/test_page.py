@@ -44,6 +44,15 @@ def last(page: Page) -> Locator:
     return page.locator(".message").last
 
 
+WIDER_NAMES = """menu => {
+  const pen = document.createElement("canvas").getContext("2d"), look = getComputedStyle(menu);
+  pen.font = look.font;
+  const room = menu.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight) - 2;
+  return [...menu.options].map(each => each.text).filter(name => pen.measureText(name).width > room);
+}"""
+"""Script that returns the names in a menu that are wider than it is."""
+
+
 async def test_a_command_by_keyboard_alone_and_its_private_answer(
     local: LocalDiscord, gardener: Gardener, tabs: Tabs
 ) -> None:
@@ -387,6 +396,8 @@ async def test_a_phone_shows_the_picture_in_full_width_and_a_drawer(
     assert await ada.evaluate("document.documentElement.scrollWidth") == PHONE.width
     await expect(ada.locator("#sidebar")).to_be_hidden()
     await ada.get_by_role("button", name="Channels and people").click()
+    cut = await ada.get_by_label("Language").evaluate(WIDER_NAMES)
+    assert cut == [], "names of languages that the menu would cut"
     await ada.get_by_label("Language").select_option("pl")
     await expect(ada.get_by_role("heading", name="Graj jako")).to_be_visible()
     await ada.get_by_role("button", name="meadow").click()
