@@ -9,7 +9,7 @@ What has a place on the map stands on buttons, and what else is to be decided st
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.discord.ui import limits
@@ -20,6 +20,8 @@ from render.painter import MapPart
 
 MOST_GROUPS = 5
 """Maximum number of groups of a page."""
+MOST_LINES = 6
+"""Maximum number of lines of groups, their words and their rows of buttons, below a part of a map, for a phone to show it as well."""
 MOST_BELOW_MAP = 12
 """Maximum number of places on buttons below a map of several parts: with more of them a phone does not show the map any more."""
 
@@ -97,6 +99,16 @@ def groups_of(
     )
     if parts and (is_first or not elsewhere):
         whole = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in rests if rest[0] not in elsewhere]
+        if is_first:
+            whole, hidden = _in_sight(parts, place, whole)
+            elsewhere = (*elsewhere, *hidden)
+        reached = {end.chosen[place] for group in whole for end in group.ends}
+        parts = tuple(
+            replace(part, values=tuple(value for value in part.values if value in reached))
+            for part in parts
+            if not reached.isdisjoint(part.values)
+        )
+        placed = tuple(value for part in parts for value in part.values)
         if apart := _by_part(parts, place, whole, room - len(elsewhere)):
             is_complete = len(meant) == len(actions)
             return ChoiceGroups(names[place], place, placed, apart, is_complete, elsewhere, parts)
@@ -110,20 +122,49 @@ def groups_of(
     return ChoiceGroups(names[place], place, values, pages, len(meant) == len(actions), left)
 
 
+def _in_sight(
+    parts: Sequence[MapPart], place: int, groups: Sequence[ChoiceGroup]
+) -> tuple[list[ChoiceGroup], list[Value]]:
+    """Return the groups that leave each part of the map in sight, and the values of the next field for which that is too many.
+
+    The first of these values is among the groups whatever room they take.
+    """
+    kept: list[ChoiceGroup] = []
+    left: list[Value] = []
+    for value in dict.fromkeys(_first(group) for group in groups):
+        wanted = [*kept, *(group for group in groups if _first(group) == value)]
+        pages = (_on_part(part, place, wanted) for part in parts)
+        if kept and max(sum(1 + _rows(group.ends) for group in page) for page in pages) > MOST_LINES:
+            left.append(value)
+        else:
+            kept = wanted
+    return kept, left
+
+
+def _first(group: ChoiceGroup) -> Value:
+    """Return the value of the first field that the moves of a group share."""
+    return group.ends[0].chosen[group.fields[0]]
+
+
+def _on_part(part: MapPart, place: int, groups: Sequence[ChoiceGroup]) -> tuple[ChoiceGroup, ...]:
+    """Return the groups as far as they are about a part of the map."""
+    there = (
+        ChoiceGroup(tuple(end for end in group.ends if end.chosen[place] in part.values), group.fields)
+        for group in groups
+    )
+    return tuple(group for group in there if group.ends)
+
+
 def _by_part(
     parts: Sequence[MapPart], place: int, groups: Sequence[ChoiceGroup], room: int
 ) -> tuple[tuple[ChoiceGroup, ...], ...]:
     """Return the groups of each part of the map, on a page of `room` components with a button to every other; none if one is too large."""
     pages: list[tuple[ChoiceGroup, ...]] = []
     for part in parts:
-        there = (
-            ChoiceGroup(tuple(end for end in group.ends if end.chosen[place] in part.values), group.fields)
-            for group in groups
-        )
-        pages.append(tuple(group for group in there if group.ends))
+        pages.append(_on_part(part, place, groups))
         if len(pages[-1]) > MOST_GROUPS or _size(group.ends for group in pages[-1]) > room - len(parts):
             return ()
-    return tuple(pages) if len(pages) > 1 else ()
+    return tuple(pages)
 
 
 def _paged(groups: Sequence[ChoiceGroup], room: int) -> tuple[tuple[ChoiceGroup, ...], ...]:
@@ -160,7 +201,12 @@ def _that_fit(
 
 def _size(groups: Iterable[Sequence[Trail]]) -> int:
     """Return the number of components of some groups: each has its words and its rows of buttons."""
-    return sum(1 + len(ends) + -(-len(ends) // limits.ROW) for ends in groups)
+    return sum(1 + len(ends) + _rows(ends) for ends in groups)
+
+
+def _rows(ends: Sequence[Trail]) -> int:
+    """Return the number of rows of buttons of a group."""
+    return -(-len(ends) // limits.ROW)
 
 
 def map_order(value: Value) -> tuple[str, int, str]:

@@ -898,6 +898,24 @@ def test_beside_lands_of_many_boards_whatever_is_no_land_has_one_button() -> Non
     assert "River Surges in Sunlight" in shown(picker.at(Trail("use", ("lightnings-boon",))))
 
 
+def test_below_a_board_are_no_more_lines_than_leave_it_in_sight_and_what_has_no_room_has_a_button() -> None:
+    picker = picker_of_seat(of_four_boards(f"{FOUR_SPIRITS}; {FAST_PHASE}"), 1)
+    groups = picker.choices.groups(Trail("use"))
+    assert groups is not None
+    lines = [sum(1 + -(-len(group.ends) // 5) for group in page) for page in groups.pages]
+    assert max(lines) <= 6
+    assert len(groups.parts) == len(groups.pages) >= 2
+    named = set(picker.legal.next_values("use"))
+    on_page = {group.ends[0].chosen[0] for page in groups.pages for group in page}
+    assert on_page.isdisjoint(groups.others)
+    assert on_page | {*groups.others} == named
+    assert all(page for page in groups.pages)
+    others = [
+        label for label in shown(picker.root()) if label.endswith(" …") and not label.startswith("Board")
+    ]
+    assert len([label for label in others if label != "Another way …"]) == len(groups.others) > 1
+
+
 def test_few_lands_of_many_boards_are_below_the_whole_map() -> None:
     match = of_four_boards(f"{FOUR_SPIRITS}; {FAST_PHASE}")
     picker = picker_of_seat(match, 2)
