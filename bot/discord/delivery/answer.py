@@ -82,8 +82,8 @@ async def answer_with_moves(
         except Exception:
             # What was done is saved: everybody is told of it all the same.
             log.exception("the next moves at table %s cannot be shown", table.id)
-    await poster.pages.turn(request, table.id, is_open=is_open)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
+    await poster.pages.turn(request, table.id, is_open=is_open)
 
 
 async def _next_moves(

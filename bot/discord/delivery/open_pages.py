@@ -23,9 +23,9 @@ class OpenPages:
         self._last: LRUCache[tuple[int, int], Request] = LRUCache(MOST)
 
     async def turn(self, request: Request, table_id: int, *, is_open: bool = True) -> None:
-        """Take note that a request of a person is going to be answered with a page about a table, which `is_open` if it has moves to pick.
+        """Take note that a request of a person was answered with a page about a table, which `is_open` if it has moves to pick.
 
-        An older page of theirs, on another message, becomes one line before, where Discord still lets the bot change it.
+        An older page of theirs, on another message, becomes one line, where Discord still lets the bot change it.
         """
         key = request.person.id, table_id
         older = self._last.pop(key, None)
