@@ -364,6 +364,7 @@ async def test_one_message_a_day_for_all_games_that_wait(tmp_path: Path) -> None
         assert home.channel.digests == [(ADA.id, morning, 2) for morning in mornings]
 
 
+@pytest.mark.rule("SI-ASYNC-18")
 async def test_a_computer_player_moves_for_one_turn_and_the_log_says_so(tmp_path: Path) -> None:
     async with town(tmp_path) as home:
         table = await home.playing("quick", "computer", "magpies")
@@ -408,6 +409,24 @@ async def test_who_takes_back_what_was_moved_when_time_was_over_has_a_while_to_m
             await home.tables.act(table.id, ADA, line, home.next)
         back = (await home.tables.undo(table.id, ADA, home.next)).table
         assert back.chairs[0].clock.deadline == home.now + HOUR / 2
+
+
+@pytest.mark.rule("SI-ASYNC-18")
+@pytest.mark.parametrize("chosen", [{}, {"at_deadline": "vote"}])
+async def test_time_alone_moves_for_nobody_where_no_computer_player_was_chosen_for_it(
+    tmp_path: Path, chosen: dict[str, str]
+) -> None:
+    async with town(tmp_path) as home:
+        table = (await home.tables.open(Venue(100, 10), ADA, "magpies", {}, None, "en", home.next)).table
+        await home.tables.configure(table.id, ADA, home.next, pace="quick", **chosen)
+        for person in (BRUNO, CELINA):
+            await home.tables.join(table.id, person, home.next)
+        table = (await home.tables.start(table.id, ADA, home.next)).table
+        await home.until(START + 9 * DAY)
+        after = await home.tables.table(table.id)
+        assert after.match is not None
+        assert after.match.seq == 0
+        assert [chair.seat for chair in after.awaiting] == [chair.seat for chair in table.awaiting]
 
 
 async def test_the_others_are_asked_once_for_each_deadline(tmp_path: Path) -> None:

@@ -8,24 +8,33 @@ import pytest
 
 from engine.action import to_text
 from engine.chance import Chance
-from engine.errors import Sealed
+from engine.errors import Illegal, Sealed
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import free_actions, power_phase
 from engine.games.spirit_island.model.actions import Use
+from engine.games.spirit_island.model.table import Table
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.rules import guards, invaders
 from engine.games.spirit_island.views import secrets
 from engine.games.spirit_island.views.table_view import show
 from engine.match import Match
+from engine.point import Point
 from engine.record import RecordedMove, play_again
 from engine.text import Seat
-from tests.engine.games.spirit_island.island import EARTH, RIVER, Island
+from tests.engine.games.spirit_island.island import EARTH, RIVER, SHADOWS, Island
 
 ONE, TWO = Seat(0), Seat(1)
 
 
 def started(seats: int = 2, seed: bytes = b"started", **options: Any) -> Match[Any]:
     return Match.new(GAME, GAME.Options(**{"spirits": "easy", **options}), seats, seed)
+
+
+def begun(island: Island) -> Match[Any]:
+    """Return a match that goes on from an island."""
+    stage = GAME._runner.stage(island.table)
+    GAME._runner.go_on(stage, Chance(b"begun"))
+    return Match(GAME, GAME.Options(), len(island.table.players), b"begun", Point(GAME, 0, stage, {}))
 
 
 def play(match: Match[Any], seat: int, *lines: str) -> None:
@@ -90,12 +99,27 @@ def test_who_is_done_with_a_power_left_is_told_once_which_one() -> None:
 
 @pytest.mark.rule("SI-ASYNC-16")
 def test_somebody_is_always_awaited_who_can_act() -> None:
+    """Whoever still has to do something by what lies on the table, and nobody else: the rest happens by itself."""
     match, chance = started(3, b"awaited"), Chance(b"awaited")
     while not match.over:
         assert match.awaiting
         assert all(match.legal(seat).actions for seat in match.awaiting)
+        stage = match.now.copied()
+        if stage.running is None:
+            table = stage.play.table
+            assert table.phase in ("spirit", "fast", "slow")
+            owing = [seat for seat in table.seats if owes(table, match, seat)]
+            assert match.awaiting == tuple(owing)
         seat = chance.choice(match.awaiting)
         match.play(seat, chance.choice(match.legal(seat).actions))
+
+
+def owes(table: Table, match: Match[Any], seat: Seat) -> bool:
+    """Return whether a spirit is not ready, or has a power that it could use now and has not passed."""
+    player = table.players[seat]
+    if table.phase == "spirit":
+        return not player.is_ready
+    return not player.has_passed and any(action.verb == "use" for action in match.legal(seat))
 
 
 @pytest.mark.rule("SI-ASYNC-17")
@@ -115,6 +139,53 @@ def test_undo_stops_at_a_drawn_card_and_at_what_another_did() -> None:
     with pytest.raises(Sealed):
         match.undo(ONE)
     assert len(match.undoable(TWO)) == 1
+
+
+@pytest.mark.rule("SI-ASYNC-17")
+@pytest.mark.parametrize("left", ["flash-floods", "wash-away"])
+def test_a_power_is_undone_until_it_lets_a_card_be_revealed(left: str) -> None:
+    """After the last fast power the invaders explore with a card that nobody knew."""
+    island = Island(RIVER, EARTH, A5="1 city", B1="1 city").presence(A5=1).presence(1, B6=2).phase("fast")
+    island.player.played = ["boon-of-vigor", left]
+    match = begun(island)
+    play(match, 0, "use boon-of-vigor 1")
+    if left == "flash-floods":
+        assert len(match.undo(ONE)) == 1
+        assert "use boon-of-vigor 1" in map(to_text, match.legal(ONE))
+    else:
+        with pytest.raises(Sealed):
+            match.undo(ONE)
+
+
+@pytest.mark.rule("SI-ASYNC-17")
+def test_an_answer_is_taken_back_without_those_that_others_gave_to_the_same_card() -> None:
+    island = Island(RIVER, EARTH, A1="3 explorer, 1 city", B1="2 explorer").phase("invaders")
+    island.presence(A5=1).presence(1, B6=2).table.agenda = ["fear", "slow"]
+    island.table.fear.earned, island.table.fear.level = ["retreat"], 3
+    match = begun(island)
+    play(match, 0, "pick A1", "push explorer A1 A5", "enough")
+    play(match, 1, "pick B1", "push explorer B1 B2")
+    assert [entry.seat for entry in match.undoable(TWO)] == [TWO, TWO]
+    with pytest.raises(Sealed):
+        match.undo(ONE)
+    match.undo(TWO)
+    lands = match.now.copied().play.table.lands
+    assert (lands["A5"].count("explorer"), lands["B1"].count("explorer")) == (1, 2)
+
+
+@pytest.mark.rule("SI-ASYNC-05")
+def test_whoever_has_a_power_waits_while_that_of_another_asks_something() -> None:
+    """First come, first served: the other's power is refused meanwhile, and may be used as soon as the first one is done."""
+    island = Island(SHADOWS, RIVER, A5="1 explorer, 1 town", B1="1 city").presence(A5=2).presence(1, B1=1)
+    island.player.played, island.table.players[1].played = ["visions-of-fiery-doom"], ["flash-floods"]
+    match, other = begun(island.phase("fast")), "use flash-floods B1"
+    assert match.awaiting == (ONE, TWO)
+    play(match, 0, "use visions-of-fiery-doom A5")
+    assert (match.awaiting, match.legal(TWO).actions) == ((ONE,), ())
+    with pytest.raises(Illegal):
+        play(match, 1, other)
+    play(match, 0, "push town A5 A4")
+    assert other in map(to_text, match.legal(TWO))
 
 
 @pytest.mark.rule("SI-ASYNC-18")

@@ -11,7 +11,7 @@ from engine.games.spirit_island.course.end_of_unit import after_unit
 from engine.games.spirit_island.fear.effect import FearEffect
 from engine.games.spirit_island.model.actions import Use
 from engine.games.spirit_island.model.facts import powers
-from engine.games.spirit_island.model.kinds import CITY
+from engine.games.spirit_island.model.kinds import BUILDINGS, CITY
 from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.powers.effect import Effect
 from engine.games.spirit_island.powers.lookup import effect_of
@@ -378,6 +378,31 @@ def test_an_invader_dreams_of_its_end_once_for_a_power_whatever_it_does_to_it() 
     island.run(effect.destroy_all(CITY))
     effect.finish()
     assert (island["A7"], island.fear) == ("1 city", 5)
+
+
+@pytest.mark.rule("SI-FAQ-024", "SI-SPIRIT-15")
+@pytest.mark.parametrize(
+    ("first", "answer", "then"),
+    [
+        (
+            lambda effect: effect.destroy(1, BUILDINGS),
+            "take A7 city",
+            lambda effect: effect.destroy(1, BUILDINGS),
+        ),
+        (lambda effect: effect.damage(3), "hit A7 city 3", lambda effect: effect.damage(2)),
+        (lambda effect: effect.damage(3), "hit A7 city 3", lambda effect: effect.damage_one(2, BUILDINGS)),
+    ],
+)
+def test_what_has_dreamt_of_its_end_is_not_offered_to_the_same_power_again(
+    first: Any, answer: str, then: Any
+) -> None:
+    """The town beside it is the only one left to be destroyed: nothing is asked but where it flees."""
+    island = Island(BRINGER, A7="1 city, 1 town").presence(A7=2)
+    effect = Effect(island.play, ONE, "predatory-nightmares", "A7")
+    island.run(first(effect), answer)
+    island.run(then(effect), "push town-dreamt A7 A8")
+    effect.finish()
+    assert (island.board, island.fear) == ({"A7": "1 city", "A8": "1 town"}, 7)
 
 
 @pytest.mark.rule("SI-FAQ-038", "SI-POWER-14")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +13,7 @@ from engine.errors import Malformed
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import setup_phase
 from engine.games.spirit_island.model.actions import Embody, Pick
-from engine.games.spirit_island.model.facts import blight, deck, invader_cards, lands, spirits
+from engine.games.spirit_island.model.facts import SeatPlace, blight, deck, invader_cards, lands, spirits
 from engine.games.spirit_island.model.island import Island as Land_
 from engine.games.spirit_island.model.island import is_coastal, terrain
 from engine.games.spirit_island.model.kinds import KINDS, TERRAINS
@@ -274,6 +276,32 @@ def test_the_layouts_turn_the_boards_as_printed() -> None:
     joins = [{frozenset(join.sides) for join in layout.joins} for layout in lands().layouts]
     assert joins[1] == {frozenset({(0, 0), (1, 0)})}
     assert joins[2] == {frozenset({(0, 1), (1, 0)}), frozenset({(0, 0), (2, 1)}), frozenset({(1, 1), (2, 0)})}
+
+
+@pytest.mark.rule("SI-BOARD-05")
+def test_the_boards_lie_side_by_side_with_the_oceans_outside() -> None:
+    """Each pair of joined sides is one line; three boards meet in obtuse corners, four have their oceans at two opposite sides."""
+    for layout in lands().layouts:
+        for (one, side), (other, facing) in (join.sides for join in layout.joins):
+            assert sides_of(layout.seats[one])[side] == sides_of(layout.seats[other])[facing][::-1]
+    three, four = ([sides_of(seat) for seat in layout.seats] for layout in lands().layouts[2:])
+    assert len({sides[0][0] for sides in three}) == 1
+    assert [{x for x, _ in (sides[2][0], sides[0][1])} for sides in four] == [{0}, {0}, {2}, {2}]
+    assert {corner for sides in four for side in sides for corner in side} == set(product(range(3), repeat=2))
+
+
+def sides_of(seat: SeatPlace) -> list[tuple[tuple[int, int], ...]]:
+    """Return the lower, the inland and the upper side of a board that is laid out, from corner to corner in steps of a sixth of a turn."""
+    corners = {}
+    for corner in product((0, 1), repeat=2):
+        x, y = corner
+        for _ in range(seat.turned):
+            x, y = -y, x + y
+        corners[corner] = seat.at[0] + x, seat.at[1] + y
+    return [
+        (corners[begin], corners[end])
+        for begin, end in (((1, 0), (0, 0)), ((1, 1), (1, 0)), ((0, 1), (1, 1)))
+    ]
 
 
 @pytest.mark.rule("SI-BOARD-06")
