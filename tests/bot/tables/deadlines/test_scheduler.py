@@ -412,13 +412,13 @@ async def test_who_takes_back_what_was_moved_when_time_was_over_has_a_while_to_m
 
 
 @pytest.mark.rule("SI-ASYNC-18")
-@pytest.mark.parametrize("chosen", [{}, {"at_deadline": "vote"}])
+@pytest.mark.parametrize("at_deadline", [None, "vote"])
 async def test_time_alone_moves_for_nobody_where_no_computer_player_was_chosen_for_it(
-    tmp_path: Path, chosen: dict[str, str]
+    tmp_path: Path, at_deadline: str | None
 ) -> None:
     async with town(tmp_path) as home:
         table = (await home.tables.open(Venue(100, 10), ADA, "magpies", {}, None, "en", home.next)).table
-        await home.tables.configure(table.id, ADA, home.next, pace="quick", **chosen)
+        await home.tables.configure(table.id, ADA, home.next, pace="quick", at_deadline=at_deadline)
         for person in (BRUNO, CELINA):
             await home.tables.join(table.id, person, home.next)
         table = (await home.tables.start(table.id, ADA, home.next)).table
