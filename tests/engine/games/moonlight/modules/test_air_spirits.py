@@ -7,6 +7,7 @@ import pytest
 from engine.chance import Chance
 from engine.games.moonlight.forest.availability import turning
 from engine.games.moonlight.model.facts import box
+from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.options import MoonlightOptions
 from engine.games.moonlight.rules import score
 from engine.games.moonlight.rules.setup import deal
@@ -128,6 +129,17 @@ def test_a_team_that_discards_its_only_air_tile_lacks_air() -> None:
     assert "air" not in story.view().lacking
     story.table.sides["light"].fireflies.append(tile("air*2"))
     assert "air" in story.view().lacking
+
+
+@pytest.mark.rule("ML-S03-06", "ML-S03-09", "ML-END-03")
+@pytest.mark.parametrize(("fireflies", "lacks"), [(0, True), (1, False)])
+def test_the_tile_that_light_stands_on_at_the_end_gets_a_firefly_as_well(fireflies: int, lacks: bool) -> None:
+    """A double of Air, the team's only one, is discarded for it unless the opponent has as many fireflies."""
+    shown = {"F1": "webs*2", "F10": "vines*2", "F2": "air*2", "F9": "leaves*2"}
+    story = Story(BEAM, 2, "F2", "F9", keep=["F1", "F10"], show=shown)
+    story.table.sides["shadow"].fireflies = [NOWHERE] * fireflies
+    story.do("collect light F1", "collect shadow F10", "assign 1 2")
+    assert (story.is_over, "air" in story.view().lacking) == (True, lacks)
 
 
 @pytest.mark.rule("ML-S03-10")

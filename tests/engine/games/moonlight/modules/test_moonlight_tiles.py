@@ -128,6 +128,15 @@ def test_if_both_picks_were_the_last_two_it_stays_for_good() -> None:
     assert story.table.sides["light"].lights == story.table.sides["shadow"].lights == []
 
 
+@pytest.mark.rule("ML-S22-04", "ML-S22-09")
+def test_it_stays_where_both_picks_were_the_last_two_of_one_stack() -> None:
+    story = Story(22, 2, "E4", "C4", keep=["D3"])
+    lights(story, D2="leaves")
+    story.do("collect light D3", "collect shadow D3", "assign 1 2")
+    assert [*story.table.lights.values()] == ["leaves"]
+    assert story.table.sides["light"].lights == story.table.sides["shadow"].lights == []
+
+
 @pytest.mark.rule("ML-S22-10", "ML-S22-11")
 def test_what_was_not_taken_along_goes_to_nobody_at_the_end() -> None:
     story = Story(22, 2, "C1", "E9", keep=["B1", "D9", "A2"])

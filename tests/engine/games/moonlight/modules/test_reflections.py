@@ -78,6 +78,13 @@ def test_several_at_once_are_handled_in_any_order_and_may_take_each_other() -> N
     assert story.legal() == {"choose B3", "choose bit"}
 
 
+@pytest.mark.rule("ML-S25-02", "ML-S25-09")
+def test_a_tile_that_was_turned_up_and_given_away_still_has_its_price() -> None:
+    story = mirror("B3", "B6", down=("B3", "B6"))
+    story.do("choose B3", "choose B6")
+    assert story.legal() == {"choose B3", "choose bit"}
+
+
 @pytest.mark.rule("ML-S25-05")
 def test_for_a_tile_under_a_creature_nothing_is_given() -> None:
     story = mirror("B3", "B4", light="B8", pick="A8")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.moonlight.forest.deeds import give_tile
 from engine.games.spirits_of_the_forest.model.facts import tiles
-from engine.games.spirits_of_the_forest.model.kinds import SPIRITS
+from engine.games.spirits_of_the_forest.model.kinds import SPIRITS, Face
 from tests.engine.games.moonlight.stories import Story
 
 
@@ -57,19 +57,21 @@ def test_another_spirit_and_the_other_side_bring_a_token_of_their_own() -> None:
 
 
 @pytest.mark.rule("ML-S20-04")
-def test_the_team_draws_first_and_nobody_from_an_empty_pile() -> None:
-    def both() -> Story:
-        story = grove(show={"F1": "webs", "H8": "vines*2"}).give("light", "webs*2", "webs+sun")
-        return story.give("shadow", "vines", "vines+sun")
-
-    story = both()
-    first, second = story.table.piles["draw"][-1].face, story.table.piles["draw"][-2].face
-    story.do("collect light F1", "collect shadow H8", "assign 1 2")
-    assert (story.table.sides["light"].tokens, story.table.sides["shadow"].tokens) == ([first], [second])
-    empty = both()
-    empty.change(piles={"draw": empty.table.piles["draw"][:1]})
-    empty.do("collect light F1", "collect shadow H8", "assign 1 2")
-    assert (len(empty.table.sides["light"].tokens), empty.table.sides["shadow"].tokens) == (1, [])
+@pytest.mark.parametrize(
+    ("light", "shadow", "line"), [("webs", "vines", "assign 1 2"), ("vines", "webs", "assign 2 1")]
+)
+def test_the_team_draws_first_whatever_was_picked_first_and_nobody_from_an_empty_pile(
+    light: str, shadow: str, line: str
+) -> None:
+    cases: list[tuple[list[Face], list[list[Face]]]] = [
+        (["mosses", "fruits"], [["fruits"], ["mosses"]]),
+        (["leaves"], [["leaves"], []]),
+    ]
+    for pile, tokens in cases:
+        story = grove(show={"F1": "webs", "H8": "vines*2"}).give("light", light, f"{light}+sun")
+        story.give("shadow", shadow, f"{shadow}+sun").pile("draw", *pile)
+        story.do("collect light F1", "collect shadow H8", line)
+        assert [each.tokens for each in story.table.sides.values()] == tokens
 
 
 @pytest.mark.rule("ML-S20-06")
@@ -144,7 +146,7 @@ def test_tiles_given_at_the_end_still_bring_tokens() -> None:
         keep=["F1", "H8"],
         show={"H7": "vines*2", "F2": "leaves*2", "F1": "webs", "H8": "webs*2"},
     )
-    story.give("shadow", "vines", "vines+sun").pile("draw", "mosses", "webs")
-    story.do("collect light F1", "collect shadow H8", "assign 1 2")
+    story.give("shadow", "vines", "vines+sun").give("light", "leaves", "leaves+sun")
+    story.pile("draw", "fruits", "mosses", "webs").do("collect light F1", "collect shadow H8", "assign 1 2")
     assert story.is_over
-    assert story.table.sides["shadow"].tokens == ["webs"]
+    assert [pile.tokens for pile in story.table.sides.values()] == [["webs"], ["mosses"]]
