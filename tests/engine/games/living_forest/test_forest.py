@@ -220,6 +220,15 @@ def test_the_bottom_right_corner_extinguishes_with_two_waters_more() -> None:
     assert refused(low, "extinguish 3") == "LF-EXTINGUISH-01", "two more, not three"
 
 
+@pytest.mark.rule("LF-FOREST-08", "LF-EXTINGUISH-01")
+def test_what_the_corner_adds_may_be_spent_on_several_fires() -> None:
+    table = act("flamingo rhinoceros", "bee", fires=[2, 2, 4])
+    plant(table.players[0], t3a="D2 D3")
+    begin(table)
+    play(table, "plant t3a E3", "extinguish 2")
+    assert legal(table) == ["extinguish 2", "enough"]
+
+
 @pytest.mark.rule("LF-FOREST-09")
 @pytest.mark.parametrize(("corner", "beside"), [("E1", "D2 D1"), ("A3", "B2 B3")])
 def test_two_corners_give_two_fragments(corner: str, beside: str) -> None:

@@ -51,6 +51,20 @@ def test_shadow_comes_out_by_a_door_as_well() -> None:
     assert {story.name(spot) for spot in story.table.bits} == {"E3"}
 
 
+@pytest.mark.rule("ML-S16-03")
+def test_who_enters_a_tile_that_lies_face_up_stays_there() -> None:
+    story = moving("D2")
+    story.do("move light C2")
+    assert (story.stand("light"), doors(story), story.table.phase) == ("C2", {"B3", "E8"}, "collect")
+
+
+@pytest.mark.rule("ML-S16-05", "ML-BIT-01")
+def test_a_door_may_wander_onto_a_bit_also_where_the_creature_has_just_passed() -> None:
+    story = moving("D2").bits("E3", "C5")
+    story.do("move light E3", "choose B3")
+    assert {"choose C5", "choose E3"} <= story.legal()
+
+
 @pytest.mark.rule("ML-S16-04")
 def test_a_door_under_the_other_creature_is_shut() -> None:
     story = moving("D2", "B3")

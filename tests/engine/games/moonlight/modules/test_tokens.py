@@ -54,6 +54,17 @@ def test_a_column_with_a_tile_left_gives_nothing() -> None:
     assert [*story.table.piles] == ["column-1"]
 
 
+@pytest.mark.rule("ML-S08-02", "ML-S08-03")
+def test_two_columns_that_are_emptied_in_one_turn_are_claimed_one_after_the_other() -> None:
+    story = Story(HIDDEN, 2, "B3", "F4", keep=["B2", "F5", "A7", "A8"])
+    story.pile("column-1", "webs", "vines").pile("column-4", "mosses", "leaves")
+    story.do("collect light B2", "collect shadow F5", "assign 1 2")
+    for pair, chosen in (({"webs", "vines"}, "webs"), ({"mosses", "leaves"}, "leaves")):
+        assert story.legal() == {f"choose {face}" for face in pair}
+        story.do(f"choose {chosen}")
+    assert story.table.sides["light"].tokens == ["webs", "leaves"]
+
+
 @pytest.mark.rule("ML-S08-04")
 def test_tiles_of_the_underwood_belong_to_the_column() -> None:
     table = Story(MEMORIES, 2, "A2", "A9", keep=[]).table.copy()
