@@ -25,13 +25,14 @@ class OpenPages:
     async def turn(self, request: Request, table_id: int, *, is_open: bool = True) -> None:
         """Take note that a request of a person was answered with a page about a table, which `is_open` if it has moves to pick.
 
-        An older page of theirs, on another message, becomes one line, where Discord still lets the bot change it.
+        Where a press on a card opens that page, an older one becomes one line, if Discord still lets the bot change it. A move that is
+        typed costs no such request: a press on the page before it is answered with what can be done then.
         """
         key = request.person.id, table_id
         older = self._last.pop(key, None)
         if is_open:
             self._last[key] = request
-        if older is None or request.is_on_private or not older.is_alive:
+        if older is None or request.pressed_card is None or not older.is_alive:
             return
         try:
             await older.replace_answer(Page(text(older.words.key("chooser-elsewhere"))))
