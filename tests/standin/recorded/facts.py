@@ -26,7 +26,7 @@ PASSING = (
     (re.compile(r"127\.0\.0\.1:\d+"), "<host>"),
     (re.compile(r"(?<=ex=)[0-9a-f]+|(?<=is=)[0-9a-f]+|(?<=hm=)[0-9a-f]+"), "<sign>"),
     (ID := re.compile(r"\d{17,20}"), "<id>"),
-    (re.compile(r"[\w-]{24,}"), "<token>"),
+    TOKEN := (re.compile(r"(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{32,}"), "<token>"),
 )
 """Parts of texts that differ from one walk to the next, and what stands for them."""
 COUNTED = frozenset({"s", "seq", "size", "reset_after", "last_pin_timestamp"})
