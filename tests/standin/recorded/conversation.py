@@ -12,11 +12,12 @@ To say more, write such lines into a file of this folder and let `make recorded`
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import itertools
 import json
 import re
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Coroutine, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ import aiohttp
 
 from standin.protocol import permissions
 from standin.server import LocalDiscord
+from tests import idle
 from tests.standin.conftest import picture
 from tests.standin.recorded.facts import TOKEN
 from tests.standin.screen import PATIENCE
@@ -129,6 +131,19 @@ def _is_here(frame: Json, nonce: str) -> bool:
     return bool(frame["t"] == MARK and frame["d"]["nonce"] == nonce)
 
 
+async def _coming(told: Coroutine[Any, Any, Json]) -> Json:
+    """Return what is told next. TimeoutError as soon as nothing can come any more."""
+    waiting, changed = asyncio.create_task(told), asyncio.Event()
+    waiting.add_done_callback(lambda _: changed.set())
+    with idle.noticing(changed):
+        async with asyncio.timeout(PATIENCE):
+            await changed.wait()
+    if not waiting.done():
+        waiting.cancel()
+        raise TimeoutError("nothing comes any more")
+    return waiting.result()
+
+
 class Tab:
     """The page of one person, frame by frame."""
 
@@ -152,7 +167,7 @@ class Tab:
         await self._socket.send_json({"op": "up to here", "d": {"nonce": "here"}})
         frames: list[Json] = []
         while True:
-            frame = await self._socket.receive_json(timeout=PATIENCE)
+            frame = await _coming(self._socket.receive_json())
             if frame["t"] == "ERROR" and frame["d"].get("nonce") == "here":
                 return frames
             frames.append(frame)
@@ -223,7 +238,7 @@ class Conversation:
     async def _heard(self) -> AsyncIterator[str]:
         here = str(next(self._rounds))
         await self._line.send(8, {"guild_id": "0", "nonce": here})
-        while not _is_here(frame := await self._line.frame(), here):
+        while not _is_here(frame := await _coming(self._line.frame()), here):
             if frame["t"] == "INTERACTION_CREATE":
                 self._told.ids |= {"interaction": frame["d"]["id"], "token": frame["d"]["token"]}
             yield f"gateway {frame['t'] or frame['op']} {self._told.json(frame['d'])}"
@@ -246,6 +261,7 @@ class Moment:
 async def conversation() -> AsyncIterator[Conversation]:
     clock = Moment(BEGINS_AT)
     async with AsyncExitStack() as stack:
+        stack.enter_context(idle.watched())
         local = await stack.enter_async_context(LocalDiscord(deadline=600.0, clock=clock, now=clock))
         raw = await stack.enter_async_context(wire(local))
         line = await stack.enter_async_context(raw.gateway())
