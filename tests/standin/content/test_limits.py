@@ -285,6 +285,102 @@ MESSAGES: list[tuple[Json, Json, str]] = [
         layout({"type": 12, "items": [{"media": {"url": "https://x"}}] * 11}),
         "components.0.items",
     ),
+    (
+        layout({"type": 10, "content": "x", "id": 1}, {"type": 10, "content": "x", "id": 2}),
+        layout({"type": 10, "content": "x", "id": 2}, {"type": 10, "content": "x", "id": 2}),
+        "components.1.id",
+    ),
+    (
+        {"components": [row(button(style=1))]},
+        {"components": [row(button(style=0))]},
+        "components.0.components.0.style",
+    ),
+    (
+        {"components": [row({"type": 2, "style": 6, "sku_id": "1"})]},
+        {"components": [row(button(style=7))]},
+        "components.0.components.0.style",
+    ),
+    *(
+        (
+            {"components": [row({"type": 2, "style": 5, "label": "Go", "url": allowed})]},
+            {"components": [row({"type": 2, "style": 5, "label": "Go", "url": refused})]},
+            "components.0.components.0.url",
+        )
+        for allowed, refused in (
+            ("http://x", "ftp://x"),
+            ("discord://x", ""),
+            ("https://" + "x" * 504, "https://" + "x" * 505),
+        )
+    ),
+    *(
+        (
+            {"components": [row(menu(0, options=[option(0, **{name: "x" * 100})]))]},
+            {"components": [row(menu(0, options=[option(0, **{name: wrong})]))]},
+            f"components.0.components.0.options.0.{name}",
+        )
+        for name in ("label", "value")
+        for wrong in ("", "x" * 101)
+    ),
+    (
+        {"components": [row(menu(25, min_values=25, max_values=25))]},
+        {"components": [row(menu(25, min_values=26))]},
+        "components.0.components.0.min_values",
+    ),
+    (
+        {"components": [row(menu(3, min_values=2, max_values=2))]},
+        {"components": [row(menu(3, min_values=2, max_values=1))]},
+        "components.0.components.0.max_values",
+    ),
+    (
+        {"components": [row({"type": 5, "custom_id": "who", "max_values": 25})]},
+        {"components": [row({"type": 5, "custom_id": "who", "max_values": 26})]},
+        "components.0.components.0.max_values",
+    ),
+    (
+        layout({"type": 9, "components": [text(1)], "accessory": button()}),
+        layout({"type": 9, "components": [row(button())], "accessory": text(1)}),
+        "components.0.accessory.type",
+    ),
+    (
+        layout(
+            {"type": 9, "components": [text(1)], "accessory": {"type": 11, "media": {"url": "https://x"}}}
+        ),
+        layout(
+            {
+                "type": 9,
+                "components": [text(1)],
+                "accessory": {"type": 11, "media": {"url": "https://x"}, "description": "x" * 1025},
+            }
+        ),
+        "components.0.accessory.description",
+    ),
+    (
+        layout({"type": 17, "components": [text(1)]}),
+        layout({"type": 17, "components": [{"type": 17, "components": [text(1)]}]}),
+        "components.0.components.0.type",
+    ),
+    (
+        layout({"type": 17, "components": [text(1)]}),
+        layout({"type": 17, "components": []}),
+        "components.0.components",
+    ),
+    (layout(text(4000)), layout(text(4001)), "components.0.content"),
+    ({"components": [row(button())]}, {"components": [row(text(1))]}, "components.0.components.0.type"),
+    (
+        {"components": [row(button())]},
+        {"components": [row({"type": 4, "custom_id": "t", "style": 1})]},
+        "components.0.components.0.type",
+    ),
+    ({"content": "x"}, {"content": 5}, "content"),
+    ({"content": "x"}, {"nonce": [1]}, "nonce"),
+    ({"nonce": 5}, {"nonce": True}, "nonce"),
+    ({"content": "x"}, {"tts": 1}, "tts"),
+    ({"content": "x"}, {"embeds": {}}, "embeds"),
+    ({"content": "x"}, {"embeds": [1]}, "embeds.0"),
+    ({"content": "x"}, {"components": [{}]}, "components.0.type"),
+    ({"content": "x"}, {"components": [{"type": "1"}]}, "components.0.type"),
+    ({"sticker_ids": []}, {"sticker_ids": ["x"]}, "sticker_ids.0"),
+    ({"sticker_ids": []}, {"sticker_ids": ["1" * 21]}, "sticker_ids.0"),
 ]
 
 
@@ -391,25 +487,71 @@ def label(component: Json, **changes: object) -> Json:
     return {"type": 18, "label": "Label", "component": component} | changes
 
 
-@pytest.mark.parametrize(
-    ("modal", "path"),
-    [
-        (form(label(field()), title="x" * 46), "title"),
-        (form(*(label(field(custom_id=str(n))) for n in range(6))), "components"),
-        (form(label(field(), label="x" * 46)), "components.0.label"),
-        (form(label(field(placeholder="x" * 101))), "components.0.component.placeholder"),
-        (form(label(field()), label(field())), "components.1.component.custom_id"),
-        (form(row(button())), "components.0.components.0.type"),
-        (form(label(menu(26))), "components.0.component.options"),
-        (form(label(menu(1, type=21))), "components.0.component.options"),
-        (form(label(menu(3, type=22, max_values=4))), "components.0.component.max_values"),
-    ],
-    ids=lambda value: str(value)[:40],
-)
-def test_forms_beyond_their_limits(modal: Json, path: str) -> None:
-    check_modal(form(*(label(field(custom_id=str(n))) for n in range(5)), title="x" * 45), ())
+FORMS: list[tuple[Json, Json, str]] = [
+    (form(label(field()), title="x" * 45), form(label(field()), title="x" * 46), "title"),
+    (form(label(field()), title="x"), form(label(field()), title=""), "title"),
+    (form(label(field()), custom_id="x" * 100), form(label(field()), custom_id="x" * 101), "custom_id"),
+    (form(label(field())), form(label(field()), custom_id=""), "custom_id"),
+    (
+        form(*(label(field(custom_id=str(n))) for n in range(5))),
+        form(*(label(field(custom_id=str(n))) for n in range(6))),
+        "components",
+    ),
+    (form(label(field())), form(), "components"),
+    (form(label(field(), label="x" * 45)), form(label(field(), label="x" * 46)), "components.0.label"),
+    (form(label(field(), label="x")), form(label(field(), label="")), "components.0.label"),
+    (
+        form(label(field(), description="x" * 100)),
+        form(label(field(), description="x" * 101)),
+        "components.0.description",
+    ),
+    *(
+        (
+            form(label(field(**{name: most}))),
+            form(label(field(**{name: beyond}))),
+            f"components.0.component.{name}",
+        )
+        for name, most, beyond in (
+            ("custom_id", "x" * 100, "x" * 101),
+            ("custom_id", "x", ""),
+            ("label", "x" * 45, "x" * 46),
+            ("placeholder", "x" * 100, "x" * 101),
+            ("value", "x" * 4000, "x" * 4001),
+            ("style", 2, 3),
+            ("style", 1, 0),
+            ("min_length", 4000, 4001),
+            ("min_length", 0, -1),
+            ("max_length", 4000, 4001),
+            ("max_length", 1, 0),
+        )
+    ),
+    (form(row(field())), form(row(button())), "components.0.components.0.type"),
+    (form(label(field())), form(label(field()), label(field())), "components.1.component.custom_id"),
+    (form(label(menu(25))), form(label(menu(26))), "components.0.component.options"),
+    (form(label(menu(2, type=21))), form(label(menu(1, type=21))), "components.0.component.options"),
+    (form(label(menu(10, type=21))), form(label(menu(11, type=21))), "components.0.component.options"),
+    (form(label(menu(10, type=22))), form(label(menu(11, type=22))), "components.0.component.options"),
+    (form(label(menu(1, type=22))), form(label(menu(0, type=22))), "components.0.component.options"),
+    (
+        form(label(menu(3, type=22, max_values=3))),
+        form(label(menu(3, type=22, max_values=4))),
+        "components.0.component.max_values",
+    ),
+    (
+        form(label({"type": 23, "custom_id": "x" * 100})),
+        form(label({"type": 23, "custom_id": "x" * 101})),
+        "components.0.component.custom_id",
+    ),
+    (form(label({"type": 19, "custom_id": "f"})), form(label(button())), "components.0.component.type"),
+    (form({"type": 10, "content": "x"}), form(button()), "components.0.type"),
+]
+
+
+@pytest.mark.parametrize(("allowed", "refused", "path"), FORMS, ids=lambda value: str(value)[:40])
+def test_a_form_at_its_limit_passes_and_beyond_is_refused(allowed: Json, refused: Json, path: str) -> None:
+    check_modal(allowed, ())
     with pytest.raises(InvalidError) as caught:
-        check_modal(modal, ("data",))
+        check_modal(refused, ("data",))
     assert f"data.{path}" in codes(caught.value)
 
 
@@ -425,50 +567,136 @@ def argument(name: str, **changes: object) -> Json:
     return {"type": 3, "name": name, "description": "Words"} | changes
 
 
-@pytest.mark.parametrize(
-    ("wrong", "path"),
-    [
-        (command(options=[sub(n) for n in range(26)]), "0.options"),
-        (command(name="Grove"), "0.name"),
-        (command(name="two words"), "0.name"),
-        (command(name="x" * 33), "0.name"),
-        (command(description="x" * 101), "0.description"),
-        (command(description=""), "0.description"),
-        (command(name_localizations={"pl": "Gaj"}), "0.name_localizations.pl"),
-        (command(name_localizations={"xx": "gaj"}), "0.name_localizations.xx"),
-        (command(description_localizations={"pl": "x" * 101}), "0.description_localizations.pl"),
-        (command(options=[sub(1), argument("a")]), "0.options"),
-        (command(options=[argument("a"), argument("a")]), "0.options.1.name"),
-        (
-            command(options=[argument("a"), argument("b", name_localizations={"pl": "a"})]),
-            "0.options.1.name_localizations.pl",
+def choices(*several: object) -> Json:
+    return argument("a", choices=[{"name": "n", "value": value} for value in several])
+
+
+BEYOND: list[tuple[Json, str]] = [
+    (command(options=[sub(n) for n in range(26)]), "0.options"),
+    (command(name="Grove"), "0.name"),
+    (command(name="two words"), "0.name"),
+    (command(name="x" * 33), "0.name"),
+    (command(description="x" * 101), "0.description"),
+    (command(description=""), "0.description"),
+    (command(name_localizations={"pl": "Gaj"}), "0.name_localizations.pl"),
+    (command(name_localizations={"xx": "gaj"}), "0.name_localizations.xx"),
+    (command(description_localizations={"pl": "x" * 101}), "0.description_localizations.pl"),
+    (command(options=[sub(1), argument("a")]), "0.options"),
+    (command(options=[argument("a"), argument("a")]), "0.options.1.name"),
+    (
+        command(options=[argument("a"), argument("b", name_localizations={"pl": "a"})]),
+        "0.options.1.name_localizations.pl",
+    ),
+    (command(options=[argument("a"), argument("b", required=True)]), "0.options.1"),
+    (command(options=[argument("a", choices=[{"name": "n", "value": 1}] * 26)]), "0.options.0.choices"),
+    (
+        command(options=[argument("a", choices=[{"name": "n", "value": "x" * 101}])]),
+        "0.options.0.choices.0.value",
+    ),
+    (command(options=[sub(1, options=[sub(2)])]), "0.options.0.options.0.type"),
+    (command(contexts=[3]), "0.contexts.0"),
+    (command(contexts=[]), "0.contexts"),
+    (command(integration_types=[0, 0]), "0.integration_types"),
+    (command(type=2), "0"),
+    (command(options=[argument("a", type=5, autocomplete=True)]), "0.options.0.autocomplete"),
+    (command(options=[argument("a", min_length=6001)]), "0.options.0.min_length"),
+    (command(options=[argument("a", type=4, min_value=3, max_value=2)]), "0.options.0.min_value"),
+    (
+        command(options=[argument("a", type=4, choices=[{"name": "n", "value": "x"}])]),
+        "0.options.0.choices.0.value",
+    ),
+    (command(type=4), "0.type"),
+    (command(options=[argument("a", type=12)]), "0.options.0.type"),
+    (command(options=[argument("a", type=0)]), "0.options.0.type"),
+    (command(options=[choices("v") | {"autocomplete": True}]), "0.options.0"),
+    (command(options=[choices(None)]), "0.options.0.choices.0.value"),
+    (command(options=[choices("")]), "0.options.0.choices.0.value"),
+    (command(options=[argument("a", choices=[{"name": "", "value": "v"}])]), "0.options.0.choices.0.name"),
+    (
+        command(options=[argument("a", choices=[{"name": "x" * 101, "value": "v"}])]),
+        "0.options.0.choices.0.name",
+    ),
+    (
+        command(
+            options=[
+                argument("a", choices=[{"name": "n", "value": "v", "name_localizations": {"pl": "x" * 101}}])
+            ]
         ),
-        (command(options=[argument("a"), argument("b", required=True)]), "0.options.1"),
-        (command(options=[argument("a", choices=[{"name": "n", "value": 1}] * 26)]), "0.options.0.choices"),
-        (
-            command(options=[argument("a", choices=[{"name": "n", "value": "x" * 101}])]),
-            "0.options.0.choices.0.value",
-        ),
-        (command(options=[sub(1, options=[sub(2)])]), "0.options.0.options.0.type"),
-        (command(contexts=[3]), "0.contexts.0"),
-        (command(contexts=[]), "0.contexts"),
-        (command(integration_types=[0, 0]), "0.integration_types"),
-        (command(type=2), "0"),
-        (command(options=[argument("a", type=5, autocomplete=True)]), "0.options.0.autocomplete"),
-        (command(options=[argument("a", min_length=6001)]), "0.options.0.min_length"),
-        (command(options=[argument("a", type=4, min_value=3, max_value=2)]), "0.options.0.min_value"),
-        (
-            command(options=[argument("a", type=4, choices=[{"name": "n", "value": "x"}])]),
-            "0.options.0.choices.0.value",
-        ),
-    ],
-    ids=lambda value: str(value)[-60:],
-)
+        "0.options.0.choices.0.name_localizations.pl",
+    ),
+    (command(options=[argument("a", description="x" * 101)]), "0.options.0.description"),
+    (
+        command(options=[argument("a", description_localizations={"pl": ""})]),
+        "0.options.0.description_localizations.pl",
+    ),
+    (
+        command(options=[argument("a", name_localizations={"pl": "x" * 33})]),
+        "0.options.0.name_localizations.pl",
+    ),
+    (command(options=[argument("a", min_length=-1)]), "0.options.0.min_length"),
+    (command(options=[argument("a", max_length=0)]), "0.options.0.max_length"),
+    (command(options=[argument("a", max_length=6001)]), "0.options.0.max_length"),
+    (command(options=[argument("a", min_length=3, max_length=2)]), "0.options.0.min_length"),
+    (command(options=[argument("a", type=4, min_value=-(2**53) - 1)]), "0.options.0.min_value"),
+    (command(options=[argument("a", type=10, max_value=2**53 + 2)]), "0.options.0.max_value"),
+    (command(options=[sub(1, type=2, options=[sub(2, type=2)])]), "0.options.0.options.0.type"),
+    (
+        command(options=[argument("a", type=5, choices=[{"name": "n", "value": True}])]),
+        "0.options.0.choices.0.value",
+    ),
+    (command(integration_types=[2]), "0.integration_types.0"),
+    (command(integration_types=[]), "0.integration_types"),
+    (command(contexts=[0, 0]), "0.contexts"),
+    ({"type": 3, "name": "x" * 33}, "0.name"),
+    ({"type": 3, "name": ""}, "0.name"),
+    ({"type": 2, "name": "Look", "options": [argument("a")]}, "0"),
+    (command(name=5), "0.name"),
+    (command(options=[{"name": "a"}]), "0.options.0.type"),
+    (command(options={}), "0.options"),
+    (command(default_member_permissions="x"), "0.default_member_permissions"),
+    (command(options=[argument("a", min_value="1")]), "0.options.0.min_value"),
+    (command(options=[argument("a", choices=[{"name": "n", "value": []}])]), "0.options.0.choices.0.value"),
+]
+"""Commands of which something is out of bounds, and its path."""
+WITHIN: list[Json] = [
+    command(options=[sub(n) for n in range(25)]),
+    command(name="x" * 32, description="x" * 100, name_localizations={"pl": "x" * 32}),
+    command(description_localizations={"pl": "x" * 100}, contexts=[0, 1, 2], integration_types=[0, 1]),
+    command(options=[choices(*(str(number) for number in range(25)))]),
+    command(options=[argument("a", choices=[{"name": "x" * 100, "value": "x" * 100}])]),
+    command(
+        options=[
+            argument("a", choices=[{"name": "n", "value": "v", "name_localizations": {"pl": "x" * 100}}])
+        ]
+    ),
+    command(
+        options=[
+            argument("a", min_length=0, max_length=6000),
+            argument("b", min_length=6000, max_length=6000),
+        ]
+    ),
+    command(options=[argument("a", max_length=1), argument("b", autocomplete=True)]),
+    command(options=[argument("a", type=4, min_value=-(2**53), max_value=2**53)]),
+    command(
+        options=[argument("a", type=10, choices=[{"name": "n", "value": 0.5}], min_value=0.5, max_value=0.5)]
+    ),
+    command(options=[argument("a", required=True), argument("b")]),
+    command(options=[sub(1, type=2, options=[sub(2, options=[argument("a")])]), sub(3)]),
+    {"type": 2, "name": "X" * 32},
+    {"type": 3, "name": "Two words"},
+]
+
+
+@pytest.mark.parametrize(("wrong", "path"), BEYOND, ids=lambda value: str(value)[-60:])
 def test_commands_beyond_their_limits(wrong: Json, path: str) -> None:
-    check_commands([command(options=[sub(n) for n in range(25)])])
     with pytest.raises(InvalidError) as caught:
         check_commands([wrong])
     assert path in codes(caught.value)
+
+
+@pytest.mark.parametrize("right", WITHIN, ids=lambda value: str(value)[-60:])
+def test_commands_at_their_limits(right: Json) -> None:
+    check_commands([right])
 
 
 def test_a_hundred_commands_and_no_name_twice() -> None:
@@ -476,6 +704,16 @@ def test_a_hundred_commands_and_no_name_twice() -> None:
     for wrong in ([command(name=f"c{n}") for n in range(101)], [command(), command()]):
         with pytest.raises(InvalidError):
             check_commands(wrong)
+
+
+def test_fifteen_commands_of_each_menu() -> None:
+    def menus(count: int) -> list[Json]:
+        return [{"type": kind, "name": f"m{number}"} for kind in (2, 3) for number in range(count)]
+
+    check_commands(menus(15))
+    with pytest.raises(InvalidError) as caught:
+        check_commands(menus(16))
+    assert codes(caught.value) == {"": "APPLICATION_COMMAND_TOO_MANY"}
 
 
 def test_the_longest_language_counts_towards_the_size() -> None:
