@@ -152,3 +152,27 @@ def test_what_is_no_gain_is_told_by_the_other_action_that_is_worse() -> None:
     spared = say("hint-rather", merit=say("pebbles-pebble"), other=say("pebbles-turn"))
     assert [*inquiry.reasons((Pick("pebble"),))] == [spared]
     assert [*inquiry.reasons((Pick("turn"),))] == [say("hint-promises", percent=75)]
+
+
+def test_a_player_goes_on_in_its_turn_until_others_are_waited_for_or_it_has_thought_far_enough() -> None:
+    one, turn = Pick("pebble"), Pick("turn")
+    match = Match.new(Pebbles(), PebbleOptions(heap=30), 2, b"onward")
+    way = [*_Inquiry(match, Seat(0)).onward(one)]
+    assert way[0] == one
+    assert 1 < len(way) <= 1 + FOLLOWING
+    assert turn not in way[:-1]
+    alone = Match.new(Pebbles(), PebbleOptions(heap=30), 1, b"onward")
+    assert [*_Inquiry(alone, Seat(0)).onward(one)] == [one]
+    match.play(Seat(0), one)
+    assert [*_Inquiry(match, Seat(0)).onward(turn)] == [turn]
+    last = Match.new(Pebbles(), PebbleOptions(heap=1), 2, b"onward")
+    assert [*_Inquiry(last, Seat(0)).onward(one)] == [one]
+
+
+class SecretPebbles(Pebbles):
+    secret_verbs = frozenset({"pick"})
+
+
+def test_what_nobody_may_know_of_does_not_follow() -> None:
+    match = Match.new(SecretPebbles(), PebbleOptions(heap=9), 2, b"secret")
+    assert _Inquiry(match, Seat(0)).following((Pick("pebble"),) * 3) == ()

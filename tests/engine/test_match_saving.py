@@ -153,3 +153,15 @@ def test_a_fork_cannot_touch_the_game() -> None:
     fork.play(ALA, End())
     assert match.digest == before
     assert loaded(fork).digest == fork.digest
+
+
+def test_a_fork_made_in_mid_effect_is_saved_once_it_has_come_to_rest() -> None:
+    match = Match.new(MidEffect(), MagpieOptions(), 3, b"seed")
+    for seat in match.awaiting:
+        match.play(seat, kept(match, seat))
+    match.play(ALA, Take("A"))
+    fork = match.fork(ALA, b"a fork")
+    with pytest.raises(
+        ValueError, match="a fork made in mid-effect can be saved only once it has come to rest"
+    ):
+        save_match(fork)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
+
+import pytest
 
 from engine.telling import Telling
 from engine.text import Seat, Text, say
@@ -17,7 +19,12 @@ class Lay:
     verb: Literal["lay"] = "lay"
 
 
-class CairnTelling(Telling[None, Lay]):
+@dataclass(frozen=True, slots=True)
+class Rest:
+    verb: Literal["rest"] = "rest"
+
+
+class CairnTelling(Telling[None, Any]):
     sights = MappingProxyType({"draw": "stone", "turn-up": "tile"})
 
 
@@ -68,3 +75,18 @@ def test_by_default_the_score_says_what_is_better_and_every_rule_is_in_play() ->
     assert TELLING.special(None, 2) == ()
     assert TELLING.turn(None) is None
     assert not TELLING.warned(None, Lay(4))
+
+
+def test_what_a_game_says_nothing_about_has_its_defaults() -> None:
+    assert TELLING.unpictured(None, Lay(4), "stone") is None
+    assert TELLING.option_matters(None, "heap") is True
+    with pytest.raises(LookupError, match="nobody"):
+        TELLING.character("nobody")
+
+
+def test_actions_together_are_said_by_their_first_fields_and_without_fields_whole() -> None:
+    assert TELLING.together(None, [Lay(4), Lay(5)]) == [
+        say("cairn-choice-stone", value=4),
+        say("cairn-choice-stone", value=5),
+    ]
+    assert TELLING.together(None, [Rest()]) == [TELLING.label(None, Rest())]

@@ -169,3 +169,17 @@ def test_in_mid_effect_nobody_takes_back_what_another_seat_did() -> None:
     assert not match.now.at_rest
     assert [entry.seat for entry in match.undo(OLA)] == [OLA]
     assert [entry.action for entry in match.undo(ALA)] == [first]
+
+
+def test_what_would_be_taken_back_is_said_as_the_seat_read_it() -> None:
+    match = begun()
+    display = dict(looks(match, ALA).display)
+    match.play(ALA, Take("A"))
+    match.play(ALA, Peek(1))
+    with pytest.raises(Sealed):
+        match.undo_preview(ALA)
+    match = begun()
+    match.play(ALA, Take("A"))
+    (said,) = match.undo_preview(ALA)
+    assert said == match.game.telling.label(looks(begun(), ALA), Take("A"))
+    assert display == dict(looks(begun(), ALA).display)

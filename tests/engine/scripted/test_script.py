@@ -22,7 +22,9 @@ from engine.errors import Sealed
 from engine.game import TableOptions
 from engine.match import Match
 from engine.saved_match import Saved, load_match, save_match
-from engine.script import Choose, Script
+from engine.script import Choose, Offer, Script, ScriptView, Unfit, option
+from engine.script.asks import Offered
+from engine.script.steps import Again, RecordedChance
 from engine.text import Seat, say
 from tests.engine.scripted.smithy import SMITHY, Pick, Smith, Smithy, SmithyGame, named, toss
 
@@ -314,3 +316,40 @@ def test_what_was_dealt_anew_several_times_in_mid_effect_still_stands_where_it_s
             asked.append(SMITHY.awaits(each)[Seat(0)].prompt.key)
             tuple(SMITHY.play(each, Seat(0), Choose(answer), Chance(b"on")))
         assert asked == ["smithy-whom", "smithy-share"]
+
+
+def test_a_word_that_is_not_offered_has_no_value() -> None:
+    options = Offered[int | str]([option(1, say("one")), option("two", say("two"))])
+    assert [options.value(word, fresh) for word in ("1", "two") for fresh in (False, True)] == [
+        1,
+        1,
+        "two",
+        "two",
+    ]
+    for fresh in (False, True):
+        with pytest.raises(LookupError, match="“three” is not offered"):
+            options.value("three", fresh)
+    with pytest.raises(ValueError, match="“1” stands for different values"):
+        _ = Offered([option(1, say("one")), option(2, say("two"), "1")]).options
+    for wrong in ("", "-", "two words", None, 1.5):
+        with pytest.raises(ValueError, match="makes no word"):
+            option(wrong, say("wrong"))
+
+
+def test_a_view_knows_the_option_that_an_action_chooses() -> None:
+    offer, other = Offer("one", say("one")), Offer("two", say("two"))
+    outcome = SMITHY.outcome(SMITHY.setup(TableOptions(), 2, Chance(b"offers")))
+    view = ScriptView(seat=None, seats=2, headline=say("h"), outcome=outcome, options=(other, offer))
+    assert view.offer(Choose("one")) is offer
+    assert view.offer(Choose("three")) is None
+    assert view.offer(Pick("one")) is None
+
+
+def test_what_was_drawn_is_drawn_again_and_no_more() -> None:
+    drawn: list[int] = []
+    recorded = RecordedChance(Chance(b"drawn"), drawn)
+    first = [recorded.stream("a").below(100), recorded.below(100)]
+    again = Again(drawn)
+    assert [again.stream("b").below(100), again.below(100)] == first
+    with pytest.raises(Unfit, match="a script draws more than it did before"):
+        again.below(100)
