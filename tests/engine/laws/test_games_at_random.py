@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations, islice
+from hashlib import sha256
+from itertools import combinations, islice, product
 from typing import Annotated, Any, Literal
 
 import pytest
 from annotated_types import Ge, Gt, Interval, Le, Lt
+from pydantic import create_model
 
 from engine.ask import Ask
 from engine.chance import Chance
@@ -290,3 +292,63 @@ def test_a_game_that_has_gone_back_is_seen_as_one_game() -> None:
             replayed.play(entry.seat, entry.action)
         assert replayed.over
         assert moments[-1][1] is None
+
+
+def test_whatever_is_drawn_is_drawn_the_same_again() -> None:
+    """Beginnings, moments and numbers are those of all runs before: what is recorded of games hangs on them.
+
+    Where they are to become others, the signs that stand here become theirs.
+    """
+    few = Many()
+    chance = Chance(b"drawn")
+    early = [Start(few, ManyOptions(heap=heap), 2, b"early %d" % heap) for heap in range(1, 90, 4)]
+    told: dict[str, list[object]] = {
+        "starts": [(each.seats, each.options, each.seed) for each in starts(few, 40, "drawn")],
+        "every pair": [(each.seats, each.options, each.seed) for each in every_pair(few)],
+        "any options": [*any_options(few, 30)],
+        "moments": [
+            (match.seq, entry and entry.action.what)
+            for match, entry in islice(random_games.moments(few, 6), 400)
+        ],
+        "played": [(match.seq, match.digest) for start in early for match, _ in islice(played(start), 40)],
+        "patience": [Patience.of(start) for start in early],
+        "some action": [
+            (entry.seat, entry.action.what)
+            for _ in range(60)
+            for entry in [some_action(Match.new(Either(), ManyOptions(), 2, b"either"), chance)]
+        ],
+    }
+    told["patience"] = [
+        [each.goes_back(seq, 16) for seq in (1, 59, 60)]
+        for each in told["patience"]
+        if isinstance(each, Patience)
+    ]
+    signs = {name: sha256(repr(drawn).encode()).hexdigest()[:8] for name, drawn in told.items()}
+    assert signs == {
+        "starts": "e6230c31",
+        "every pair": "3492d640",
+        "any options": "f9ba8aac",
+        "moments": "bb3f0281",
+        "played": "c510bb6f",
+        "patience": "3a73cd0b",
+        "some action": "dc429697",
+    }
+
+
+def test_of_too_many_mixes_those_that_are_drawn_are_the_same_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_games, "MOST_MIXES", 9)
+    drawn = [listed(each) for seats in (1, 2) for each in mixes(Many(), seats)]
+    assert sha256(repr(drawn).encode()).hexdigest()[:8] == "92a1d40a"
+
+
+@pytest.mark.parametrize(("first", "second", "in_order"), [(8, 25, True), (3, 67, False)])
+def test_up_to_two_hundred_mixes_come_in_order(first: int, second: int, in_order: bool) -> None:
+    of_any_type: Any = Literal
+    fields: dict[str, Any] = {
+        name: (of_any_type[tuple(range(most))], 0) for name, most in (("a", first), ("b", second))
+    }
+    wide: Any = Many()
+    wide.Options = create_model("Wide", __base__=TableOptions, **fields)
+    found: list[Any] = [*mixes(wide, 2)]
+    every = [*product(range(first), range(second))]
+    assert ([(each.a, each.b) for each in found] == every) is in_order
