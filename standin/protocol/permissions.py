@@ -56,7 +56,7 @@ class Role:
 
     id: str
     name: str
-    permissions: int = 0
+    permissions: int
     position: int = 1
     colour: int = 0
     bot_id: str | None = None

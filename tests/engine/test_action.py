@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.action import Grammar, field_names, path_text, to_text, values, verb_of
 from engine.errors import Malformed
 from engine.text import say
+from tests.engine.toys.magpies import End, Take
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +132,10 @@ def test_a_class_without_a_literal_verb_is_a_bug() -> None:
 
     with pytest.raises(TypeError, match="must be a Literal"):
         Grammar((Vague,))
+
+
+def test_a_field_that_is_marked_as_left_out_is_none_also_where_it_could_be_a_word() -> None:
+    grammar: Grammar[Take | End] = Grammar((Take, End))
+    assert [grammar.read(line) for line in ("take A -", "take A", "end")] == [Take("A"), Take("A"), End()]
+    with pytest.raises(Malformed):
+        grammar.read("take - B")

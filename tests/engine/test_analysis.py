@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 import pytest
 
 from engine.action import to_text
-from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst, _first_look
+from engine.analysis import LEAST, TURNING_POINTS, Analysis, Analyst, _chances, _first_look
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
@@ -176,3 +177,24 @@ def test_who_waits_for_an_analysis_is_told_how_far_it_is_to_its_very_end() -> No
     QUICK.analyse(Nim(), PebbleOptions(heap=5), 2, SEED, moves, lambda done, of: told.append((done, of)))
     assert [done for done, _ in told] == [*range(1, len(told) + 1)]
     assert len(moves) < len(told) <= told[-1][1]
+
+
+class Undecided(Thinking[Heap, Pick]):
+    """Whatever happens nobody is ahead."""
+
+    def value(self, table: Heap) -> Sequence[float]:
+        return [0.5, 0.5]
+
+
+class UndecidedNim(Nim):
+    @cached_property
+    def thinking(self) -> Undecided:
+        return Undecided(self)
+
+
+def test_when_the_game_is_over_the_chances_are_its_result() -> None:
+    match = Match.new(UndecidedNim(), PebbleOptions(heap=1), 2, SEED)
+    assert _chances(match) == (0.5, 0.5)
+    match.play(Seat(0), Pick("pebble"))
+    assert match.outcome is not None
+    assert _chances(match) == match.outcome.value != (0.5, 0.5)

@@ -183,3 +183,20 @@ def test_what_would_be_taken_back_is_said_as_the_seat_read_it() -> None:
     (said,) = match.undo_preview(ALA)
     assert said == match.game.telling.label(looks(begun(), ALA), Take("A"))
     assert display == dict(looks(begun(), ALA).display)
+
+
+def test_what_is_final_is_said_to_be_so_though_it_drew_too() -> None:
+    class Final(Magpies):
+        final_verbs = frozenset({"end"})
+
+    def sealed(game: Magpies) -> str:
+        match = Match.new(game, MagpieOptions(), 3, b"seed")
+        for seat in match.awaiting:
+            match.play(seat, kept(match, seat))
+        match.play(ALA, Take("A"))
+        match.play(ALA, End())
+        with pytest.raises(Sealed) as caught:
+            match.undoable(ALA)
+        return caught.value.text.key
+
+    assert [sealed(game) for game in (Magpies(), Final())] == ["sealed-draw", "sealed-final"]

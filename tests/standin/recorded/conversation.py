@@ -43,6 +43,7 @@ BEGINS_AT = 1_780_000_000.0
 """Moment at which each conversation begins, in seconds since 1970; with each line a second passes."""
 MARK = "GUILD_MEMBERS_CHUNK"
 """Event that is asked for after each line: all that was told before has come when it comes. Our bot never asks for it."""
+TOLD_HEADERS = ("Retry-After", "X-RateLimit-Scope", "X-RateLimit-Global", "Via")
 LARGE = 90
 """Length from which on an object that was told before is told by its sign alone."""
 REQUEST = re.compile(
@@ -223,13 +224,15 @@ class Conversation:
         async with self._raw.session.request(
             found["method"], f"{self._local.url}/api/v10{path}", headers=HEADERS, **sending
         ) as response:
-            text = await response.text()
+            text, headers = await response.text(), response.headers
+        told = {name: headers[name] for name in TOLD_HEADERS if name in headers}
+        status = f"{response.status} {json.dumps(told)}" if told else str(response.status)
         if not text:
-            return str(response.status)
+            return status
         answer: Any = json.loads(text)
         if found["name"]:
             self._told.ids[found["name"]] = (answer[0] if isinstance(answer, list) else answer)["id"]
-        return f"{response.status} {self._told.json(answer)}"
+        return f"{status} {self._told.json(answer)}"
 
     def _permit(self, channel: str, *without: str) -> None:
         denied = sum(getattr(permissions, each.removeprefix("-")) for each in without)

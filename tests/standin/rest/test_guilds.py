@@ -38,7 +38,7 @@ def test_everyone_then_roles_together_then_the_member(
 
 
 def test_an_administrator_is_above_all_overwrites() -> None:
-    base = of_roles([Role("1", "everyone"), Role("2", "lead", bits.ADMINISTRATOR)])
+    base = of_roles([Role("1", "everyone", 0), Role("2", "lead", bits.ADMINISTRATOR)])
     assert in_channel(base, {"1": Overwrite(deny=bits.VIEW_CHANNEL)}, "1", ["2"], "3") == bits.ALL_PERMISSIONS
 
 
