@@ -119,3 +119,27 @@ async def test_a_bot_is_told_of_no_new_direct_message_but_of_the_words_in_it(loc
             heard.add(frame["t"])
         assert frame["d"]["channel_id"] == channel["id"]
         assert heard == {"GUILD_CREATE"}
+
+
+async def test_of_too_many_sessions_those_that_nobody_holds_are_forgotten(
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("standin.gateway.identify.KEPT_SESSIONS", 2)
+    told = asyncio.Event()
+    async with wire(local) as raw, raw.gateway() as held:
+        mine = (await held.identify())["session_id"]
+        left = []
+        for _ in range(2):
+            async with raw.gateway() as line:
+                left.append((await line.identify())["session_id"])
+                local.world.subscribe(lambda event: told.set() if event.name == "BOT" else None)
+                told.clear()
+                await line.socket.close(code=4000)
+                async with asyncio.timeout(PATIENCE):
+                    await told.wait()
+        for session, answer in ((left[0], 9), (left[1], 0), (mine, 0)):
+            async with raw.gateway() as line:
+                await line.send(6, {"token": "any", "session_id": session, "seq": 3})
+                assert (await line.frame())["op"] == answer
+        assert (await held.frame())["op"] == 0
+        assert local.gateway.shards_online == {0}

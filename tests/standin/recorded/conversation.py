@@ -46,6 +46,8 @@ MARK = "GUILD_MEMBERS_CHUNK"
 TOLD_HEADERS = ("Retry-After", "X-RateLimit-Scope", "X-RateLimit-Global", "Via")
 LARGE = 90
 """Length from which on an object that was told before is told by its sign alone."""
+FEW = 8
+"""Number of values up to which those are told that are empty."""
 REQUEST = re.compile(
     r"bot (?P<method>[A-Z]+) (?P<path>(?:<[^>]+>|\S)+)(?: (?P<body>[{\[].*?))?(?: with (?P<files>[\w. ]+))?(?: = (?P<name>\w+))?"
 )
@@ -81,6 +83,13 @@ class Told:
     def meant(self, text: str) -> str:
         """Return a text that is said with ids in the place of names."""
         return re.sub(r"<([\w ]+)>", lambda found: self.ids.get(found[1], found[0]), text)
+
+    def answer(self, value: object) -> str:
+        """Return what a request is answered with; of a few values those that are empty too."""
+        if not isinstance(value, dict) or len(value) > FEW:
+            return self.json(value)
+        empty = {name: each for name, each in value.items() if not each}
+        return " ".join([self.json(value), *([json.dumps(empty)] if empty else [])])
 
     def json(self, value: object) -> str:
         """Return what is told, and of what is told with more in it, as to others, only that."""
@@ -232,7 +241,7 @@ class Conversation:
         answer: Any = json.loads(text)
         if found["name"]:
             self._told.ids[found["name"]] = (answer[0] if isinstance(answer, list) else answer)["id"]
-        return f"{status} {self._told.json(answer)}"
+        return f"{status} {self._told.answer(answer)}"
 
     def _permit(self, channel: str, *without: str) -> None:
         denied = sum(getattr(permissions, each.removeprefix("-")) for each in without)

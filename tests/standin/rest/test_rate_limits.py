@@ -40,6 +40,15 @@ async def strict() -> AsyncIterator[Strict]:
         yield Strict(local, raw, time)
 
 
+async def test_a_route_without_a_limit_tells_of_a_wide_one_that_never_fills() -> None:
+    async with strict() as at:
+        for _ in range(3):
+            await at.raw.ask("GET", "/users/@me")
+            assert at.left() == ("1000", "999")
+            assert at.raw.headers["X-RateLimit-Reset-After"] == "1.000"
+            assert float(at.raw.headers["X-RateLimit-Reset"]) == START + 1
+
+
 async def test_a_channel_takes_five_messages_in_five_seconds() -> None:
     async with strict() as at:
         for left in "43210":

@@ -122,6 +122,9 @@ async def test_commands_stay_where_they_belong(local: LocalDiscord) -> None:
 
 
 async def test_only_so_many_bytes_are_kept(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(9):
+        local.world.keep(f"large {number}", File("a.bin", "application/octet-stream", bytes(1 << 20)))
+    assert len(local.world.files) == 9
     monkeypatch.setattr("standin.world.state.KEPT_BYTES", 10)
     for number in range(4):
         local.world.keep(str(number), File("a.bin", "application/octet-stream", b"four"))

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from standin.content.messages import Origin, post
+from standin.content.uploads import Body
 from standin.protocol.permissions import SEND_MESSAGES, VIEW_CHANNEL
 from standin.server import LocalDiscord
 from standin.world.persistence import BrokenFileError
+from standin.world.state import File
 from tests.standin.conftest import picture, running
 from tests.standin.people import at
 from tests.standin.screen import PATIENCE
@@ -167,3 +170,27 @@ async def test_permissions_come_back_as_they_were(tmp_path: Path) -> None:
             again = second.world.channel_named(name)
             for user in (*before.people, before.bot["id"]):
                 assert second.world.permissions(user, again) == before.permissions(user, channel)
+
+
+async def test_a_file_leaves_with_its_message_and_a_row_with_what_it_was_of(tmp_path: Path) -> None:
+    file = tmp_path / "channel.db"
+
+    def kept() -> list[tuple[int, int]]:
+        with sqlite3.connect(file) as read:
+            return list(
+                read.execute(
+                    "select (select count(*) from file), (select count(*) from thing where kind = 'message')"
+                )
+            )
+
+    for deletes in (False, True):
+        async with LocalDiscord(file=file) as local, wire(local) as raw:
+            channel = local.world.channel_named("grove")
+            if deletes:
+                (stored,) = channel.messages.values()
+                assert [*local.world.files.values()] == [File("leaf.txt", "text/plain", b"green")]
+                assert (await raw.ask("DELETE", f"/channels/{channel.id}/messages/{stored.id}"))[0] == 204
+            else:
+                body = Body({"content": "x"}, {"0": File("leaf.txt", "text/plain", b"green")})
+                post(local.world, channel, body, Origin(local.world.bot))
+        assert kept() == ([(0, 0)] if deletes else [(1, 1)])
