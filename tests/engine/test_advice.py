@@ -176,3 +176,24 @@ class SecretPebbles(Pebbles):
 def test_what_nobody_may_know_of_does_not_follow() -> None:
     match = Match.new(SecretPebbles(), PebbleOptions(heap=9), 2, b"secret")
     assert _Inquiry(match, Seat(0)).following((Pick("pebble"),) * 3) == ()
+
+
+class Holding(Thinking[Heap, Pick]):
+    """Whoever holds the turn is better off."""
+
+    def value(self, table: Heap) -> Sequence[float]:
+        return [0.75, 0.25] if table.active == 0 else [0.25, 0.75]
+
+
+class HoldingPebbles(Pebbles):
+    @cached_property
+    def thinking(self) -> Holding:
+        return Holding(self)
+
+
+def test_what_promises_most_comes_first() -> None:
+    match = Match.new(HoldingPebbles(), PebbleOptions(heap=9), 2, b"holding")
+    one, turn = Pick("pebble"), Pick("turn")
+    match.play(Seat(0), one)
+    inquiry = _Inquiry(match, Seat(0))
+    assert [inquiry._promising(each, match) for each in ((one, turn), (turn, one))] == [[one, turn]] * 2

@@ -95,3 +95,25 @@ def test_a_game_that_is_mended_is_played_once_it_is_looked_for_anew(tmp_path: Pa
     assert registry.find(PEBBLES.id) is PEBBLES
     assert registry.failures() == {}
     assert PEBBLES.id in registry.games()
+
+
+def test_a_game_of_others_that_lacks_something_is_left_out_and_told(tmp_path: Path) -> None:
+    lacking = "GAME = type('Lacking', (Pebbles,), {'facts': {'box': Facts}})()\n"
+    for package, name, code in (
+        ("hex_named", "hex-of-others", WHOLE),
+        ("hex_odd", "odd", "GAME = 5\n"),
+        (
+            "hex_lacking",
+            PEBBLES.id,
+            f"from engine.facts import Facts\nfrom tests.engine.toys.pebbles import Pebbles\n{lacking}",
+        ),
+    ):
+        home.look_in(project(tmp_path, name, package, code))
+    registry.forget()
+    told = registry.failures()
+    assert told["hex-of-others"] == (
+        f"ValueError: hex_named calls its game {PEBBLES.id}, and its entry point hex-of-others"
+    )
+    assert told["odd"] == "TypeError: hex_odd.GAME is no engine.game.Game"
+    assert told[PEBBLES.id].startswith("FileNotFoundError")
+    assert not {"hex-of-others", "odd", PEBBLES.id} & registry.games().keys()

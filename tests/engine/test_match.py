@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
+from engine.ask import Ask
 from engine.chance import Chance, commitment
 from engine.errors import Illegal, Malformed
 from engine.event import Event
+from engine.legal import Legal
 from engine.match import Match
 from engine.saved_match import load_match, save_match
 from engine.text import Seat, Who, say
@@ -16,6 +18,7 @@ from tests.engine.stories import ALA, EWA, OLA, begun, held_by, kept, looks, new
 from tests.engine.toys import TOYS
 from tests.engine.toys.magpies import Action, End, Magpies, Show, Take, Wink
 from tests.engine.toys.nests import MagpieOptions, Meadow
+from tests.engine.toys.pebbles import Heap, PebbleOptions, Pebbles, Pick
 
 
 def test_a_game_is_played_by_as_many_as_it_is_for() -> None:
@@ -75,6 +78,27 @@ def test_a_seat_nobody_waits_for_may_act_where_it_is_asked() -> None:
     match.play(seat, Wink())
     assert looks(match).nests[seat].charm == "wink"
     assert match.awaiting == (ALA,)
+
+
+class PickInPassing(Pebbles):
+    """Pebbles of which whoever is not on turn may pick one too, but not give the turn on."""
+
+    def awaits(self, table: Heap) -> Mapping[Seat, Ask[Pick]]:
+        asks = super().awaits(table)
+        for seat, ask in dict(asks).items():
+            other = Seat(1 - seat)
+            asks = {**asks, other: Ask(ask.prompt, Legal(lambda: [Pick("pebble")]), must=False)}
+        return asks
+
+
+def test_who_may_do_one_thing_out_of_turn_may_do_no_other() -> None:
+    match = Match.new(PickInPassing(), PebbleOptions(heap=9), 2, b"in passing")
+    match.play(Seat(0), Pick("pebble"))
+    with pytest.raises(Illegal) as refused:
+        match.play(Seat(1), Pick("turn"))
+    assert refused.value.text == say("illegal-not-your-turn", waiting=(Who(Seat(0)),))
+    match.play(Seat(1), Pick("pebble"))
+    match.play(Seat(0), Pick("turn"))
 
 
 def test_after_the_end_nothing_is_legal_and_the_outcome_is_final() -> None:

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -334,6 +336,21 @@ def test_a_word_that_is_not_offered_has_no_value() -> None:
     for wrong in ("", "-", "two words", None, 1.5):
         with pytest.raises(ValueError, match="makes no word"):
             option(wrong, say("wrong"))
+
+
+class Metal(Enum):
+    IRON = "iron"
+
+
+@dataclass
+class Card:
+    id: str
+
+
+def test_an_option_is_a_word_of_its_value_of_an_enum_or_by_its_id() -> None:
+    found = [option(value, say("it")).offer.word for value in ("coal", 3, Metal.IRON, Card("dig-1"))]
+    assert found == ["coal", "3", "iron", "dig-1"]
+    assert option(Metal.IRON, say("it"), "other").offer.word == "other"
 
 
 def test_a_view_knows_the_option_that_an_action_chooses() -> None:

@@ -217,7 +217,7 @@ def _standings() -> Picture:
         StandingsRow("花子", ("0", "0.7", ""), "0.67", "5", "0", is_gone=True),
     ]
     groups = [StandingsGroup("Group A", rows), StandingsGroup("Group B", rows[:1])]
-    return _sheet(lambda: standings("A game", "round 3", ("Met", "Beaten"), groups, "en"), "standings")
+    return _sheet(lambda: standings("A game", "round 3", ("Wins met", "Beaten"), groups, "en"), "standings")
 
 
 EVERY: dict[str, Callable[[], Canvas | Picture]] = {

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from typing_extensions import is_typeddict
+
 from standin.content.component_limits import check_modal
 from standin.content.message_limits import check_message
 from standin.content.uploads import Body
+from standin.protocol import schemas
 from standin.protocol.command_limits import check_commands
 from standin.protocol.errors import InvalidError
 from tests.standin.content.test_limits import BEYOND, FORMS, LEAST, MESSAGES, OWN_EMOJI
 from tests.standin.sight import Json
 
+VALUES: list[object] = [None, True, 1, 1.5, "x", "1", [], [1], {}, {"x": 1}]
 FILE = Path(__file__).with_name("refusals.txt")
 
 
@@ -24,7 +29,21 @@ def refusals() -> str:
         *(partial(check_modal, body, ("data",)) for _, body, _ in FORMS),
         *(partial(check_commands, [body]) for body, _ in BEYOND),
     ]
-    return "\n".join("\n".join([check.func.__name__, *_refused(check)]) for check in checks) + "\n"
+    told = ["\n".join([check.func.__name__, *_refused(check)]) for check in checks]
+    return "\n".join([*told, *_types()]) + "\n"
+
+
+def _types() -> Iterator[str]:
+    """Yield what is said of a value of each type in each field of every shape; nothing where it is accepted."""
+    for name, shape in vars(schemas).items():
+        if is_typeddict(shape) and shape.__module__ == schemas.__name__:
+            yield from (
+                f"{name} {line}" for line in ["of nothing", *_refused(partial(schemas.check, shape, {}))]
+            )
+            for field in shape.__annotations__:
+                for value in VALUES:
+                    told = _refused(partial(schemas.check, shape, {field: value}))
+                    yield from (f"{name} {json.dumps(value)}{line}" for line in told)
 
 
 def _refused(check: Callable[[], None]) -> Iterator[str]:
