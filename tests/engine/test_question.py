@@ -234,6 +234,12 @@ def test_names_are_found_whole_or_by_a_word_that_no_other_has(question: str, nam
     assert NameIndex(ENGLISH, names).named_in(question) == named
 
 
+def test_of_the_names_in_a_question_the_longest_comes_first_and_none_that_stands_within_another() -> None:
+    index = NameIndex(ENGLISH, ["Fern", "Oak", "Great Oak Tree", "Birch Grove"])
+    question = "does a fern grow in a birch grove below a great oak tree?"
+    assert index.named_in(question) == ["Great Oak Tree", "Birch Grove", "Fern"]
+
+
 def test_words_of_a_phrase_mean_something_only_together() -> None:
     phrased = Language.read("english", "alone on-my-own", "my on i do")
     entries = {

@@ -12,6 +12,7 @@ from engine.game import Game
 from engine.outcome import Outcome, Standing
 from engine.text import Seat
 from tests.engine.contract.random_games import every_game, glimpses, starts
+from tests.engine.toys.pebbles import PebbleOptions, Pebbles, Pick
 
 
 def standing(*scores: int, final: bool = False) -> Outcome:
@@ -71,3 +72,14 @@ def test_the_end_promises_nothing_any_more() -> None:
 
 def test_who_is_alone_is_promised_more_by_more_points() -> None:
     assert standing(3).value < standing(4).value
+
+
+class Reverting(Pebbles):
+    reverting_verbs = frozenset({"pick"})
+
+
+def test_only_what_takes_back_is_not_worth_thinking_about() -> None:
+    actions = (Pick("pebble"), Pick("turn"))
+    for game, prior in ((Pebbles(), 1.0), (Reverting(), 0.0)):
+        table = game.setup(PebbleOptions(), 2, Chance(b"priors"))
+        assert game.thinking.priors(table, Seat(0), actions) == [prior] * 2

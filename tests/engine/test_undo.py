@@ -200,3 +200,12 @@ def test_what_is_final_is_said_to_be_so_though_it_drew_too() -> None:
         return caught.value.text.key
 
     assert [sealed(game) for game in (Magpies(), Final())] == ["sealed-draw", "sealed-final"]
+
+
+def test_the_moments_before_the_first_and_the_last_action_of_a_run_are_kept() -> None:
+    match = begun()
+    found = []
+    for seat, action in ((ALA, Take("A")), (ALA, Peek(1)), (ALA, Peek(2)), (ALA, End()), (OLA, None)):
+        match.play(seat, action or match.legal(seat).actions[0])
+        found.append([mark.seq for mark in match.steps.marks])
+    assert found == [[3], [3, 4], [3, 5], [3, 6], [7]]
