@@ -17,11 +17,13 @@ from render.games.moonlight.board import board, ground, panels
 from render.games.moonlight.board.grid import NARROW, grid
 from render.games.spirits_of_the_forest.art.picture_size import PITCH_X, PITCH_Y, TILE_H, TILE_W
 from render.games.spirits_of_the_forest.art.tokens import favour, medallion
+from render.kit.canvas import Canvas
 from render.kit.fonts import CAPITAL, legible
 from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, NIGHT, PANEL, WOOD
 from render.kit.sprites import Sprite, silhouette
 from tests.render.moonlight import drawn, match_of, seen
 from tests.render.pixels import Box, count, has_ink, is_at, is_centred, is_written
+from words.catalogue import words
 
 
 def disc(picture: Image.Image) -> int:
@@ -407,3 +409,23 @@ def test_bits_of_both_sides_are_shown() -> None:
     side = view.sides[0].model_copy(update={"bits": 6})
     picture = drawn(view.model_copy(update={"sides": (side, view.sides[1])}))
     assert is_written(picture, "6", "heavy", legible(picture.width), CREAM, PANEL, floor(view, picture))
+
+
+@pytest.mark.parametrize(("light", "shadow", "golden"), [(3, 3, []), (4, 3, [0]), (3, 4, [1])])
+def test_beside_the_forest_the_points_of_whoever_leads_are_golden(
+    light: int, shadow: int, golden: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, led = seen(1), list[bool]()
+    sides = tuple(
+        side.model_copy(update={"score": score})
+        for side, score in zip(view.sides, (light, shadow), strict=True)
+    )
+    monkeypatch.setattr(panels, "_lay_side", lambda _canvas, _view, _side, leads, *_: led.append(leads))
+    panels.lay_beside(
+        Canvas(Image.new("L", (panels.BESIDE_WIDE, 2000))),
+        view.model_copy(update={"sides": sides}),
+        0,
+        0,
+        words("en"),
+    )
+    assert [place for place, leads in enumerate(led) if leads] == golden
