@@ -7,10 +7,15 @@ from typing import Any
 
 import pytest
 
+from engine.chance import Chance
+from engine.match import Match
 from engine.players import LEVELS, SearchPlayer, contest, memory, search, stopping_rule, tree
 from engine.players.memory import MEMORY, SearchMemory
 from engine.players.stopping_rule import is_enough, most_walked
+from engine.text import Seat
 from engine.thinking import Branch
+from tests.engine.test_search import Nim
+from tests.engine.toys.pebbles import PebbleOptions
 
 
 def test_each_level_is_what_its_strength_was_measured_with() -> None:
@@ -27,6 +32,9 @@ def test_each_level_is_what_its_strength_was_measured_with() -> None:
 
 
 def test_how_far_a_player_looks_and_when_it_stops_are_the_numbers_that_were_measured() -> None:
+    match = Match.new(Nim(), PebbleOptions(heap=10), 2, b"levels")
+    player = SearchPlayer(positions=20, memory=SearchMemory())
+    assert player.pick(match, Seat(0), Chance(b"levels")) in match.legal(Seat(0))
     assert (search.POSITIONS, search.PLANNED, search.COMPILED) == (800, 40, 25)
     assert (stopping_rule.EARLY, stopping_rule.FEW, stopping_rule.LONGEST) == (0.2, 20, 1.6)
     assert (tree.CURIOSITY, tree.TRUST, tree.FEW, tree.LEAST_SPAN) == (1.5, 6.0, 5, 0.001)
