@@ -16,17 +16,18 @@ import pytest
 import pytest_asyncio
 
 from bot.operations import restore as restoring
-from bot.operations.backup import back_up, check, draft
+from bot.operations.backup import as_trouble, back_up, check, database_file, draft, is_empty
 from bot.operations.commands import backup, restore
 from bot.operations.errors import Trouble
 from bot.operations.restore import restore as put_back
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.database.sqlite_file import PARTS, part
+from bot.store.database.sqlite_file import PARTS, only_user, part
 from bot.store.errors import Locked
 from bot.store.schema import HEAD
 from bot.tables import Table, Venue, find_differences
 from engine.errors import Stale
+from engine.text import Text, say
 from tests.bot.tables.house import ADA, BRUNO, House, file_at, house
 from tests.engine.toys import toy
 
@@ -35,6 +36,8 @@ RESTORED = int(NOON.timestamp())
 """Moment from which tables go on that a backup has brought back at noon."""
 KEPT = "grovekeeper-before-20260401-120000.db"
 TABLES = 8
+PLACE = {"file": "{file}", "folder": "{folder}"}
+"""Arguments of a sentence on a copy."""
 
 HouseIn = tuple[House, Path]
 
@@ -227,6 +230,119 @@ async def test_a_damaged_database_is_healed_by_a_backup(tmp_path: Path, start: i
     assert moments(live(tmp_path)) == {1: RESTORED}
     assert check(live(tmp_path)) == HEAD
     assert (tmp_path / KEPT).read_bytes()[4096:] == broken[4096:]
+
+
+def sqlite_error(code: int) -> sqlite3.Error:
+    error = sqlite3.OperationalError("no luck")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (FileExistsError(17, "there", "/some/copy.db"), say("copy-exists", file="/some/copy.db")),
+        (FileExistsError(17, "there"), say("copy-exists", file="{file}")),
+        (OSError(errno.ENOENT, "none"), say("copy-no-folder", why="[Errno 2] none", **PLACE)),
+        (OSError(errno.ENOTDIR, "none"), say("copy-no-folder", why="[Errno 20] none", **PLACE)),
+        (OSError(errno.EPERM, "no"), say("copy-forbidden", why="[Errno 1] no", **PLACE)),
+        (OSError("odd"), say("copy-failed", why="odd", **PLACE)),
+        (sqlite_error(sqlite3.SQLITE_FULL), say("copy-full", folder="{folder}")),
+        (sqlite_error(sqlite3.SQLITE_ERROR), say("copy-failed", file="{file}", why="no luck")),
+    ],
+    ids=repr,
+)
+def test_whatever_the_disk_or_sqlite_says_of_a_copy_is_a_sentence(
+    error: Exception, text: Text, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    with pytest.raises(Trouble) as trouble, as_trouble(copy):
+        raise error
+    places = {"{file}": str(copy), "{folder}": str(tmp_path)}
+    args = {name: places.get(str(value), value) for name, value in text.args}
+    assert trouble.value.text == say(text.key, **args)
+    assert trouble.value.__cause__ is error
+
+
+def test_a_failure_of_the_database_stays_one_and_what_goes_well_says_nothing(tmp_path: Path) -> None:
+    with pytest.raises(Locked, match="no luck"), as_trouble(tmp_path / "copy.db"):
+        raise sqlite_error(sqlite3.SQLITE_BUSY)
+    with as_trouble(tmp_path / "copy.db"):
+        pass
+
+
+def test_what_is_no_file_of_sqlite_cannot_be_copied(tmp_path: Path) -> None:
+    with pytest.raises(Trouble) as trouble:
+        database_file("postgresql+asyncpg://me@here/games")
+    assert trouble.value.text == say("copy-not-sqlite")
+    with pytest.raises(Trouble) as trouble:
+        database_file(f"sqlite+aiosqlite:///{tmp_path}")
+    assert trouble.value.text == say("database-folder", file=str(tmp_path))
+    assert database_file(file_at(tmp_path)) == live(tmp_path)
+    with pytest.raises(Trouble) as trouble:
+        back_up(live(tmp_path), tmp_path / "copy.db")
+    assert trouble.value.text == say("copy-nothing-there", file=str(live(tmp_path)))
+
+
+@pytest.mark.parametrize(
+    ("file", "wal", "empty"), [(0, None, True), (0, 0, True), (0, 9, False), (9, 0, False)]
+)
+def test_a_database_is_empty_where_neither_it_nor_its_log_has_a_byte(
+    file: int, wal: int | None, empty: bool, tmp_path: Path
+) -> None:
+    live(tmp_path).write_bytes(b"x" * file)
+    if wal is not None:
+        part(live(tmp_path), "-wal").write_bytes(b"x" * wal)
+    assert is_empty(live(tmp_path)) is empty
+
+
+async def test_a_torn_backup_is_told_as_damaged_with_its_fault(tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    copy = tmp_path / "copy.db"
+    back_up(live(tmp_path), copy)
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("DELETE FROM actions WHERE seq = 2")
+    with pytest.raises(Trouble) as trouble:
+        check(copy)
+    assert trouble.value.text == say("copy-damaged", why=say("fault-rows", game="1"))
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(Trouble) as trouble:
+        check(copy)
+    assert trouble.value.text == say("database-newer", version="9999")
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("DROP TABLE actions")
+    with pytest.raises(Trouble) as trouble:
+        check(copy)
+    assert trouble.value.text == say("copy-not-ours")
+
+
+async def test_who_plays_keeps_a_backup_from_being_put_back(tmp_path: Path) -> None:
+    await a_game(tmp_path)
+    with only_user(live(tmp_path)), pytest.raises(Trouble) as trouble:
+        await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
+    assert trouble.value.text == say("restore-running", file=str(live(tmp_path)))
+
+
+def test_a_database_whose_log_cannot_be_brought_in_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Busy:
+        """A connection to a database that another process reads in."""
+
+        def execute(self, _: str) -> Busy:
+            return self
+
+        def fetchone(self) -> tuple[str]:
+            return ("wal",)
+
+        def close(self) -> None:
+            pass
+
+    monkeypatch.setattr("bot.operations.restore.sqlite3.connect", lambda *_, **__: Busy())
+    with pytest.raises(Locked, match="by another process"):
+        restoring._exchange(tmp_path / "copy.db", live(tmp_path), tmp_path / "kept.db")
+    assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,21 @@ from bot.operations.rehearsal.report import RehearsalReport, Rehearsed
 from bot.operations.rehearsal.stage import PRESS_SECONDS
 from bot.operations.restore import Restored
 from bot.settings import Settings
-from bot.store.errors import Locked
+from bot.store.errors import (
+    Away,
+    Damaged,
+    Failed,
+    Foreign,
+    Full,
+    GaveWay,
+    Gone,
+    IsFolder,
+    Locked,
+    LogGone,
+    Newer,
+    NoDriver,
+    Replaced,
+)
 from engine import home
 from engine.text import Text, say
 
@@ -215,6 +229,45 @@ async def test_a_rehearsal_tells_each_check_and_what_stays(
             said("rehearse-done", count=0 if is_well else 1, file=str(file)),
         ]
     )
+
+
+@pytest.mark.parametrize(
+    ("error", "key", "args"),
+    [
+        (Away, "database-away", {"why": "it"}),
+        (GaveWay, "database-failed", {"why": "it"}),
+        (Damaged, "database-damaged", {}),
+        (Full, "database-full", {}),
+        (Locked, "database-locked", {}),
+        (Foreign, "database-foreign", {"why": "it"}),
+        (IsFolder, "database-folder", {"file": "it"}),
+        (NoDriver, "database-no-driver", {"package": "it"}),
+        (LogGone, "database-log-gone", {"file": "it"}),
+        (Gone, "database-gone", {"file": "it"}),
+        (Replaced, "database-replaced", {"file": "it"}),
+        (Newer, "database-newer", {"version": "it"}),
+        (Failed, "database-failed", {"why": "it"}),
+    ],
+)
+def test_each_failure_of_the_database_is_a_sentence_of_its_own(
+    error: type[Failed], key: str, args: dict[str, str]
+) -> None:
+    text = why(error("it"))
+    assert text == say(key, **args)
+    assert host_words().say(text) != host_words().say(say("database-failed", why="")), "it has words"
+
+
+async def test_a_folder_that_is_no_project_is_said_to_be_none(terminal: Terminal, tmp_path: Path) -> None:
+    assert await commands.check_game(str(tmp_path)) == FAILED
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    assert await commands.check_game(str(tmp_path)) == FAILED
+    reasons = []
+    for _ in range(2):
+        with pytest.raises(home.Homeless) as homeless:
+            home.project_games(tmp_path)
+        reasons.append(str(homeless.value))
+        (tmp_path / "pyproject.toml").unlink(missing_ok=True)
+    assert terminal.shows([], tuple(said("check-no-project", why=each) for each in reversed(reasons)))
 
 
 @pytest.mark.parametrize(

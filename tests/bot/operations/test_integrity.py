@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -15,13 +16,24 @@ from bot.operations.backup import back_up
 from bot.operations.doctor.database import findings
 from bot.operations.doctor.finding import Verdict
 from bot.operations.errors import Trouble
-from bot.operations.integrity import fault_in_file, fault_in_files, open_read_only
+from bot.operations.integrity import (
+    _fault_in_length,
+    _version,
+    fault_in,
+    fault_in_file,
+    fault_in_files,
+    open_read_only,
+)
 from bot.operations.log_beside import settle
 from bot.store.database.sqlite_file import only_user
-from engine.text import Text
+from engine.text import Text, say
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 PAGE = 4096
+VERSIONED = (
+    "CREATE TABLE alembic_version (version_num)",
+    "INSERT INTO alembic_version VALUES ('0007')",
+)
 PART = 64
 """Bytes of a snapshot by which it is found in the file; all of it may lie in several pages."""
 FRAME = 24 + PAGE
@@ -220,3 +232,60 @@ async def test_what_cannot_be_a_database_is_a_sentence(tmp_path: Path, url: str,
 async def test_a_database_of_another_program_is_a_sentence(tmp_path: Path) -> None:
     changed("CREATE TABLE posts (id INTEGER)")(tmp_path / "other.db")
     assert (await verdicts(tmp_path / "other.db"))["database-foreign"] is Verdict.WRONG
+
+
+def test_a_page_that_cannot_be_right_is_told_in_one_line() -> None:
+    class Torn:
+        """A database in whose pages SQLite finds something wrong."""
+
+        def execute(self, asked: str) -> Torn:
+            assert asked == "PRAGMA integrity_check(1)"
+            return self
+
+        def fetchone(self) -> tuple[str]:
+            return ("Tree 5:\npage 7",)
+
+    assert fault_in(cast(sqlite3.Connection, Torn())) == say("fault-page", why="Tree 5: page 7")
+
+
+@pytest.mark.parametrize(
+    ("page", "pages", "size", "wanted"),
+    [
+        (4096, 2, 8192, None),
+        (4096, 2, 8191, 8192),
+        (4096, 3, 8192, 12288),
+        (1, 1, 65536, None),
+        (1, 1, 65535, 65536),
+        (512, 300, 512 * 299, 512 * 300),
+    ],
+)
+def test_a_file_is_as_long_as_its_first_page_says(
+    page: int, pages: int, size: int, wanted: int | None, tmp_path: Path
+) -> None:
+    file = tmp_path / "grove.db"
+    head = bytearray(b"x" * 100)
+    head[16:18], head[18:28] = page.to_bytes(2, "big"), b"0000001234"
+    head[28:32], head[92:96] = pages.to_bytes(4, "big"), b"1234"
+    file.write_bytes(bytes(head) + b"x" * (size - 100))
+    told = None if wanted is None else say("fault-length", found=str(size), wanted=str(wanted))
+    assert _fault_in_length(file) == told
+    beside(file, "-wal").touch()
+    assert _fault_in_length(file) == told
+    beside(file, "-wal").write_bytes(b"x")
+    assert _fault_in_length(file) is None
+    beside(file, "-wal").unlink()
+    head[92:96] = b"4321"
+    for other in (bytes(head) + b"x" * (size - 100), b"x" * 99):
+        file.write_bytes(other)
+        assert _fault_in_length(file) is None
+
+
+@pytest.mark.parametrize(
+    ("schema", "found"),
+    [((), None), (("CREATE TABLE alembic_version (version_num)",), None), (VERSIONED, "0007")],
+)
+def test_a_database_is_at_no_schema_where_it_names_none(schema: tuple[str, ...], found: str | None) -> None:
+    with closing(sqlite3.connect(":memory:")) as database:
+        for statement in schema:
+            database.execute(statement)
+        assert _version(database) == found

@@ -5,16 +5,20 @@ from __future__ import annotations
 import io
 import logging
 import os
+import platform
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
 
+from bot.operations import accidents
 from bot.operations.accidents import FOLDER, MOST, Accidents, read
 from bot.operations.commands import accident
-from bot.redaction import number_of
+from bot.redaction import number_of, trace_of
 from bot.settings import Settings
+from bot.version import version
 from tests.bot.discord.grove import SEED, grove, playing
 from tests.bot.operations.conftest import logged
 from tests.bot.tables.house import file_at
@@ -80,6 +84,37 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     assert len(list(folder.iterdir())) == MOST
     assert not (folder / f"{MOST - 1}.txt").exists(), "the oldest"
     assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")
+
+
+def test_a_report_says_what_a_developer_asks_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def version_of(package: str) -> str:
+        if package == "aiohttp":
+            raise PackageNotFoundError
+        return f"1.{len(package)}"
+
+    monkeypatch.setattr(accidents, "version_of", version_of)
+    error = KeyError(HELD)
+    record = logging.LogRecord("bot.x", logging.ERROR, "", 0, "POST Bot %s failed", ("abc",), None)
+    handler = Accidents(file_at(tmp_path))
+    assert handler.level == logging.WARNING
+    handler.emit(record)
+    record.exc_info = (None, None, None)
+    handler.emit(record)
+    assert not (tmp_path / FOLDER).exists(), "nothing has been raised"
+    record.exc_info = (KeyError, error, None)
+    handler.emit(record)
+    number = number_of(error)
+    lines = (tmp_path / FOLDER / f"{number}.txt").read_text().split("\n")
+    assert (tmp_path / FOLDER).stat().st_mode & 0o777 == 0o700
+    libraries = "discord.py 1.10, SQLAlchemy 1.10, aiosqlite 1.9, aiohttp missing, pillow 1.6, pydantic 1.8"
+    assert lines == [
+        f"Grovekeeper {version()}, accident {number}",
+        f"Python {platform.python_version()} on {platform.system()} {platform.machine()}; {libraries}",
+        "bot.x: POST Bot … failed",
+        *trace_of(error).split("\n"),
+        "",
+    ]
+    assert accidents.folder_of("postgresql+asyncpg://me@here/x") == Path.cwd() / FOLDER
 
 
 @pytest.mark.parametrize("place", ["webhooks/1234/", "interactions/1234/", "Bot "])

@@ -7,8 +7,11 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from types import SimpleNamespace
+from typing import Any, TypeAlias, cast
 
+import aiohttp
+import discord
 import pytest
 from aiohttp import web
 from discord.asset import Asset
@@ -20,9 +23,12 @@ from bot.operations.commands import rehearse as command
 from bot.operations.errors import Trouble
 from bot.operations.rehearsal.dialogue import TYPED
 from bot.operations.rehearsal.rehearse import own_commands, rehearse
-from bot.operations.rehearsal.report import differences
+from bot.operations.rehearsal.report import RehearsalReport, changed, check_name, differences
 from bot.operations.rehearsal.stage import WITH_CARD, RehearsalStage
+from bot.operations.rehearsal.wire import EventWire, Heard, RestWire
 from bot.settings import Settings
+from bot.version import version
+from engine.text import Text, say
 from standin.content import attachments, components, messages
 from standin.faults.model import Failing
 from standin.gateway.identify import Sessions
@@ -313,3 +319,215 @@ async def test_what_was_recorded_on_discord_is_as_on_the_stand_in(tmp_path: Path
     assert differences(recording, report) == {}
     recording["checks"][0]["found"] = {"missing": ["attach_files"]}
     assert list(differences(recording, report)) == ["permissions"]
+
+
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (discord.LoginFailure("401"), say("start-token")),
+        (aiohttp.ClientConnectionError("no way"), say("doctor-unreachable", why="no way")),
+        (TimeoutError(), say("doctor-unreachable", why="TimeoutError")),
+        (
+            aiohttp.ClientConnectionError("POST webhooks/12/abc"),
+            say("doctor-unreachable", why="POST webhooks/12/…"),
+        ),
+    ],
+    ids=repr,
+)
+async def test_a_rehearsal_that_cannot_begin_says_why(
+    error: Exception, text: Text, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tokens = []
+
+    async def login(_: object, token: str) -> None:
+        tokens.append(token)
+        raise error
+
+    monkeypatch.setattr(EventWire, "login", login)
+    with pytest.raises(Trouble) as trouble:
+        await rehearse(SecretStr("secret"), None, 1, None)
+    assert trouble.value.text == text
+    assert tokens == ["secret"]
+
+
+def test_a_report_takes_no_name_that_is_taken_and_no_folder_that_is_not_there(tmp_path: Path) -> None:
+    report, file = RehearsalReport(), tmp_path / "report.json"
+    check_name(file)
+    report.write(file)
+    assert json.loads(file.read_text()) == {"version": version(), "checks": [], "left_out": []}
+    for refuse in (report.write, check_name):
+        with pytest.raises(Trouble) as trouble:
+            refuse(file)
+        assert trouble.value.text == say("copy-exists", file=str(file))
+    with pytest.raises(Trouble) as trouble:
+        report.write(tmp_path / "none" / "report.json")
+    assert trouble.value.text.key == "copy-failed"
+    args = dict(trouble.value.text.args)
+    assert args["file"] == str(tmp_path / "none" / "report.json")
+    assert "No such file" in str(args["why"])
+
+
+@pytest.mark.parametrize(
+    ("sent", "given", "at"),
+    [
+        ({"a": 1}, {"a": 1, "b": 2}, []),
+        ({"a": {"b": 1}}, {"a": {"b": 2}}, [".a.b"]),
+        ({"a": [1, {"b": 2}]}, {"a": [1, {"b": 3}]}, [".a.1.b"]),
+        ({"a": [1, 2]}, {"a": [1]}, [".a"]),
+        ({"a": [1]}, {"a": 1}, [".a"]),
+        ({"a": {"b": 1, "c": 2}}, {"a": 3}, [".a.b", ".a.c"]),
+        ({"a": 8}, {"a": "8"}, []),
+        ({"a": "8"}, {"a": 8}, [".a"]),
+        ({"a": [], "b": "", "c": False, "d": None}, {}, []),
+        ({"a": []}, {"a": [1]}, [".a"]),
+        ({"a": "xy"}, {"a": "xz"}, [".a"]),
+        ({"a": 1}, None, [".a"]),
+    ],
+    ids=repr,
+)
+def test_what_was_sent_and_is_not_given_back_is_named_by_its_place(
+    sent: object, given: object, at: list[str]
+) -> None:
+    assert changed(sent, given) == at
+
+
+class Line:
+    """A session of HTTP: it gives its answers one after the other, and notes what it is asked."""
+
+    def __init__(self, *answers: tuple[int, str, bytes]) -> None:
+        self.answers = [*answers]
+        self.asked: list[tuple[str, str, dict[str, Any]]] = []
+
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **sent: Any) -> AsyncIterator[object]:
+        self.asked.append((method, url, sent))
+        status, kind, raw = self.answers.pop(0)
+
+        async def read() -> bytes:
+            return raw
+
+        yield SimpleNamespace(status=status, content_type=kind, headers={"x": "y"}, read=read)
+
+
+JSON = "application/json"
+
+
+async def test_a_request_is_sent_again_as_often_as_discord_says_to_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr("asyncio.sleep", sleep)
+    line = Line(
+        (429, JSON, b'{"retry_after": 0.5}'), (429, JSON, b"{}"), (200, JSON, b'{"code": 7, "id": 8}')
+    )
+    answer = await RestWire(cast(Any, line), "secret").ask("POST", "/here", {"a": 1})
+    assert (answer.status, answer.headers, answer.data) == (200, {"x": "y"}, {"code": 7, "id": 8})
+    assert (answer.is_good, answer.code) == (True, None)
+    signed = {"json": {"a": 1}, "headers": {"Authorization": "Bot secret"}}
+    assert line.asked == [("POST", Route.BASE + "/here", signed)] * 3
+    assert waited == [0.5, 1]
+    line = Line(*[(429, JSON, b'{"code": 9}')] * 5)
+    answer = await RestWire(cast(Any, line), "secret").ask("GET", "/here", is_signed=False)
+    assert (answer.status, answer.is_good, answer.code) == (429, False, 9)
+    assert line.asked == [("GET", Route.BASE + "/here", {"headers": {}})] * 5
+    line = Line((429, "text/html", b"{}"), (204, "text/html", b""), (300, JSON, b'["x"]'))
+    wire = RestWire(cast(Any, line), "secret")
+    assert [
+        (a.status, a.data, a.is_good, a.code) for a in [await wire.ask("GET", "/") for _ in range(3)]
+    ] == [
+        (429, None, False, None),
+        (204, None, True, None),
+        (300, ["x"], False, None),
+    ]
+
+
+async def test_an_interaction_is_heard_by_what_it_is_about() -> None:
+    events = EventWire()
+
+    async def hear(kind: discord.InteractionType, **data: str) -> None:
+        await events.on_interaction(cast(Any, SimpleNamespace(id=7, token="t", type=kind, data=data)))
+
+    kinds = discord.InteractionType
+    await hear(kinds.component, custom_id="rehearsal:press")
+    await hear(kinds.modal_submit, custom_id="rehearsal:form")
+    await hear(kinds.autocomplete, name="rehearsal")
+    await hear(kinds.application_command, name="rehearsal")
+    await hear(kinds.application_command, name="play")
+    await hear(kinds.component, custom_id="gk:1")
+    queues = (events.presses, events.forms, events.typing, events.commands)
+    assert [queue.qsize() for queue in queues] == [1, 1, 1, 1]
+    assert events.presses.get_nowait() == Heard(7, "t", {"custom_id": "rehearsal:press"})
+    await events.on_connect()
+    assert (events.is_open.is_set(), events.is_back.is_set(), events.has_resumed) == (True, False, False)
+    await events.on_connect()
+    assert (events.is_back.is_set(), events.has_resumed) == (True, False)
+    events.is_back.clear()
+    await events.on_resumed()
+    assert (events.is_back.is_set(), events.has_resumed) == (True, True)
+
+
+class Place:
+    """A channel as a rehearsal asks for it: in a server or not, with the bot's permissions there."""
+
+    def __init__(self, permissions: discord.Permissions, error: Exception | None = None) -> None:
+        self.application_id = 5
+        self.guild, self.id = self, 6
+        self._permissions, self._error = permissions, error
+
+    async def fetch_channel(self, _: int) -> Place:
+        if self._error is not None:
+            raise self._error
+        return self
+
+    async def fetch_guild(self, guild: int) -> Place:
+        assert guild == 6
+        return self
+
+    async def fetch_member(self, member: int) -> int:
+        assert member == 5
+        return member
+
+    def permissions_for(self, _: int) -> discord.Permissions:
+        return self._permissions
+
+
+EVERY = dict.fromkeys(
+    (
+        *("view_channel", "send_messages", "send_messages_in_threads", "attach_files"),
+        *("read_message_history", "create_public_threads"),
+    ),
+    True,
+)
+
+
+@pytest.mark.parametrize(
+    ("permissions", "error", "found", "may_delete"),
+    [
+        (EVERY, None, {"missing": []}, False),
+        (EVERY | {"manage_threads": True}, None, {"missing": []}, True),
+        ({"administrator": True}, None, {"missing": []}, True),
+        (EVERY | {"attach_files": False}, None, {"missing": ["attach_files"]}, False),
+        (EVERY | {"create_public_threads": False}, None, {"missing": ["create_public_threads"]}, False),
+        ({}, None, {"missing": [*EVERY]}, False),
+        ({}, AttributeError("guild"), {"failed": "AttributeError"}, False),
+        (
+            {},
+            discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), {"code": 10003}),
+            {"failed": 10003},
+            False,
+        ),
+    ],
+    ids=str,
+)
+async def test_what_a_bot_may_not_do_in_a_channel_is_noted(
+    permissions: dict[str, bool], error: Exception | None, found: dict[str, object], may_delete: bool
+) -> None:
+    place = Place(discord.Permissions(**permissions), error)
+    stage = RehearsalStage(cast(Any, None), cast(Any, place), 6, str, None)
+    assert await stage._permissions() is may_delete
+    (check,) = stage.report.checks
+    assert (check.name, check.expected, check.found) == ("permissions", {"missing": []}, found)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from multiprocessing.context import BaseContext
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -91,6 +94,43 @@ async def test_many_are_played_again_side_by_side_and_it_is_said_how_far_it_is(
     told = capsys.readouterr()
     assert told.out == "Every log comes to the same end under these rules.\n"
     assert told.err == "".join(f"{number} of 2 games played again.\n" for number in range(3))
+
+
+class Pool(ThreadPoolExecutor):
+    """A pool whose workers are threads here; it notes how it was made and shut down."""
+
+    made: ClassVar[list[object]] = []
+
+    def __init__(self, mp_context: BaseContext) -> None:
+        super().__init__(1)
+        self.made.append(mp_context.get_start_method())
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self.made.append(cancel_futures)
+        super().shutdown(wait, cancel_futures=cancel_futures)
+
+
+@pytest.mark.parametrize(("chunk", "steps"), [(1, [0, 1, 2, 3]), (2, [0, 2, 3]), (3, [])])
+async def test_each_game_is_played_again_once_however_they_are_shared_out(
+    chunk: int, steps: list[int], settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.operations.replay.CHUNK", chunk)
+    monkeypatch.setattr("bot.operations.replay.ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(Pool, "made", [])
+    for number in range(3):
+        await play_a_little(settings, channel=number, first=1 + 10 * number)
+    with closing(sqlite3.connect(tmp_path / "grovekeeper.db")) as database, database:
+        database.execute("UPDATE actions SET digest = 'another' WHERE action = 'take A1' AND game > 1")
+        database.execute("UPDATE games SET status = 'abandoned', ended = 5 WHERE id = 3")
+    told: list[tuple[int, int]] = []
+    found = await differences(settings.database_url, lambda *given: told.append(given))
+    assert [(text.key, dict(text.args)["table"], dict(text.args)["row"]) for text in found] == [
+        ("replay-live", "2", 4),
+        ("replay-finished", "3", 4),
+    ]
+    assert told == [(step, 3) for step in steps]
+    assert Pool.made == (["spawn", True] if steps else [])
+    assert multiprocessing.active_children() == []
 
 
 async def test_who_calls_it_off_leaves_nothing_running(

@@ -6,14 +6,16 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import delete, insert, make_url
 
 from bot.operations.commands import restored
 from bot.operations.errors import Trouble
-from bot.operations.restored import begin_anew
+from bot.operations.restored import _is_playing, begin_anew
 from bot.settings import Settings
 from bot.store.processes.shard_leases import Leases
+from bot.store.schema import shards
 from bot.store.shards import ALL
+from bot.tables.log.mapping import stamp
 from engine.errors import Stale
 from tests.bot.postgresql import Databases
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
@@ -57,3 +59,18 @@ async def test_it_waits_for_the_bots_to_be_stopped(server_url: str) -> None:
 async def test_a_file_is_restored_by_the_other_command(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="restored-file"):
         await begin_anew(file_at(tmp_path), NOW)
+
+
+@pytest.mark.parametrize(
+    ("owner", "until", "is_playing"),
+    [(None, 1, False), ("me", 1, True), ("me", 0, False), ("me", -1, False)],
+)
+async def test_a_bot_plays_while_its_time_with_a_shard_goes_on(
+    owner: str | None, until: int, is_playing: bool, tmp_path: Path
+) -> None:
+    async with house(file_at(tmp_path)) as home:
+        row = {"count": 1, "shard": 0, "home": "me", "seen": 0, "owner": owner, "until": stamp(NOW) + until}
+        async with home.store.writing() as connection:
+            await connection.execute(delete(shards))
+            await connection.execute(insert(shards).values(row))
+        assert await _is_playing(home.store, NOW) is is_playing
