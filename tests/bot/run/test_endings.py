@@ -14,6 +14,7 @@ import pytest
 from bot import garbage
 from bot.discord import endpoint
 from bot.discord.client import Grovekeeper
+from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.exit_codes import CANNOT, FAILED
 from bot.operations import logs
 from bot.operations.errors import Trouble, host_words, why
@@ -79,6 +80,7 @@ async def ended(client: Client, store: Database | None = None, stop: asyncio.Eve
     ending.cancel()
     code = await ending
     assert client.is_closed
+    assert asyncio.all_tasks() == {asyncio.current_task()}, "nothing is left behind"
     return code
 
 
@@ -225,7 +227,10 @@ def test_games_that_cannot_be_played_are_told_on_the_terminal(
     assert "a name that is taken" in said
 
 
-async def test_a_bot_gives_its_database_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("shards", [None, Shards.read("0-1/2")], ids=["one", "sharded"])
+async def test_a_bot_gives_its_database_back(
+    shards: Shards | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     seen: list[Any] = []
 
     async def play(client: Grovekeeper, token: str, store: Store, stop: asyncio.Event) -> int:
@@ -234,11 +239,13 @@ async def test_a_bot_gives_its_database_back(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(run, "_run_client", play)
     settings = Settings(database_url=file_at(tmp_path))
-    assert await run._play_alone(settings, "token", asyncio.Event(), None) == 7
+    assert await run._play(settings, "token", asyncio.Event(), shards) == 7
     token, tables, store, client = seen
     assert token == "token"
     assert (client._has_emojis, client._on_loaded) == (True, garbage.freeze_loaded)
     assert isinstance(tables, Tables)
+    assert isinstance(client, ShardedGrovekeeper) is (shards is not None)
+    assert tables.duty._home == (shards or ALL)
     assert store._open_file is None, "closed"
     with only_user(tmp_path / "grovekeeper.db"):
         pass
@@ -261,10 +268,17 @@ async def test_a_new_start_may_help_where_the_database_cannot_be_reached_now(
 
 
 @pytest.mark.parametrize(
-    ("url", "leash", "token"), [(None, False, "of the bot"), ("http://here", True, "local")], ids=str
+    ("url", "leash", "token", "shards"),
+    [(None, False, "of the bot", ALL), ("http://here", True, "local", None)],
+    ids=str,
 )
 async def test_a_bot_plays_where_it_is_told_and_is_let_go_of_as_it_is_told(
-    url: str | None, leash: bool, token: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    url: str | None,
+    leash: bool,
+    token: str,
+    shards: Shards | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told: list[object] = []
     stop = asyncio.Event()
@@ -286,8 +300,8 @@ async def test_a_bot_plays_where_it_is_told_and_is_let_go_of_as_it_is_told(
     monkeypatch.setattr(endpoint, "use", told.append)
     monkeypatch.setattr(run, "_play", play)
     settings = Settings(database_url=file_at(tmp_path), discord_token="of the bot")  # type: ignore[arg-type]
-    assert await run.join(settings, url, leash=leash, shards=ALL) == 7
-    assert told == ["keeps its heap", leash, *([url] if url else []), token, stop, ALL]
+    assert await run.join(settings, url, leash=leash, shards=shards) == 7
+    assert told == ["keeps its heap", leash, *([url] if url else []), token, stop, shards]
 
 
 async def test_a_trouble_with_health_is_a_sentence(
@@ -302,6 +316,46 @@ async def test_a_trouble_with_health_is_a_sentence(
     settings = Settings(database_url=file_at(tmp_path))
     assert await run._play_alone(settings, "token", asyncio.Event(), None) == CANNOT
     assert capsys.readouterr() == ("", f"{host_words().say(trouble.text)}\n")
+
+
+async def test_for_a_server_it_waits_longer_and_longer_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pauses: list[float] = []
+    opened: list[object] = []
+
+    async def open_store(url: str, *, alone: bool) -> Any:
+        opened.append((url, alone))
+        if len(opened) < 7:
+            raise Away("no answer")
+        return "the store"
+
+    async def wait_for(waited: Any, seconds: float) -> None:
+        waited.close()
+        pauses.append(seconds)
+        raise TimeoutError
+
+    monkeypatch.setattr(Store, "open", open_store)
+    monkeypatch.setattr(asyncio, "wait_for", wait_for)
+    settings = Settings(database_url="postgresql+asyncpg://me@here/games")
+    found: object = await run._open(settings, asyncio.Event())
+    assert found == "the store"
+    assert pauses == [1.0, 2.0, 5.0, 15.0, 15.0, 15.0]
+    assert opened == [(settings.database, False)] * 7
+    assert capsys.readouterr().err == f"{host_words().say(why(Away('no answer')))}\n"
+
+
+async def test_who_is_stopped_while_it_waits_for_a_server_ends_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def open_store(*_: object, **__: object) -> Store:
+        raise Away("no answer")
+
+    stop = asyncio.Event()
+    stop.set()
+    monkeypatch.setattr(Store, "open", open_store)
+    settings = Settings(database_url="postgresql+asyncpg://me@here/games")
+    assert await run._play(settings, "token", stop, None) == 0
 
 
 async def test_for_a_file_that_is_away_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,6 +23,8 @@ from engine import home
 from standin.server import LocalDiscord
 from tests.standin.screen import PATIENCE
 
+CODES = (1, 7, 9, 1, 8)
+"""Exit codes of bots that die one after the other."""
 WAITS = "read nothing"
 """Line of the shell: it goes on until somebody ends it."""
 
@@ -92,14 +94,13 @@ async def test_a_bot_that_dies_is_started_again_after_longer_and_longer_pauses_u
         return set(), tasks
 
     monkeypatch.setattr(asyncio, "wait", noted)
-    monkeypatch.setattr(local_channel, "PAUSES", (0.2, 1.0))
-    bots.lines = ["exit 1", "exit 7", "exit 9", f"exit {CANNOT}"]
+    bots.lines = [*(f"exit {code}" for code in CODES), f"exit {CANNOT}"]
     assert await kept_playing(asyncio.Event()) == FAILED
-    assert pauses == [0.2, 1.0, 1.0]
+    assert pauses == [0.2, 1.0, 3.0, 10.0, 10.0]
     await asyncio.sleep(0)
     assert asyncio.all_tasks() == {asyncio.current_task()}, "nothing is left behind"
     said = capsys.readouterr().err.splitlines()
-    assert said == [f"The bot has died (exit code {code}) and is started again." for code in (1, 7, 9)]
+    assert said == [f"The bot has died (exit code {code}) and is started again." for code in CODES]
     assert (set(bots.urls), bots.environments[0]) == ({"http://here"}, {"any": "thing"})
 
 
@@ -131,6 +132,28 @@ async def test_a_stop_in_a_pause_is_no_failure_and_starts_nothing(
     bots.lines = ["exit 1"]
     assert await kept_playing(stop) == 0
     assert len(bots.started) == 1
+
+
+async def test_a_channel_is_kept_in_its_file(bots: Bots, tmp_path: Path) -> None:
+    bots.lines = [f"exit {CANNOT}"]
+    assert await open_channel(Settings(port=0, channel_file=tmp_path / "channel.db")) == FAILED
+    assert (tmp_path / "channel.db").exists()
+    assert bots.environments == [dict(os.environ)]
+
+
+async def test_it_looks_at_the_files_of_a_game_twice_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == 3:
+            (tmp_path / "game.py").touch()
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await local_channel._change_in(tmp_path)
+    assert slept == [0.5] * 3
 
 
 async def test_a_game_that_has_changed_is_loaded_anew(
@@ -211,7 +234,9 @@ async def test_an_open_channel_says_where_it_is_and_is_gone_with_its_tables(
     assert address
     assert bots.urls == [address[1]]
     [environment] = bots.environments
-    folder = Path(environment["GROVEKEEPER_DATABASE_URL"].removeprefix("sqlite+aiosqlite:///")).parent
+    scheme, _, file = environment["GROVEKEEPER_DATABASE_URL"].partition(":///")
+    assert (scheme, Path(file).name) == ("sqlite+aiosqlite", "channel.db")
+    folder = Path(file).parent
     assert folder.name.startswith("grovekeeper-")
     assert not folder.exists()
     assert environment[home.VARIABLE] == (str(tmp_path) if with_project else "")
