@@ -371,6 +371,19 @@ async def test_a_backup_of_a_newer_program_is_not_restored(tmp_path: Path) -> No
         await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
 
 
+async def test_a_copy_that_breaks_while_it_is_brought_up_to_date_is_not_put_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_game(tmp_path)
+    back_up(live(tmp_path), tmp_path / "copy.db")
+    before = live(tmp_path).read_bytes()
+    monkeypatch.setattr(restoring, "make_single_file", lambda file: garble(file, 8192))
+    with pytest.raises(Trouble, match="copy-damaged"):
+        await put_back(tmp_path / "copy.db", live(tmp_path), NOON)
+    assert live(tmp_path).read_bytes() == before
+    assert names(tmp_path) == {"grovekeeper.db", "copy.db"}
+
+
 async def test_a_backup_is_restored_where_there_is_no_database(tmp_path: Path) -> None:
     await a_game(tmp_path)
     back_up(live(tmp_path), tmp_path / "copy.db")

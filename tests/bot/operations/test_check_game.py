@@ -8,7 +8,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count, cycle
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -227,6 +227,44 @@ def test_a_law_looks_at_as_much_of_a_game_as_it_should(
     looked = counted(monkeypatch)
     held(law, game)
     assert looked == COUNTS[law]
+
+
+def test_buttons_are_tried_with_the_longest_numbers_there_may_be(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[object, ...]] = []
+    whole = laws_of_play.CustomId
+
+    class Noted(whole):  # type: ignore[misc, valid-type]
+        """A button's id that notes what it is made of."""
+
+        def __init__(self, table: int, moment: int, kind: str, path: Any, page: int) -> None:
+            made.append((table, moment, kind, page))
+            super().__init__(table, moment, kind, path, page=page)
+
+    monkeypatch.setattr(laws_of_play, "CustomId", Noted)
+    monkeypatch.setattr(Noted, "read", whole.read)
+    held("menus", game)
+    assert set(made) == {(10**9, 10**6, "play", 9)}
+
+
+def test_options_are_looked_up_by_the_names_of_their_fields(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @dataclass(frozen=True)
+    class LayTwo:
+        """A move with a field of two words."""
+
+        first_stone: int
+        second: int
+        verb: str = "lay"
+
+    keys: list[str] = []
+    speech = SimpleNamespace(key=lambda key: keys.append(key) or key)
+    monkeypatch.setattr(laws_of_play, "words", lambda _: speech)
+    monkeypatch.setattr(laws_of_play, "_moments", lambda *_: iter(()))
+    held("menus", spoiled(game, actions=(LayTwo,)))
+    assert keys == ["tarn-field-first-stone-name", "tarn-field-second-name"]
 
 
 def instead(value: object) -> Callable[[Any], Any]:

@@ -14,7 +14,6 @@ from bot.operations import accidents, commands
 from bot.operations.doctor.finding import Finding, fine, note, wrong
 from bot.operations.errors import Trouble, host_words, why
 from bot.operations.rehearsal.report import RehearsalReport, Rehearsed
-from bot.operations.rehearsal.stage import PRESS_SECONDS
 from bot.operations.restore import Restored
 from bot.settings import Settings
 from bot.store.errors import (
@@ -207,6 +206,7 @@ async def test_a_rehearsal_tells_each_check_and_what_stays(
 ) -> None:
     checks = [Rehearsed("one", {}, {}), Rehearsed("other", {}, {} if is_well else {"is": "wrong"})]
     report = RehearsalReport(checks, ["left out"])
+    monkeypatch.setattr("bot.operations.rehearsal.stage.PRESS_SECONDS", 239.0)
 
     async def rehearse(token: object, url: str, channel: int, invite: Any) -> object:
         assert (token, url, channel) == (settings.discord_token, "http://here", 7)
@@ -221,7 +221,7 @@ async def test_a_rehearsal_tells_each_check_and_what_stays(
     assert file.exists()
     assert terminal.shows(
         [
-            *([] if alone else [said("rehearse-press", minutes=int(PRESS_SECONDS // 60))]),
+            *([] if alone else [said("rehearse-press", minutes=3)]),
             "✓ one",
             "✓ other" if is_well else "✗ other",
             "· left out",

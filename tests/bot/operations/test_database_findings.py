@@ -85,8 +85,10 @@ async def test_a_file_without_a_byte_or_for_others_to_read_is_told_before_it_is_
     assert [each async for each in database.findings(url)] == [wrong("database-empty", file=str(file))]
     with closing(sqlite3.connect(file)) as made, made:
         made.execute("CREATE TABLE trees (name TEXT)")
-    for mode, notes in ((0o600, []), (0o640, [note("doctor-others", file=str(file))])):
+    others = [note("doctor-others", file=str(file))]
+    modes = [(0o600, []), (0o700, []), *((0o600 | 1 << bit, others) for bit in range(6))]
+    for mode, notes in modes:
         file.chmod(mode)
-        room, *others = [each async for each in database.findings(url)]
+        room, *found = [each async for each in database.findings(url)]
         assert room.text.key == "doctor-room"
-        assert others == [*notes, Finding(wrong("").verdict, why(Foreign("trees")))]
+        assert found == [*notes, Finding(wrong("").verdict, why(Foreign("trees")))]

@@ -87,7 +87,7 @@ async def whole(rehearsal: Rehearsal, focused: str = OPTION, **given: str) -> li
         rehearsal.use(given.get("value", SUGGESTED))
         rehearsal.send(given.get("words", "moss"))
 
-    rehearsal.dialogue._seconds = 3600.0
+    rehearsal.dialogue._seconds = 5.0
     typing = asyncio.create_task(person())
     left_out = await rehearsal.run()
     await typing
@@ -155,6 +155,7 @@ async def test_what_comes_otherwise_is_noted(
     ("refused", "differing", "left_out"),
     [
         ("POST /applications", [MADE], [*TYPED]),
+        ("/interactions/2/command", [TYPED[2]], [TYPED[3]]),
         ("/interactions/1/", [TYPED[0]], []),
         ("/interactions/2/", [TYPED[2]], [TYPED[3]]),
         ("/interactions/3/", [TYPED[3]], []),

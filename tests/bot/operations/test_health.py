@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from dataclasses import dataclass
@@ -196,3 +197,5 @@ async def test_each_part_is_said_to_be_there_or_not_and_nothing_listens_afterwar
         assert taken.value.text.key == "health-taken"
     with pytest.raises(aiohttp.ClientConnectorError):
         await health(url)
+    await asyncio.sleep(0)
+    assert asyncio.all_tasks() == {asyncio.current_task()}, "nobody looks at the loop any more"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import struct
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -24,7 +25,7 @@ from bot.operations.integrity import (
     fault_in_files,
     open_read_only,
 )
-from bot.operations.log_beside import settle
+from bot.operations.log_beside import _Log, _read, _summed, fault_beside, settle
 from bot.store.database.sqlite_file import only_user
 from engine.text import Text, say
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
@@ -195,6 +196,7 @@ def shortened(file: Path) -> None:
         (changed("DELETE FROM actions"), "fault-rows"),
         (changed("UPDATE seats SET game = 7"), "fault-owner"),
         (changed("UPDATE actions SET digest = 'another' WHERE seq = 4"), "fault-snapshot"),
+        (changed("UPDATE snapshots SET \"table\" = 'words'"), "fault-snapshot"),
         (flipped_page, "fault-snapshot"),
         (shortened, "fault-length"),
     ],
@@ -289,3 +291,70 @@ def test_a_database_is_at_no_schema_where_it_names_none(schema: tuple[str, ...],
         for statement in schema:
             database.execute(statement)
         assert _version(database) == found
+
+
+def a_log(page: int, frames: int, order: str = ">", salt: bytes = b"saltSALT") -> bytearray:
+    """Return a log beside a database, of so many frames that each commit something, as SQLite writes it."""
+    content = bytearray(struct.pack(">IIII", 0x377F0682 | (order == ">"), 3007000, page, 0) + salt)
+    sums = _summed(bytes(content), order, (0, 0))
+    content += struct.pack(">II", *sums)
+    for number in range(frames):
+        head, body = struct.pack(">II", number + 1, frames), bytes([number]) * page
+        sums = _summed(body, order, _summed(head, order, sums))
+        content += head + salt + struct.pack(">II", *sums) + body
+    return content
+
+
+@pytest.mark.parametrize("order", [">", "<"])
+@pytest.mark.parametrize("page", [512, 4096])
+def test_a_log_is_read_as_far_as_it_is_right(page: int, order: str) -> None:
+    salt, whole = b"saltSALT", a_log(page, 3, order)
+    frame = 24 + page
+    assert _read(bytes(whole)) == _Log(salt, 3, goes_on=False)
+    for cut in (1, frame - 1, frame):
+        assert _read(bytes(whole[:-cut])) == _Log(salt, 2, goes_on=False)
+    assert _read(bytes(whole[:32])) == _Log(salt, 0, goes_on=False)
+    assert _read(bytes(whole[:31])) is None
+    torn = whole.copy()
+    torn[32 + frame + 30] ^= 1
+    assert _read(bytes(torn)) == _Log(salt, 1, goes_on=True)
+    assert _read(bytes(torn[: 32 + 2 * frame])) == _Log(salt, 1, goes_on=True)
+    torn[32 + frame + 4 : 32 + frame + 8] = torn[32 + 2 * frame + 4 : 32 + 2 * frame + 8] = bytes(4)
+    assert _read(bytes(torn)) == _Log(salt, 1, goes_on=False), "nothing is committed after it"
+    assert _read(bytes(whole + a_log(page, 2, order, b"older---")[32:])) == _Log(salt, 3, goes_on=False)
+    for place in (0, 3, 8, 20, 25, 31):
+        wrong = whole.copy()
+        wrong[place] ^= 2
+        assert _read(bytes(wrong)) is None
+    none = bytearray(struct.pack(">IIII", 0x377F0683, 3007000, 0, 0) + salt)
+    assert _read(bytes(none + struct.pack(">II", *_summed(bytes(none), ">", (0, 0))))) is None
+
+
+@pytest.mark.parametrize("counted", [0, 2, 3])
+@pytest.mark.parametrize("frames", [2, 3])
+def test_what_the_index_has_counted_is_in_the_log(frames: int, counted: int, tmp_path: Path) -> None:
+    file = tmp_path / "grove.db"
+    file.write_bytes(bytes(100))
+    log, index = beside(file, "-wal"), beside(file, "-shm")
+    log.write_bytes(a_log(512, frames))
+    for salt, is_torn in ((b"saltSALT", frames < counted), (b"SALTsalt", False)):
+        index.write_bytes(struct.pack("=IIIII", 0, 0, 0, 0, counted) + bytes(12) + salt + bytes(8))
+        told = say("fault-log-torn", file="grove.db-wal") if is_torn else None
+        assert fault_beside(file) == told
+    index.write_bytes(index.read_bytes()[:40] + bytes(7))
+    assert fault_beside(file) is None, "an index that is not whole counts nothing"
+    index.unlink()
+    assert fault_beside(file) is None
+
+
+def test_a_log_that_does_not_begin_as_one_is_torn_where_there_is_a_beginning(tmp_path: Path) -> None:
+    file = tmp_path / "grove.db"
+    file.write_bytes(bytes(100))
+    log, index = beside(file, "-wal"), beside(file, "-shm")
+    torn = say("fault-log-torn", file="grove.db-wal")
+    for size, told in ((0, None), (31, None), (32, torn), (33, torn)):
+        log.write_bytes(b"x" * size)
+        assert fault_beside(file) == told
+    log.write_bytes(b"")
+    index.write_bytes(struct.pack("=IIIII", 0, 0, 0, 0, 1) + bytes(28))
+    assert fault_beside(file) == torn

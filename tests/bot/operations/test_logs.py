@@ -16,6 +16,7 @@ import pytest
 from bot.operations import accidents
 from bot.operations.accidents import FOLDER, MOST, Accidents, read
 from bot.operations.commands import accident
+from bot.operations.logs import OURS, QUIET
 from bot.redaction import number_of, trace_of
 from bot.settings import Settings
 from bot.version import version
@@ -84,6 +85,20 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     assert len(list(folder.iterdir())) == MOST
     assert not (folder / f"{MOST - 1}.txt").exists(), "the oldest"
     assert "KeyError" in (read(file_at(tmp_path), number_of(error)) or "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "ours", "others"), [("DEBUG", 10, 20), ("INFO", 20, 20), ("WARNING", 30, 30), ("ERROR", 40, 40)]
+)
+def test_ours_say_as_much_as_is_asked_and_libraries_no_more_than_news(
+    asked: str, ours: int, others: int, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logged(monkeypatch, settings.model_copy(update={"log_level": asked}))
+    levels = {name: logging.getLogger(name).level for name in (*OURS, *QUIET)}
+    assert levels == dict.fromkeys(OURS, ours) | dict.fromkeys(QUIET, logging.WARNING)
+    assert logging.getLogger().level == others
+    assert OURS == ("bot", "engine", "render", "words")
+    assert QUIET == ("alembic", "aiohttp.access")
 
 
 def test_a_report_says_what_a_developer_asks_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

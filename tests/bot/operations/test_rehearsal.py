@@ -378,6 +378,7 @@ def test_a_report_takes_no_name_that_is_taken_and_no_folder_that_is_not_there(tm
         ({"a": {"b": 1, "c": 2}}, {"a": 3}, [".a.b", ".a.c"]),
         ({"a": 8}, {"a": "8"}, []),
         ({"a": "8"}, {"a": 8}, [".a"]),
+        ({"a": 1.5}, {"a": "1.5"}, [".a"]),
         ({"a": [], "b": "", "c": False, "d": None}, {}, []),
         ({"a": []}, {"a": [1]}, [".a"]),
         ({"a": "xy"}, {"a": "xz"}, [".a"]),

@@ -183,3 +183,20 @@ def test_a_notice_has_a_key_of_its_own_the_same_at_each_try() -> None:
     assert len(keys) == 8
     assert {len(key) for key in keys} == {24}
     assert Notice(1, 0, SOON, 5).key == key_of(1, 0, SOON, 5)
+
+
+async def test_who_was_told_by_a_list_is_told_no_more_and_a_list_that_may_be_sent_is_looked_for(
+    store: Store,
+) -> None:
+    game = await table(store, chairs=(chair(0, ADA, since=100, reminder=400, deadline=500),))
+    notices, notice = Notices(store), Notice(game.id, 0, SOON, 500)
+    assert await notices.claim(notice, 410, is_listed=True)
+    (said,) = await notices.unsent()
+    assert (said.is_listed, said.claimed, said.message) == (True, 410, None)
+    assert said.key == key_of(game.id, SOON, 410)
+    assert not Said(notice, 410, 5, None).is_listed
+    assert not Said(notice, 410, None, None).is_listed
+    await notices.end_listed([notice])
+    assert await notices.unsent() == []
+    assert await notices.due(600) == [Notice(game.id, 0, LATE, 500)]
+    assert await notices.stale(10**6) == [], "a list is not taken back"
