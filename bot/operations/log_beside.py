@@ -62,7 +62,7 @@ def _fault(database: Path, wal: Path, index: Path) -> Text | None:
         return say("fault-log-lost" if known else "fault-log-gone", file=wal.name)
     log = _read(wal.read_bytes())
     counted, salt = (struct.unpack_from("=I", known, 16)[0], known[32:40]) if len(known) == 48 else (0, b"")
-    if counted and log is None and not wal.stat().st_size:
+    if counted and not wal.stat().st_size:
         return say("fault-log-torn", file=wal.name)
     if log is None:
         return say("fault-log-torn", file=wal.name) if wal.stat().st_size >= _HEADER else None

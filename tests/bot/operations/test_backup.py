@@ -317,6 +317,13 @@ async def test_a_torn_backup_is_told_as_damaged_with_its_fault(tmp_path: Path) -
     assert trouble.value.text == say("copy-not-ours")
 
 
+def test_what_is_no_database_is_damaged_in_the_words_of_sqlite(tmp_path: Path) -> None:
+    (tmp_path / "copy.db").write_bytes(b"nonsense" * 2000)
+    with pytest.raises(Trouble) as trouble:
+        check(tmp_path / "copy.db")
+    assert trouble.value.text == say("copy-damaged", why=say("fault-page", why="file is not a database"))
+
+
 async def test_who_plays_keeps_a_backup_from_being_put_back(tmp_path: Path) -> None:
     await a_game(tmp_path)
     with only_user(live(tmp_path)), pytest.raises(Trouble) as trouble:

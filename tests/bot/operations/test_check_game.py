@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from bot.discord.ui import limits
+from bot.discord.ui.custom_id import CustomId
 from bot.operations import check_game, laws_of_play, own_tests
 from bot.operations.check_game import examine
 from bot.operations.doctor.finding import Finding, fine, note, wrong
@@ -197,14 +198,15 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     for name in ("read_trail", "next_values", "whole_action", "_refused", "advise", "_is_drawn", "_short"):
         count(laws_of_play, name)
-    for name in ("_say", "_told_apart", "_choices", "_some"):
+    for name in ("_say", "_told_apart", "_choices", "_some", "viewers"):
         count(check_game, name)
     return looked
 
 
 COUNTS: Mapping[str, Mapping[str, int]] = {
     "guards": {"some": 18},
-    "said": {"say": 526, "told_apart": 36, "choices": 18},
+    "pictures": {"viewers": 3},
+    "said": {"say": 526, "told_apart": 36, "choices": 18, "viewers": 24},
     "menus": {"read_trail": 153, "next_values": 95, "whole_action": 52},
     "refusals": {"refused": 202},
     "computers": {"advise": 10},
@@ -233,9 +235,8 @@ def test_buttons_are_tried_with_the_longest_numbers_there_may_be(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[tuple[object, ...]] = []
-    whole = laws_of_play.CustomId
 
-    class Noted(whole):  # type: ignore[misc, valid-type]
+    class Noted(CustomId):
         """A button's id that notes what it is made of."""
 
         def __init__(self, table: int, moment: int, kind: str, path: Any, page: int) -> None:
@@ -243,7 +244,7 @@ def test_buttons_are_tried_with_the_longest_numbers_there_may_be(
             super().__init__(table, moment, kind, path, page=page)
 
     monkeypatch.setattr(laws_of_play, "CustomId", Noted)
-    monkeypatch.setattr(Noted, "read", whole.read)
+    monkeypatch.setattr(Noted, "read", CustomId.read)
     held("menus", game)
     assert set(made) == {(10**9, 10**6, "play", 9)}
 
@@ -260,8 +261,12 @@ def test_options_are_looked_up_by_the_names_of_their_fields(
         verb: str = "lay"
 
     keys: list[str] = []
-    speech = SimpleNamespace(key=lambda key: keys.append(key) or key)
-    monkeypatch.setattr(laws_of_play, "words", lambda _: speech)
+
+    def noted(key: str) -> str:
+        keys.append(key)
+        return key
+
+    monkeypatch.setattr(laws_of_play, "words", lambda _: SimpleNamespace(key=noted))
     monkeypatch.setattr(laws_of_play, "_moments", lambda *_: iter(()))
     held("menus", spoiled(game, actions=(LayTwo,)))
     assert keys == ["tarn-field-first-stone-name", "tarn-field-second-name"]
@@ -330,6 +335,24 @@ def painted(**parts: Callable[..., Any]) -> Callable[[Any], Any]:
 
 def picture(alt: str, size: int) -> Callable[[Any], Any]:
     return lambda _: lambda *_: SimpleNamespace(alt=alt, data=b"x" * size)
+
+
+def test_pictures_are_drawn_from_the_beginning_of_a_game_on(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+
+    def noted(whole: Any) -> Any:
+        def table(view: Any, *given: Any) -> Any:
+            seen.append(len(view.cairn))
+            return whole.table(view, *given)
+
+        return table
+
+    monkeypatch.setattr(pictures, "painter", painted(table=noted)(pictures.painter))
+    held("pictures", game)
+    assert seen[0] == 0
+    assert len(seen) == 12
 
 
 def numbered(_: Any) -> Any:

@@ -22,9 +22,11 @@ class Rest:
     def __init__(self, *refused: str) -> None:
         self.refused = refused
         self.asked: list[tuple[str, str, Any]] = []
+        self.signed: list[bool] = []
 
     async def ask(self, method: str, path: str, body: Any = None, *, is_signed: bool = True) -> RestAnswer:
         self.asked.append((method, path, body))
+        self.signed.append(is_signed)
         if any(each in f"{method} {path}" for each in self.refused):
             return RestAnswer(400, {}, {"code": 50035})
         if method == "GET":
@@ -109,6 +111,7 @@ async def test_all_is_as_it_should_be_and_nothing_stays(rehearsal: Rehearsal) ->
         ("GET", f"{commands}/7"),
     ]
     assert [(method, path) for method, path, _ in rehearsal.rest.asked] == expected
+    assert rehearsal.rest.signed == [True, False, False, False, False, True, True]
     option = {
         "type": 3,
         "name": OPTION,

@@ -38,6 +38,9 @@ def raises(error: Exception) -> Callable[..., Any]:
     return fail
 
 
+PAINTERLESS = SimpleNamespace(painter=raises(ImportError("no painter")))
+
+
 def test_on_this_machine_nothing_is_wrong() -> None:
     assert list(machine.findings()) == SOUND
 
@@ -49,6 +52,7 @@ def test_on_this_machine_nothing_is_wrong() -> None:
         ("ZoneInfo", raises(ZoneInfoNotFoundError("none")), 2, wrong("doctor-zones-missing")),
         ("faults_in", lambda _: ["no rain"], 3, wrong("doctor-fact", fault="no rain")),
         ("icon", raises(OSError("no icons")), 4, wrong("doctor-art-missing", why="no icons")),
+        ("pictures", PAINTERLESS, 4, wrong("doctor-art-missing", why="no painter")),
         ("covers", raises(ImportError("no fonts")), 4, wrong("doctor-art-missing", why="no fonts")),
         ("covers", lambda style, letter: (style, letter) != ("sans", "ż"), 4, "sans"),
         ("covers", lambda style, letter: (style, letter) != ("heavy", "A"), 4, "heavy"),

@@ -197,6 +197,7 @@ def shortened(file: Path) -> None:
         (changed("UPDATE seats SET game = 7"), "fault-owner"),
         (changed("UPDATE actions SET digest = 'another' WHERE seq = 4"), "fault-snapshot"),
         (changed("UPDATE snapshots SET \"table\" = 'words'"), "fault-snapshot"),
+        (changed("UPDATE snapshots SET sum = sum + 1"), "fault-snapshot"),
         (flipped_page, "fault-snapshot"),
         (shortened, "fault-length"),
     ],
@@ -209,6 +210,11 @@ async def test_whatever_is_wrong_in_a_database_is_found(
     with pytest.raises(Trouble, match="database-fault"):
         back_up(closed, closed.parent / "copy.db")
     assert (await verdicts(closed))[key] is Verdict.WRONG
+
+
+async def test_a_snapshot_from_before_there_were_sums_is_whole(closed: Path) -> None:
+    changed("UPDATE snapshots SET sum = NULL")(closed)
+    assert fault_in_file(closed) is None
 
 
 async def test_a_copy_of_the_main_file_alone_is_no_worse_than_it_is(killed: Path) -> None:

@@ -446,6 +446,31 @@ async def test_a_request_is_sent_again_as_often_as_discord_says_to_wait(
     ]
 
 
+async def test_a_picture_goes_along_with_what_is_sent() -> None:
+    line = Line((200, JSON, b"{}"))
+    await RestWire(cast(Any, line), "secret").ask("POST", "/here", {"a": "ż"}, picture=b"drawn")
+    ((_, _, sent),) = line.asked
+    assert sent.keys() == {"data", "headers"}
+    parts = [(part.name, part.filename, part.content_type, value) for part, value in fields(sent["data"])]
+    assert parts == [
+        ("payload_json", None, "application/json", json.dumps({"a": "ż"})),
+        ("files[0]", "rehearsal.png", "image/png", b"drawn"),
+    ]
+
+
+def fields(form: aiohttp.FormData) -> list[tuple[Any, object]]:
+    """Return what a form holds: of each field its name, its file and its type, and what is in it."""
+    return [
+        (
+            SimpleNamespace(
+                name=options["name"], filename=options.get("filename"), content_type=headers["Content-Type"]
+            ),
+            value,
+        )
+        for options, headers, value in form._fields
+    ]
+
+
 async def test_an_interaction_is_heard_by_what_it_is_about() -> None:
     events = EventWire()
 
