@@ -20,7 +20,7 @@ from bot.tables.model import log_events
 from bot.tables.model.errors import NotAtTable, VoteOpen
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Table, Told
-from bot.tables.steps import seats, votes
+from bot.tables.steps import votes
 from bot.tables.steps.moves import move
 from bot.tables.write.cache import TableCache
 from bot.tables.write.writer import Writer
@@ -122,7 +122,7 @@ class Timeout:
                 )
 
     async def _one(self, table: Table, seat: Seat, deadline: datetime) -> Change:
-        action = await self._computers.pick(table, replace(table.chairs[seat], computer=seats.STAND_IN))
+        action = await self._computers.pick(table, table.chairs[seat])
 
         def step(newest: Table) -> Step:
             if newest.moment != table.moment or not is_overdue(newest, seat, deadline):

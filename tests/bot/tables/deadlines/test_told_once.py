@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import time, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,9 @@ from typing import Any
 import pytest
 
 from bot.store.games.notices import LATE, SOON, TURN, Notice, message_key
+from bot.tables.log.mapping import stamp
+from bot.tables.model.table import Vote
+from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import DAY, HOUR, START, Town, town
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY
 
@@ -218,6 +222,43 @@ async def test_who_was_reminded_is_notified_of_the_table_again_once_they_have_co
         moved = await home.tables.act(table.id, ADA, table.legal(ADA.id).actions[0], home.next)
         assert await home.tables.scheduler.to_notify(moved.table, [ADA.id]) == {ADA.id}
         assert await home.tables.scheduler.to_notify(other, [BRUNO.id]) == {BRUNO.id}
+
+
+@pytest.mark.parametrize(("pace", "told"), [("none", {ADA.id, BRUNO.id}), ("daily", {BRUNO.id})])
+async def test_only_where_there_is_a_pace_somebody_may_have_been_told_already(
+    tmp_path: Path, pace: str, told: set[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing(pace)
+        board = home.tables.scheduler._board
+
+        async def told_before(_: object) -> frozenset[int]:
+            return frozenset({ADA.id})
+
+        async def nobody(_: object) -> frozenset[int]:
+            return frozenset()
+
+        notify = home.tables.scheduler.to_notify
+        for first, second in ((told_before, nobody), (nobody, told_before)):
+            monkeypatch.setattr(board, "notified", first)
+            monkeypatch.setattr(board, "just_asked", second)
+            assert await notify(table, [ADA.id, BRUNO.id]) == told
+        voting = replace(table, vote=Vote("pause", Seat(0), 0))
+        assert await notify(voting, [ADA.id, BRUNO.id]) == {ADA.id, BRUNO.id}
+        assert await notify(table, []) == set()
+
+
+async def test_a_wait_that_has_ended_before_its_message_is_sent_is_told_to_nobody(tmp_path: Path) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("daily")
+        deadline = table.chairs[0].clock.deadline
+        assert deadline is not None
+        board = home.tables.scheduler._board
+        over, on = Notice(table.id, 0, LATE, stamp(deadline) - 1), Notice(table.id, 0, LATE, stamp(deadline))
+        await board._post(home.channel, [over], 1)
+        assert home.told() == []
+        await board._post(home.channel, [over, on], 1)
+        assert [notice for notice, _ in home.told()] == [on]
 
 
 @pytest.mark.parametrize(

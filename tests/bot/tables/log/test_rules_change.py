@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from bot.store.rows import deflated, inflated
 from bot.tables import Status, find_differences
+from bot.tables.history import replay_check
 from engine.chance import Chance
 from engine.errors import Malformed, Stale
 from engine.event import Event
@@ -236,3 +238,25 @@ async def test_a_snapshot_that_cannot_be_read_is_made_anew_from_the_log(
     async with house(url, playing_by(rules), first=200) as home:
         table = await home.tables.table(table_id)
         assert (table.moment, table.notice) == (after.moment, None)
+
+
+async def test_a_row_that_is_no_move_must_come_to_what_it_says_too(url: str) -> None:
+    table_id, moment = await midway(url)
+    find = playing_by(Turnwise())
+    async with house(url, find, first=100) as home:
+        change = await home.tables.votes.pause(table_id, BRUNO, home.next)
+        found = await home.store.game(table_id)
+        assert found is not None
+        rows = await home.store.rows(table_id)
+        assert replay_check.difference(*found, rows, find) is None
+        assert (rows[-1].seq, rows[-1].action[:4]) == (change.table.moment, "@ask")
+        wrong = [*rows[:-1], replace(rows[-1], digest="another")]
+        told = replay_check.difference(*found, wrong, find)
+        assert told is not None
+        why = say("replay-elsewhere", action=rows[-1].action)
+        assert told == replay_check.Difference(table_id, "pebbles", 1, True, moment + 1, why)
+        game, snapshot = found
+        for text in (None, (snapshot or "").replace(rows[-1].digest, "0" * len(rows[-1].digest))):
+            lost = replay_check.difference(game, text, rows, find)
+            assert lost is not None
+            assert (lost.moment, lost.why) == (game.moment, say("replay-snapshot"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.store.games.results import Result, SeatResult
+from bot.tables.stats import ratings
 from bot.tables.stats.ratings import BASE, SCALE, SETTLED, Key, Ladder, Side, sides_of
 from engine.players import LEVELS
 from engine.text import Seat
@@ -98,6 +100,35 @@ def test_a_win_over_the_weakest_computer_is_worth_little_however_often() -> None
     assert often < rated(*[in_order(ADA, BRUNO)] * 5).rating(ADA).points
     gains = [rated(in_order(ADA, level)).rating(ADA).points for level in LEVELS]
     assert gains == sorted(gains)
+
+
+def test_computers_begin_in_equal_steps_below_a_newcomer() -> None:
+    ladder = Ladder()
+    points = [ladder._of(level).mu for level in LEVELS]
+    newcomer = PlackettLuce().mu
+    assert points[-1] == newcomer
+    steps = [after - before for before, after in pairwise(points)]
+    assert steps == pytest.approx([(newcomer - points[0]) / (len(LEVELS) - 1)] * (len(LEVELS) - 1))
+    assert newcomer - points[0] == ratings._LEVELS_SPAN
+    assert {ladder._of(level).sigma for level in LEVELS} == {ratings._LEVELS_SIGMA}
+    assert ladder._of(ADA).sigma == PlackettLuce().sigma
+    assert ladder.levels() == {}, "nobody has met them"
+
+
+def test_people_and_computers_stand_best_first_and_are_kept_to_the_last_digit() -> None:
+    ladder = rated(in_order(BRUNO, ADA, "greedy"), in_order("random", CELINA), in_order(DOROTA, ADA))
+    assert ladder.people() == sorted(ladder.people(), key=lambda who: -ladder.rating(who).points)
+    assert set(ladder.people()) == {ADA, BRUNO, CELINA, DOROTA}
+    levels = ladder.levels()
+    assert set(levels) == {"greedy", "random"}
+    assert [*levels.values()] == sorted(levels.values(), reverse=True)
+    again = Ladder.load(ladder.dump())
+    assert again.dump() == ladder.dump()
+    assert again.levels() == levels
+    assert [again.rating(who) for who in again.people()] == [ladder.rating(who) for who in ladder.people()]
+    alike = rated(in_order(BRUNO, DOROTA), in_order(ADA, CELINA))
+    assert alike.people() == [ADA, BRUNO, CELINA, DOROTA], "of two alike the first comes first"
+    assert [ended for ended, _ in ladder.history[ADA]] == [0, 2]
 
 
 def test_two_computers_of_one_level_are_one_player() -> None:
