@@ -1,4 +1,4 @@
-"""What a table, a trial, an order or a tournament refuses: each request with its own refusal, and what it says."""
+"""The refusals of tables, trials, orders and tournaments: each request with its own, and what it says."""
 
 from __future__ import annotations
 

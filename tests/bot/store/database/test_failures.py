@@ -1,4 +1,4 @@
-"""What a driver says, and what becomes of it: an error of ours, another try, or a bug that is raised as it is."""
+"""The words of a driver, and what becomes of them: an error of ours, another try, or a bug that is raised as it is."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def of_sqlite(code: int) -> sqlite3.Error:
 
 
 class OfServer(Exception):
-    """What the driver of a server raises: it has a code of SQL's standard."""
+    """The error of a driver of a server: it has a code of SQL's standard."""
 
     def __init__(self, code: str) -> None:
         super().__init__("no luck")

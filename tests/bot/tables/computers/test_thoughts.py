@@ -1,4 +1,4 @@
-"""What the processes beside are asked for, and what comes of their answers; here they answer at once, or do as they are told."""
+"""Requests to the processes beside, and what comes of their answers; here they answer at once, or do as they are told."""
 
 from __future__ import annotations
 
