@@ -272,6 +272,25 @@ def test_options_are_looked_up_by_the_names_of_their_fields(
     assert keys == ["tarn-field-first-stone-name", "tarn-field-second-name"]
 
 
+def test_a_computer_is_asked_at_every_third_of_the_first_moments_of_each_game(
+    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.new(game, game.Options(), 2, b"seed")
+    looked = [match.copy() for _ in range(20)]
+    asked: list[Any] = []
+    whole = laws_of_play.advise
+
+    def advise(at: Any, *given: Any) -> Any:
+        asked.append(at)
+        return whole(at, *given)
+
+    monkeypatch.setattr(laws_of_play, "glimpses", lambda *_: [(None, None), *((at, 1) for at in looked)])
+    monkeypatch.setattr(laws_of_play, "advise", advise)
+    monkeypatch.setattr(laws_of_play, "starts", lambda *_: [None])
+    held("computers", game)
+    assert [looked.index(at) for at in asked[::2]] == [0, 3, 6]
+
+
 def instead(value: object) -> Callable[[Any], Any]:
     return lambda _: lambda *_, **__: value
 

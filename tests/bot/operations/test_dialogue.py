@@ -11,6 +11,7 @@ import pytest
 from bot.operations.rehearsal.dialogue import DONE, EPHEMERAL, FIELD, OPTION, SUGGESTED, TYPED, Dialogue
 from bot.operations.rehearsal.report import Facts
 from bot.operations.rehearsal.wire import COMMAND, EventWire, Heard, RestAnswer, RestWire
+from tests.standin.screen import PATIENCE
 
 MADE, GONE = "guild-command-made", "guild-command-deleted"
 LABEL, INPUT = 18, 4
@@ -66,8 +67,9 @@ class Rehearsal:
         self.events.forms.put_nowait(Heard(3, "form", {"components": [{"type": LABEL, "component": field}]}))
 
     async def run(self) -> list[str]:
-        left_out = await self.dialogue.run(5, 6, lambda: None)
-        await self.dialogue.clean()
+        async with asyncio.timeout(PATIENCE):
+            left_out = await self.dialogue.run(5, 6, lambda: None)
+            await self.dialogue.clean()
         return left_out
 
     @property
