@@ -25,6 +25,7 @@ from bot.operations.errors import Trouble
 from bot.operations.new_game import write_game
 from bot.operations.own_tests import run_own_tests
 from engine import home, registry
+from engine.advice import advise
 from engine.catalogue_keys import catalogue_keys
 from engine.game import Game
 from engine.lesson import lesson_keys
@@ -278,14 +279,13 @@ def test_a_computer_is_asked_at_every_third_of_the_first_moments_of_each_game(
     match = Match.new(game, game.Options(), 2, b"seed")
     looked = [match.copy() for _ in range(20)]
     asked: list[Any] = []
-    whole = laws_of_play.advise
 
-    def advise(at: Any, *given: Any) -> Any:
+    def noted(at: Any, *given: Any) -> Any:
         asked.append(at)
-        return whole(at, *given)
+        return advise(at, *given)
 
     monkeypatch.setattr(laws_of_play, "glimpses", lambda *_: [(None, None), *((at, 1) for at in looked)])
-    monkeypatch.setattr(laws_of_play, "advise", advise)
+    monkeypatch.setattr(laws_of_play, "advise", noted)
     monkeypatch.setattr(laws_of_play, "starts", lambda *_: [None])
     held("computers", game)
     assert [looked.index(at) for at in asked[::2]] == [0, 3, 6]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from bot.store.games.notices import LATE, Notice, Notices
 from bot.store.rows import Seen
-from bot.tables import Table
+from bot.tables import Change, Status, Table
+from bot.tables.deadlines import timeout
 from bot.tables.deadlines.errands import RETRY
 from bot.tables.deadlines.timeout import late_event
+from bot.tables.log.mapping import stamp
 from bot.tables.model.step import Step
-from engine.text import Seat
+from engine.errors import Stale
+from engine.text import Seat, say
 from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, town
 
 
@@ -92,3 +95,38 @@ async def test_a_deadline_that_another_bot_has_just_logged_is_not_logged_again_a
         actions = [row.action for row in await home.store.rows(table.id)]
         assert actions.count(late) == 1
         assert actions[actions.index(late) + 1].startswith("keep")
+
+
+async def test_what_has_moved_on_by_the_time_a_deadline_is_seen_to_is_left_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        table = await home.playing("quick", "computer")
+        deadline = table.chairs[0].clock.deadline
+        assert deadline is not None
+        seat, moved_on = Seat(0), say("table-moved-on")
+        looks = home.tables.scheduler._timeout
+        step = timeout._log_late(table.moment, seat, deadline, table)
+        assert step.action == timeout.late_event(seat, deadline) == f"@late 0 {stamp(deadline)}"
+        assert (step.seat, [told.action for told in step.told]) == (None, [step.action])
+        with pytest.raises(Stale) as stale:
+            timeout._log_late(table.moment + 1, seat, deadline, table)
+        assert stale.value.text == moved_on
+        with pytest.raises(Stale) as stale:
+            await looks._log_once(table.id, seat, deadline + HOUR)
+        assert stale.value.text == moved_on
+
+        made: list[Callable[[Table], Step]] = []
+
+        async def make(_: int, __: None, step: Callable[[Table], Step]) -> Change:
+            made.append(step)
+            return Change(table)
+
+        monkeypatch.setattr(home.tables._writer, "make", make)
+        await looks._one(table, seat, deadline)
+        (move,) = made
+        assert move(table).by_clock
+        for newest in (replace(table, moment=table.moment + 1), replace(table, status=Status.PAUSED)):
+            with pytest.raises(Stale) as stale:
+                move(newest)
+            assert stale.value.text == moved_on
