@@ -9,9 +9,9 @@ from datetime import datetime
 from bot.store import Store
 from bot.store.games.listings import ListedRow, Listings
 from bot.tables.log.mapping import stamp
-from bot.tables.model.errors import OnlyHost, TableRefused
+from bot.tables.model.errors import TableRefused
 from bot.tables.model.table import Person, Table
-from bot.tables.steps.guards import require_lobby
+from bot.tables.steps.guards import require_lobby_host
 from bot.tables.write.cache import TableCache
 
 MOST = 20
@@ -51,9 +51,7 @@ class Lists:
 
     async def call(self, table: Table, person: Person) -> None:
         """Let the players of the server be called to a lobby, once. Raises OnlyHost, AlreadyCalled, HasStarted, IsOver."""
-        require_lobby(table)
-        if table.host != person.id:
-            raise OnlyHost
+        require_lobby_host(table, person)
         if not await self._listings.call(table.id, stamp(self._now())):
             raise AlreadyCalled
 

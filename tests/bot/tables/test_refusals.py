@@ -45,7 +45,7 @@ from bot.tables.steps.group_undo import Revocable
 from bot.tables.tournaments import service as tournaments
 from bot.tables.tournaments.model import HasBegun, NoTournament, OnlyOrganizer, TournamentFull
 from engine.errors import Malformed, Refused, Stale
-from engine.text import Seat, Text, say
+from engine.text import Seat, Text, Who, say
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, MEADOW, House
 from tests.engine.toys import pebbles, toy
 from tests.engine.toys.pebbles import Pick
@@ -74,7 +74,7 @@ def refuses(step: Callable[[], object], error: type[Exception], text: Text | Non
 async def test_what_is_refused_in_a_lobby(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = home.tables
     lobby = await home.lobby(ADA, BRUNO, game="magpies")
-    await refused(tables.lists.call(lobby, BRUNO), OnlyHost)
+    await refused(tables.lists.call(lobby, BRUNO), OnlyHost, host=Who(Seat(0)))
     await tables.lists.call(lobby, ADA)
     await refused(tables.lists.call(lobby, ADA), AlreadyCalled)
     for chosen in ({"pace": "never"}, {"at_deadline": "rain"}, {"bound": 5}):
@@ -247,6 +247,7 @@ async def test_what_is_refused_of_tournaments(home: House, monkeypatch: pytest.M
     await refused(service.follow(made.id, BRUNO, home.next), OnlyOrganizer)
     await refused(service.follow(made.id, ADA, home.next), NoTournament)
     await refused(service.join(77, CELINA), NoTournament)
+    await refused(service.cancel(made.id, BRUNO), OnlyOrganizer)
 
     async def moved(*_: object, **__: object) -> Any:
         raise Moved
