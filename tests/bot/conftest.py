@@ -9,12 +9,23 @@ import pytest
 
 from bot.operations.logs import OURS, QUIET
 from bot.tables.computers import players
+from tests.bot import made_texts
 from tests.bot.databases import IS_ON_SERVER
 from tests.bot.postgresql import MISSING, Databases, programs, shared_server
 from tests.standin.conftest import clock as clock
 from tests.standin.conftest import conformance as conformance
 from tests.standin.conftest import untouched_discord as untouched_discord
 from tests.standin.screen import PATIENCE
+
+made_texts.listen()
+
+
+@pytest.fixture(autouse=True)
+def every_text_has_words(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail where a Text was made that has no words, or lacks what they ask for, whether or not anybody has said it."""
+    yield
+    found = made_texts.lacking()
+    assert found == [] or request.node.get_closest_marker("wordless"), found
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

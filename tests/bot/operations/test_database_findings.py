@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.operations.doctor import database
-from bot.operations.doctor.finding import Finding, fine, note, wrong
+from bot.operations.doctor.finding import Finding, Verdict, fine, note, wrong
 from bot.operations.errors import why
 from bot.store.database.migrate import versions
 from bot.store.errors import Foreign
@@ -91,4 +91,4 @@ async def test_a_file_without_a_byte_or_for_others_to_read_is_told_before_it_is_
         file.chmod(mode)
         room, *found = [each async for each in database.findings(url)]
         assert room.text.key == "doctor-room"
-        assert found == [*notes, Finding(wrong("").verdict, why(Foreign("trees")))]
+        assert found == [*notes, Finding(Verdict.WRONG, why(Foreign("trees")))]
