@@ -128,3 +128,32 @@ def test_a_connection_that_nobody_waits_for_any_more_ends_its_thread_quietly(
     connection._thread.join(PATIENCE)
     assert not connection._thread.is_alive()
     assert said == []
+
+
+async def test_a_statement_that_did_not_come_to_its_end_is_taken_back_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[object] = []
+    connection = connection_of(lambda: sqlite3.connect(":memory:"))
+    await connection
+    whole = connection._execute
+
+    async def noted(work: Any, *given: Any, **named: Any) -> Any:
+        asked.append(work)
+        return await whole(work, *given, **named)
+
+    monkeypatch.setattr(connection, "_execute", noted)
+    try:
+        await connection.rollback()
+        assert asked == [], "there is nothing to take back"
+        with pytest.raises(KeyError), connection.in_doubt():
+            raise KeyError
+        assert connection._is_in_doubt
+        await connection.rollback()
+        assert (len(asked), connection._is_in_doubt) == (1, False)
+        with connection.in_doubt():
+            pass
+        await connection.rollback()
+        assert len(asked) == 1
+    finally:
+        await connection.close()

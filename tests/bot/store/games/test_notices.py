@@ -200,3 +200,28 @@ async def test_who_was_told_by_a_list_is_told_no_more_and_a_list_that_may_be_sen
     assert await notices.unsent() == []
     assert await notices.due(600) == [Notice(game.id, 0, LATE, 500)]
     assert await notices.stale(10**6) == [], "a list is not taken back"
+
+
+async def test_who_was_asked_for_a_vote_and_has_done_nothing_there_since_is_known(store: Store) -> None:
+    def rows(*acts: tuple[int | None, str, int | None, int]) -> tuple[Row, ...]:
+        return tuple(
+            Row(number, seat, action, interaction, "", at)
+            for number, (seat, action, interaction, at) in enumerate(acts, 1)
+        )
+
+    chairs = (chair(0, ADA), chair(1, BRUNO), chair(2, CELINA))
+    busy = rows((1, "pick pebble", 901, 990), (0, "pick pebble", 902, 990))
+    await table(store, rows=busy, chairs=chairs)
+    asks = rows(
+        (2, "@ask pause 0", 903, 300),
+        (2, "@clock @ask replace 1", 904, 400),
+        (0, "pick pebble", 905, 400),
+        (1, "pick pebble", None, 500),
+        (1, "@asking", 906, 200),
+    )
+    game = await table(store, rows=asks, chairs=chairs)
+    notices = Notices(store)
+    assert await notices.asked(game.id, 0) == {1: 400}, "Ada has moved, and Celina has asked herself"
+    assert await notices.asked(game.id, 399) == {1: 400}
+    assert await notices.asked(game.id, 400) == {}
+    assert await notices.asked(game.id - 1, 0) == {}

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.store.games.notices import LATE, SOON, TURN, Notice, message_key
+from bot.store.games.notices import LATE, SOON, TURN, Notice, NoticeKind, Said, message_key
+from bot.tables.deadlines import notice_board
 from bot.tables.log.mapping import stamp
 from bot.tables.model.table import Vote
 from engine.text import Seat
@@ -341,3 +342,17 @@ async def test_what_is_done_for_several_whose_time_is_over_at_once_is_told_toget
         assert late == ["0", "1", "2"]
         await home.run_due()
         assert len(home.channel.told) == 1
+
+
+def test_notices_are_put_together_by_their_message() -> None:
+    def said(seat: int, claimed: int, kind: NoticeKind = LATE) -> Said:
+        return Said(Notice(1, seat, kind, 5), claimed, None, None)
+
+    mixed = [said(0, 9), said(1, 7), said(2, 9), said(3, 9, SOON), said(4, 7)]
+    found = notice_board._by_message(mixed)
+    assert {tuple(each.notice.seat for each in group) for group in found} == {(1, 4), (0, 2), (3,)}
+    assert [group[0].key for group in found] == sorted(group[0].key for group in found)
+    due = [Notice(1, 0, SOON, 5), Notice(1, 0, LATE, 6), Notice(1, 1, SOON, 5), Notice(2, 1, SOON, 5)]
+    by_seat = notice_board._by_seat(due)
+    assert by_seat == [tuple(due[:2]), (due[2],), (due[3],)]
+    assert notice_board._by_table(by_seat) == [(1, tuple(by_seat[:2])), (2, (by_seat[2],))]

@@ -14,7 +14,7 @@ from bot.tables.orders.parser import Unreadable
 from bot.tables.orders.plan import Before, OrderPlan, OrderStep, Otherwise, Unless, WantedMove, While
 from engine.action import NONE, to_text
 from engine.game import Game
-from engine.text import Seat
+from engine.text import Seat, say
 from tests.engine.contract.random_games import EVERY, LONG_NAMES, every_game, played, starts
 from tests.engine.toys import magpies
 from words.catalogue import LANGUAGES, words
@@ -136,6 +136,21 @@ def test_a_move_with_too_much_in_it_is_told_what_belongs_to_it() -> None:
             read(text)
         why = dict(refused.value.text.args)["why"]
         assert dict(why.args)["fields"] == fields  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("take A before move", NONE),
+        ("take A while in the top", NONE),
+        ("take A before move 0", "0"),
+        ("take A while in the top 1000000", "1000000"),
+    ],
+)
+def test_a_number_that_is_none_is_told_as_it_was_written(text: str, word: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        read(text)
+    assert refused.value.text == say("order-unreadable", step=1, why=say("order-number", word=word))
 
 
 def test_polish_words_do_as_well_with_or_without_their_accents() -> None:
