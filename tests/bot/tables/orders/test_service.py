@@ -12,13 +12,14 @@ from bot.store.games.orders import OrderRecord, OrderStore
 from bot.tables import Person, Status, Table, Venue
 from bot.tables.model.errors import NotSeated
 from bot.tables.orders import parser
-from bot.tables.orders.evaluate import can_tell, judge
+from bot.tables.orders.evaluate import Judge, can_tell, judge
 from bot.tables.orders.order import Order, OrderTerms
 from bot.tables.orders.parser import Unreadable
+from bot.tables.orders.plan import While
 from bot.tables.orders.service import NoOrder
 from engine.action import to_text
 from engine.match import Match
-from engine.text import Seat, Text
+from engine.text import Seat, Text, say
 from tests.bot.tables.house import ADA, BRUNO, CELINA, House, file_at, house
 from tests.engine.toys import magpies
 from tests.engine.toys.pebbles import Pick
@@ -332,3 +333,12 @@ def test_a_condition_tells_nobody_what_is_hidden() -> None:
     for seat in (Seat(0), Seat(1)):
         match.play(seat, match.legal(seat).under("keep")[0])
     assert can_tell(match, Seat(0), Seat(1), "take A")
+
+
+async def test_who_is_behind_is_told_at_which_place(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    judge_of_bruno = Judge(
+        table, Order.of(laid(table, BRUNO, "pick pebble")), await home.store.rows(table.id)
+    )
+    assert judge_of_bruno._against(While(rank=1)) == say("order-behind", rank=2)
+    assert judge_of_bruno._against(While(rank=2)) is None
