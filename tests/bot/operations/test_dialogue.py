@@ -56,15 +56,19 @@ class Rehearsal:
 
     async def type(self, focused: str = OPTION) -> None:
         options = [{"name": "other"}, {"name": focused, "focused": True}]
-        await self.events.typing.put(Heard(1, "typing", {"options": options}))
+        await self.events.typing.put(Heard(1, "typing", {"options": options} if focused else {}))
 
     def use(self, value: str = SUGGESTED) -> None:
         options = [{"name": OPTION, "value": value}]
-        self.events.commands.put_nowait(Heard(2, "command", {"name": COMMAND, "options": options}))
+        given = {"options": options} if value else {}
+        self.events.commands.put_nowait(Heard(2, "command", {"name": COMMAND, **given}))
 
     def send(self, words: str = "moss") -> None:
         field = {"type": INPUT, "custom_id": FIELD, "value": words}
-        self.events.forms.put_nowait(Heard(3, "form", {"components": [{"type": LABEL, "component": field}]}))
+        labelled = {
+            "components": [{"type": LABEL, "component": field}, {"type": LABEL}][: 1 + (words == "two")]
+        }
+        self.events.forms.put_nowait(Heard(3, "form", {} if words == "none" else labelled))
 
     async def run(self) -> list[str]:
         async with asyncio.timeout(PATIENCE):
@@ -146,6 +150,10 @@ async def test_all_is_as_it_should_be_and_nothing_stays(rehearsal: Rehearsal) ->
         ({"focused": "other word"}, TYPED[0]),
         ({"value": "moss"}, TYPED[1]),
         ({"words": ""}, TYPED[3]),
+        ({"words": "none"}, TYPED[3]),
+        ({"words": "two"}, TYPED[3]),
+        ({"focused": ""}, TYPED[0]),
+        ({"value": ""}, TYPED[1]),
     ],
     ids=lambda value: str(value)[:20],
 )

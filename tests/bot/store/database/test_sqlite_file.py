@@ -34,7 +34,7 @@ from bot.store.errors import (
 )
 from bot.store.rows import deflated
 from tests.bot.store.test_store import GAME, row
-from tests.bot.tables.house import file_at
+from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
 
 @pytest.fixture
@@ -90,6 +90,22 @@ def test_an_open_file_was_overwritten_where_it_was_in_use_and_says_that_it_is_cl
     opened.is_marked = False
     assert [*told, opened.is_overwritten] == [False, False, True, False]
     opened.close()
+
+
+async def test_who_closes_an_open_file_lets_go_of_its_log(tmp_path: Path, file: Path) -> None:
+    async with house(file_at(tmp_path)) as home:
+        await home.playing(ADA, BRUNO)
+        opened = OpenFile(file)
+        opened.hold_log()
+        log = opened._log
+        assert log is not None
+        assert part(file, "-wal") in opened._beside
+        opened.close()
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            log.execute("SELECT 1")
+        with pytest.raises(OSError, match="descriptor"):
+            os.fstat(opened._handle)
+    OpenFile(file).close()
 
 
 async def test_every_part_is_for_its_owner_alone_whatever_the_umask(
