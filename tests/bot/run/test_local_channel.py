@@ -141,6 +141,14 @@ async def test_a_channel_is_kept_in_its_file(bots: Bots, tmp_path: Path) -> None
     assert bots.environments == [dict(os.environ)]
 
 
+async def test_without_a_project_nothing_changes() -> None:
+    changing = asyncio.create_task(local_channel._change_in(None))
+    for _ in range(3):
+        await asyncio.to_thread(int)
+    assert not changing.done()
+    changing.cancel()
+
+
 async def test_it_looks_at_the_files_of_a_game_twice_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
