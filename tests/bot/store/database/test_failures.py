@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,9 +14,11 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from bot.store import Store
 from bot.store.database import database, engine, postgresql, retry
 from bot.store.database.database import _failure
+from bot.store.database.engine import connect
 from bot.store.database.error_codes import failure
 from bot.store.errors import Away, Damaged, Failed, Full, GaveWay, Locked, Newer
 from bot.store.schema import HEAD
+from tests.bot.tables.house import file_at
 
 
 def of_sqlite(code: int) -> sqlite3.Error:
@@ -221,3 +224,16 @@ async def test_tables_of_a_newer_program_are_noticed_whatever_happens_in_between
     assert isinstance(error, Newer)
     assert str(error) == "9999"
     assert slept == [database.BETWEEN] * 5
+
+
+async def test_a_server_is_asked_without_a_transaction_and_a_file_as_ever(tmp_path: Path) -> None:
+    pytest.importorskip("asyncpg")
+    server = database.Database(connect("postgresql+asyncpg://nobody@/none?host=/no/such/folder"))
+    assert server.is_server
+    assert server._asker.get_execution_options()["isolation_level"] == "AUTOCOMMIT"
+    assert "isolation_level" not in server.engine.get_execution_options()
+    await server.engine.dispose()
+    file = database.Database(connect(file_at(tmp_path)))
+    assert not file.is_server
+    assert file._asker is file.engine
+    await file.engine.dispose()
