@@ -131,6 +131,24 @@ async def test_the_last_words_of_a_bot_whose_connection_ends_hold_no_secret(
     assert SECRET not in said
 
 
+async def test_it_ends_when_the_connection_has_let_go_of_everything() -> None:
+    gone: list[int] = []
+
+    async def start() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            for number in range(5):
+                await asyncio.sleep(0)
+                gone.append(number)
+
+    stop = asyncio.Event()
+    stop.set()
+    client = cast(Grovekeeper, Client(start))
+    assert await run._run_client(client, "token", cast(Store, Database()), stop) == 0
+    assert len(gone) == 5
+
+
 async def test_who_is_stopped_ends_well() -> None:
     stop = asyncio.Event()
     client = Client(asyncio.Event().wait)  # type: ignore[arg-type]
