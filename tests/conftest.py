@@ -9,6 +9,7 @@ import logging
 import os
 import shutil
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 from hypothesis import settings
 
 from tests.slow import slow_cases
+from tests.waiting import watched
 from words import catalogue
 
 settings.register_profile("same every time", derandomize=True, deadline=None, database=None)
@@ -71,6 +73,13 @@ LEFT_OUT, GONE = "left out", "gone"
 """Names under which a worker says how many tests it leaves out for being slow, and how many of those listed are no tests any more."""
 
 _counts: dict[str, int] = {}
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Let a test that waits for what never comes fail, and the others be run; not where somebody looks at it in a debugger."""
+    with nullcontext() if item.config.getoption("usepdb") else watched():
+        return (yield)
 
 
 @pytest.hookimpl(tryfirst=True)
