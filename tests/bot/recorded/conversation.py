@@ -6,10 +6,11 @@ of the rules of a game or of how it looks. Its clock goes on only where a step s
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sys
 from asyncio import Event
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -18,21 +19,29 @@ from inspect import signature
 from io import BytesIO
 from pathlib import Path
 from threading import current_thread
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import pytest
 from PIL import Image
 
+from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker, Progress
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.ui.custom_id import CustomId
+from bot.jobs import film as jobs_film
+from bot.jobs.worker import Job
 from bot.tables.write.alarm import Alarm
 from engine.action import field_names, values, verb_of
-from engine.players import LEVELS, RandomPlayer
+from engine.analysis import Analyst
+from engine.players import LEVELS, RandomPlayer, SearchPlayer
 from engine.text import Arg, Rule, Text, Who, say
 from engine.view import View
 from render import pictures
 from render.painter import Picture
+from render.sheets.film import Film, Scene
+from standin.faults.model import FAULT
+from standin.world.wire import channel_json
+from tests.bot.discord.commands.results.test_history import finished
 from tests.bot.discord.grove import Grove, grove
 from tests.standin.people import Person
 from tests.standin.sight import EPHEMERAL, Answer, Json, Message, walk
@@ -49,15 +58,23 @@ SAID = (
     *("max_values", "description", "custom_id", "min_length", "max_length", "required", "title", "url"),
 )
 """Properties of a component that are written down."""
+ANALYST = Analyst(SearchPlayer(positions=20), suspects=3, positions=10)
+"""Analyst that is quick and finds little."""
 SENTENCE = Words.say
 NO_SENTENCES = ("rules-stemmer", "rules-synonyms", "rules-empty", "order-word-")
 """Beginnings of keys of what is read by the program too."""
 SHORT = 10
 """Maximum number of characters of a sentence on a picture."""
 LONG = re.compile(r"\d{15,}")
-HASH = re.compile(r"[0-9a-f]{64}")
+ACCIDENT = re.compile(r"(?<=refusal-accident\(number )\d+")
+"""Number of an accident, which depends on where it happened in the code."""
+HASH = re.compile(r"[0-9a-f]{64}|(?<=:me:)[0-9a-f]{24}")
 
-Kind: TypeAlias = Literal["command", "press", "pick", "submit", "move", "go", "wait"]
+R = TypeVar("R")
+Kind: TypeAlias = Literal[
+    "command", "suggest", "press", "pick", "again", "move", "import", "go", "speak", "wait",
+    "fault", "permit", "delete", "part", "restart",
+]  # fmt: skip
 Step: TypeAlias = tuple[str, Kind, list[Any]]
 """A person, the kind of what they do, and what it needs: see `Conversation._do`."""
 
@@ -75,10 +92,15 @@ class Conversation:
     _before: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
     _written: dict[int, tuple[Json, list[str]]] = field(default_factory=dict)
     """Content written down of each message as it was sent, by the identity of the message."""
+    _suggested: list[str] = field(default_factory=list)
+    """Suggestions for what is typed in this step."""
+    _used: tuple[Message, Json, list[str]] | None = None
+    """Part of a message that was used last, as it was then, with what was picked from it."""
 
     async def do(self, step: Step) -> list[str]:
         """Do a step and return what has changed for anybody since the one before, a line each. Raises Impossible."""
         who, kind, given = step
+        self._suggested = []
         try:
             answer = await self._do(self.people[who], kind, given)
         except LookupError as error:
@@ -87,30 +109,65 @@ class Conversation:
         said = [] if answer is None else [f"{answer.kind} {answer.sentence}".strip()]
         if answer is not None and answer.modal_ is not None:
             said += [_line(each) for each in (answer.modal_.json, *walk(answer.modal_.json["components"]))]
-        return [*map(self._masked, said), *self._news()]
+        return [*map(self._masked, (*self._suggested, *said)), *self._news()]
 
     async def _do(self, person: Person, kind: Kind, given: Sequence[Any]) -> Answer | None:
         match kind, given:
             case "command", [line]:
                 return await self._whole(person, await person.command(line))
+            case "suggest", [line]:
+                self._suggested = [f"{each.name}: {each.value}" for each in await person.choices(line)]
             case "press", [op, number]:
                 message, component = self._part(person, op, number)
-                return await self._whole(person, await person.press(message, component["custom_id"]))
+                return await self._use(person, message, component, [])
             case "pick", [op, number, places]:
                 message, component = self._part(person, op, number)
                 options = [each["value"] for each in component.get("options", ())] or self._targets(component)
                 chosen = [options[place % len(options)] for place in places]
-                answer = await person.select(message, component["custom_id"], list(dict.fromkeys(chosen)))
-                return await self._whole(person, answer)
+                return await self._use(person, message, component, list(dict.fromkeys(chosen)))
+            case "again", []:
+                if self._used is None:
+                    raise Impossible("nothing was used before")
+                return await self._use(person, *self._used)
+            case "import", [game, seats]:
+                record = await person.upload("game.txt", finished(game, seats).encode())
+                return await self._whole(person, await person.command(f"/import file:{record}"))
             case "move", [place]:
                 return await self._whole(person, await person.command(await self._typed(person, place)))
             case "go", [channel]:
                 await person.go(self._place(person, channel))
+            case "speak", [locale]:
+                await person.speak(locale)
             case "wait", [hours]:
                 await self._wait(timedelta(hours=hours))
+            case "fault", [fault]:
+                self.running.local.faults.add(FAULT.validate_python(fault))
+            case "permit", [channel, permissions]:
+                self.running.local.permit(channel, permissions)
+            case "delete", [name]:
+                await self._delete(self._id(person, name))
+            case "part", []:
+                del self.running.local.world.guild_named("Grovekeeper").members[person.id]
+            case "restart", []:
+                await self._restart()
             case _:
                 raise Impossible(f"nobody knows how to do {kind}")
         return None
+
+    async def _use(self, person: Person, message: Message, component: Json, picked: list[str]) -> Answer:
+        """Press a button, or pick from a menu, also where the message has changed since it was seen so."""
+        self._used = message, component, picked
+        data = {"custom_id": component["custom_id"], "component_type": component["type"]}
+        if component["type"] != BUTTON:
+            data["values"] = picked
+        asked = {"message_id": message.id, "data": data}
+        return await self._whole(person, await person._ask("component", asked, message.channel_id))
+
+    def _id(self, person: Person, channel: str) -> str:
+        """Return the id of a channel that somebody sees, by its name; "thread" is the newest thread."""
+        if channel == "thread":
+            return self._place(person, channel)
+        return self.running.local.world.channel_named(channel).id
 
     def _place(self, person: Person, channel: str) -> str:
         """Return the channel of this name; "thread" is the newest thread."""
@@ -161,6 +218,24 @@ class Conversation:
         if component["type"] != 5:
             raise Impossible("a menu of roles or channels")
         return sorted(person.id for person in self.people.values())
+
+    async def _delete(self, channel: str) -> None:
+        """Delete a channel, and wait until the bot has noted that all that was played there is over."""
+        world, background = self.running.local.world, self.running.bot._background._running
+        before = len(background)
+        world.remove_channel(world.channels[channel], channel_json(world, world.channels[channel]))
+        await self.running.local.gateway.settle()
+        while len(background) > before:  # noqa: ASYNC110 - tasks tell nobody that they have ended
+            await asyncio.sleep(0)
+
+    async def _restart(self) -> None:
+        """Let the bot end, and begin anew as another process would."""
+        await self.running.stop()
+        for person in self.people.values():
+            await person.bot_gone()
+        await self.running.start()
+        await self.running.ready(*self.people.values())
+        await self.running.loaded.wait()
 
     async def _wait(self, time: timedelta) -> None:
         """Let time go by, and the bot do by the clock whatever is due meanwhile."""
@@ -221,7 +296,7 @@ class Conversation:
     def _masked(self, line: str) -> str:
         for name, person in self.people.items():
             line = line.replace(person.id, name)
-        return HASH.sub("<hash>", LONG.sub("<id>", line))
+        return ACCIDENT.sub("<number>", HASH.sub("<hash>", LONG.sub("<id>", line)))
 
 
 def op_of(component: Json) -> str:
@@ -302,9 +377,31 @@ def scores(game: str, view: View, people: Sequence[str], language: str) -> Pictu
     return _picture("scores", game, view, people, language, 0)
 
 
+def film(
+    game: str,
+    scenes: Sequence[Scene],
+    people: Sequence[str],
+    language: str,
+    most: int,
+    told: Callable[[int], None],
+) -> Film | None:
+    """Stand for a film: as many bytes as it has scenes, and none that is to be smaller than that."""
+    told(len(scenes))
+    return Film(bytes(len(scenes)), *SIZE) if most > len(scenes) else None
+
+
 def _picture(name: str, game: str, view: View, people: Sequence[str], language: str, more: int) -> Picture:
     told = f"{name} of {game} for {view.seat}, {'+'.join(people)}, {language} {more}"
     return Picture(_png(), told, *SIZE)
+
+
+async def do_here(_: BackgroundWorker, job: Job[R], progress: Progress) -> R:
+    """Do a long job in a thread, for another process would take its time to begin."""
+    told: list[tuple[int, int]] = []
+    result = await asyncio.to_thread(job.run, lambda done, of: told.append((done, of)))
+    for done, of in told:
+        await progress(done, of)
+    return result
 
 
 @asynccontextmanager
@@ -312,10 +409,13 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     """Yield a conversation that is about to begin, in the first channel."""
     monkeypatch.setattr(Grove, "now", lambda running: BEGUN + running.later)
     monkeypatch.setattr(Alarm, "sleep", lambda *_: Event().wait())
+    monkeypatch.setattr(BackgroundWorker, "do", do_here)
+    monkeypatch.setattr(jobs_film, "film", film)
     monkeypatch.setattr(pictures, "table", table)
     monkeypatch.setattr(pictures, "scores", scores)
     try:
-        async with grove(folder, *PEOPLE, players=dict.fromkeys(LEVELS, RandomPlayer())) as (running, people):
+        computers = dict.fromkeys(LEVELS, RandomPlayer())
+        async with grove(folder, *PEOPLE, players=computers, analyst=ANALYST) as (running, people):
             await running.loaded.wait()
             monkeypatch.setattr(Words, "say", keyed)
             forget_words()

@@ -23,6 +23,8 @@ FINAL_COMMANDS = frozenset({"leave"})
 LATE = 0.7
 """Part of a conversation after which a table may be ended."""
 TYPED = ("Europe/Warsaw", "Berlin", "gem", "pass", "2", "tomorrow", "2026-12-24", "*", "1h", "nonsense")
+BEGUN = ("", "a", "1", "t a", "zzz")
+"""Beginnings of what is typed where the bot makes suggestions."""
 HOURS = (1, 9, 26, 60, 200)
 BUTTON = 2
 OWN = 3
@@ -45,6 +47,7 @@ class Explorer:
         who = self._dice.choice(sorted(self._talk.people))
         person = self._talk.people[who]
         ways = [*self._presses(person), *self._presses(person), *self._commands(person), ("wait", "wait", [])]
+        ways += self._suggestions(person)
         if await self._moves(person):
             ways += [("move", "move", [])] * (len(ways) // 5 + 1)
         least = min(self._used[name] for name, *_ in ways)
@@ -95,6 +98,28 @@ class Explorer:
                 line = f"/{command['name']} {part['name']}{self._options(part)}"
                 name = line.partition(" ")[0] if len(parts) > OWN else f"/{command['name']} {part['name']}"
                 yield name, "command", [line]
+
+    def _suggestions(self, person: Person) -> Iterator[tuple[str, str, list[Any]]]:
+        """Yield an option that the bot has suggestions for, of each command that has one."""
+        for command in person.commands:
+            parts = [each for each in command.get("options") or () if each["type"] == SUBCOMMAND]
+            part = self._dice.choice(parts) if parts else command
+            options = [each for each in part.get("options") or () if each.get("autocomplete")]
+            if not options:
+                continue
+            option = self._dice.choice(options)
+            earlier = "".join(
+                f" {each['name']}:{self._value(each)}"
+                for each in options[: options.index(option)]
+                if each.get("required")
+            )
+            words = [f"/{command['name']}", *([part["name"]] if parts else [])]
+            typed = self._dice.choice(BEGUN)
+            yield (
+                f"suggest {command['name']}",
+                "suggest",
+                [f"{' '.join(words)}{earlier} {option['name']}:{typed}"],
+            )
 
     def _options(self, command: Json) -> str:
         some = [o for o in command.get("options") or () if o.get("required") or self._dice.random() < 0.5]
@@ -159,6 +184,49 @@ OPENINGS: Mapping[str, Sequence[Step]] = {
         ("Bruno", "press", ["tourjoin", 0]),
         ("Celina", "press", ["tourjoin", 0]),
         ("Ada", "press", ["tourstart", 0]),
+    ],
+    "learn": [
+        ("Ada", "command", ["/learn"]),
+        ("Bruno", "command", ["/learn game:spirits-of-the-forest"]),
+        ("Celina", "command", ["/rules"]),
+        ("Bruno", "press", ["learnnext", 0]),
+    ],
+    "late": [
+        ("Ada", "command", ["/play game:spirits-of-the-forest seats:2"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Ada", "press", ["options", 0]),
+        ("Ada", "pick", ["pace", 0, [1]]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "wait", [300]),
+        ("Ada", "command", ["/replace"]),
+        ("Bruno", "command", ["/replace"]),
+    ],
+    "whatif": [
+        ("Ada", "command", ["/play game:living-forest seats:2"]),
+        ("Bruno", "press", ["join", 0]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "command", ["/whatif"]),
+        ("Bruno", "command", ["/whatif"]),
+    ],
+    "together": [
+        ("Ada", "command", ["/play game:spirit-island seats:2"]),
+        ("Ada", "pick", ["robot", 0, [0]]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "command", ["/plan"]),
+        ("Ada", "command", ["/me"]),
+        ("Ada", "pick", ["myswitches", 0, [3]]),
+    ],
+    "guests": [
+        ("Bruno", "go", ["summit"]),
+        ("Celina", "go", ["summit"]),
+        ("Bruno", "command", ["/play game:spirits-of-the-forest seats:2"]),
+        ("Celina", "press", ["join", 0]),
+        ("Bruno", "press", ["start", 0]),
+    ],
+    "alone": [
+        ("Ada", "command", ["/play game:moonlight seats:1"]),
+        ("Ada", "press", ["start", 0]),
+        ("Ada", "press", ["alone", 0]),
     ],
     "thread": [
         ("Ada", "command", ["/settings"]),
