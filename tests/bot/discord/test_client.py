@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot.discord.client import Grovekeeper
+from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
 from bot.discord.ui.transport import NO_PERMISSION
 
@@ -102,3 +103,73 @@ async def test_what_goes_is_lost() -> None:
     await client.bot.on_guild_remove(cast(Any, Guild()))
     assert client.done == [("lost", 1), ("belongs", 2, 3), ("lost", 2), ("guild is lost", 5)]
     assert client.bot.reach.is_gone(1)
+
+
+class Noted:
+    """A part of a bot that notes what is asked of it, by its name, and does nothing."""
+
+    def __init__(self, name: str, done: list[str]) -> None:
+        self._name, self._done = name, done
+
+    def __getattr__(self, name: str) -> Noted:
+        return Noted(f"{self._name}.{name}", self._done)
+
+    def __call__(self, *_: object) -> Noted:
+        self._done.append(self._name)
+        return self
+
+    def __await__(self) -> Generator[None, None, tuple[()]]:
+        yield from ()
+        return ()
+
+
+def noted(done: list[str], **parts: object) -> Grovekeeper:
+    """Return a bot all of whose parts note what is asked of them."""
+    bot = Grovekeeper.__new__(Grovekeeper)
+    names = ("desk", "order_notices", "letters", "tables", "tree")
+    vars(bot).update({name: Noted(name, done) for name in names} | parts)
+    return bot
+
+
+async def test_what_another_process_has_left_undone_is_done_as_at_a_start() -> None:
+    done: list[str] = []
+    bot = noted(done, _has_commands=True)
+    await bot._take_over(cast(Reminders, None))
+    assert done == [
+        "desk.poster.begin",
+        "order_notices.look_again",
+        "letters.look_again",
+        "tables.resume",
+        "desk.poster.catch_up",
+        "tables.unfinished.left",
+        "tables.scheduler.look_through",
+        "tables.tournaments.alarm.ring",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("has_commands", "hears_first_shard", "is_shared", "sent"),
+    [
+        (False, True, False, ["tree.send"]),
+        (False, True, True, ["tree.sync_changes"]),
+        (False, False, True, []),
+        (True, True, False, []),
+    ],
+)
+async def test_commands_are_sent_once_by_whoever_hears_the_first_shard(
+    has_commands: bool, hears_first_shard: bool, is_shared: bool, sent: list[str]
+) -> None:
+    done: list[str] = []
+    duty = SimpleNamespace(hears_first_shard=hears_first_shard, is_shared=is_shared)
+    tables = SimpleNamespace(duty=duty, registrations=None)
+    bot = noted(done, _has_commands=has_commands, tables=tables)
+    await bot._send_commands()
+    await bot._send_commands()
+    assert done == sent
+
+
+async def test_a_failure_of_what_is_taken_over_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
+    await noted([], desk=None)._take_over(cast(Reminders, None))
+    assert [record.getMessage() for record in caplog.records] == [
+        "what another process has left undone cannot be done"
+    ]

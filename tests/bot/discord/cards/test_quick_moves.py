@@ -615,13 +615,19 @@ def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:
         assert label in shown(picker.root())
 
 
-def test_where_every_move_ends_the_game_nobody_is_asked_again() -> None:
-    match, bad, _ = at_a_bad_end()
+def test_where_every_move_ends_the_game_nobody_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, bad, other = at_a_bad_end()
     endings = match.endings(match.awaiting[0])
     only = Legal(lambda: [each for each in match.legal(match.awaiting[0]) if endings.of(each)])
     picker = picker_for_whoever_moves(match)
     picker.said.legal = only
     assert not picker.foresight.ends_badly(bad)
+    picker.said.legal = Legal(lambda: [bad, other])
+    with monkeypatch.context() as patch:
+        patch.setattr(picker.game, "reverting_verbs", {verb_of(other)})
+        assert not picker.foresight.ends_badly(bad), "to take back is no other way to go on"
+    assert picker.foresight.ends_badly(bad)
+    picker.said.legal = only
     picker.look_ahead(None)
     said = "\n".join(part.get("content", "") for part in parts(picker.root()))
     assert "Whatever you do now ends the game" in said

@@ -170,3 +170,9 @@ def test_a_view_holds_no_table_and_a_match_is_found_out() -> None:
     ).secrets
     assert "engine.match" in Opened(pickle.dumps(Match)).secrets
     assert "engine.games.spirits_of_the_forest.model.table" in Opened(pickle.dumps(played.now.table)).secrets
+
+
+async def test_where_threads_draw_nothing_is_drawn_in_a_process() -> None:
+    pool = RenderPool()
+    assert await pool.draw_apart(os.getpid) == os.getpid()
+    await pool.close()
