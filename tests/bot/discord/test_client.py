@@ -168,7 +168,9 @@ async def test_commands_are_sent_once_by_whoever_hears_the_first_shard(
     assert done == sent
 
 
-async def test_a_failure_of_what_is_taken_over_is_logged_and_no_more(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failure_of_what_is_taken_over_is_logged_and_no_more(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     await noted([], desk=None)._take_over(cast(Reminders, None))
     assert [record.getMessage() for record in caplog.records] == [
         "what another process has left undone cannot be done"
