@@ -296,7 +296,7 @@ class Conversation:
     def _masked(self, line: str) -> str:
         for name, person in self.people.items():
             line = line.replace(person.id, name)
-        return ACCIDENT.sub("<number>", HASH.sub("<hash>", LONG.sub("<id>", line)))
+        return ACCIDENT.sub("<number>", LONG.sub("<id>", HASH.sub("<hash>", line)))
 
 
 def op_of(component: Json) -> str:
