@@ -1,0 +1,73 @@
+"""What a channel shows of a game in a thread, and other pages of a game that has gone on, ended or lost its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.discord.cards import front_card, lobby_card, options_form
+from bot.discord.cards.move_picker import MovePicker
+from bot.tables import Status, Table
+from engine.chance import Chance
+from engine.ending import Ending
+from engine.match import Match
+from engine.registry import find
+from tests.bot.discord.cards.test_every_card import contents, parts, table_of
+from words.catalogue import words
+from words.names import escaped
+
+EN = words("en")
+
+
+def played(*, to_the_end: bool = False) -> Match[Any]:
+    """Return a game of the forest, which is played at random where it is to end."""
+    game, chance = find("spirits-of-the-forest"), Chance(b"front")
+    match = Match.new(game, game.Options(), 2, b"front")
+    while to_the_end and not match.over:
+        match.play(match.awaiting[0], chance.choice(match.legal(match.awaiting[0]).actions))
+    return match
+
+
+def shown(status: Status, *, to_the_end: bool = False, language: str = "en") -> list[str]:
+    table = table_of(played(to_the_end=to_the_end), language)
+    return front_card.front_text(replace(table, status=status)).split("\n")
+
+
+def test_a_channel_shows_where_a_game_is_played_whose_turn_it_is_and_how_it_has_ended() -> None:
+    head = ["### Spirits of the Forest", EN.key("thread-plays", where="<#1>")]
+    assert shown(Status.PAUSED) == [*head, EN.key("thread-paused")]
+    assert shown(Status.ABANDONED) == [*head, EN.key("card-abandoned")]
+    first = table_of(played(), "en").awaiting[0].name
+    assert shown(Status.PLAYING) == [*head, EN.key("thread-turn", who=escaped(first))]
+    over = shown(Status.OVER, to_the_end=True)
+    assert over[:3] == [*head, f"**{EN.key('thread-over')}**"]
+    assert [line for line in over[3:] if line], "the places of the players"
+    page = front_card.front_page(table_of(played(), "en"))
+    assert [part["custom_id"] for part in parts(page) if "custom_id" in part] == ["gk:1000000000:0:scores:"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_channel_says_that_a_thread_is_gone_and_a_panel_that_the_lobby_is_closed(language: str) -> None:
+    speech = words(language)
+    table: Table = table_of(played(), language)
+    game = speech.key("spirits-of-the-forest")
+    assert contents(front_card.lost_page(table)) == speech.key("thread-lost", game=game)
+    assert contents(lobby_card.panel(table, speech)) == speech.key("lobby-closed")
+    assert speech.key("lobby-closed") in contents(lobby_card.card(table).page)
+
+
+@pytest.mark.parametrize(("has_won", "key"), [(True, "ends-won"), (False, "ends-lost"), (None, "ends-open")])
+def test_an_end_without_a_headline_says_whether_it_is_won(has_won: bool | None, key: str) -> None:
+    picker = MovePicker(table_of(played(), "en"), 1, EN)
+    picker.foresight._ends = {"an action": Ending(has_won, None)}
+    assert EN.key(key) in picker.foresight.ends_told(["an action"])
+    assert picker.foresight.is_bad_end("an action") is (not has_won)
+
+
+def test_a_value_that_an_option_does_not_have_is_not_chosen() -> None:
+    game = find("spirits-of-the-forest")
+    name = next(iter(game.Options.model_fields))
+    with pytest.raises(LookupError, match="no such value"):
+        options_form.chosen(game, name, "no such value")
