@@ -1,4 +1,4 @@
-"""What a channel shows of a game in a thread, and other pages of a game that has gone on, ended or lost its place."""
+"""The message that shows a channel its game in a thread, and other pages of games that have gone on, ended or lost their place."""
 
 from __future__ import annotations
 
