@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import runpy
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from engine import __main__ as command
 from engine.fact_checks import faults_in, faults_of
 from engine.facts import GAMES, Facts
 from tests.engine.toys.pebbles import Pebbles
@@ -27,12 +27,16 @@ class OddPebbles(Pebbles):
     facts = {"box": Unplayable}  # noqa: RUF012
 
 
-def test_all_facts_are_in_order(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    told: dict[Path, list[str]] = {}
-    monkeypatch.setattr(command, "faults_in", lambda folder: iter(told.get(folder, ())))
-    assert (command.main(), capsys.readouterr().out) == (0, "All facts are in order.\n")
-    told[GAMES] = ["one", "two"]
-    assert (command.main(), capsys.readouterr().out) == (1, "one\ntwo\n")
+def test_the_program_tells_what_is_wrong_and_fails(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: dict[Path, tuple[str, ...]] = {}
+    monkeypatch.setattr("engine.fact_checks.faults_in", lambda folder: iter(told.get(folder, ())))
+    for faults, code, said in (((), 0, "All facts are in order.\n"), (("one", "two"), 1, "one\ntwo\n")):
+        told[GAMES] = faults
+        with pytest.raises(SystemExit) as left:
+            runpy.run_module("engine", run_name="__main__")
+        assert (left.value.code, capsys.readouterr().out) == (code, said)
 
 
 def test_a_file_that_is_missing_and_one_that_is_wrong_are_named(tmp_path: Path) -> None:
