@@ -17,6 +17,7 @@ from bot.discord.cards.votes import people_answered, people_asked, people_passed
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.interactions.error_replies import permission_warning, write_of_shut_thread
 from bot.discord.delivery.notices.tips import tip
+from bot.discord.delivery.open_pages import put_aside
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, PictureFile, text
 from bot.discord.ui.transport import DISCORD_ERRORS, SHUT
@@ -82,8 +83,9 @@ async def answer_with_moves(
         except Exception:
             # What was done is saved: everybody is told of it all the same.
             log.exception("the next moves at table %s cannot be shown", table.id)
+    older = poster.pages.turn(request, table.id, is_open=is_open)
     await answer_and_post(poster, request, table, page, news, [shown] if shown else [])
-    await poster.pages.turn(request, table.id, is_open=is_open)
+    await put_aside(older)
 
 
 async def _next_moves(

@@ -15,6 +15,7 @@ from bot.discord.commands.registry import button, select
 from bot.discord.delivery.answer import tell_moves
 from bot.discord.delivery.notices import welcome_back
 from bot.discord.delivery.notices.tips import tip
+from bot.discord.delivery.open_pages import put_aside
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
 from bot.discord.ui.custom_id import CustomId
@@ -159,8 +160,8 @@ def _marked_action(person: int, mark: str, table: Table) -> object:
 @button("close")
 async def close(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Replace the private pages, or a question, by a line that says they are closed."""
+    desk.poster.pages.turn(request, custom_id.table, is_open=False)
     await request.answer(Page(text(request.words.key("chooser-closed"))))
-    await desk.poster.pages.turn(request, custom_id.table, is_open=False)
 
 
 async def play_typed(desk: Desk, request: Request, game_id: str, verb: str, given: Mapping[str, str]) -> None:
@@ -214,8 +215,9 @@ async def _show(
     await desk.pool.look_ahead(picker.look_ahead, trail)
     picture = await choice_map.draw(desk.pool, picker, trail, page)
     shown = picker.root(above, picture) if trail is None else picker.at(trail, page, above, picture)
+    older = desk.poster.pages.turn(request, picker.table.id)
     await request.answer(shown, [picture] if picture else [])
-    await desk.poster.pages.turn(request, picker.table.id)
+    await put_aside(older)
 
 
 async def _play(desk: Desk, request: Request, table: Table, action: object) -> None:

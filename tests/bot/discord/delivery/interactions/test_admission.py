@@ -227,7 +227,7 @@ async def test_what_takes_long_is_acknowledged_before_it_is_answered(tmp_path: P
         page, tile = await choosing(running, ada, bruno)
         async with busy(running.bot.pool):
             answer = await ada.press(page, tile)
-            assert answer.kind == "deferred"
+            assert answer.kind == "deferred", answer.sentence
         assert (await ada.final(answer)).message.id == page.id
 
 
