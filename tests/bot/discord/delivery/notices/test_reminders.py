@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -35,6 +35,12 @@ async def timed(host: Person, *others: Person, pace: str, end: str | None = None
         await pressed(person, await person.sees("(host)"), "Join")
     await pressed(host, lobby, "Start")
     return await card_of(host, "🔒")
+
+
+def until_morning() -> timedelta:
+    """Return the time to nine in the morning, from where some hours go by without a new day, whenever the tests are run."""
+    now = datetime.now(UTC)
+    return timedelta(hours=33) - timedelta(hours=now.hour, minutes=now.minute)
 
 
 def shown(table: Table, seat: int) -> str:
@@ -113,6 +119,7 @@ async def test_who_was_reminded_an_hour_ago_is_named_and_not_notified_when_the_t
     tmp_path: Path,
 ) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (running, (ada, celina)):
+        running.later = until_morning()
         await timed(ada, celina, pace="quick")
         running.forward(1.75 * HOUR)
         assert (await celina.sees("your move in")).mentions == ["Ada"]
