@@ -91,35 +91,60 @@ def groups_of(
     for end in sorted(meant, key=lambda end: map_order(end.chosen[place])):
         by_rest.setdefault(tuple(end.chosen[each] for each in others), []).append(end)
     rests = tuple(dict.fromkeys(tuple(end.chosen[each] for each in others) for end in meant))
-    parts = tuple(parts_of(names[place], found[place])) if len(meant) > MOST_BELOW_MAP else ()
-    is_first = others[0] == len(trail.chosen)
-    placed = tuple(value for part in parts for value in part.values)
-    elsewhere = tuple(
-        dict.fromkeys(end.chosen[others[0]] for end in meant if end.chosen[place] not in placed)
-    )
-    if parts and (is_first or not elsewhere):
-        whole = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in rests if rest[0] not in elsewhere]
-        if is_first:
-            whole, hidden = _in_sight(parts, place, whole)
-            elsewhere = (*elsewhere, *hidden)
-        reached = {end.chosen[place] for group in whole for end in group.ends}
-        parts = tuple(
-            replace(part, values=tuple(value for value in part.values if value in reached))
-            for part in parts
-            if not reached.isdisjoint(part.values)
-        )
-        placed = tuple(value for part in parts for value in part.values)
-        if apart := _by_part(parts, place, whole, room - len(elsewhere)):
-            is_complete = len(meant) == len(actions)
-            return ChoiceGroups(names[place], place, placed, apart, is_complete, elsewhere, parts)
+    is_first, is_complete = others[0] == len(trail.chosen), len(meant) == len(actions)
+    whole = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in rests]
+    parts = parts_of(names[place], found[place]) if len(meant) > MOST_BELOW_MAP else ()
+    if apart := _by_part(parts, place, whole, room, is_first=is_first):
+        about, on_each, others_left = apart
+        return ChoiceGroups(names[place], place, _values(about), on_each, is_complete, others_left, about)
     shown, left = _that_fit({rest: by_rest[rest] for rest in rests}, room) if is_first else (rests, ())
-    groups = [ChoiceGroup(tuple(by_rest[rest]), others) for rest in shown]
+    groups = [group for group, rest in zip(whole, rests, strict=True) if rest in shown]
     pages = _paged(groups, room - len(left))
     if not pages or len(groups) > MOST_GROUPS or (left and len(pages) > 1):
         return None
     reached = {end.chosen[place] for group in groups for end in group.ends}
     values = tuple(value for value in found[place] if value in reached)
-    return ChoiceGroups(names[place], place, values, pages, len(meant) == len(actions), left)
+    return ChoiceGroups(names[place], place, values, pages, is_complete, left)
+
+
+def _by_part(
+    parts: Sequence[MapPart], place: int, groups: Sequence[ChoiceGroup], room: int, *, is_first: bool
+) -> tuple[tuple[MapPart, ...], tuple[tuple[ChoiceGroup, ...], ...], tuple[Value, ...]] | None:
+    """Return the parts of the map that groups are about, a page for each with a button to every other, and the values of the first field
+    for whose groups there is no room or which lie on no part; None where that is not to be had on pages of `room` components.
+
+    Values can be left out only where that field `is_first`, the next one to be decided.
+    """
+    placed = _values(parts)
+    left = tuple(
+        dict.fromkeys(
+            _first(each) for each in groups if any(end.chosen[place] not in placed for end in each.ends)
+        )
+    )
+    if not parts or (left and not is_first):
+        return None
+    kept = [group for group in groups if _first(group) not in left]
+    if is_first:
+        kept, hidden = _in_sight(parts, place, kept)
+        left = (*left, *hidden)
+    reached = {end.chosen[place] for group in kept for end in group.ends}
+    shown = tuple(
+        replace(part, values=tuple(value for value in part.values if value in reached))
+        for part in parts
+        if not reached.isdisjoint(part.values)
+    )
+    pages = tuple(_on_part(part, place, kept) for part in shown)
+    beside = len(left) + len(shown)
+    if not all(
+        len(page) <= MOST_GROUPS and _size(group.ends for group in page) <= room - beside for page in pages
+    ):
+        return None
+    return (shown, pages, left) if shown else None
+
+
+def _values(parts: Iterable[MapPart]) -> tuple[Value, ...]:
+    """Return the values that lie on some parts of a map."""
+    return tuple(value for part in parts for value in part.values)
 
 
 def _in_sight(
@@ -153,18 +178,6 @@ def _on_part(part: MapPart, place: int, groups: Sequence[ChoiceGroup]) -> tuple[
         for group in groups
     )
     return tuple(group for group in there if group.ends)
-
-
-def _by_part(
-    parts: Sequence[MapPart], place: int, groups: Sequence[ChoiceGroup], room: int
-) -> tuple[tuple[ChoiceGroup, ...], ...]:
-    """Return the groups of each part of the map, on a page of `room` components with a button to every other; none if one is too large."""
-    pages: list[tuple[ChoiceGroup, ...]] = []
-    for part in parts:
-        pages.append(_on_part(part, place, groups))
-        if len(pages[-1]) > MOST_GROUPS or _size(group.ends for group in pages[-1]) > room - len(parts):
-            return ()
-    return tuple(pages)
 
 
 def _paged(groups: Sequence[ChoiceGroup], room: int) -> tuple[tuple[ChoiceGroup, ...], ...]:
