@@ -8,7 +8,8 @@ from typing import Any
 from discord import ui
 
 from bot.discord.cards.choice import fit_on_buttons
-from bot.discord.cards.choice_groups import ChoiceGroup, ChoiceGroups, map_order
+from bot.discord.cards.choice_groups import ChoiceGroups, map_order
+from bot.discord.cards.group_pages import GroupPages
 from bot.discord.cards.move_bundles import MoveBundles
 from bot.discord.cards.move_choices import FIELD_BY_FIELD, MENUS, MoveChoices
 from bot.discord.cards.move_foresight import MoveForesight
@@ -43,9 +44,7 @@ from engine.action import Value, field_names, values, verb_of
 from engine.advice import Advice
 from engine.legal import Legal
 from engine.view import View
-from render.painter import MapPart
-from words.catalogue import Words, capitalized
-from words.names import escaped
+from words.catalogue import Words
 
 ADVISED = 1
 """Page of a whole move on the button of an advice beside the others: each button of a message has an id of its own."""
@@ -66,6 +65,7 @@ class MovePicker:
         self.foresight = MoveForesight(self.said)
         self.choices = MoveChoices(self.said, self.foresight, kind, emojis or Emojis())
         self._previews = MovePreviews(self.said, self.foresight, self.choices)
+        self._groups = GroupPages(self.said, self.foresight, self.choices)
         self.bundles = MoveBundles(self.said, kind)
         self.table, self.game, self.words = table, table.game, words
         self._kind = kind
@@ -301,7 +301,7 @@ class MovePicker:
         page -= first
         field = next_field(self.legal, trail)
         parts = self.choices.parts(field, values_)
-        further = self._other_parts(trail, parts, page, first)
+        further = self._groups.other_parts(trail, parts, page, first)
         values_ = parts[min(page, len(parts) - 1)].values if parts else values_
         if self.choices.is_on_map(trail):
             values_ = tuple(sorted(values_, key=map_order))
@@ -332,20 +332,6 @@ class MovePicker:
             ),
         ]
 
-    def _other_parts(
-        self, trail: Trail, parts: Sequence[MapPart], page: int, first: int = 0
-    ) -> list[PersistentItem]:
-        """Return the buttons to the parts of the map that this page is not about; the page of the first part is `first`."""
-        page = min(page, len(parts) - 1)
-        return [
-            button_to(
-                self.choices.custom_id("step", trail, first + number),
-                f"{self.words.say(part.name, self.said.people)} …",
-            )
-            for number, part in enumerate(parts)
-            if number != page
-        ]
-
     def _otherwise(self, trail: Trail) -> PersistentItem:
         """Return the button to the ways that are seldom meant, where all are decided field by field."""
         return button_to(
@@ -372,57 +358,15 @@ class MovePicker:
         )
         ends = self.foresight.ends_told(self.legal.under(trail.verb, trail.chosen))
         shown = [gallery(picture)] if picture else []
-        parts: list[ui.Item[Any]] = []
-        page = min(page, len(groups.pages) - 1)
-        for group in groups.pages[page]:
-            parts.append(text(self._heading(group)))
-            parts += rows([self._end_button(end, groups.place) for end in group.ends])
-        further = self._other_parts(trail, groups.parts, page) or [
-            button_to(self.choices.custom_id("step", trail, number), f"{self._names(group)} …")
-            for number, others in enumerate(groups.pages)
-            for group in others
-            if number != page
-        ]
-        further += [
-            button_to(
-                self.choices.custom_id("step", trail.then(value)),
-                f"{capitalized(self.said.name(trail, value))} …",
-            )
-            for value in groups.others
-        ]
+        further = self._groups.further(trail, groups, page)
         further += [] if groups.is_complete else [self._otherwise(trail)]
         return [
             text(under(above, asked, self.said.situation(), ends)),
             *shown,
-            *parts,
+            *self._groups.items(groups, page),
             *lists,
             *rows([*further, *ways], is_dense=is_dense),
         ]
-
-    def _heading(self, group: ChoiceGroup) -> str:
-        """Return what the moves of a group share, and what that does."""
-        end = group.ends[0]
-        fields = [place for place in group.fields if end.chosen[place] is not None]
-        said = [(Trail(end.verb, end.chosen[:place]), end.chosen[place]) for place in fields]
-        name = escaped(self._names(group))
-        does = [found for before, value in said if (found := self.said.explanation(before, value))]
-        return "\n".join([f"**{name}**", *(f"-# {each}" for each in does if each not in name)])
-
-    def _names(self, group: ChoiceGroup) -> str:
-        """Return in words what the moves of a group share."""
-        end = group.ends[0]
-        said = (
-            self.said.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
-            for place in group.fields
-            if end.chosen[place] is not None
-        )
-        return capitalized(", ".join(said))
-
-    def _end_button(self, end: Trail, place: int) -> PersistentItem:
-        """Return the button of a whole move that bears the one value that its group does not say."""
-        name = self.said.name(Trail(end.verb, end.chosen[:place]), end.chosen[place])
-        label = self.foresight.marked(name, self.legal.under(end.verb, end.chosen))
-        return button_to(self.choices.custom_id("step", end), capitalized(label))
 
     def _turning(self, trail: Trail, page: int, pages: int) -> list[PersistentItem]:
         found = []
