@@ -69,6 +69,10 @@ cluster: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.fuzz $(ARGS)
 
+# Defects put into a room one at a time, and whether a test notices: make mutants ROOM=bot/store, ARGS="--help" says what can be asked for.
+mutants: $(VENV)/.dev
+	$(BIN)/python -m tests.mutants $(ROOM) $(ARGS)
+
 # Records anew what games, cards, tables and conversations did: after a change that is meant, and with a look at what has changed.
 recorded: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.recorded
