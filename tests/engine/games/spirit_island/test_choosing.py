@@ -83,6 +83,22 @@ def test_a_card_is_explained_with_what_its_elements_complete_and_beside_its_pict
     assert text_of("unpictured", line, "card", island.phase("fast")) is None
 
 
+@pytest.mark.parametrize(
+    ("elements", "completes"),
+    [
+        ("2 sun, 1 water", "completes Massive Flooding: Push 1 explorer or town."),
+        (
+            "2 sun, 2 water",
+            "completes Massive Flooding: Instead: 2 damage, and push up to 3 explorers or towns.",
+        ),
+        ("1 sun, 2 water", None),
+    ],
+)
+def test_a_card_completes_the_thresholds_that_are_not_met_yet(elements: str, completes: str | None) -> None:
+    island = Island(RIVER).give(elements)
+    assert text_of("unpictured", f"play {CARD}", "card", island) == completes
+
+
 def test_a_power_is_explained_by_its_text_which_its_picture_shows() -> None:
     island = Island(RIVER, A5="1 town").presence(A5=2).phase("slow")
     line = "use massive-flooding A5 1"

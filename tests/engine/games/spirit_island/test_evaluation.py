@@ -400,6 +400,27 @@ def test_judgement_alone_plays_a_turn_with_everything_in_it() -> None:
     assert sum(sum(player.shown.values()) for player in table.players) > 4
 
 
+def test_a_turn_is_played_on_with_the_powers_that_are_in_play() -> None:
+    island = Island(EARTH, A4="1 city, 1 town, 1 explorer").presence(A4=2).phase("fast")
+    table, island.player.played = island.table, ["guard-the-healing-land"]
+    table.invaders.ravage = "1-sands"
+    play_on(table, Chance(b"luck"), table.turn + 1, UseMemory())
+    assert table.lands["A4"].blight == 0
+
+
+def test_what_is_foreseen_ends_where_the_next_turn_begins() -> None:
+    """The turn after it would be lost: there is no card left by which to explore."""
+    table = match().imagine(Seat(0), Chance(b"ways"))
+    invaders = table.play.table.invaders
+    invaders.deck = invaders.deck[:1]
+    (way, *_) = GAME.thinking.ways(table, Seat(0), Chance(b"ways"))
+    ((chance, _),) = GAME.thinking.foresee(table, Seat(0), [way.actions], Chance(b"luck"))
+    assert chance > 0
+    last = table.play.table.copy()
+    play_on(last, Chance(b"luck"), last.turn + 2, UseMemory())
+    assert last.lost
+
+
 @pytest.mark.parametrize("futures", [0, 4])
 def test_a_player_plans_the_same_wherever_it_knows_the_same(futures: int) -> None:
     start, player = match(), SearchPlayer(positions=800 * futures + 1)
