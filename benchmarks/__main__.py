@@ -33,7 +33,16 @@ LIMITS: Mapping[str, int] = {
 
 
 def main(only: Sequence[str]) -> int:
-    """Print the table; `only` names the modules to run, all where it is empty. Return 1 where something was not measured."""
+    """Print the table; `only` names the modules to run, all where it is empty. Return 1 where something was not measured.
+
+    Prints what there is, and returns 2, where a name is none of them.
+    """
+    names = found([])
+    if unknown := sorted({*only} - {*names}):
+        print(
+            f"There is no benchmark {', '.join(unknown)}: name some of {', '.join(names)}; or chaos, or cluster."
+        )
+        return 2
     print("| what | budget | measured |\n|---|---|---|", flush=True)
     missed = [name for name in found(only) if not measured(name, LIMITS.get(name, LIMIT))]
     if missed:

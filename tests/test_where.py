@@ -37,6 +37,11 @@ def test_a_sentence_is_found_as_it_stands_on_the_screen(capsys: pytest.CaptureFi
     assert "bot/tables/model/errors.py" in told
 
 
+def test_nothing_asked_for_is_told_how_to_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(" ") == 1
+    assert "make where KEY=table-over" in capsys.readouterr().out
+
+
 def test_a_polish_sentence_leads_to_the_same_key_as_the_english_one() -> None:
     assert keys_like("Ta gra już się skończyła. Wynik pokaże")[0] == "table-over"
     assert keys_like("This game is over. /scores shows how")[0] == "table-over"

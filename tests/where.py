@@ -228,6 +228,9 @@ def _is_key(text: str) -> bool:
 
 def main(wanted: str) -> int:
     """Print the lines of a key, or of the sentences that are like what is wanted; 1 where nothing is found."""
+    if not wanted.strip():
+        print('Say which sentence: make where KEY=table-over, or KEY="some words of it".')
+        return 1
     keys = [wanted] if _is_key(wanted) else keys_like(wanted)
     for key in keys:
         print(key)

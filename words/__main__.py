@@ -5,7 +5,9 @@ Without a folder it looks at what the bot says; the page of the stand-in has cat
 
 from __future__ import annotations
 
+import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from words.catalogue import CATALOGUES, FALLBACK, languages_in
@@ -23,5 +25,17 @@ def main(catalogues: Path = CATALOGUES) -> int:
     return 1 if wrong else 0
 
 
+def given(arguments: Sequence[str] | None = None) -> Path:
+    """Return the folder that a command line names. Raises SystemExit, with a sentence, where it has no catalogues of `FALLBACK`."""
+    parser = argparse.ArgumentParser(prog="python -m words", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=CATALOGUES, metavar="FOLDER")
+    folder: Path = parser.parse_args(arguments).folder
+    if not any((folder / FALLBACK).glob("*.ftl")):
+        parser.error(
+            f"{folder / FALLBACK} has no catalogues (*.ftl): name the folder that the folders of languages are in"
+        )
+    return folder
+
+
 if __name__ == "__main__":
-    sys.exit(main(*map(Path, sys.argv[1:2])))
+    sys.exit(main(given()))

@@ -10,8 +10,8 @@ import pytest
 
 from engine.text import Rule, Seat, Text, Who, say
 from tests.catalogues import WHOLE
-from words.__main__ import main
-from words.catalogue import LANGUAGES, Words, capitalized, language_of, languages_in, read, words
+from words.__main__ import given, main
+from words.catalogue import CATALOGUES, LANGUAGES, Words, capitalized, language_of, languages_in, read, words
 
 ENGLISH = """
 hello = Hello, { $who }!
@@ -227,10 +227,21 @@ def test_what_a_language_lacks_is_named_and_what_it_has_too_much_is_a_fault(
     assert "pl: hullo is no message of en." in told
 
 
+@pytest.mark.parametrize("name", ["nowhere", "empty"])
+def test_a_folder_without_catalogues_is_refused_with_what_to_name(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(SystemExit):
+        given([str(tmp_path / name)])
+    assert "name the folder that the folders of languages are in" in capsys.readouterr().err
+    assert given([]) == CATALOGUES
+
+
 def test_the_program_looks_at_the_folder_it_is_given_and_fails_where_anything_is_wrong(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["words", str(folder), "no-such-folder"])
+    monkeypatch.setattr("sys.argv", ["words", str(folder)])
     monkeypatch.delitem(sys.modules, "words.__main__")
     (folder / "pl" / "some.ftl").write_text("hello = { $whom }\n", encoding="utf-8")
     for codes in (1, 0):
