@@ -79,6 +79,11 @@ class Painter(ABC, Generic[V]):
     """Signs that the badges of the game bear."""
     shown_signs: ClassVar[Sequence[str]] = ()
     """Signs that stand in its pictures without words; the lesson of the game says what each of them means."""
+    ornaments: ClassVar[Collection[str]] = ()
+    """Silhouettes in its pictures that mean nothing by themselves, as the animal on a card that has a name: no sign has to explain them.
+
+    Any other silhouette belongs to a sign of the lesson.
+    """
 
     def table(
         self, view: V, people: Sequence[str], language: str, lately: Sequence[Sequence[Text]] = ()

@@ -9,7 +9,7 @@ from PIL import Image
 from render.kit.encode import png
 from render.kit.fonts import Style, font, width
 from render.kit.palette import PANEL, SKY, Ink, index, mix, ramp
-from render.kit.sprites import Inscription, Sprite, inscribed, inscriptions_of, lettering
+from render.kit.sprites import Inscription, Sprite, icons_of, inscribed, inscriptions_of, lettering
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 
@@ -34,6 +34,8 @@ class Canvas:
         self._pixels = self._sheet.im
         self.inscriptions: list[Inscription] = [*inscriptions_of(ground)]
         """Texts that stand in the picture, those of its ground included."""
+        self.icons: set[str] = {*icons_of(ground)}
+        """Silhouettes that stand in it."""
 
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its top left corner at (x, y).
@@ -50,6 +52,8 @@ class Canvas:
                 self._pixels.paste(image, box, mask)
         if sprite.inscriptions:
             self.inscriptions += [text.moved(x - 1, y) for text in sprite.inscriptions]
+        if sprite.icons:
+            self.icons |= sprite.icons
 
     def centre(self, sprite: Sprite, x: int, y: int) -> None:
         """Lay a sprite with its middle at (x, y)."""
@@ -73,7 +77,7 @@ class Canvas:
         """Return a canvas with `high` more rows under this one, in one ink."""
         sheet = Image.new("L", (self.width, self.height + high), index(ink))
         sheet.paste(self._sheet.crop((1, 0, self.width + 1, self.height)))
-        return Canvas(inscribed(sheet, self.inscriptions))
+        return Canvas(inscribed(sheet, self.inscriptions, self.icons))
 
     @property
     def indices(self) -> Image.Image:

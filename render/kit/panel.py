@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, lines
@@ -11,6 +12,10 @@ from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 MIDDLE = 46
 """Middle of the row at the head of a picture, in pixels."""
+TURN: Final = "fa:play"
+WON: Final = "mdi:crown"
+STATES: Final = {"turn": TURN, "won": WON}
+"""Signs of a player who is to move, and of one who has won, and their silhouettes."""
 
 
 @cached(32)

@@ -76,6 +76,8 @@ class Inscription:
 
 _INSCRIPTIONS = "inscriptions"
 """Name under which a drawing keeps the texts that stand in it: letters are pixels, and can be asked for no more."""
+_ICONS = "icons"
+"""Name under which it keeps the silhouettes that stand in it, for the same reason."""
 
 
 _LARGE_PART = 6_000
@@ -87,11 +89,12 @@ Part: TypeAlias = tuple[int, int, int, int, Any, Any]
 
 @dataclass(frozen=True, eq=False)
 class Sprite:
-    """A sprite: palette indices (mode `L`), where they count (mode `1`), and the texts that stand in it."""
+    """A sprite: palette indices (mode `L`), where they count (mode `1`), and the texts and silhouettes that stand in it."""
 
     image: Image.Image
     mask: Image.Image
     inscriptions: tuple[Inscription, ...] = ()
+    icons: frozenset[str] = frozenset()
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
@@ -130,6 +133,7 @@ class Brush:
         self.sheet = Image.new("RGBA", (width * fine, height * fine))
         self._draw = ImageDraw.Draw(self.sheet)
         self._inscriptions: list[Inscription] = []
+        self._icons: set[str] = set()
 
     def box(self, corners: tuple[float, float, float, float], radius: float, ink: Ink) -> None:
         """Draw a filled box with round corners."""
@@ -171,6 +175,11 @@ class Brush:
         side = round(size * self.fine)
         left, top = round(x * self.fine - side / 2), round(y * self.fine - side / 2)
         self._lay(icon(name, side, bold), left, top, ink)
+        self.note(name)
+
+    def note(self, name: str) -> None:
+        """Note a silhouette that stands in the drawing, which was drawn in another way than by the icon of that name."""
+        self._icons.add(name)
 
     def text(self, text: str, x: float, y: float, style: Style, size: float, ink: Ink) -> None:
         """Draw a text centred at (x, y), by the height of its capitals."""
@@ -196,13 +205,14 @@ class Brush:
         self.sheet.alpha_composite(layer, (max(x, 0), max(y, 0)), (max(-x, 0), max(-y, 0)))
 
     def done(self) -> Image.Image:
-        """Return the drawing, at its finished size, with the texts that stand in it."""
-        return inscribed(self.sheet.reduce(self.fine), self._inscriptions)
+        """Return the drawing, at its finished size, with the texts and silhouettes that stand in it."""
+        return inscribed(self.sheet.reduce(self.fine), self._inscriptions, self._icons)
 
 
-def inscribed(drawn: Image.Image, texts: Iterable[Inscription]) -> Image.Image:
-    """Return a drawing after noting which texts stand in it."""
+def inscribed(drawn: Image.Image, texts: Iterable[Inscription], icons: Iterable[str] = ()) -> Image.Image:
+    """Return a drawing after noting which texts and silhouettes stand in it."""
     drawn.info[_INSCRIPTIONS] = (*inscriptions_of(drawn), *texts)
+    drawn.info[_ICONS] = icons_of(drawn).union(icons)
     return drawn
 
 
@@ -212,10 +222,16 @@ def inscriptions_of(drawn: Image.Image) -> tuple[Inscription, ...]:
     return found
 
 
+def icons_of(drawn: Image.Image) -> frozenset[str]:
+    """Return the silhouettes that stand in a drawing, as far as they were noted."""
+    found: frozenset[str] = drawn.info.get(_ICONS, frozenset())
+    return found
+
+
 def fix(ground: Image.Image, sprite: Sprite, at: tuple[int, int]) -> None:
     """Lay a sprite on a ground for good, with its upper left corner at a point."""
     ground.paste(sprite.image, at, sprite.mask)
-    inscribed(ground, (text.moved(*at) for text in sprite.inscriptions))
+    inscribed(ground, (text.moved(*at) for text in sprite.inscriptions), sprite.icons)
 
 
 class SpriteShelf:
@@ -276,12 +292,13 @@ def stamp(drawn: Image.Image, over: Ink) -> Sprite:
     """Return the drawing of a brush as a sprite to lie on `over`."""
     ground = Image.new("RGBA", drawn.size, over)
     ground.alpha_composite(drawn)
-    return Sprite(indexed(ground.convert("RGB")), _seen(drawn.getchannel("A")), inscriptions_of(drawn))
+    seen = _seen(drawn.getchannel("A"))
+    return Sprite(indexed(ground.convert("RGB")), seen, inscriptions_of(drawn), icons_of(drawn))
 
 
 def whole(ground: Image.Image) -> Sprite:
     """Return a ground as a sprite that counts everywhere."""
-    return Sprite(ground, Image.new("1", ground.size, 1), inscriptions_of(ground))
+    return Sprite(ground, Image.new("1", ground.size, 1), inscriptions_of(ground), icons_of(ground))
 
 
 def _seen(cover: Image.Image) -> Image.Image:
@@ -352,4 +369,4 @@ def _stretched(small: Image.Image, width: int, height: int, corner: int) -> Imag
 def silhouette(name: str, size: int, ink: Ink, over: Ink, bold: int = 0) -> Sprite:
     """Return an icon alone."""
     mask = icon(name, size, bold)
-    return Sprite(mask.point(blends(ink, over)), _seen(mask))
+    return Sprite(mask.point(blends(ink, over)), _seen(mask), icons=frozenset({name}))

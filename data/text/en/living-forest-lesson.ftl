@@ -32,6 +32,15 @@ living-forest-sign-deed-move = { living-forest-deed-move }
 living-forest-sign-deed-plant = { living-forest-deed-plant }
 living-forest-sign-deed-fragment = { living-forest-deed-fragment }
 living-forest-sign-deed-call = { living-forest-deed-call }
+living-forest-sign-turn = actions left
+living-forest-sign-stopped = has stopped drawing
+living-forest-sign-first = first player; old tree
+living-forest-sign-stack = draw stack
+living-forest-sign-discard = discard pile
+living-forest-sign-room = room for a tree
+living-forest-sign-full = full row or column
+living-forest-sign-onibi = Onibi on the circle
+living-forest-sign-won = has won
 
 ## Said once to whoever is asked this for the first time
 

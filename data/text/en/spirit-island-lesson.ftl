@@ -3,7 +3,7 @@
 spirit-island-lesson-invaders-title = The invaders’ turn
 spirit-island-lesson-goal = Together you play the spirits of an island and drive its invaders away before they ruin it.
 spirit-island-lesson-turn = Grow: that brings presence, energy or cards. Then play power cards and pay for them with energy. Fast powers act before the invaders, slow ones after them.
-spirit-island-lesson-invaders = They ravage one kind of land, build in a second and explore a third. What they explore now they build on next turn and ravage after that, so you always see what is coming.
+spirit-island-lesson-invaders = The invaders ravage one kind of land, build in a second and explore a third. Where they explore now they build next turn and ravage the turn after, so you always see what is coming.
 spirit-island-lesson-end = Fear makes winning easier: first no invader may be left, later no town and no city, at last no city. You lose if blight runs out, a spirit has no presence left, or the invaders’ cards run out.
 spirit-island-lesson-example = A town (2) and two explorers (1 each), defended by 2, deal 2 damage: from 2 damage on the land gets blight. A Dahan there survives 1 damage, but not 2.
 
@@ -60,6 +60,8 @@ spirit-island-sign-mark-dahan-at-once = Dahan strike at once
 spirit-island-sign-mark-fear-defends = fear by powers defends, too
 spirit-island-sign-mark-vengeance = vengeance for losses
 spirit-island-sign-mark-heart = heart land: keep towns out
+spirit-island-sign-turn = may act
+spirit-island-sign-won = has won
 
 ## Said once to whoever is asked this for the first time
 

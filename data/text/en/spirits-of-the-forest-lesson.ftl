@@ -32,6 +32,28 @@ spirits-of-the-forest-sign-sun = { spirits-of-the-forest-sun }
 spirits-of-the-forest-sign-moon = { spirits-of-the-forest-moon }
 spirits-of-the-forest-sign-fire = { spirits-of-the-forest-fire }
 spirits-of-the-forest-sign-nature = { spirits-of-the-forest-nature }
+spirits-of-the-forest-sign-tiles = number of tiles
+spirits-of-the-forest-sign-left = still in the forest
+spirits-of-the-forest-sign-turn = whose turn it is
+spirits-of-the-forest-sign-gem-out = gem in the forest
+spirits-of-the-forest-sign-gem-lost = lost gem
+spirits-of-the-forest-sign-won = has won
+spirits-of-the-forest-sign-air = { spirits-of-the-forest-air }
+spirits-of-the-forest-sign-spring = spring
+spirits-of-the-forest-sign-summer = summer
+spirits-of-the-forest-sign-autumn = autumn
+spirits-of-the-forest-sign-winter = winter
+spirits-of-the-forest-sign-locked = closed row
+spirits-of-the-forest-sign-wish = wish
+spirits-of-the-forest-sign-choice = favour of your choice
+spirits-of-the-forest-sign-curse = curse
+spirits-of-the-forest-sign-any-gem = gems
+spirits-of-the-forest-sign-moonlight-tile = Moonlight tile
+spirits-of-the-forest-sign-looking = is looked at now
+spirits-of-the-forest-sign-whatever = any spirit
+spirits-of-the-forest-sign-swap = move gems
+spirits-of-the-forest-sign-again = one more turn
+spirits-of-the-forest-sign-deck = enchanted cards
 
 ## Said once to whoever is asked this for the first time
 

@@ -32,6 +32,15 @@ living-forest-sign-deed-move = { living-forest-deed-move }
 living-forest-sign-deed-plant = { living-forest-deed-plant }
 living-forest-sign-deed-fragment = { living-forest-deed-fragment }
 living-forest-sign-deed-call = { living-forest-deed-call }
+living-forest-sign-turn = pozostałe akcje
+living-forest-sign-stopped = już nie dobiera
+living-forest-sign-first = 1. gracz; stare drzewo
+living-forest-sign-stack = stos dobierania
+living-forest-sign-discard = karty odrzucone
+living-forest-sign-room = miejsce na drzewo
+living-forest-sign-full = pełny rząd lub kolumna
+living-forest-sign-onibi = Onibi w kręgu
+living-forest-sign-won = wygrana
 
 ## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
 

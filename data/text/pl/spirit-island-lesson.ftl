@@ -3,7 +3,7 @@
 spirit-island-lesson-invaders-title = Ruch najeźdźców
 spirit-island-lesson-goal = Wszyscy razem gracie duchami wyspy i przepędzacie najeźdźców, zanim ją zniszczą.
 spirit-island-lesson-turn = Rozwój daje obecność, energię albo karty. Potem zagrywasz karty mocy i płacisz za nie energią. Szybkie moce działają przed najeźdźcami, wolne po nich.
-spirit-island-lesson-invaders = Pustoszą jeden rodzaj krain, budują w drugim, eksplorują trzeci. Gdzie teraz eksplorują, tam w następnej turze budują, a potem pustoszą, więc zawsze wiadomo, co nadchodzi.
+spirit-island-lesson-invaders = Najeźdźcy pustoszą jeden rodzaj krain, budują w drugim, eksplorują trzeci. Gdzie teraz eksplorują, tam w następnej turze budują, a w kolejnej pustoszą, więc zawsze wiadomo, co nadchodzi.
 spirit-island-lesson-end = Strach ułatwia wygraną: najpierw nie może być żadnych najeźdźców, potem miasteczek i miast, na koniec tylko miast. Przegrywacie, gdy skończy się skaza na karcie, któryś duch straci całą obecność albo najeźdźcom skończą się karty.
 spirit-island-lesson-example = Miasteczko (2) i dwóch odkrywców (po 1) przy obronie 2 zadają 2 obrażenia: od 2 obrażeń kraina dostaje skazę. Dahan przeżywa tam 1 obrażenie, ale nie 2.
 
@@ -53,13 +53,15 @@ spirit-island-sign-mark-no-build = bez budowy
 spirit-island-sign-mark-no-city = bez budowy miast
 spirit-island-sign-mark-no-explore = bez eksploracji
 spirit-island-sign-mark-no-blight = skaza nie przybywa
-spirit-island-sign-mark-dahan-health = Dahan mają więcej zdrowia
-spirit-island-sign-mark-dahan-safe = Dahan nietykalni
-spirit-island-sign-mark-dahan-hidden = Dahan poza pustoszeniem
-spirit-island-sign-mark-dahan-at-once = Dahan biją równocześnie
+spirit-island-sign-mark-dahan-health = Dahanie mają więcej zdrowia
+spirit-island-sign-mark-dahan-safe = Dahanie nietykalni
+spirit-island-sign-mark-dahan-hidden = Dahanie poza pustoszeniem
+spirit-island-sign-mark-dahan-at-once = Dahanie biją równocześnie
 spirit-island-sign-mark-fear-defends = strach z mocy też broni
 spirit-island-sign-mark-vengeance = odwet za zniszczonych
 spirit-island-sign-mark-heart = serce: bez miasteczek
+spirit-island-sign-turn = może działać
+spirit-island-sign-won = wygrana
 
 ## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
 

@@ -32,6 +32,28 @@ spirits-of-the-forest-sign-sun = { spirits-of-the-forest-sun }
 spirits-of-the-forest-sign-moon = { spirits-of-the-forest-moon }
 spirits-of-the-forest-sign-fire = { spirits-of-the-forest-fire }
 spirits-of-the-forest-sign-nature = { spirits-of-the-forest-nature }
+spirits-of-the-forest-sign-tiles = liczba kafli
+spirits-of-the-forest-sign-left = jeszcze w lesie
+spirits-of-the-forest-sign-turn = czyja tura
+spirits-of-the-forest-sign-gem-out = klejnot w lesie
+spirits-of-the-forest-sign-gem-lost = utracony klejnot
+spirits-of-the-forest-sign-won = wygrana
+spirits-of-the-forest-sign-air = { spirits-of-the-forest-air }
+spirits-of-the-forest-sign-spring = wiosna
+spirits-of-the-forest-sign-summer = lato
+spirits-of-the-forest-sign-autumn = jesień
+spirits-of-the-forest-sign-winter = zima
+spirits-of-the-forest-sign-locked = zamknięty rząd
+spirits-of-the-forest-sign-wish = życzenie
+spirits-of-the-forest-sign-choice = dowolny dar
+spirits-of-the-forest-sign-curse = klątwa
+spirits-of-the-forest-sign-any-gem = klejnoty
+spirits-of-the-forest-sign-moonlight-tile = kafel księżyca
+spirits-of-the-forest-sign-looking = właśnie oglądany
+spirits-of-the-forest-sign-whatever = dowolny duch
+spirits-of-the-forest-sign-swap = przesuń klejnoty
+spirits-of-the-forest-sign-again = jeszcze jedna tura
+spirits-of-the-forest-sign-deck = zaczarowane karty
 
 ## Mówione raz, gdy ktoś jest o to pytany pierwszy raz
 

@@ -10,6 +10,7 @@ from engine.text import Seat, Text
 from render.games.living_forest import badges, hand
 from render.games.living_forest.alt_text import pictures
 from render.games.living_forest.art import icons
+from render.games.living_forest.art.animals import GLYPHS
 from render.games.living_forest.board import board, event_marks
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.alt_text import Paragraph
@@ -25,7 +26,8 @@ class LivingForestPainter(Painter[LivingForestView]):
     """The painter of Living Forest: small things on plain fields."""
 
     badge_signs = badges.SIGNS
-    shown_signs = (*icons.SIGNS, "solitary", "gregarious")
+    shown_signs = (*icons.SIGNS, *icons.OTHERS, *icons.PILES, "solitary", "gregarious", "onibi")
+    ornaments = icons.SPIRIT_ICONS.union(GLYPHS.values())
 
     def draw_table(self, view: LivingForestView, names: Sequence[str], words: Words) -> Canvas:
         """Return the circle, what can be had, and what lies before each player."""

@@ -28,7 +28,7 @@ class MoonlightPainter(Painter[MoonlightView]):
 
     upright = True
     badge_signs = badges.SIGNS
-    shown_signs = (*CREATURES, *MARKS, *SPIRITS, *POWERS, *OTHERS, "bit", "gem", "token")
+    shown_signs = (*CREATURES, *MARKS, *SPIRITS, *POWERS, *OTHERS, *signs.OTHERS)
 
     def draw_table(self, view: MoonlightView, names: Sequence[str], words: Words) -> Canvas:
         """Return the forest, what the sides have, and the players."""

@@ -13,7 +13,8 @@ from render.games.spirit_island.board.island import RINGS
 from render.games.spirit_island.board.pieces import Plate, plate_sprite
 from render.games.spirit_island.board.places import wide_at
 from render.kit.palette import GOLD, NIGHT, Ink
-from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.kit.panel import STATES
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 RING: Final = "ring-"
 """Beginning of the name of the outline of a land; the action that will happen there follows, or that it may be chosen."""
@@ -36,6 +37,7 @@ SIGNS: Final = (
     *ELEMENTS,
     *_PLATES,
     *_OTHERS,
+    *STATES,
     _SACRED,
     *(f"{RING}{action}" for action in RINGS),
     CHOSEN,
@@ -49,6 +51,8 @@ def legend_sign(name: str, size: int, over: Ink) -> Sprite:
         return _plate(_PLATES[name], size * 2 // 3 if _PLATES[name].text else size * 9 // 10, over)
     if name in _OTHERS:
         return _OTHERS[name](size, over)
+    if name in STATES:
+        return silhouette(STATES[name], size * 3 // 4, GOLD, over)
     if name == _SACRED:
         return _sacred(size, over)
     if name == CHOSEN:

@@ -15,6 +15,7 @@ from render.games.spirit_island import badges, hand, legend, standing_sheet
 from render.games.spirit_island.alt_text import lands, pictures, players
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
+from render.games.spirit_island.art.spirits import SPIRITS
 from render.games.spirit_island.board import board, event_marks, shaded_lands
 from render.games.spirit_island.score_sheet import SpiritIslandScores
 from render.kit.alt_text import Paragraph, table_in_words
@@ -33,6 +34,7 @@ class SpiritIslandPainter(Painter[SpiritIslandView]):
     dense = True
     badge_signs = badges.SIGNS
     shown_signs = legend.SIGNS
+    ornaments = frozenset(icon for _, icon in SPIRITS.values())
 
     def describe(self, view: SpiritIslandView, people: Sequence[str], language: str) -> str:
         """Return the whole table in words; where it is too long, with less of what the spirits' own pictures tell."""

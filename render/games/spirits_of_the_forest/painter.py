@@ -30,7 +30,25 @@ class ForestPainter(Painter[ForestView]):
 
     upright = True
     badge_signs = badges.SIGNS
-    shown_signs = (*(each for each in SPIRITS if each != "air"), *POWERS, *OTHERS, "favour", "gem", "star")
+    shown_signs = (
+        *SPIRITS,
+        *POWERS,
+        *OTHERS,
+        *signs.SILHOUETTES,
+        *signs.GEMS,
+        signs.CHOICE,
+        "favour",
+        "tiles",
+    )
+    ornaments = frozenset(
+        {
+            "fa:right_long",  # between the goal of a wish and what it pays
+            "fa:ban",  # beside their words on the sheet of scores, as the next two
+            "fa:hand_holding_heart",
+            "mdi:arrow_up_bold",
+            "mdi:check_bold",  # on the card that is kept, below the words that say so
+        }
+    )
 
     def names(self, view: ForestView, people: Sequence[str], words: Words) -> list[str]:
         """Return the names of the players, then of all that are shown without a seat."""

@@ -6,16 +6,26 @@ from typing import Any
 
 import pytest
 
-from engine.game import Game
+from engine.game import Game, TableOptions
 from engine.lesson import groups_of_modules, lesson, lesson_keys, taught, tip_key
+from engine.match import Match
 from engine.rulebook import ledger
+from engine.text import Seat
 from render.kit.fonts import printable, width
 from render.kit.palette import PANEL
 from render.pictures import painter
 from render.sheets.lesson import LEAST, LEGEND_ROOM
 from render.sheets.lesson import lesson as drawn
 from tests.catalogues import WHOLE
-from tests.engine.contract.random_games import EVERY, is_found, starts, tongue
+from tests.engine.contract.random_games import (
+    EVERY,
+    at_sizes,
+    beginning,
+    glimpses,
+    is_found,
+    starts,
+    tongue,
+)
 
 found = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if is_found(game)], ids=lambda game: game.id
@@ -71,6 +81,45 @@ def test_the_painter_knows_every_sign(game: Game[Any, Any]) -> None:
 def test_every_sign_of_the_pictures_has_its_meaning(game: Game[Any, Any]) -> None:
     named = {sign.name for sign in lesson(game.id).sign}
     assert sorted({*painter(game.id).shown_signs} - named) == []
+
+
+def unexplained(match: Match[Any], options: TableOptions) -> set[str]:
+    """Return the silhouettes in the pictures of a match that neither a sign told at its table explains nor the painter calls ornaments."""
+    game, drawer, spoken = match.game, painter(match.game.id), tongue("en")
+    told = taught(game, options, match.seats).sign
+    known = {*drawer.ornaments}.union(*(drawer.sign(sign.name, 48, PANEL).icons for sign in told))
+    people, found_there = [f"P{seat}" for seat in range(match.seats)], set[str]()
+    for seat in (None, Seat(0)):
+        view = match.view(seat)
+        names = drawer.names(view, people, spoken)
+        hand = None if seat is None else drawer.draw_hand(view, spoken)
+        for canvas in (
+            drawer.draw_table(view, names, spoken),
+            drawer.draw_scores(view, names, spoken),
+            hand,
+        ):
+            found_there |= canvas.icons if canvas else set()
+    return found_there - known
+
+
+@at_sizes()
+def test_every_silhouette_in_a_picture_is_of_a_sign_that_is_told_at_its_table(
+    game: Game[Any, Any], seats: int
+) -> None:
+    if not is_found(game):
+        pytest.skip("a toy teaches nobody")
+    start = beginning(game, seats)
+    every = glimpses(start)
+    for match, _ in (every[0], every[len(every) // 2], every[-1]):
+        assert sorted(unexplained(match, start.options)) == [], start
+
+
+@found
+def test_every_silhouette_that_a_choice_of_options_brings_is_of_a_sign_that_is_told_there(
+    game: Game[Any, Any],
+) -> None:
+    for start in starts(game, 8, "silhouettes"):
+        assert sorted(unexplained(start.match(), start.options)) == [], start
 
 
 @pytest.mark.parametrize("language", WHOLE)

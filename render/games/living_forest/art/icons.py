@@ -9,7 +9,23 @@ from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.sketch import Drawing, cut, draw, line, poly
 from render.kit.fonts import width
 from render.kit.medallion import draw_medallion
-from render.kit.palette import CREAM, GOLD, INK, LIGHTS, NIGHT, PANEL, Ink, jewel, mix, tones
+from render.kit.palette import (
+    CREAM,
+    FAINT,
+    FIELD,
+    GOLD,
+    INK,
+    LIGHTS,
+    MUTED,
+    NIGHT,
+    PANEL,
+    PANEL_EDGE,
+    Ink,
+    jewel,
+    mix,
+    tones,
+)
+from render.kit.panel import STATES
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 _SHARD: Final[Drawing] = (
@@ -45,6 +61,8 @@ _SPIRITS: Final[dict[Spirit, tuple[str, str, str]]] = {
     "autumn": ("quartz", "mdi:leaf_maple", "4 4 96 4 96 96 4 96"),
 }
 """Jewel, silhouette and outline of each spirit."""
+SPIRIT_ICONS: Final = frozenset(icon for _, icon, _ in _SPIRITS.values())
+"""Silhouettes of the spirits, each of which stands beside its player's name."""
 
 
 def body(name: str) -> tuple[Ink, Ink]:
@@ -157,10 +175,58 @@ def onibi(size: int, over: Ink) -> Sprite:
     return stamp(brush.done(), over)
 
 
+@cached(8)
+def pile(kind: str, size: int, over: Ink) -> Sprite:
+    """Return a stack face down, or a discard pile face up and thrown about."""
+    brush = Brush(size, size)
+    draw_pile(brush, kind, size / 48)
+    return stamp(brush.done(), over)
+
+
+def draw_pile(brush: Brush, kind: str, scale: float = 1) -> None:
+    """Draw a stack face down, or a discard pile face up and thrown about, in the left 48 pixels of a brush as high, times `scale`."""
+
+    def box(left: float, top: float, right: float, bottom: float, radius: float, ink: Ink) -> None:
+        brush.box((left * scale, top * scale, right * scale, bottom * scale), radius * scale, ink)
+
+    if kind == "stack":
+        for step, ink in enumerate((PANEL_EDGE, MUTED, CREAM)):
+            box(4 + 4 * step, 14 - 5 * step, 30 + 4 * step, 46 - 5 * step, 5, ink)
+        box(16, 8, 34, 32, 3, FIELD)
+    else:
+        outline = ((4, 14), (26, 4), (38, 34), (16, 44))
+        brush.shape([(x * scale, y * scale) for x, y in outline], MUTED)
+        box(9, 9, 35, 43, 5, FIELD)
+        box(12, 12, 32, 40, 3, CREAM)
+        brush.icon("fa:paw", 22 * scale, 26 * scale, 16 * scale, FIELD)
+    brush.note(kind)
+
+
+FIRST: Final = "mdi:tree"
+"""Silhouette of the old tree of every forest, and of the marker of the first player."""
+STOPPED: Final = "fa:hand"
+FULL: Final = "mdi:check_bold"
+ROOM: Final = "mdi:plus_thick"
+OTHERS: Final = {
+    **{name: (icon, GOLD) for name, icon in STATES.items()},
+    "first": (FIRST, tones("leaf").rim),
+    "stopped": (STOPPED, CREAM),
+    "full": (FULL, GOLD),
+    "room": (ROOM, FAINT),
+}
+"""Silhouette and ink of what stands beside the cards and trees."""
+PILES: Final = ("stack", "discard")
+
+
 def taught(name: str, size: int, over: Ink) -> Sprite:
-    """Return a sign of the lesson: those of `SIGNS`, the two coins, and a crown for whoever wins. Raises KeyError for another."""
+    """Return a sign of the lesson. Raises KeyError for another."""
     if name in ("solitary", "gregarious"):
         return coin(name, size, over)  # type: ignore[arg-type]
-    if name == "crown":
-        return silhouette("mdi:crown", size, GOLD, over)
+    if name in OTHERS:
+        icon, ink = OTHERS[name]
+        return silhouette(icon, size * 7 // 8, ink, over)
+    if name in PILES:
+        return pile(name, size, over)
+    if name == "onibi":
+        return onibi(size, over)
     return sign(name, size, over)

@@ -10,6 +10,7 @@ from engine.games.living_forest.model.texts import tree_name
 from engine.games.living_forest.model.view import PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from render.games.living_forest.art.gifts import draw_gifts, of_corner, of_elements, of_tree, room
+from render.games.living_forest.art.icons import FIRST, FULL, ROOM
 from render.games.living_forest.art.picture_size import GAP, SIDE
 from render.games.living_forest.board.cards import CARD_W
 from render.games.living_forest.board.grove import draw_tree
@@ -72,7 +73,7 @@ def line_bonus(number: int, full: bool, wide: int, high: int) -> Sprite:
     brush.box((thick, thick, wide - thick, high - thick), 11, PANEL)
     gifts = of_elements(board().forest.lines[number].elements)
     if full:
-        brush.icon("mdi:check_bold", 24, 24, 28, GOLD)
+        brush.icon(FULL, 24, 24, 28, GOLD)
     draw_gifts(brush, gifts, (wide - room(gifts, 38)) / 2 + (8 if full else 0), high / 2, 38)
     if not full:
         brush.fade(0.75)
@@ -93,14 +94,14 @@ def space(name: str, tree_id: str | None, reachable: bool, language: str) -> Spr
         gifts = of_corner(board().forest.corners[name])
         draw_gifts(brush, gifts, (wide - room(gifts, 40)) / 2, high / 2, 40)
     elif reachable:
-        brush.icon("mdi:plus_thick", wide / 2, high / 2, 44, FAINT)
+        brush.icon(ROOM, wide / 2, high / 2, 44, FAINT)
     return stamp(brush.done(), WOOD)
 
 
 def _draw_planted(brush: Brush, tree_id: str, wide: int, high: int, language: str) -> None:
     text = printable(words(language).say(tree_name(tree_id)))
     if tree_id == START_TREE:
-        brush.icon("mdi:tree", wide / 2, 36, 62, tones("leaf").rim)
+        brush.icon(FIRST, wide / 2, 36, 62, tones("leaf").rim)
         for number, line in enumerate(lines(text, "sans", _NAME, wide, 2)):
             brush.text(line, wide / 2, high - 58 + 38 * number, "sans", _NAME, CREAM)
         return

@@ -12,7 +12,17 @@ from engine.games.living_forest.model.view import LivingForestView, PlayerView, 
 from engine.games.living_forest.rules.ground import index
 from engine.text import Seat
 from render.games.living_forest.art.gifts import of_tree
-from render.games.living_forest.art.icons import body, coin, counted, draw_glyph, draw_sign, spirit
+from render.games.living_forest.art.icons import (
+    FIRST,
+    STOPPED,
+    body,
+    coin,
+    counted,
+    draw_glyph,
+    draw_pile,
+    draw_sign,
+    spirit,
+)
 from render.games.living_forest.art.picture_size import GAP, SIDE, WIDTH
 from render.games.living_forest.board.cards import (
     HALF_H,
@@ -27,8 +37,8 @@ from render.games.living_forest.board.cards import (
 from render.kit.canvas import Canvas
 from render.kit.fonts import fit, width
 from render.kit.marks import Box
-from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
-from render.kit.panel import frame, lay_marks
+from render.kit.palette import CORAL, CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, tones
+from render.kit.panel import TURN, WON, frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 from words.catalogue import signed
 
@@ -126,7 +136,7 @@ def _lay_title(
         left = lay_marks(canvas, states, 30, left, middle, (ink, over)) + 12
     canvas.centre(spirit(player.spirit, 42, over), left + 24, middle)
     if player.seat == view.first:
-        canvas.centre(silhouette("mdi:tree", 44, ink, over), right - 20, middle)
+        canvas.centre(silhouette(FIRST, 44, ink, over), right - 20, middle)
         right -= 48
     text, size = fit(name, "heavy", (_LETTERS,), right - left - 62)
     canvas.text(text, left + 56, middle, "heavy", size, ink, over)
@@ -135,10 +145,10 @@ def _lay_title(
 def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]:
     """Return a crown for who has won, an arrow for each action of who is to move, a hand for who has stopped drawing."""
     if marked and view.asked == "over":
-        return ["mdi:crown"]
+        return [WON]
     if marked:
-        return ["fa:play"] * max(1, view.acting.basic if view.acting else 1)
-    return ["fa:hand"] if player.stopped and view.asked == "draw" else []
+        return [TURN] * max(1, view.acting.basic if view.acting else 1)
+    return [STOPPED] if player.stopped and view.asked == "draw" else []
 
 
 @cached(256)
@@ -175,15 +185,7 @@ def pile_sprite(kind: str, count: int) -> Sprite:
     """Return a stack face down, or the discard stack face up and thrown about; how many cards it has."""
     brush = Brush(106, 48)
     brush.text(str(count), 50 + width(str(count), "heavy", _LETTERS) / 2, 24, "heavy", _LETTERS, CREAM)
-    if kind == "stack":
-        for step, ink in enumerate((PANEL_EDGE, MUTED, CREAM)):
-            brush.box((4 + 4 * step, 10 - 5 * step + 4, 30 + 4 * step, 42 - 5 * step + 4), 5, ink)
-        brush.box((16, 8, 34, 32), 3, FIELD)
-    else:
-        brush.shape([(4, 14), (26, 4), (38, 34), (16, 44)], MUTED)
-        brush.box((9, 9, 35, 43), 5, FIELD)
-        brush.box((12, 12, 32, 40), 3, CREAM)
-        brush.icon("fa:paw", 22, 26, 16, FIELD)
+    draw_pile(brush, kind)
     return stamp(brush.done(), PANEL)
 
 
@@ -292,7 +294,7 @@ def _draw_space(brush: Brush, tree_id: str | None, x: int, y: int, side: int) ->
     if tree_id is None:
         brush.box((x + 32, y + 32, x + side - 32, y + side - 32), 0, PANEL_EDGE)
     elif tree_id == START_TREE:
-        brush.icon("mdi:tree", *middle, side - 12, tones("leaf").rim)
+        brush.icon(FIRST, *middle, side - 12, tones("leaf").rim)
     else:
         gift = of_tree(trees()[tree_id])[0]
         brush.box((x, y, x + side, y + side), 8, body(gift.sign)[0])

@@ -5,8 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.moonlight.model.kinds import Creature, Mark
-from render.kit.palette import AMBER, CORAL, CREAM, GOLD, INK, JEWELS, LIGHTS, NIGHT, WOOD, Ink, mix, tones
-from render.kit.sprites import Brush, Sprite, cached, stamp
+from render.kit.palette import (
+    AMBER,
+    CORAL,
+    CREAM,
+    GOLD,
+    INK,
+    JEWELS,
+    LIGHTS,
+    MUTED,
+    NIGHT,
+    WOOD,
+    Ink,
+    mix,
+    tones,
+)
+from render.kit.panel import WON
+from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 CREATURES: Final[dict[Creature, tuple[str, Ink, Ink]]] = {
     "light": ("mdi:owl", GOLD, INK),
@@ -41,7 +56,7 @@ def creature(name: Creature, size: int, over: Ink = WOOD) -> Sprite:
 
 
 @cached(4)
-def pick_ring(names: tuple[Creature, ...], wide: int, high: int) -> Sprite:
+def pick_ring(names: tuple[Creature, ...], wide: int, high: int, over: Ink = WOOD) -> Sprite:
     """Return the ring around a tile that these creatures could pick next, in their colours, one within the other."""
     brush = Brush(wide, high)
     for place, name in enumerate(names):
@@ -49,7 +64,8 @@ def pick_ring(names: tuple[Creature, ...], wide: int, high: int) -> Sprite:
         ink = GOLD if name == "light" else PICKED_BY_SHADOW
         brush.frame((edge, edge, wide - edge, high - edge), 17 - edge, 7, NIGHT)
         brush.frame((edge + 1, edge + 1, wide - edge - 1, high - edge - 1), 16 - edge, 5, ink)
-    return stamp(brush.done(), WOOD)
+        brush.note(f"pick-{name}")
+    return stamp(brush.done(), over)
 
 
 @cached(16)
@@ -95,6 +111,7 @@ def bridge() -> Sprite:
         brush.box((plank * wide / 6 - 1, 3, plank * wide / 6 + 1, high - 8), 0, tone.edge)
     brush.disc(wide / 2, high / 2 - 3, 25, tone.edge)
     brush.icon("mdi:pine_tree", wide / 2, high / 2 - 3, 38, tone.rim)
+    brush.note("mdi:bridge")
     return stamp(brush.done(), WOOD)
 
 
@@ -103,4 +120,30 @@ def lack(size: int, over: Ink) -> Sprite:
     """Return the ring around a spirit of which the team has no tile."""
     brush = Brush(size, size)
     brush.frame((0, 0, size, size), size / 2, size * 0.07, CORAL)
+    brush.note("lack")
     return stamp(brush.done(), over)
+
+
+@cached(4)
+def demanded(size: int, over: Ink) -> Sprite:
+    """Return the sign of a spirit that the Moonlight card demands: a bit without its disc."""
+    brush = Brush(size, size)
+    brush.icon(BIT, size / 2, size / 2, size, GOLD)
+    brush.note("demanded")
+    return stamp(brush.done(), over)
+
+
+SILHOUETTES: Final = {
+    "gem": ("mdi:rhombus", GOLD),
+    "gem-spent": ("mdi:rhombus_outline", MUTED),
+    "talk": ("mdi:forum", GOLD),
+    "won": (WON, GOLD),
+}
+"""Silhouettes that stand before players, and their inks."""
+
+
+@cached(16)
+def standing(name: str, size: int, over: Ink) -> Sprite:
+    """Return a silhouette that stands before a player."""
+    icon, ink = SILHOUETTES[name]
+    return silhouette(icon, size, ink, over)

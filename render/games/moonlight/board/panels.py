@@ -22,7 +22,7 @@ from render.games.spirits_of_the_forest.art.tiles import CellLook, cell
 from render.kit.canvas import Canvas
 from render.kit.fonts import CAPITAL, cut, fit, legible, printable, width
 from render.kit.palette import CREAM, FAINT, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, Ink
-from render.kit.sprites import Brush, Sprite, cached, plate, silhouette, stamp
+from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 from words.catalogue import Words, signed
 
 SIDE: Final = 22
@@ -273,7 +273,7 @@ def _lay_category(
     if category.name in view.lacking and is_late(view):
         canvas.centre(icons.lack(LACK, PANEL), x + 40, middle)
     for high in (18, 48)[: category.demanded]:
-        canvas.centre(silhouette(icons.BIT, 24, GOLD, PANEL), x + 84, y + high)
+        canvas.centre(icons.demanded(24, PANEL), x + 84, y + high)
     room = round(size * 1.3)
     left, right = x + 78 + room, x + wide - 14 - room
     _lay_part(canvas, category, "light", left - 4, middle, category.name in in_vain(view))
@@ -339,14 +339,10 @@ def _lay_player(
         x -= 110
     for number in range(player.gems + player.spent):
         held = number < player.gems
-        canvas.centre(
-            silhouette("mdi:rhombus" if held else "mdi:rhombus_outline", 34, GOLD if held else MUTED, PANEL),
-            x,
-            y + PLAYER // 2,
-        )
+        canvas.centre(icons.standing("gem" if held else "gem-spent", 34, PANEL), x, y + PLAYER // 2)
         x -= 42
     if is_active and view.talking:
-        canvas.centre(silhouette("mdi:forum", 38, GOLD, PANEL), x, y + PLAYER // 2)
+        canvas.centre(icons.standing("talk", 38, PANEL), x, y + PLAYER // 2)
 
 
 @cached(32)

@@ -15,7 +15,7 @@ from render.games.spirit_island.board import innates
 from render.kit.canvas import Canvas
 from render.kit.fonts import cut, printable, width
 from render.kit.palette import CREAM, FIELD, GOLD, GROUND, INK, MUTED, PANEL, PANEL_EDGE, SPENT
-from render.kit.panel import frame
+from render.kit.panel import TURN, WON, frame
 from render.kit.sprites import Sprite, cached, plate, silhouette
 from words.catalogue import Words
 
@@ -94,9 +94,9 @@ def _lay_title(
 
 def _state(view: SpiritIslandView, marked: bool) -> str:
     if view.phase == "over":
-        return "mdi:crown" if marked else ""
+        return WON if marked else ""
     if marked:
-        return "fa:play"
+        return TURN
     return ICONS["ready"][0] if view.phase in ("spirit", "fast", "slow") else ""
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from render.games.spirits_of_the_forest.art.icons import POWERS, SPIRITS, draw_gem, hue_and_icon
-from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medallion
+from typing import Final
+
+from render.games.spirits_of_the_forest.art.cards import draw_thing
+from render.games.spirits_of_the_forest.art.icons import (
+    POWERS,
+    SPIRITS,
+    draw_gem,
+    draw_hollow_gem,
+    hue_and_icon,
+)
+from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medallion, tile_sign
 from render.kit.medallion import draw_medallion
-from render.kit.palette import GOLD, INK, LIGHTS, Ink, tones
+from render.kit.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MIST, MUTED, Ink, tones
+from render.kit.panel import STATES
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
 FACE_DOWN = "tile-back"
@@ -21,6 +31,30 @@ _TILES = {
 
 GEM_OF = "gem-"
 """Beginning of the name of a gem's sign; the number of its seat follows."""
+SILHOUETTES: Final = {
+    **{name: (icon, GOLD) for name, icon in STATES.items()},
+    "left": ("mdi:pine_tree", CREAM),
+    "star": ("fa:star", GOLD),
+    "locked": ("fa:lock", CORAL),
+    "spring": ("mdi:sprout", tones("leaf").rim),
+    "summer": ("mdi:butterfly", tones("moss").rim),
+    "autumn": ("fa:leaf", tones("rust").rim),
+    "winter": ("fa:snowflake", tones("azure").rim),
+    "wish": ("fa:wand_magic_sparkles", GOLD),
+    "curse": ("fa:skull", CORAL),
+    "moonlight-tile": ("mdi:star_four_points", MIST),
+    "looking": ("fa:eye", CREAM),
+    "whatever": ("mdi:asterisk", CREAM),
+    "any-gem": ("fa:gem", CREAM),
+    "swap": ("mdi:swap_horizontal", CREAM),
+    "again": ("fa:rotate_right", CREAM),
+    "deck": ("fa:hat_wizard", CREAM),
+}
+"""Silhouettes that stand beside tiles and on cards, and their inks."""
+CHOICE: Final = "choice"
+"""Sign of a favour that somebody may choose."""
+GEMS: Final = ("gem", "gem-out", "gem-lost")
+"""Signs of gems: before a player, in the forest, and out of the game."""
 
 
 WITH = "-with-"
@@ -41,14 +75,20 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
     if WITH in name:
         spirit, _, power = name.partition(WITH)
         return _both(spirit, power, size, over)
+    if name in SILHOUETTES:
+        return silhouette(SILHOUETTES[name][0], size * 7 // 8, SILHOUETTES[name][1], over)
     if name == "gem":
         return emblem(0, size // 2 - 7, over)
+    if name in GEMS:
+        return _gem(name, size, over)
+    if name == CHOICE:
+        return _choice(size, over)
+    if name == "tiles":
+        return tile_sign(CREAM, over)
     if name.startswith(GEM_OF):
         return emblem(int(name.removeprefix(GEM_OF)), size // 2 - 7, over)
     if name == "favour":
         return favour(None, size // 2 - 3, over)
-    if name == "star":
-        return silhouette("mdi:star", size, GOLD, over)
     if name in SPIRITS or name in ("sun", "moon", "fire", "plus", "nature"):
         return medallion(name, size, True, over)
     raise KeyError(name)
@@ -66,6 +106,38 @@ def _both(spirit: str, power: str, size: int, over: Ink) -> Sprite:
         brush, POWERS[power][1], (middle, middle), size * share * 0.9, LIGHTS[POWERS[power][0]], 0.74
     )
     return stamp(brush.done(), over)
+
+
+@cached(4)
+def _choice(size: int, over: Ink) -> Sprite:
+    brush = Brush(size, size)
+    draw_thing(brush, CHOICE, size / 2, size / 2, size - 6)
+    return stamp(brush.done(), over)
+
+
+@cached(8)
+def _gem(name: str, size: int, over: Ink) -> Sprite:
+    """Return a gem among the trees, or one that is out of the game."""
+    brush = Brush(size, size)
+    if name == "gem-out":
+        draw_gem_out(brush, 0, size / 56)
+    else:
+        draw_gem_lost(brush, 0, size / 56)
+    return stamp(brush.done(), over)
+
+
+def draw_gem_out(brush: Brush, seat: int, scale: float = 1) -> None:
+    """Draw a seat's gem in the forest, 52 pixels wide and 56 high, times `scale`."""
+    brush.icon("mdi:pine_tree", 26 * scale, 28 * scale, 56 * scale, tones("leaf").rim)
+    draw_gem(brush, seat, 26 * scale, 36 * scale, 14 * scale, INK)
+    brush.note("gem-out")
+
+
+def draw_gem_lost(brush: Brush, seat: int, scale: float = 1) -> None:
+    """Draw the crossed contour of a seat's gem, as large."""
+    draw_hollow_gem(brush, seat, 26 * scale, 28 * scale, 18 * scale, MUTED, 3.5 * scale)
+    brush.line([(8 * scale, 46 * scale), (44 * scale, 10 * scale)], 5 * scale, CORAL)
+    brush.note("gem-lost")
 
 
 @cached(16)

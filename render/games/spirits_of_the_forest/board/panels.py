@@ -7,15 +7,16 @@ from dataclasses import dataclass
 
 from engine.games.spirits_of_the_forest.model.view import Category, ForestView, PlayerView
 from render.games.spirits_of_the_forest.art import cards
-from render.games.spirits_of_the_forest.art.icons import POWERS, draw_gem, draw_hollow_gem
+from render.games.spirits_of_the_forest.art.icons import POWERS, draw_gem
+from render.games.spirits_of_the_forest.art.signs import draw_gem_lost, draw_gem_out
 from render.games.spirits_of_the_forest.art.tokens import UNLIT, emblem, favour, medallion, tile_sign
 from render.games.spirits_of_the_forest.modules.module import ModulePictures
 from render.games.spirits_of_the_forest.modules.registry import in_play, rivals, standing_out, winners
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
 from render.kit.fonts import CAPITAL, fit, legible, width
-from render.kit.palette import CORAL, CREAM, GOLD, INK, MUTED, PANEL, PANEL_EDGE, Ink, mix, tones
-from render.kit.panel import frame, lay_marks
+from render.kit.palette import CREAM, GOLD, INK, PANEL, PANEL_EDGE, Ink, mix
+from render.kit.panel import TURN, WON, frame, lay_marks
 from render.kit.sprites import Brush, Sprite, cached, plate, stamp
 from render.sheets.scores import gain
 from words.catalogue import signed
@@ -146,7 +147,7 @@ def _lay_title(
     middle = y + _TITLE // 2
     left = x + 14
     if marked:
-        mark = "mdi:crown" if view.stage == "over" else "fa:play"
+        mark = WON if view.stage == "over" else TURN
         left = lay_marks(canvas, [mark], 34, left, middle, (INK, GOLD)) + 8
     canvas.centre(emblem(player.seat, 20, over), left + 22, middle)
     right = x + wide - 16
@@ -251,9 +252,7 @@ def gem_sprite(seat: int, state: str) -> Sprite:
     if state == "hand":
         draw_gem(brush, seat, 26, 28, 20, None)
     elif state == "forest":
-        brush.icon("mdi:pine_tree", 26, 28, 56, tones("leaf").rim)
-        draw_gem(brush, seat, 26, 36, 14, INK)
+        draw_gem_out(brush, seat)
     else:
-        draw_hollow_gem(brush, seat, 26, 28, 18, MUTED, 3.5)
-        brush.line([(8, 46), (44, 10)], 5, CORAL)
+        draw_gem_lost(brush, seat)
     return stamp(brush.done(), PANEL)
