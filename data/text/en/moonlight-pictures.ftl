@@ -42,12 +42,12 @@ moonlight-told-side-tiles = Side tiles of { $who }: { $tiles }
 moonlight-told-stack-air = Air tiles beside the forest: { $count }
 moonlight-told-stack-box = Tiles out of the game: { $count }
 moonlight-told-stack-eclipses = Eclipse tokens face down: { $count }
-moonlight-told-supply = Nobody has yet: { $counts }.
+moonlight-told-supply = Not taken yet: { $counts }.
 moonlight-told-share = { $name } { $count } of { $whole }
 moonlight-told-counts = Symbols ({ $light } : { $shadow }): { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = just turned up
-moonlight-told-plus = The team has yet to use “+”: { $count }.
+moonlight-told-plus = “+” that the team can still use: { $count }.
 moonlight-told-talking = You may talk about the game.
 moonlight-told-bits-beside = Moonlight bits beside the forest: { $count }.
 moonlight-scored-limit = { $count ->
@@ -57,7 +57,7 @@ moonlight-scored-limit = { $count ->
 }
 moonlight-scored-beyond = Led beyond that, without points: { $spirits }.
 moonlight-scored-gone = Led, but without points, as no tile of them is left in the forest: { $spirits }.
-moonlight-scored-lacking = Without a tile of { $spirits } the team has lost, whatever the points.
+moonlight-scored-lacking = The team has no tile of { $spirits } and has lost, whatever the points.
 moonlight-pile-card = on the Moonlight card
 moonlight-picture-most = { $count ->
     [one] at most 1 spirit

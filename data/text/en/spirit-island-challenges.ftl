@@ -2,7 +2,7 @@
 
 spirit-island-about-challenge = Difficulty { $difficulty }: { $rule }
 spirit-island-special-adversary = { $adversary }, level { $level } (difficulty { $difficulty }), plays with rules of its own.
-spirit-island-special-escalation = An escalation comes with each stage II card they explore with, but not with Coastal Lands.
+spirit-island-special-escalation = Escalation: with each stage II card the invaders explore with, except Coastal Lands.
 spirit-island-special-scenario = { $scenario } (difficulty { $difficulty }): { $rule }
 
 spirit-island-level-england-0 = You lose once one land holds 7 towns and cities. Escalation: the fullest lands build.
@@ -29,7 +29,7 @@ spirit-island-level-brandenburg-prussia-6 = { spirit-island-level-brandenburg-pr
 spirit-island-scenario-blitz = All powers are fast, and fast ones cost 1 less. The invaders are one turn ahead.
 spirit-island-scenario-guard-the-isles-heart = From turn 2 on a town or city in a heart land loses. 2 more cards for each spirit.
 spirit-island-scenario-rituals-of-terror = Terror rises only by rituals of all spirits, in a land full of Dahan; the third wins.
-spirit-island-scenario-dahan-insurrection = Win once Dahan match the buildings in each land. Fewer than 2 Dahan a spirit: lost.
+spirit-island-scenario-dahan-insurrection = Win once Dahan match the buildings in each land. Lose with under 2 Dahan a spirit.
 
 ## The ways to win and to lose at this table, and how far they have come
 
@@ -45,7 +45,7 @@ spirit-island-way-rise = The last fear card does not win: all Dahan strike, and 
 spirit-island-way-overbuilt = Terror level { $level ->
         [2] II
        *[other] III
-    }: you win once lands with more buildings than Dahan are { $most } at most; now they are { $count }.
+    }: you win once at most { $most } lands have more buildings than Dahan; now it is { $count }.
 spirit-island-why-crowded = { $land } holds { $count } towns and cities, and England wins
 spirit-island-why-heart = a { $piece } stands in the heart land { $land }
 spirit-island-why-few-dahan =
@@ -55,5 +55,5 @@ spirit-island-why-few-dahan =
     }
 spirit-island-why-no-presence = { $spirit } has no presence left
 spirit-island-told-near = **{ $way }**
-spirit-island-told-escalation-threat = **As things stand, an escalation by the card that they explore with next loses the game: { $why }.**
+spirit-island-told-escalation-threat = **As things stand, an escalation with the next card the invaders explore with loses the game: { $why }.**
 spirit-island-told-threat = **As things stand, the Invader Phase loses the game: { $why }.**

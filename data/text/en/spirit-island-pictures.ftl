@@ -43,7 +43,7 @@ spirit-island-picture-target-another = on another spirit
 spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Now: { $step }.
 spirit-island-told-track = Ravage: { $ravage }. Build: { $build }.
-spirit-island-told-extra = Before the ravage they build: { $card }.
+spirit-island-told-extra = Before the ravage the invaders build: { $card }.
 spirit-island-told-explored = Revealed: { $card }; the invaders are about to explore there.
 spirit-island-told-adversary = Against: { $adversary }, level { $level }.
 spirit-island-told-scenario = Scenario: { $scenario }.
@@ -90,7 +90,7 @@ spirit-island-told-dahan-lost = { $lost } of { $dahan } Dahan destroyed
 spirit-island-told-strike-back = Dahan fight back for { $damage } damage
 spirit-island-told-build-town = Invaders will build a town in { $lands }.
 spirit-island-told-build-city = Invaders will build a city in { $lands }: more towns than cities are there.
-spirit-island-told-builds-alone = No invaders will be in { $lands }, but they build there all the same: 2 or more towns and cities are adjacent.
+spirit-island-told-builds-alone = Invaders will build in { $lands } too, though none are there: 2 or more towns and cities are adjacent.
 spirit-island-told-blight-card = { $card }: { $does }
 spirit-island-told-blight-turns = No blight is left on the blight card after that, so it is turned over: the game goes on, but the island is blighted. Blight left now: { $count }.
 spirit-island-told-fear-first =
@@ -99,13 +99,13 @@ spirit-island-told-fear-first =
        *[other] First { $count } fear cards are turned up, which may change this.
     }
 spirit-island-told-lit = You may choose: { $lands }.
-spirit-island-told-explore = Then they explore: next card unknown (stage { $stage ->
+spirit-island-told-explore = Then the invaders explore: next card unknown (stage { $stage ->
     [1] I
     [2] II
    *[3] III
 }).
-spirit-island-told-explore-escalates = Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).
-spirit-island-told-explore-last = Then they explore, and no card is left: the game is lost.
+spirit-island-told-explore-escalates = Then the invaders explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).
+spirit-island-told-explore-last = Then the invaders explore, and no card is left: the game is lost.
 spirit-island-told-next-turn = Next turn, as things stand:
 spirit-island-told-asked = { $who } decides. { $prompt }
 spirit-island-stand-terror-1 = Terror level I: you win when no invaders are left on the island ({ $count } now).
@@ -189,7 +189,7 @@ spirit-island-told-brief = { $card }.
 spirit-island-told-cost = { $count } energy
 spirit-island-told-bears = elements { $elements }
 spirit-island-told-threshold = With { $needs }: { $does }
-spirit-island-told-threshold-met = With { $needs }, which is reached: { $does }
+spirit-island-told-threshold-met = With { $needs } (reached): { $does }
 spirit-island-told-threshold-reached = Reached: { $needs }.
 spirit-island-told-fast = fast
 spirit-island-told-slow = slow

@@ -359,8 +359,8 @@ spirit-island-brief-gather-presence-each = gather presence into oceans
 spirit-island-brief-push-presence-each = push presence off oceans
 spirit-island-permission-swift =
     { $amount ->
-        [one] may use { $amount } slow power as fast
-       *[other] may use { $amount } slow powers as fast
+        [one] may use { $amount } slow power as if it were fast
+       *[other] may use { $amount } slow powers as if they were fast
     }
 spirit-island-permission-repeat = may repeat a card that costs at most { $amount }
 spirit-island-permission-repeat-paying = may repeat a card for its cost
@@ -389,7 +389,7 @@ spirit-island-why-won-goal = the scenario’s goal is reached
 spirit-island-why-won-ritual = the third ritual has driven the invaders away
 spirit-island-why-lost-presence = a spirit has no presence left
 spirit-island-why-lost-blight = no blight is left on the card
-spirit-island-why-lost-deck = the invaders have no card left to explore with
+spirit-island-why-lost-deck = the invaders must explore, and no invader card is left
 spirit-island-why-lost-challenge = the invaders have reached a goal of their own
 spirit-island-why-lost-insurrection = the Dahan have risen in vain: too many lands have more towns and cities than Dahan
 spirit-island-step-blighted = the blighted island

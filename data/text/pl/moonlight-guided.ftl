@@ -1,6 +1,6 @@
 # Gra z przewodnikiem w Blask Księżyca: zdanie do każdego proponowanego ruchu.
 
-moonlight-guided-begin = Grasz Światłem, sową, przeciw przeciwnikowi, który ma Cień, kota. Prowadzisz 26 do 17, ale nie masz kropli rosy: kto na końcu nie ma któregoś ducha, przegrywa.
+moonlight-guided-begin = Grasz Światłem, sową; przeciwnik ma Cień, kota. Prowadzisz 26 do 17, ale nie masz kropli rosy: kto na końcu nie ma któregoś ducha, przegrywa.
 moonlight-guided-light = W swojej turze zbierasz po jednym kaflu obok każdego ze stworzeń, w dowolnej kolejności. Obok Światła wolne jest C3: liść z księżycem.
 moonlight-guided-shadow = Obok Cienia weź owoc z ogniem. Nic jeszcze do nikogo nie należy: oba kafle dzielisz potem.
 moonlight-guided-assign = Zatrzymaj owoc: masz ich najwięcej, więc każdy się liczy. W liściach przeciwnik ma dużą przewagę i jeden liść więcej nic by Ci nie dał.

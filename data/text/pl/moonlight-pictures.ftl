@@ -47,7 +47,7 @@ moonlight-told-share = { $name } { $count } z { $whole }
 moonlight-told-counts = Symbole ({ $light } : { $shadow }): { $counts }.
 moonlight-told-count = { $name } { $light }:{ $shadow }
 moonlight-pile-open = właśnie odkryte
-moonlight-told-plus = Drużyna nie użyła jeszcze „+”: { $count }.
+moonlight-told-plus = „+”, których drużyna może jeszcze użyć: { $count }.
 moonlight-told-talking = Wolno rozmawiać o grze.
 moonlight-told-bits-beside = Okruchy księżyca obok lasu: { $count }.
 moonlight-scored-limit = { $count ->
@@ -58,7 +58,7 @@ moonlight-scored-limit = { $count ->
 }
 moonlight-scored-beyond = Przewaga ponad to, bez punktów: { $spirits }.
 moonlight-scored-gone = Przewaga, ale bez punktów, bo w lesie nie został żaden ich kafel: { $spirits }.
-moonlight-scored-lacking = Bez kafla { $spirits } drużyna przegrywa, niezależnie od punktów.
+moonlight-scored-lacking = Drużyna przegrywa, niezależnie od punktów, bo nie ma kafla: { $spirits }.
 moonlight-pile-card = na karcie księżyca
 moonlight-picture-most = { $count ->
     [one] najwyżej { $count } duch

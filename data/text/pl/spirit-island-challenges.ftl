@@ -2,11 +2,11 @@
 
 spirit-island-about-challenge = Trudność { $difficulty }: { $rule }
 spirit-island-special-adversary = { $adversary }, poziom { $level } (trudność { $difficulty }), gra według własnych zasad.
-spirit-island-special-escalation = Eskalacja następuje z każdą kartą etapu II, z którą najeźdźcy eksplorują, oprócz wybrzeża.
+spirit-island-special-escalation = Eskalacja: z każdą kartą etapu II, z którą najeźdźcy eksplorują, oprócz wybrzeża.
 spirit-island-special-scenario = { $scenario } (trudność { $difficulty }): { $rule }
 
-spirit-island-level-england-0 = 7 budynków w krainie to przegrana. Eskalacja: budują najgęściej zabudowane krainy.
-spirit-island-level-england-1 = Budują też krainy bez najeźdźców, jeśli obok stoją co najmniej 2 budynki.
+spirit-island-level-england-0 = 7 budynków w krainie to przegrana. Eskalacja: budowa tam, gdzie budynków najwięcej.
+spirit-island-level-england-1 = Budują też w krainach bez najeźdźców, jeśli obok stoją co najmniej 2 budynki.
 spirit-island-level-england-2 = Na starcie każdej planszy: miasto więcej w krainie 1, miasteczko więcej w 2.
 spirit-island-level-england-3 = Karta, która pustoszyła, za turę buduje przed pustoszeniem, póki to nie etap II.
 spirit-island-level-england-4 = Karta, która pustoszyła, za turę buduje przed pustoszeniem, przez całą grę.

@@ -44,7 +44,7 @@ spirit-island-picture-target-another = na innego ducha
 spirit-island-told-headline = { $headline }.
 spirit-island-told-step = Teraz: { $step }.
 spirit-island-told-track = Pustoszenie: { $ravage }. Budowa: { $build }.
-spirit-island-told-extra = Przed pustoszeniem budują: { $card }.
+spirit-island-told-extra = Przed pustoszeniem najeźdźcy budują: { $card }.
 spirit-island-told-explored = Odkryta karta: { $card }; najeźdźcy zaraz tam eksplorują.
 spirit-island-told-adversary = Przeciwnik: { $adversary }, poziom { $level }.
 spirit-island-told-scenario = Scenariusz: { $scenario }.
@@ -99,7 +99,7 @@ spirit-island-told-dahan-lost = zniszczeni Dahanie: { $lost } z { $dahan }
 spirit-island-told-strike-back = Dahanie oddają cios, obrażenia { $damage }
 spirit-island-told-build-town = Najeźdźcy zbudują miasteczko: { $lands }.
 spirit-island-told-build-city = Najeźdźcy zbudują miasto (miasteczek jest tam więcej niż miast): { $lands }.
-spirit-island-told-builds-alone = { $lands }: najeźdźców tam nie będzie, a mimo to zbudują, bo w sąsiedztwie są co najmniej 2 budynki.
+spirit-island-told-builds-alone = Najeźdźcy zbudują też tam, gdzie ich nie ma, bo obok są co najmniej 2 budynki: { $lands }.
 spirit-island-told-blight-card = { $card }: { $does }
 spirit-island-told-blight-turns = Potem na karcie skazy nie zostanie żadna skaza i karta się odwróci: gra trwa dalej, ale wyspa jest skażona. Skazy na niej teraz: { $count }.
 spirit-island-told-fear-first = { $count ->
@@ -108,13 +108,13 @@ spirit-island-told-fear-first = { $count ->
        *[many] Najpierw odkrywanych jest { $count } kart strachu, które mogą to zmienić.
     }
 spirit-island-told-lit = Do wyboru: { $lands }.
-spirit-island-told-explore = Potem eksplorują: następna karta jest nieznana (etap { $stage ->
+spirit-island-told-explore = Potem najeźdźcy eksplorują: następna karta jest nieznana (etap { $stage ->
     [1] I
     [2] II
    *[3] III
 }).
-spirit-island-told-explore-escalates = Potem eksplorują: następna karta jest nieznana (etap II, z eskalacją, chyba że to wybrzeże).
-spirit-island-told-explore-last = Potem eksplorują, a kart już nie ma: gra jest przegrana.
+spirit-island-told-explore-escalates = Potem najeźdźcy eksplorują: następna karta jest nieznana (etap II, z eskalacją, chyba że to wybrzeże).
+spirit-island-told-explore-last = Potem najeźdźcy eksplorują, a kart już nie ma: gra jest przegrana.
 spirit-island-told-next-turn = Następna tura, jeśli nic się nie zmieni:
 spirit-island-told-asked = Decyduje { $who }. { $prompt }
 spirit-island-stand-terror-1 = Poziom grozy I: wygrywacie, gdy na wyspie nie ma już najeźdźców (teraz { $count }).
@@ -201,7 +201,7 @@ spirit-island-told-brief = { $card }.
 spirit-island-told-cost = energia { $count }
 spirit-island-told-bears = żywioły: { $elements }
 spirit-island-told-threshold = Próg { $needs }: { $does }
-spirit-island-told-threshold-met = Osiągnięty próg { $needs }: { $does }
+spirit-island-told-threshold-met = Próg { $needs } (osiągnięty): { $does }
 spirit-island-told-threshold-reached = Osiągnięty próg: { $needs }.
 spirit-island-told-fast = szybka
 spirit-island-told-slow = wolna
