@@ -39,7 +39,7 @@ spirit-island-way-ritual =
     { $count ->
         [1] 1 more ritual wins.
        *[other] { $count } more rituals win.
-    } It needs presence of every spirit and { $dahan } Dahan in one land, { $energy } energy and { $presence } presence there. Fear cards alone do not win.
+    } A ritual needs presence of every spirit and { $dahan } Dahan in one land, and costs { $energy } energy and { $presence } presence there. Fear cards alone do not win.
 spirit-island-way-few-dahan = Fewer than { $fewest } Dahan on the island lose the game; there are { $count }.
 spirit-island-way-rise = The last fear card does not win: all Dahan strike, and unless that frees the island, the game is lost.
 spirit-island-way-overbuilt = Terror level { $level ->

@@ -17,6 +17,7 @@ spirit-island-picture-next-level = { $count ->
     [one] { $count } card to go
    *[other] { $count } cards to go
 }
+spirit-island-picture-by-ritual = rises by rituals
 spirit-island-picture-blight-left = { $count } left
 spirit-island-picture-no-spirit = no spirit chosen yet
 spirit-island-picture-score = Score
@@ -72,6 +73,11 @@ spirit-island-told-fear-cards = { $earned ->
     [one] one to the next level.
    *[other] { $count } to the next level.
 }
+spirit-island-told-fear-ritual = { $earned ->
+    [0] No fear card is earned
+    [one] One fear card is earned
+   *[other] { $earned } fear cards are earned
+}; the terror level rises by rituals alone.
 spirit-island-told-healthy = The island is healthy, with { $count } blight left.
 spirit-island-told-blighted = The island is blighted ({ $card }), with { $count } blight left.
 spirit-island-told-ravage = Invaders will ravage { $land } for { $damage } damage: { $parts }.
@@ -118,7 +124,7 @@ spirit-island-stand-fear-insurrection = Fear: { $generated } of { $markers } for
 spirit-island-stand-fear-last-insurrection = Fear: { $generated } of { $markers } for the next fear card. Fear cards to the insurrection of the Dahan, which wins or loses: { $cards }.
 spirit-island-stand-healthy = Blight: { $count } left on the card; when it runs out, the island is blighted and the card turns over.
 spirit-island-stand-blighted = Blight: { $count } left on the card; the last one loses the game.
-spirit-island-stand-deck = Invader cards left to explore with: { $count }. When they explore without one, the game is lost.
+spirit-island-stand-deck = Invader cards left to explore with: { $count }. When the invaders explore without one, the game is lost.
 spirit-island-stand-presence = Least presence on the island: { $who } with { $count }. A spirit with none left loses the game for all.
 spirit-island-stand-score = A victory now would score { $score }.
 spirit-island-told-still-grows = { $who } is still growing.

@@ -18,6 +18,7 @@ spirit-island-picture-next-level = { $count ->
     [few] jeszcze { $count } karty
    *[many] jeszcze { $count } kart
 }
+spirit-island-picture-by-ritual = rośnie po rytuale
 spirit-island-picture-blight-left = zostało { $count }
 spirit-island-picture-no-spirit = duch jeszcze niewybrany
 spirit-island-picture-score = Wynik
@@ -80,6 +81,12 @@ spirit-island-told-fear-cards = { $earned ->
     [few] { $count } do następnego poziomu.
    *[many] { $count } do następnego poziomu.
 }
+spirit-island-told-fear-ritual = { $earned ->
+    [0] Żadnej zdobytej karty strachu
+    [one] Jedna zdobyta karta strachu
+    [few] { $earned } zdobyte karty strachu
+   *[many] { $earned } zdobytych kart strachu
+}; poziom grozy rośnie tylko po rytuale.
 spirit-island-told-healthy = Wyspa jest zdrowa, zostało skazy: { $count }.
 spirit-island-told-blighted = Wyspa jest skażona ({ $card }), zostało skazy: { $count }.
 spirit-island-told-ravage = Najeźdźcy będą pustoszyć krainę { $land }, obrażenia { $damage }: { $parts }.

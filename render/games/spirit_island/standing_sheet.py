@@ -21,7 +21,7 @@ _SIZE: Final = 38
 _LINE: Final = 48
 _PAD: Final = 26
 _SIGN: Final = 104
-_MOST: Final = 3
+_MOST: Final = 6
 """Greatest number of lines of one statement."""
 _SIGNS: Final[dict[str, tuple[str, Ink]]] = {
     "terror": ICONS["fear"],

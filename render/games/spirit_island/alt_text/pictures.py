@@ -45,7 +45,10 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
     stage = track.deck[0] if track.deck else 0
     yield tell("told-deck", count=len(track.deck), stage=stage)
     yield tell("told-fear", level=fear.level, generated=fear.generated, markers=fear.markers)
-    yield tell("told-fear-cards", earned=len(fear.earned), count=fear.parts[0] if fear.parts else 0)
+    if fear.end == "nothing":
+        yield tell("told-fear-ritual", earned=len(fear.earned))
+    else:
+        yield tell("told-fear-cards", earned=len(fear.earned), count=fear.parts[0] if fear.parts else 0)
     if blight.card:
         yield tell("told-blighted", card=name_of(blight.card), count=blight.left)
     else:

@@ -137,7 +137,7 @@ def _lay_deck(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) ->
 
 
 def _lay_fear(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:
-    """Lay the generated share of the fear pool, the cards earned, and the cards to the next level."""
+    """Lay the generated share of the fear pool, the cards earned, and the cards to the next level, or that these do not raise it."""
     left, top, right, _ = box
     fear = view.fear
     sprite = counted("fear", f"{fear.generated}/{fear.markers}", *_NUMBERS)
@@ -148,7 +148,8 @@ def _lay_fear(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) ->
         canvas.lay(sprite, right - sprite.size[0], _line(top) - sprite.size[1] // 2)
         right -= sprite.size[0] + 20
     count = fear.parts[0] if fear.parts else 0
-    _lay_sum(canvas, words.say(tell("picture-next-level", count=count)), left + 16, _line(top), MUTED, right)
+    rises = tell("picture-by-ritual") if fear.end == "nothing" else tell("picture-next-level", count=count)
+    _lay_sum(canvas, words.say(rises), left + 16, _line(top), MUTED, right)
 
 
 def _lay_blight(canvas: Canvas, view: SpiritIslandView, box: Box, words: Words) -> None:

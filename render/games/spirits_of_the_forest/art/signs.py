@@ -14,7 +14,7 @@ from render.games.spirits_of_the_forest.art.icons import (
 )
 from render.games.spirits_of_the_forest.art.tokens import emblem, favour, medallion, tile_sign
 from render.kit.medallion import draw_medallion
-from render.kit.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MIST, MUTED, Ink, tones
+from render.kit.palette import CORAL, CREAM, GOLD, INK, LIGHTS, MUTED, Ink, tones
 from render.kit.panel import STATES
 from render.kit.sprites import Brush, Sprite, cached, silhouette, stamp
 
@@ -42,7 +42,7 @@ SILHOUETTES: Final = {
     "winter": ("fa:snowflake", tones("azure").rim),
     "wish": ("fa:wand_magic_sparkles", GOLD),
     "curse": ("fa:skull", CORAL),
-    "moonlight-tile": ("mdi:star_four_points", MIST),
+    "moonlight-tile": ("mdi:star_four_points", LIGHTS["moon"][1]),
     "looking": ("fa:eye", CREAM),
     "whatever": ("mdi:asterisk", CREAM),
     "any-gem": ("fa:gem", CREAM),

@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 from PIL import ImageChops
 
+from engine.games.spirit_island.model.challenge_facts import ids
 from engine.games.spirit_island.model.facts import invader_cards
 from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandView
 from engine.games.spirit_island.views.table_view import _card
+from engine.match import Match
+from engine.registry import find
 from render import pictures
+from render.games.spirit_island import standing_sheet
 from render.games.spirit_island.art.picture_size import LETTERS
 from render.games.spirit_island.board.board import draw
+from render.kit.fonts import ELLIPSIS
 from render.painter import Picture
 from tests.render.island import GAME, PEOPLE, played, seen
 from tests.render.pixels import sheet
@@ -71,3 +76,34 @@ def test_the_heart_of_the_isle_is_marked() -> None:
     assert "heart land (a town or city here loses the game)" not in pictures.describe(
         GAME, view, PEOPLE, "en"
     )
+
+
+@pytest.fixture(scope="module", params=ids("scenarios"))
+def begun(request: pytest.FixtureRequest) -> SpiritIslandView:
+    """Return the first turn of three in a scenario, against England."""
+    game = find(GAME)
+    options = game.Options.model_validate({"scenario": request.param, "adversary": "england"})
+    match = Match.new(game, options, 3, b"scenarios")
+    while match.view(None).phase == "setup":  # type: ignore[attr-defined]
+        seat = min(match.awaiting)
+        match.play(seat, match.legal(seat).actions[0])
+    view = match.view(None)
+    assert isinstance(view, SpiritIslandView)
+    return view
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_nothing_of_the_standing_is_cut_in_any_scenario(begun: SpiritIslandView, language: str) -> None:
+    written = standing_sheet.draw(begun, PEOPLE[:3], words(language)).inscriptions
+    assert [each.text for each in written if each.text.endswith(ELLIPSIS)] == []
+
+
+def test_where_only_rituals_raise_the_terror_level_no_cards_to_the_next_are_counted(
+    begun: SpiritIslandView,
+) -> None:
+    written = {each.text for each in draw(begun, PEOPLE[:3], words("en")).inscriptions}
+    told = pictures.describe(GAME, begun, PEOPLE, "en")
+    is_raised_by_rituals = begun.scenario == "rituals-of-terror"
+    assert ("rises by rituals" in written) == is_raised_by_rituals
+    assert any(text.endswith("to go") for text in written) != is_raised_by_rituals
+    assert ("to the next level" in told) != is_raised_by_rituals
