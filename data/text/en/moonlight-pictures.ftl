@@ -14,7 +14,7 @@ moonlight-told-side-score = { $side }: { $score }.
 moonlight-told-side-sum = { $side }: { $score } ({ $lines }).
 moonlight-told-line = { $line } { $points }
 moonlight-told-score = { $rank }. { $who }: { $score }.
-moonlight-picture-picked = Picked in this turn
+moonlight-picture-picked = Picked this turn
 moonlight-picture-side-tiles = Side tiles of { $who }
 moonlight-pile-row = beside
 moonlight-pile-draw = to draw
@@ -57,7 +57,7 @@ moonlight-scored-limit = { $count ->
 }
 moonlight-scored-beyond = Led beyond that, without points: { $spirits }.
 moonlight-scored-gone = Led, but without points, as no tile of them is left in the forest: { $spirits }.
-moonlight-scored-lacking = The team has no tile of { $spirits } and has lost, whatever the points.
+moonlight-scored-lacking = Without a tile of { $spirits } the team has lost, whatever the points.
 moonlight-pile-card = on the Moonlight card
 moonlight-picture-most = { $count ->
     [0] no spirit

@@ -360,7 +360,7 @@ def test_bits_beside_the_forest_are_drawn_one_by_one() -> None:
 
 def test_a_spirit_that_is_demanded_twice_has_two_moons() -> None:
     view = counted(0, 0, None)
-    moon = silhouette(icons.BIT, 24, GOLD, PANEL)
+    moon = icons.demanded(24, PANEL)
     found = []
     for demanded in (0, 1, 2):
         categories = tuple(

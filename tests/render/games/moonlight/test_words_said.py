@@ -184,8 +184,8 @@ def test_what_the_team_lacks_is_said_only_when_it_is_late() -> None:
 
 def test_what_the_team_may_still_use_is_told() -> None:
     view = seen(1).model_copy(update={"plus": 2})
-    assert "has yet to use “+”: 2" in told(view)
-    assert "yet to use" not in told(seen(1))
+    assert "“+” that the team can still use: 2" in told(view)
+    assert "can still use" not in told(seen(1))
 
 
 def test_a_team_stands_beside_its_opponent_and_has_no_places() -> None:

@@ -526,13 +526,13 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
 
     assert said()[:3] == [
         "Invaders will build a town in A5.",
-        "No invaders will be in A5, but they build there all the same: 2 or more towns and cities are adjacent.",
-        "Then they explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
+        "Invaders will build in A5 too, though none are there: 2 or more towns and cities are adjacent.",
+        "Then the invaders explore: next card unknown (stage II, with an escalation unless it is Coastal Lands).",
     ]
     why = (tell("why-crowded", land="A5", count=7),)
     lost = "A5 holds 7 towns and cities, and England wins"
     escalates = (
-        f"**As things stand, an escalation by the card that they explore with next loses the game: {lost}.**"
+        f"**As things stand, an escalation with the next card the invaders explore with loses the game: {lost}.**"
     )
     assert escalates in said(escalation_threat=why)
     assert escalates not in said(escalation_threat=why, threat=why), "it is lost before that card"
