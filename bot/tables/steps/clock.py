@@ -4,8 +4,11 @@ A seat has a bank of waking time. It earns the allowance of the table's pace whe
 after which it goes on being waited for; what is taken back is given back. In short, a seat has earned one allowance for each of its
 moves, and one more while it is waited for. While it is, its deadline follows from `since`, `bank` and the person's calendar alone.
 Once a deadline has passed it stays where it is. As much as a reminder leaves is given to a seat that has no time left when moves are taken
-back, where a deadline that was ahead would have passed because days are counted in another way now, and to a person who goes away after
-their deadline: they have it when they are back.
+back, where a deadline that was ahead would have passed because days are counted in another way now, to a person who goes away after
+their deadline: they have it when they are back; and to who is back from a stand-in.
+
+A bank is a person's: whoever takes a seat over begins with none, and with the allowance of a wait that goes on. While a computer player
+stands in for a person their bank rests, and its moves earn nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ def wind(before: Table, step: Step, now: datetime) -> tuple[Chair, ...]:
     preferences = step.table.preferences
     return tuple(
         replace(
-            chair, clock=_wind(before, step, chair, now, preferences.get(chair.mover or 0, Preferences()))
+            chair, clock=_wind(before, step, chair, now, preferences.get(chair.person or 0, Preferences()))
         )
         for chair in step.table.chairs
     )
@@ -58,32 +61,36 @@ def is_over(clock: Clock, now: datetime) -> bool:
 
 def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferences) -> Clock:
     pace = PACES[step.table.pace]
-    clock = _clock_of(before, chair)
-    earned = _earned(before, step, chair.seat)
+    old = _chair_of(before, chair)
+    clock, is_changed = (old.clock, old.mover != chair.mover) if old else (Clock(), True)
+    earned = _earned(before, step, chair)
     runs = chair.seat in {other.seat for other in step.table.awaiting}
-    if not runs or clock.since is None or earned:
-        left = None if pace is None else _bank(clock, earned, pace, own, now)
-        if pace is not None and not left and step.taken_back:
-            left = time_left(pace)  # or the time would be over at once, whatever was taken back
+    if not runs or clock.since is None or earned or is_changed:
+        counted = clock if old and old.mover else replace(clock, since=None)
+        left = None if pace is None else _bank(counted, earned, pace, own, now)
+        if pace is not None and left is not None and runs:
+            if is_changed or (not left and step.taken_back):
+                left = max(left, time_left(pace))  # or the time would be over at once
         clock = Clock(since=now if runs else None, bank=left)
     if clock.since is None:
         return clock
     return _running(clock, clock.since, pace if chair.mover else None, own, now, step.table)
 
 
-def _clock_of(before: Table, chair: Chair) -> Clock:
-    """Return the clock of a chair before the step; a new one where somebody else moves there now, and before the game."""
-    if before.match is None or before.chairs[chair.seat].mover != chair.mover:
-        return Clock()
-    return before.chairs[chair.seat].clock
+def _chair_of(before: Table, chair: Chair) -> Chair | None:
+    """Return the chair before the step; None where somebody else had it, and before the game."""
+    old = before.chairs[chair.seat] if before.match is not None else None
+    return old if old is not None and old.person == chair.person else None
 
 
-def _earned(before: Table, step: Step, seat: Seat) -> int:
+def _earned(before: Table, step: Step, chair: Chair) -> int:
     """Return the number of allowances the step brings; below zero where it takes some back."""
-    moves = int(step.seat == seat and _is_move(step) and not step.by_clock)
+    seat = chair.seat
+    moves = int(step.seat == seat and _is_move(step) and not step.by_clock and chair.mover is not None)
     moves -= sum(told.seat == seat for told in step.taken_back)
     moves += step.extended == seat
-    return moves + (seat in _to_move(step.table)) - (seat in _to_move(before))
+    had = _chair_of(before, chair) is not None and seat in _to_move(before)
+    return moves + (seat in _to_move(step.table)) - had
 
 
 def _to_move(table: Table) -> Collection[Seat]:
