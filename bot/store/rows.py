@@ -119,7 +119,7 @@ class Row:
     waited: int | None = None
     """Milliseconds from when the seat began to be waited for; None for log events and for seats that nobody waited for."""
     person: int | None = None
-    """Id of the person whose move it was; None for a computer player's, and for a log event."""
+    """Id of the person whose move it was, or who had the seat that somebody takes; None for a computer player's, and other log events."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,8 @@ actions = Table(
     Column("digest", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("waited", BigInteger),
-    # Whose move it was; NULL for a computer player's, for log events, and for those of somebody who is forgotten.
+    # Whose move it was, or who had the seat that somebody takes; NULL for a computer player's, for other log events, and for those of
+    # somebody who is forgotten.
     Column("person", BigInteger),
     PrimaryKeyConstraint("game", "seq"),
     sqlite_with_rowid=False,

@@ -130,7 +130,7 @@ class Tables:
         self.registrations = Registrations(store)
         self.unfinished = UnfinishedAnswers(store)
         self.hints = Hints(store, self.table, self._computers, self.preferences)
-        self.analyses = Analyses(store, find, analyst)
+        self.analyses = Analyses(store, find, analyst, now)
         self.runner = Runner(self.tournaments, lookout, self._writer, self._cache, new_seed, now)
         self.lists = Lists(store, self._cache, now)
         self.challenges = Challenges(store, self._writer, self._cache, games(), new_seed, now)

@@ -66,7 +66,7 @@ class Request:
         """
         user = interaction.user
         self.table = table
-        """Id of the table that the log names; 0 while none is known."""
+        """Id of the table that the log names and a refusal is about; 0 while none is known."""
         self.begun = perf_counter()
         self.answered_after: float | None = None
         """Seconds until Discord had the first answer; None before that."""

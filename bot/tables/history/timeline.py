@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 from itertools import chain, islice
 from typing import NamedTuple
@@ -150,9 +151,9 @@ class Timeline:
             return False
         return awaiting.get(number - 1) == (seat,) and awaiting[number] != (seat,)
 
-    def record(self) -> str | None:
+    def record(self, now: datetime) -> str | None:
         """Return the game as a text that another Grovekeeper can read; None while it is not over, or is sealed, for it holds the seed."""
-        if self.table.status is not Status.OVER or self.table.sealed is not None:
+        if self.table.status is not Status.OVER or self.table.is_sealed(now):
             return None
         return export.write(self.table, filter(log.is_move, self.steps))
 

@@ -52,6 +52,11 @@ def is_lasting(action: str) -> bool:
     return any(event.name in LASTING for event in log_events(action))
 
 
+def is_taking(action: str) -> bool:
+    """Return whether somebody takes a seat over with this row."""
+    return any(event.name == TAKE for event in log_events(action))
+
+
 def taken_back(action: str) -> int:
     """Return the number of moves that a row takes back."""
     return sum(int(event.args[0]) for event in log_events(action) if event.name in TAKING_BACK)

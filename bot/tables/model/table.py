@@ -180,10 +180,13 @@ class Table:
         """The seed in hex once the table is over or abandoned; None while it is live, and where it is `sealed`: see `seed_at`."""
         return None if self.live or self.sealed is not None else self.secret.hex()
 
+    def is_sealed(self, now: datetime) -> bool:
+        """Return whether others still play the same deal."""
+        return self.sealed is not None and self.sealed > now
+
     def seed_at(self, now: datetime) -> str | None:
         """Return the seed in hex once the table is over, and the seal, if any, has ended by `now`; else None."""
-        is_open = not self.live and self.sealed is not None and self.sealed <= now
-        return self.secret.hex() if is_open else self.seed
+        return None if self.live or self.is_sealed(now) else self.secret.hex()
 
     @property
     def is_for_several(self) -> bool:

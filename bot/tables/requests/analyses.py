@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 
 from pydantic import ValidationError
 
@@ -24,10 +25,11 @@ Do = Callable[[AnalysisJob], Awaitable[Analysis | None]]
 class Analyses:
     """The analyses of all tables of one store."""
 
-    def __init__(self, store: Store, find: Find, analyst: Analyst) -> None:
+    def __init__(self, store: Store, find: Find, analyst: Analyst, now: Callable[[], datetime]) -> None:
         self._kept = AnalysisStore(store)
         self._find = find
         self._analyst = analyst
+        self._now = now
         self._turns: KeyedLock[int] = KeyedLock()
 
     async def of(self, past: Timeline, do: Do) -> Analysis:
@@ -39,7 +41,7 @@ class Analyses:
         table = past.table
         if table.status is not Status.OVER:
             raise NotOver
-        if table.sealed is not None:
+        if table.is_sealed(self._now()):
             raise OneAttempt
         async with self._turns[table.id]:
             kept = _read(await self._kept.of(table.id))

@@ -24,6 +24,7 @@ from bot.store.privacy.personal_data import PersonalData, PersonalDataStore
 from bot.store.rows import NOBODY
 from bot.tables.log.mapping import moment_of
 from bot.tables.model import log_events
+from bot.tables.model.errors import IsOver
 from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
@@ -105,6 +106,10 @@ class Privacy:
         for table_id in await self._store.live(person.id):
             try:
                 changes.append(await self._writer.make(table_id, None, partial(_without, person=person)))
+            except IsOver:
+                logger.info(
+                    "table %s has come to its end, where nobody is taken out of a seat any more", table_id
+                )
             except (Malformed, ValidationError):
                 logger.exception(
                     "table %s cannot be read, and somebody is taken out of it all the same", table_id

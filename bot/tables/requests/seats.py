@@ -39,8 +39,19 @@ class SeatRequests:
     come_back = request(seats.come_back)
     offer = request_about(seats.offer)
     keep = request(seats.keep)
-    take = request_about(seats.take)
     make_host = request_about(seats.make_host)
+
+    async def had(self, table_id: int, person: int) -> Collection[Seat]:
+        """Return the seats of a table at which this person has moved, or that somebody has taken over from them."""
+        rows = await self._store.rows(table_id)
+        return {log.seat_of(row) for row in rows if row.person == person}
+
+    async def take(self, table_id: int, person: Person, seat: Seat, interaction: int) -> Change:
+        """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
+        had = await self.had(table_id, person.id)
+        return await self.request(
+            table_id, interaction, partial(seats.take, person=person, seat=seat, had=had)
+        )
 
     async def levels(self, table_id: int) -> Collection[str]:
         """Return the levels that may stand in at a table: at one of a tournament the same for all. Raises NoStandIn."""

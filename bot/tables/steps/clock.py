@@ -18,6 +18,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.tables.model.calendar import Calendar
+from bot.tables.model.log_events import is_taking
 from bot.tables.model.paces import PACES, Pace
 from bot.tables.model.preferences import Preferences
 from bot.tables.model.step import Step
@@ -48,10 +49,12 @@ def waiting_time(before: Table, step: Step, now: datetime) -> int | None:
 
 
 def made_by(step: Step) -> int | None:
-    """Return the id of the person whose move a step is; None where it is a computer player's, or no move."""
-    if step.seat is None or step.by_clock or not _is_move(step):
+    """Return the id of the person whose move a step is, or who has left the seat that it takes over; None of any other step."""
+    if step.seat is None or step.by_clock:
         return None
-    return step.table.chairs[step.seat].mover
+    if is_taking(step.action):
+        return step.table.chairs[step.seat].resigned
+    return step.table.chairs[step.seat].mover if _is_move(step) else None
 
 
 def is_over(clock: Clock, now: datetime) -> bool:
@@ -68,9 +71,9 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
     if not runs or clock.since is None or earned or is_changed:
         counted = clock if old and old.mover else replace(clock, since=None)
         left = None if pace is None else _bank(counted, earned, pace, own, now)
-        if pace is not None and left is not None and runs:
-            if is_changed or (not left and step.taken_back):
-                left = max(left, time_left(pace))  # or the time would be over at once
+        is_given = runs and (is_changed or (not left and step.taken_back))
+        if pace is not None and left is not None and is_given:
+            left = max(left, time_left(pace))  # or the time would be over at once
         clock = Clock(since=now if runs else None, bank=left)
     if clock.since is None:
         return clock

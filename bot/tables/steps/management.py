@@ -30,9 +30,15 @@ def extend(table: Table, seat: Seat) -> Step:
 
 
 def take_out(table: Table, seat: Seat) -> Step:
-    """Let a computer player move for the person at a seat, who is waited for. Raises NotAtTable, IsPaused, HasNotStarted, IsOver."""
+    """Let a computer player move for the person at a seat, who is waited for; where nobody is left who moves, the game waits.
+
+    Raises NotAtTable, IsPaused, HasNotStarted, IsOver.
+    """
     _require_awaited(table, seat)
-    return replace(_managed(*seats.replaced(table, seat)), letters=((seat, "replaced"),))
+    after, action = seats.replaced(table, seat)
+    if not seats.movers(after):
+        after, action = replace(after, status=Status.PAUSED), f"{action} {log_events.PAUSE}"
+    return replace(_managed(after, action), letters=((seat, "replaced"),))
 
 
 def _require_awaited(table: Table, seat: Seat) -> None:

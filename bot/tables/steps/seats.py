@@ -88,14 +88,18 @@ def keep(table: Table, person: Person) -> Step:
     return _step(_changed(table, seat, offered=None), log_events.KEEP, seat)
 
 
-def take(table: Table, person: Person, seat: Seat) -> Step:
-    """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here."""
+def take(table: Table, person: Person, seat: Seat, had: Collection[Seat] = ()) -> Step:
+    """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here.
+
+    A chair knows who left it last; `had` are the seats that the person has had by the log.
+    """
     require_game(table)
     if seat >= len(table.chairs) or table.chairs[seat].offered not in (ANYBODY, person.id):
         raise NotOffered
     if table.seat_of(person.id) is not None:
         raise AlreadySeated
-    if any(other.resigned == person.id for other in table.chairs if other.seat != seat):
+    left = {other.seat for other in table.chairs if other.resigned == person.id}
+    if {*left, *had} - {seat}:
         raise KnowsHands
     after = _reseated(
         table,

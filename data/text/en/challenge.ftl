@@ -17,6 +17,7 @@ challenge-about = Everybody, on every server, plays the same deal today. One att
 challenge-open = You have not played it yet.
 challenge-going = Your attempt has begun: [go on there]({ $where })
 challenge-begun = Your attempt: [go there]({ $where })
+challenge-adrift = Your attempt has begun, but its channel is gone: /resume goes on elsewhere.
 challenge-yours = Your result: **{ $result }**.
 challenge-lost-attempt = You began it, but did not finish in time.
 challenge-missed = You did not play that day.

@@ -17,6 +17,7 @@ challenge-about = Dziś wszyscy, na każdym serwerze, grają w to samo rozdanie.
 challenge-open = Twoje podejście jeszcze przed Tobą.
 challenge-going = Twoje podejście trwa: [graj dalej]({ $where })
 challenge-begun = Twoje podejście: [przejdź tam]({ $where })
+challenge-adrift = Twoje podejście trwa, ale jego kanału już nie ma: /wznów otwiera grę gdzie indziej.
 challenge-yours = Twój wynik: **{ $result }**.
 challenge-lost-attempt = To podejście nie zostało skończone na czas.
 challenge-missed = Tego dnia nie było Twojego podejścia.

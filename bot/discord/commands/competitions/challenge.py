@@ -32,7 +32,7 @@ from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import OPTIONS
 from bot.discord.ui.links import link_to
 from bot.store.competitions.challenge import Finished
-from bot.tables import Change, Venue
+from bot.tables import Change, Table, Venue
 from bot.tables.challenge.deal import Deal
 from bot.tables.challenge.service import Attempt, NotYet
 from bot.tables.model.errors import AlreadyRunning
@@ -67,7 +67,7 @@ async def play(desk: Desk, request: Request, custom_id: CustomId) -> None:
     await request.defer()
     begun = (await desk.tables.challenges.attempt(request.person.id, _day_of(custom_id))).table
     if begun is not None:
-        await request.tell("challenge-begun", where=link_to(begun.place))
+        await request.answer(Page(text(_begun(begun, request.words))))
     elif custom_id.path == HERE:
         await _play_here(desk, request, _day_of(custom_id))
     else:
@@ -97,8 +97,7 @@ async def _play_in_private(desk: Desk, request: Request, day: date) -> None:
 
 async def _tell_begun(desk: Desk, request: Request, change: Change, *, is_here: bool) -> None:
     table = change.table
-    begun = request.words.key("challenge-begun", where=link_to(table.place))
-    answered = await answer_of_saved(request, Page(text(begun)))
+    answered = await answer_of_saved(request, Page(text(_begun(table, request.words))))
     if not change.repeated:
         await desk.poster.tell(table.id, News(change.told, started=True), answered if is_here else None)
 
@@ -199,8 +198,14 @@ def _state(attempt: Attempt, speech: Words, *, is_over: bool) -> str:
     if attempt.table is None:
         return speech.key("challenge-missed" if is_over else "challenge-open") + played
     if attempt.table.live and not is_over:
-        return speech.key("challenge-going", where=link_to(attempt.table.place)) + played
+        return _begun(attempt.table, speech, "challenge-going") + played
     return speech.key("challenge-lost-attempt") + played
+
+
+def _begun(table: Table, speech: Words, key: str = "challenge-begun") -> str:
+    """Return where an attempt is, or how to go on with one whose channel is gone."""
+    is_lost = table.live and table.place.is_gone
+    return speech.key("challenge-adrift") if is_lost else speech.key(key, where=link_to(table.place))
 
 
 def _board(board: Sequence[Finished], speech: Words, *, is_over: bool) -> Iterator[str]:

@@ -203,7 +203,7 @@ async def replay(desk: Desk, request: Request, custom_id: CustomId | None = None
 async def _show_film(desk: Desk, request: Request, table: Table) -> None:
     async with ProgressBar(desk.tables.unfinished, request, table.id, "replay") as bar:
         past = await desk.tables.timeline(table.id)
-        written = past.record()
+        written = past.record(desk.tables.now())
         downloads = [Download(f"{table.game.id}-{table.id}.txt", written.encode())] if written else []
         room = (
             min(ROOM, request.interaction.filesize_limit)

@@ -13,6 +13,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Download, Page, Style, button_to, file_item, rows, text
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.links import mention_of
 from bot.discord.ui.transport import DISCORD_ERRORS
 from bot.tables import Change, Status
 from bot.tables.requests.privacy import Kept, archive
@@ -71,7 +72,9 @@ async def ask_to_forget(desk: Desk, request: Request, _: CustomId) -> None:
     kept = await desk.tables.privacy.kept(request.person.id)
     question = [words.key("privacy-forget-preview")]
     if kept.live:
-        live = [f"- {words.key(table.game.id)}, <#{table.place.channel}>" for table in kept.live[:MOST]]
+        live = [
+            f"- {words.key(table.game.id)}, {mention_of(table.place, words)}" for table in kept.live[:MOST]
+        ]
         question.append("\n".join([words.key("privacy-forget-live", count=len(kept.live)), *live]))
     forget = button_to(CustomId(0, 0, "forgotten"), words.key("button-forget-confirm"), Style.danger)
     await request.answer(confirm(words, [forget], *question))

@@ -15,7 +15,7 @@ from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, rows, text
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.limits import ROW
-from bot.discord.ui.links import link_to
+from bot.discord.ui.links import link_to, mention_of
 from bot.tables import Status, Table
 from bot.tables.model.preferences import Absence
 from bot.tables.requests.lists import Listed
@@ -136,8 +136,7 @@ def _line(listed: Listed, request: Request, speech: Words, absent: Mapping[int, 
     """Return where a table is, who else plays there, in which round of a tournament, and what it waits for."""
     table = listed.table
     others = [escaped(chair.name) for chair in table.chairs if chair.person != request.person.id]
-    place = speech.key("mygames-lost") if table.place.is_gone else f"<#{table.place.channel}>"
-    parts = [f"{place}{_server(table, request)}"]
+    parts = [f"{mention_of(table.place, speech)}{_server(table, request)}"]
     parts += [speech.key("mygames-with", who=speech.listed(others))] if others else []
     parts += [] if listed.round is None else [speech.key("mygames-round", round=listed.round)]
     return " · ".join([*parts, _state(table, request.person.id, speech, absent)])

@@ -126,7 +126,8 @@ async def keep(desk: Desk, request: Request, custom_id: CustomId) -> None:
 async def ask_to_take(desk: Desk, request: Request, custom_id: CustomId) -> None:
     """Ask whoever presses on a free seat. Raises NotOffered, AlreadySeated, KnowsHands."""
     table = await desk.tables.table(custom_id.table)
-    take(table, request.person, Seat(int(custom_id.path)))
+    had = await desk.tables.seats.had(table.id, request.person.id)
+    take(table, request.person, Seat(int(custom_id.path)), had)
     answer = CustomId(table.id, 0, "taken", custom_id.path)
     yes = button_to(answer, request.words.key("button-take"), Style.success)
     question = request.words.key("take-preview", game=request.words.key(table.game.id))

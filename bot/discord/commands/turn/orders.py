@@ -28,7 +28,7 @@ from bot.tables.orders.keywords import folded, phrases
 from bot.tables.orders.order import Order
 from bot.tables.orders.plan import OrderPlan, OrderStep, Otherwise, WantedMove
 from bot.tables.orders.service import GivenOrder, NoOrder
-from bot.tables.steps.guards import require_chair
+from bot.tables.steps.guards import require_chair, require_running
 from engine.action import to_text
 from words.catalogue import Words
 from words.names import escaped
@@ -168,7 +168,11 @@ async def _show_moves(desk: Desk, request: Request, table: Table, above: str = "
 
 
 async def _picker(desk: Desk, request: Request, table: Table) -> MovePicker:
-    """Return the picker of moves on a table as it may be in the person's next turn; for one moment always the same. Raises NotSeated."""
+    """Return the picker of moves on a table as it may be in the person's next turn; for one moment always the same.
+
+    Raises NotSeated, HasNotStarted, IsPaused, IsOver.
+    """
+    require_running(table)
     seat = require_chair(table, request.person.id)
     ahead = replace(table, match=await desk.tables.orders.ahead(table, seat), secret=b"", ask_moments=())
     return MovePicker(ahead, request.person.id, request.words, KIND, desk.poster.emojis)

@@ -110,7 +110,7 @@ async def _answer_refusal(request: Request, tables: Tables, error: Refused) -> O
         # Another process that hears the same has been quicker, and the table has moved on by this very request.
         await _try_to_answer(request.answer(Page(text(request.words.key("refusal-saved")))))
         return "done"
-    await _try_to_answer(request.answer(_refusal_page(error, await _table_here(request, tables), request)))
+    await _try_to_answer(request.answer(_refusal_page(error, await _table_meant(request, tables), request)))
     return "refused"
 
 
@@ -141,9 +141,12 @@ async def _is_done(request: Request, tables: Tables) -> bool:
         return False
 
 
-async def _table_here(request: Request, tables: Tables) -> Table | None:
+async def _table_meant(request: Request, tables: Tables) -> Table | None:
+    """Return the table that a refusal is about: that of the button, or of a thread below the channel; else the one of the channel."""
     channel = request.interaction.channel_id
     try:
+        if request.table:
+            return await tables.table(request.table)
         return await tables.at(channel) if channel else None
     except Refused:
         return None

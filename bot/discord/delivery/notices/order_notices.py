@@ -10,6 +10,7 @@ import discord
 from bot.discord.cards.table_card import escaped_names
 from bot.discord.delivery.request import Request
 from bot.discord.ui.components import Page, text
+from bot.discord.ui.links import mention_of
 from bot.discord.ui.transport import DISCORD_ERRORS, retry
 from bot.store.errors import Failed
 from bot.tables import Table, Tables
@@ -87,7 +88,7 @@ def _summary(table: Table, order: Order, speech: Words) -> str:
 
 def about(table: Table, speech: Words) -> str:
     """Return the game and the channel of an order, for people who have several."""
-    return speech.key("order-about", game=speech.key(table.game.id), place=f"<#{table.place.channel}>")
+    return speech.key("order-about", game=speech.key(table.game.id), place=mention_of(table.place, speech))
 
 
 def news(table: Table, order: Order, speech: Words) -> Iterator[str]:

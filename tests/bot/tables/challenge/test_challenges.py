@@ -14,6 +14,7 @@ from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
 from engine.registry import find
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
+from tests.bot.tables.requests.test_analyses import MADE, Made
 
 DAY = date(2026, 11, 22)
 HERE, THERE = Venue(100, 10), Venue(200, 20)
@@ -78,9 +79,14 @@ async def test_the_secret_of_a_finished_game_is_kept_until_the_day_is_over_every
     assert over.status is Status.OVER
     assert over.seed is None
     assert over.seed_at(calendar.now) is None
-    assert (await home.tables.timeline(over.id)).record() is None
+    past, analyses = await home.tables.timeline(over.id), home.tables.analyses
+    assert past.record(calendar.now) is None
+    with pytest.raises(OneAttempt):
+        await analyses.of(past, Made())
     calendar.now = datetime(2026, 11, 23, 12, tzinfo=UTC)
     assert over.seed_at(calendar.now) == over.secret.hex()
+    assert over.secret.hex() in (past.record(calendar.now) or "")
+    assert await analyses.of(past, Made()) == MADE
 
 
 async def test_results_stand_on_the_boards_of_the_servers_where_people_have_asked(home: House) -> None:

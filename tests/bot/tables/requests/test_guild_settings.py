@@ -8,7 +8,7 @@ from bot.tables import Status
 from bot.tables.model.errors import HasStarted, IsOver, NotAtTable, OnlyHost
 from bot.tables.requests.guild_settings import GuildSettings, Member
 from engine.text import Seat
-from tests.bot.tables.house import ADA, BRUNO, House
+from tests.bot.tables.house import ADA, BRUNO, CELINA, House
 
 ANYBODY, WARDEN, MANAGER = (
     Member({7}, manages=False),
@@ -48,6 +48,18 @@ async def test_settings_are_kept_one_by_one_and_for_each_server(home: House) -> 
     settled = await servers.set(10, channels=[5, 6])
     assert settled == GuildSettings(language="pl", channels=(5, 6)) == await servers.get(10)
     assert await servers.get(20) == await servers.get(None) == GuildSettings()
+
+
+async def test_a_game_in_which_managers_leave_nobody_who_moves_waits(home: House) -> None:
+    table = await home.playing(ADA, BRUNO)
+    await home.tables.resign(table.id, BRUNO, home.next)
+    rests = await home.tables.guilds.take_out(table.id, Seat(0), home.next)
+    assert [told.action for told in rests.told] == ["@manage @replace 0 @pause"]
+    assert rests.table.status is Status.PAUSED
+    taken = await home.tables.seats.take(table.id, CELINA, Seat(0), home.next)
+    assert (await home.tables.votes.resume(taken.table.id, CELINA, home.next)).table.awaiting[
+        0
+    ].name == "Celina"
 
 
 async def test_a_lobby_and_a_game_can_be_ended_over_the_heads_of_their_players(home: House) -> None:

@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 from sqlalchemy import insert, select
 
+from bot.store.privacy.personal_data import PersonalDataStore
 from bot.store.schema import attempts, challengers, forks, metadata, notices, orders, people
 from bot.tables import Person, Status, Venue, find_differences
 from bot.tables.model.errors import NotSeated
@@ -182,6 +183,24 @@ async def test_what_there_is_is_counted(home: House) -> None:
     assert data.tournaments == 1
     assert data.has_settings
     assert [each.id for each in kept.live] == [table.id]
+
+
+async def test_a_game_that_ends_meanwhile_keeps_nobody_from_being_forgotten(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await home.playing(FRIDA, BRUNO)
+    live = PersonalDataStore.live
+
+    async def and_then_it_ends(store: PersonalDataStore, person: int) -> list[int]:
+        found = await live(store, person)
+        await home.to_the_end(table)
+        return found
+
+    monkeypatch.setattr(PersonalDataStore, "live", and_then_it_ends)
+    assert await home.tables.privacy.forget(FRIDA) == []
+    over = await home.tables.table(table.id)
+    assert (over.status, over.people) == (Status.OVER, ("Player 1", "Bruno"))
+    assert await places_with(home, FRIDA) == set()
 
 
 async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:

@@ -83,8 +83,10 @@ async def test_what_is_taken_back_is_given_back_to_whoever_had_moved(home: House
 
 @pytest_asyncio.fixture
 async def town(tmp_path: Path) -> AsyncIterator[House]:
-    """A house whose clock stands until it is put forward, with a computer player who takes time."""
-    async with house(file_at(tmp_path), now=Calendar(EVENING), players={**LEVELS, "slow": First(), "brisk": Last()}) as found:
+    """Yield a house whose clock stands until it is put forward, with a computer player who takes time."""
+    async with house(
+        file_at(tmp_path), now=Calendar(EVENING), players={**LEVELS, "slow": First(), "brisk": Last()}
+    ) as found:
         yield found
 
 

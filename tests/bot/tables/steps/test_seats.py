@@ -130,6 +130,20 @@ async def test_who_has_seen_one_hand_takes_no_other(home: House) -> None:
         await home.tables.seats.take(table.id, ADA, Seat(1), home.next)
 
 
+async def test_who_has_seen_one_hand_takes_no_other_though_several_have_had_it_since(home: House) -> None:
+    table = await home.playing(ADA, BRUNO, game="magpies")
+    tables = home.tables
+    for person, heir in ((ADA, CELINA), (CELINA, DOROTA)):
+        await tables.seats.offer(table.id, person, ANYBODY, home.next)
+        await tables.seats.take(table.id, heir, Seat(0), home.next)
+    await tables.seats.offer(table.id, BRUNO, ANYBODY, home.next)
+    for person in (ADA, CELINA):
+        with pytest.raises(KnowsHands):
+            await tables.seats.take(table.id, person, Seat(1), home.next)
+    await tables.seats.offer(table.id, DOROTA, ANYBODY, home.next)
+    assert (await tables.seats.take(table.id, ADA, Seat(0), home.next)).table.seat_of(ADA.id) == 0
+
+
 async def test_the_host_passes_the_role_on(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
     tables = home.tables

@@ -72,6 +72,18 @@ async def test_a_challenge_is_played_in_private_once_and_shown_without_giving_it
         assert len(shown.alt_texts) == 2
 
 
+async def test_an_attempt_whose_channel_is_gone_leads_to_where_it_can_go_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada") as (running, (ada,)):
+        page, earlier = await asked(ada, "/daily"), await asked(ada, "/daily")
+        await pressed(ada, page, "Play here")
+        await running.tables.places.lose_channel(int(ada.channel))
+        gone = EN.key("challenge-adrift")
+        assert gone in (await asked(ada, "/daily")).text
+        assert gone in (await pressed(ada, earlier, "Play here")).text
+        forget = await pressed(ada, await asked(ada, "/privacy"), "Forget me…")
+        assert EN.key("mygames-lost") in forget.text
+
+
 async def test_a_challenge_is_played_in_the_channel_and_a_day_begins_by_the_clock_of_the_server(
     tmp_path: Path,
 ) -> None:

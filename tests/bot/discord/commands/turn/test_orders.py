@@ -46,6 +46,19 @@ async def test_an_order_in_words_waits_for_its_turn_and_tells_its_owner_alone(tm
         assert "About your order in Spirits of the Forest" in message.text
 
 
+async def test_more_steps_are_for_a_game_that_goes_on(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (_, (ada, bruno)):
+        await playing(ada, bruno)
+        given = await asked(bruno, f"/order give plan:{TURN}")
+        await asked(ada, "/pause")
+        assert "paused" in (await pressed(bruno, given, "Add a step")).text
+        again = await asked(bruno, "/order list")
+        sure = await asked(bruno, "/resign")
+        await pressed(bruno, sure, "Leave the game")
+        await pressed(ada, await asked(ada, "/cancel"), "Cancel the game")
+        assert "over" in (await pressed(bruno, again, "Add a step")).text
+
+
 async def test_an_order_is_picked_from_menus_and_withdrawn(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Celina") as (place, (ada, celina)):
         await playing(ada, celina)

@@ -151,6 +151,18 @@ async def test_what_is_typed_above_is_about_the_game_below_and_not_about_a_dead_
         assert "Waiting for Ada" in (await asked(ada, "/replace")).text
 
 
+async def test_a_refusal_of_what_is_typed_above_names_those_who_play_below(tmp_path: Path) -> None:
+    async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
+        await playing(bruno, ada)
+        sure = await asked(bruno, "/resign")
+        await pressed(bruno, sure, "Leave the game")
+        await pressed(ada, await asked(ada, "/cancel"), "Cancel the game")
+        _, thread = await begun(running, ada, bruno)
+        for person in (ada, bruno):
+            await person.go(str(thread.parent_id))
+        assert "Only Ada" in (await asked(bruno, "/host")).text
+
+
 async def test_the_same_again_is_offered_of_the_newest_of_many_threads(tmp_path: Path) -> None:
     async with grove(tmp_path, "Ada", "Bruno") as (running, (ada, bruno)):
         channel = running.local.world.channel_named("grove")
