@@ -194,13 +194,13 @@ class WhatIf:
         await self._keep(record, kept.model_copy(update={"shown": (), "shown_moves": ()}), table)
 
     async def plans(self, table_id: int) -> tuple[ShownPlan, ...]:
-        """Return the plans that the players of a table show, by seat."""
+        """Return the plans that the people who move at a table show, by seat."""
         table = await self._newest(table_id)
         found = [await self._plan_of(table, record.person) for record in await self._trials.at(table_id)]
         plans = (
             ShownPlan(Seat(kept.seat), kept.shown, table.moment - kept.shown_at)
             for kept in found
-            if kept is not None and kept.shown
+            if kept is not None and kept.shown and table.chairs[kept.seat].mover is not None
         )
         return tuple(sorted(plans, key=lambda plan: plan.seat))
 
@@ -212,6 +212,7 @@ class WhatIf:
         return tuple(
             (Seat(kept.seat), line)
             for kept in sorted(filter(None, found), key=lambda kept: kept.seat)
+            if table.chairs[kept.seat].mover is not None
             for line in kept.shown_moves
         )
 

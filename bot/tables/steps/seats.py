@@ -19,6 +19,7 @@ from bot.tables.model.errors import (
     NotAtTable,
     NotOffered,
     NotStoodIn,
+    OneAttempt,
 )
 from bot.tables.model.step import Step
 from bot.tables.model.table import ANYBODY, Chair, Person, Status, Table
@@ -73,8 +74,10 @@ def is_there(table: Table, seat: Seat) -> Table:
 
 
 def offer(table: Table, person: Person, to: int) -> Step:
-    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated."""
+    """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated, and OneAttempt in a challenge."""
     seat = require_seat(table, person.id)
+    if table.sealed is not None:
+        raise OneAttempt
     if table.seat_of(to) is not None:
         raise AlreadySeated
     return _step(_changed(table, seat, offered=to), log_events.OFFER, seat)
@@ -91,9 +94,12 @@ def keep(table: Table, person: Person) -> Step:
 def take(table: Table, person: Person, seat: Seat, had: Collection[Seat] = ()) -> Step:
     """Take a seat that is offered. Raises NotOffered, AlreadySeated, and KnowsHands for a person who has had another seat here.
 
-    A chair knows who left it last; `had` are the seats that the person has had by the log.
+    A chair knows who left it last; `had` are the seats that the person has had by the log. Raises OneAttempt in a challenge, where
+    everybody plays the same deal, and from the beginning.
     """
     require_game(table)
+    if table.sealed is not None:
+        raise OneAttempt
     if seat >= len(table.chairs) or table.chairs[seat].offered not in (ANYBODY, person.id):
         raise NotOffered
     if table.seat_of(person.id) is not None:

@@ -17,7 +17,7 @@ from bot.discord.ui.components import Page, PictureFile, Style, button_to, galle
 from bot.discord.ui.confirm import confirm
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Change, Table
-from bot.tables.model.errors import LastMover, NotAtTable
+from bot.tables.model.errors import LastMover, NotAtTable, OneAttempt
 from bot.tables.model.table import ANYBODY
 from bot.tables.steps.guards import require_host, require_seat
 from bot.tables.steps.seats import stand_in, take
@@ -90,9 +90,11 @@ async def come_back(desk: Desk, request: Request, custom_id: CustomId | None = N
 
 @command("substitute")
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated."""
+    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt."""
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
+    if table.sealed is not None:
+        raise OneAttempt
     if table.chairs[seat].offered is not None:
         keep = button_to(CustomId(table.id, 0, "keepseat"), request.words.key("button-keep"), Style.primary)
         await request.answer(Page(text(request.words.key("substitute-offered")), *rows([keep])))

@@ -13,6 +13,7 @@ from bot.tables import Person, Status, Table, Venue
 from bot.tables.challenge.service import NotYet
 from bot.tables.model.errors import AlreadyRunning, OneAttempt
 from engine.registry import find
+from engine.text import Seat
 from tests.bot.tables.house import ADA, BRUNO, Calendar, House, file_at, house
 from tests.bot.tables.requests.test_analyses import MADE, Made
 
@@ -70,6 +71,17 @@ async def test_nobody_gets_help_or_takes_back_what_came_to_light(home: House) ->
     table = (await home.act(table, ADA, table.legal(ADA.id).actions[0])).table
     with pytest.raises(OneAttempt):
         await home.tables.votes.ask_undo(table.id, ADA, home.next)
+
+
+async def test_nobody_plays_the_attempt_of_another(home: House) -> None:
+    table = await begun(home, ADA, HERE)
+    seats = home.tables.seats
+    with pytest.raises(OneAttempt):
+        await seats.offer(table.id, ADA, BRUNO.id, home.next)
+    await home.tables.guilds.take_out(table.id, Seat(0), home.next)
+    with pytest.raises(OneAttempt):
+        await seats.take(table.id, BRUNO, Seat(0), home.next)
+    assert (await seats.come_back(table.id, ADA, home.next)).table.chairs[0].mover == ADA.id
 
 
 async def test_the_secret_of_a_finished_game_is_kept_until_the_day_is_over_everywhere(

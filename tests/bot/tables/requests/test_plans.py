@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.tables.requests.whatif import NoTrial
 from bot.tables.steps.guards import plays_together
-from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House
+from engine.players import LEVELS
+from engine.registry import find
+from tests.bot.tables.computers.thinkers import First
+from tests.bot.tables.house import ADA, BRUNO, CELINA, MEADOW, House, file_at, house
 from tests.engine.toys.pebbles import Pick
 
 
@@ -58,3 +63,19 @@ async def test_a_plan_is_of_one_table_alone(home: House) -> None:
     with pytest.raises(NoTrial):
         await trials.withdraw(there.id, ADA.id)
     assert not plays_together(here)
+
+
+async def test_nobody_is_shown_or_counts_on_a_plan_for_a_seat_at_which_a_computer_moves(
+    tmp_path: Path,
+) -> None:
+    async with house(file_at(tmp_path), find=find, players={**LEVELS, "slow": First()}) as home:
+        table = await home.playing(ADA, BRUNO, game="spirit-island")
+        trials, seats = home.tables.whatif, home.tables.seats
+        trial = await trials.begin(table.id, ADA.id)
+        trial = await trials.play(table.id, ADA.id, trial.stamp, trial.match.legal(trial.seat).actions[0])
+        await trials.show(table.id, ADA.id, trial.stamp)
+        assert await trials.shown_moves(table)
+        stood = (await seats.stand_in(table.id, ADA, "slow", home.next)).table
+        assert (await trials.plans(table.id), await trials.shown_moves(stood)) == ((), ())
+        back = (await seats.come_back(table.id, ADA, home.next)).table
+        assert await trials.shown_moves(back)
