@@ -29,6 +29,7 @@ Refused
 ├── NotLate          has not been waited for long enough
 ├── NoTakeover       one of two would decide alone on the other's seat
 ├── NoStandIn        in this tournament no computer player stands in
+├── NoSubstitute     in a tournament no seat is passed on
 ├── NoClaim          there is nothing to claim: more than two play, or not against each other
 ├── NothingToDo      nobody waits for this person now
 ├── HintsNotAgreed   somebody here has not agreed to hints
@@ -195,6 +196,10 @@ class NoTakeover(TableRefused):
 
 class NoStandIn(TableRefused):
     key = "tournament-no-stand-in"
+
+
+class NoSubstitute(TableRefused):
+    key = "tournament-no-substitute"
 
 
 class NoClaim(TableRefused):

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.tables.log import rows as log
 from bot.tables.log.replay import retell
 from bot.tables.model import log_events
-from bot.tables.model.errors import NoStandIn
+from bot.tables.model.errors import NoStandIn, NoSubstitute
 from bot.tables.model.table import Change, Person, Table, Told
 from bot.tables.requests.request import MakeStep, request, request_about
 from bot.tables.steps import seats
@@ -37,9 +37,18 @@ class SeatRequests:
         self._allows_stand_in = allows_stand_in
 
     come_back = request(seats.come_back)
-    offer = request_about(seats.offer)
     keep = request(seats.keep)
     make_host = request_about(seats.make_host)
+
+    async def check_substitutes(self, table_id: int) -> None:
+        """Raise NoSubstitute at a table of a tournament, where a result is one person's alone."""
+        if await self._allows_stand_in(table_id) is not None:
+            raise NoSubstitute
+
+    async def offer(self, table_id: int, person: Person, to: int, interaction: int) -> Change:
+        """Offer the seat to the person of that id, or to `ANYBODY`. Raises AlreadySeated, NotSeated, NoSubstitute, OneAttempt."""
+        await self.check_substitutes(table_id)
+        return await self.request(table_id, interaction, partial(seats.offer, person=person, to=to))
 
     async def had(self, table_id: int, person: int) -> Collection[Seat]:
         """Return the seats of a table at which this person has moved, or that somebody has taken over from them."""

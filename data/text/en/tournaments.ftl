@@ -91,6 +91,7 @@ tournament-standin-yes = /standin: an easy computer, the same for everybody
 tournament-standin-no = /standin: not in this tournament
 tournament-no-stand-in = In this tournament nobody stands in for anybody. You can /resign from the game, or /away stops your clock.
 tournament-host-out = { $who } hosts and does not play; the host joins like everybody else.
+tournament-no-substitute = In a tournament no seat is passed on: whoever leaves one has lost the game. You can /resign from it, or /away stops your clock.
 tournament-bye = Round { $round }: a bye (1 point) for { $who }
 tournament-default = Round { $round }, lost by default: { $who }
 tournament-decides = Equal points: the two columns on the right decide, from left to right. Whoever is equal there too shares a place.

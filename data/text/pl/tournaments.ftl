@@ -94,6 +94,7 @@ tournament-standin-yes = /zastępca: łatwy komputer, dla wszystkich ten sam
 tournament-standin-no = /zastępca: nie w tym turnieju
 tournament-no-stand-in = W tym turnieju nikt nikogo nie zastępuje. Możesz zrezygnować z gry przez /zrezygnuj albo zatrzymać swój zegar przez /nieobecność.
 tournament-host-out = { $who } prowadzi turniej i nie gra; gospodarz dołącza tak jak wszyscy.
+tournament-no-substitute = W turnieju nie przekazuje się miejsca: kto je oddaje, przegrywa grę. Możesz z niej zrezygnować przez /zrezygnuj albo zatrzymać swój zegar przez /nieobecność.
 tournament-bye = Runda { $round }: wolny los (1 punkt) – { $who }
 tournament-default = Runda { $round }, przegrana walkowerem: { $who }
 tournament-decides = Przy równych punktach decydują dwie kolumny po prawej, od lewej. Kto i tam jest równy, dzieli miejsce.

@@ -90,11 +90,12 @@ async def come_back(desk: Desk, request: Request, custom_id: CustomId | None = N
 
 @command("substitute")
 async def ask_to_offer(desk: Desk, request: Request, person: OptionalUser = None) -> None:
-    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt."""
+    """Say what an offer of one's seat means; where it is offered already, offer to keep it. Raises NotSeated, OneAttempt, NoSubstitute."""
     table = await desk.table_here(request)
     seat = require_seat(table, request.person.id)
     if table.sealed is not None:
         raise OneAttempt
+    await desk.tables.seats.check_substitutes(table.id)
     if table.chairs[seat].offered is not None:
         keep = button_to(CustomId(table.id, 0, "keepseat"), request.words.key("button-keep"), Style.primary)
         await request.answer(Page(text(request.words.key("substitute-offered")), *rows([keep])))

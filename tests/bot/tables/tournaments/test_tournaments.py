@@ -18,7 +18,8 @@ from bot.store.competitions.tournaments import CANCELLED, OPEN, OVER, RUNNING, P
 from bot.store.errors import Moved
 from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.log.mapping import to_record
-from bot.tables.model.errors import NoComputer, NoStandIn, TooSlow
+from bot.tables.model.errors import NoComputer, NoStandIn, NoSubstitute, TooSlow
+from bot.tables.model.table import ANYBODY
 from bot.tables.pairing.model import WIN
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import (
@@ -469,6 +470,8 @@ async def test_at_its_tables_one_modest_computer_stands_in_or_none(home: House) 
         refusal = NoComputer if stand_in else NoStandIn
         with pytest.raises(refusal):
             await seats.stand_in(table.id, person, "deep", home.next)
+        with pytest.raises(NoSubstitute):
+            await seats.offer(table.id, person, ANYBODY, home.next)
         await home.tables.tournaments.cancel(made.id, ADA)
     own = await home.playing(ADA, BRUNO, place=Venue(4000, 10))
     assert (await seats.stand_in(own.id, ADA, "random", home.next)).table.chairs[0].computer == "random"
