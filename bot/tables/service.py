@@ -30,7 +30,7 @@ from bot.tables.history.timeline import Timeline
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.log.replay import prelude, retell
 from bot.tables.model.errors import AlreadyRunning, NoAdvice
-from bot.tables.model.paces import PaceName
+from bot.tables.model.paces import LeastPace
 from bot.tables.model.table import Chair, Change, Person, Status, Table, Told, Venue
 from bot.tables.orders.service import StandingOrders
 from bot.tables.requests.analyses import Analyses
@@ -162,8 +162,8 @@ class Tables:
             secret=self._new_seed(),
             version=game.version,
         )
-        least = await self._least_pace_in(place.guild)
-        return await self._writer.open(lobby.paced(table, least), interaction)
+        least = await self.guilds.least_pace(place.guild)
+        return await self._writer.open(lobby.paced(table, least.pace), interaction)
 
     async def rematch(
         self, over: Table, host: Person, interaction: int, place: Venue | None = None
@@ -191,14 +191,15 @@ class Tables:
             at_deadline=over.at_deadline,
             bound=over.bound,
         )
-        least = await self._least_pace_in(table.place.guild)
-        return await self._writer.open(lobby.paced(table, least), interaction)
+        least = await self.guilds.least_pace(table.place.guild)
+        return await self._writer.open(lobby.paced(table, least.pace), interaction)
 
     join = request(lobby.sit_down)
     leave = request(lobby.stand_up)
     remove_computer = lobby_request(lobby.dismiss)
     configure = lobby_request(lobby.configure)
     start = lobby_request(lobby.start)
+    _add_computer = lobby_request(lobby.add_computer)
     cancel = request(lobby.cancel)
     undo = request(moves.undo)
     resign = request(seats.resign)
@@ -209,14 +210,11 @@ class Tables:
 
     async def add_computer(self, table_id: int, person: Person, level: str, interaction: int) -> Change:
         """Seat a computer player of this level in the lobby. Raises OnlyHost, NoComputer, TableFull, HasStarted, IsOver."""
-        levels, least = self._computers.levels, await self.least_pace(table_id)
-        return await self.request(
-            table_id, interaction, lambda table: lobby.add_computer(table, person, least, level, levels)
-        )
+        return await self._add_computer(table_id, person, interaction, level, self._computers.levels)
 
-    async def least_pace(self, table_id: int) -> PaceName:
+    async def least_pace(self, table_id: int) -> LeastPace:
         """Return the slowest pace that the server of a table allows in games of several people. Raises NoTable."""
-        return await self._least_pace_in((await self._cache.newest(table_id)).place.guild)
+        return await self.guilds.least_pace((await self._cache.newest(table_id)).place.guild)
 
     async def act(
         self, table_id: int, person: Person, action: str | object, interaction: int, moment: int | None = None
@@ -341,8 +339,8 @@ class Tables:
         await self._computers.close()
         await self.duty.end()
 
-    async def _least_pace_in(self, guild: int | None) -> PaceName:
-        return (await self.guilds.get(guild)).least_pace
+    async def _least_pace_in(self, guild: int | None) -> LeastPace:
+        return await self.guilds.least_pace(guild)
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

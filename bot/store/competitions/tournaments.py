@@ -14,7 +14,7 @@ from bot.store.database.retry import retry
 from bot.store.errors import Moved, Taken
 from bot.store.rows import PaceName
 from bot.store.schema import IS_UNFINISHED, actions, entrants, pairings, tournaments
-from bot.store.store import AlsoOf, Store
+from bot.store.store import Also, AlsoOf, Store
 
 TournamentStatus: TypeAlias = Literal["open", "running", "over", "cancelled"]
 OPEN: Final = "open"
@@ -210,9 +210,13 @@ class TournamentStore:
 
     @retry
     async def advance(
-        self, before: TournamentRecord, status: TournamentStatus, following: Sequence[PairingRecord] = ()
+        self,
+        before: TournamentRecord,
+        status: TournamentStatus,
+        following: Sequence[PairingRecord] = (),
+        also: Also | None = None,
     ) -> bool:
-        """Begin the next round with these pairings, or end the tournament.
+        """Begin the next round with these pairings, or end the tournament; write what is `also` to be written in the same transaction.
 
         Return False, and do nothing, where the tournament is not what it was any more.
         """
@@ -229,6 +233,8 @@ class TournamentStore:
             if following:
                 rows = [{"tournament": before.id, **asdict(each)} for each in following]
                 await connection.execute(insert(pairings), rows)
+            if also is not None:
+                await also(connection)
         return True
 
     @retry

@@ -9,6 +9,7 @@ from typing import get_args
 
 from bot.store.rows import AtDeadline as AtDeadline
 from bot.store.rows import PaceName as PaceName
+from bot.store.store import Also
 
 AT_DEADLINE: tuple[AtDeadline, ...] = get_args(AtDeadline)
 
@@ -21,6 +22,18 @@ class Pace:
     cap: timedelta
     in_days: bool = False
     """Whether a day is a waking day of the person's own, however long, and not 24 hours awake."""
+
+
+@dataclass(slots=True)
+class LeastPace:
+    """The slowest pace that a server allows new games of several people, as it was last read."""
+
+    pace: PaceName
+    hold: Also | None = None
+    """The function that keeps the server from changing it while something is written that was worked out with it; None where it cannot.
+
+    It raises Moved where the server has changed it, and `pace` is what it is then.
+    """
 
 
 PACES: Mapping[PaceName, Pace | None] = {

@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.settings.guilds import GuildsStore
 from bot.tables.model.calendar import known_zone
 from bot.tables.model.errors import TableRefused
-from bot.tables.model.paces import PaceName
+from bot.tables.model.paces import LeastPace, PaceName
 from bot.tables.model.table import Change
 from bot.tables.steps import management
 from bot.tables.write.writer import Writer
@@ -101,6 +101,18 @@ class Guilds:
         if guild is None:
             return GuildSettings()
         return GuildSettings.model_validate(await self._store.read(guild))
+
+    async def least_pace(self, guild: int | None) -> LeastPace:
+        """Return the least pace of a server, or of a conversation without one (None)."""
+        least = LeastPace((await self.get(guild)).least_pace)
+
+        def is_same(settings: Mapping[str, object]) -> bool:
+            before, least.pace = least.pace, GuildSettings.model_validate(settings).least_pace
+            return least.pace == before
+
+        if guild is not None:
+            least.hold = self._store.holding(guild, is_same)
+        return least
 
     async def set(self, guild: int, **chosen: object) -> GuildSettings:
         """Change the settings named, leave the others, and return them all as they are then."""

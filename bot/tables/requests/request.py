@@ -7,9 +7,10 @@ an `engine.errors.Refused`, and then nothing of the request was done. A method r
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeAlias, TypeVar
 
-from bot.tables.model.paces import PaceName
+from bot.tables.model.paces import LeastPace, PaceName
 from bot.tables.model.step import Step
 from bot.tables.model.table import Change, Person, Table
 
@@ -45,13 +46,16 @@ def request(
 class LobbyRequests(Requests, Protocol):
     """A class with these methods, which knows how slow games may be."""
 
-    async def least_pace(self, table_id: int) -> PaceName: ...
+    async def least_pace(self, table_id: int) -> LeastPace: ...
 
 
 def lobby_request(
     step: Callable[Concatenate[Table, Person, PaceName, P], Step],
 ) -> Callable[Concatenate[LobbyRequests, int, Person, int, P], Changing]:
-    """Return the method `(table_id, person, interaction, ...)` that makes this step, which is told the least pace of the server."""
+    """Return the method `(table_id, person, interaction, ...)` that makes this step, which is told the least pace of the server.
+
+    It is the one in force when the step is saved: where it changes before that, the step is worked out anew.
+    """
 
     async def method(
         self: LobbyRequests,
@@ -63,9 +67,11 @@ def lobby_request(
         **chosen: P.kwargs,
     ) -> Change:
         least = await self.least_pace(table_id)
-        return await self.request(
-            table_id, interaction, lambda table: step(table, person, least, *args, **chosen)
-        )
+
+        def paced_step(table: Table) -> Step:
+            return replace(step(table, person, least.pace, *args, **chosen), also=least.hold)
+
+        return await self.request(table_id, interaction, paced_step)
 
     method.__doc__ = step.__doc__
     return method

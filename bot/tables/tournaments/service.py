@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
@@ -18,9 +19,10 @@ from bot.store.competitions.tournaments import (
     TournamentStore,
 )
 from bot.store.errors import Moved, Taken
+from bot.store.store import Also
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.errors import TooSlow
-from bot.tables.model.paces import PACES, PaceName, at_least, from_least
+from bot.tables.model.paces import PACES, LeastPace, at_least, from_least
 from bot.tables.model.table import Person, Venue
 from bot.tables.pairing.model import PairingForm, Round
 from bot.tables.pairing.rounds import moved, next_round
@@ -68,7 +70,7 @@ class Tournaments:
         find: Find,
         new_seed: Callable[[], bytes],
         now: Callable[[], datetime],
-        least_pace_in: Callable[[int | None], Awaitable[PaceName]],
+        least_pace_in: Callable[[int | None], Awaitable[LeastPace]],
     ) -> None:
         """Make the tournaments of a store; `least_pace_in` returns the slowest pace that a server allows."""
         self.store = TournamentStore(store)
@@ -116,7 +118,7 @@ class Tournaments:
             form=PairingForm.SWISS.value,
             seats=min(sizes),
             rounds=0,
-            pace=at_least("daily", await self._least_pace_in(place.guild)),
+            pace=at_least("daily", (await self._least_pace_in(place.guild)).pace),
             late="computer",
             lenience=LENIENT,
             status=OPEN,
@@ -161,7 +163,7 @@ class Tournaments:
             told=0,
             interaction=interaction,
             created=stamp(self._now()),
-            pace=at_least(before.record.pace, await self._least_pace_in(before.record.guild)),
+            pace=at_least(before.record.pace, (await self._least_pace_in(before.record.guild)).pace),
             follows=before.id,
             moving=MOVING,
         )
@@ -207,8 +209,8 @@ class Tournaments:
             if value not in known[name]:  # type: ignore[operator]
                 raise LookupError(value)
         least = await self._least_pace_in(before.record.guild)
-        if "pace" in chosen and chosen["pace"] not in from_least(least):
-            raise TooSlow(least)
+        if "pace" in chosen and chosen["pace"] not in from_least(least.pace):
+            raise TooSlow(least.pace)
         if "lenience" in chosen:
             chosen["lenience"] = chosen["lenience"] or None
         try:
@@ -224,19 +226,22 @@ class Tournaments:
         """
         before = await self._still_open(tournament)
         _require_host(before, person)
-        least = 2 * before.rules.seats if before.rules.form.has_groups else max(FEWEST, before.rules.seats)
-        if len(before.entrants) < least:
-            raise TooFewEntrants(least=least)
+        fewest = 2 * before.rules.seats if before.rules.form.has_groups else max(FEWEST, before.rules.seats)
+        if len(before.entrants) < fewest:
+            raise TooFewEntrants(least=fewest)
         is_round = before.rules.form is PairingForm.ROBIN and before.rules.seats > 2
         if is_round and len(before.entrants) > MOST_AROUND:
             raise TooManyEntrants(most=MOST_AROUND)
-        pace = at_least(before.record.pace, await self._least_pace_in(before.record.guild))
-        if pace != before.record.pace:
-            before = await self.configure(tournament, person, pace=pace)
-        if not await self.advance(before):
-            raise HasBegun
-        self.alarm.ring()
-        return await self.get(tournament)
+        least = await self._least_pace_in(before.record.guild)
+        while True:
+            with suppress(Moved):
+                pace = at_least(before.record.pace, least.pace)
+                if pace != before.record.pace:
+                    before = await self.configure(tournament, person, pace=pace)
+                if not await self.advance(before, least.hold):
+                    raise HasBegun
+                self.alarm.ring()
+                return await self.get(tournament)
 
     async def cancel(self, tournament: int, person: Person, *, in_charge: bool = False) -> Tournament:
         """End the tournament; games that go on are not touched. Raises OnlyOrganizer, NotBegun where it is over."""
@@ -248,12 +253,16 @@ class Tournaments:
         await self.store.advance(before.record, CANCELLED)
         return await self.get(tournament)
 
-    async def advance(self, before: Tournament) -> bool:
-        """Pair the round after those that are over, or end the tournament; return False where that has been done already."""
+    async def advance(self, before: Tournament, also: Also | None = None) -> bool:
+        """Pair the round after those that are over, or end the tournament; return False where that has been done already.
+
+        What is `also` to be written goes with a round that is paired. Raises what it raises.
+        """
         following = await asyncio.to_thread(next_round, before.draw, before.rounds, before.rules, before.gone)
         if following is None:
             return await self.store.advance(before.record, OVER)
-        return await self.store.advance(before.record, RUNNING, _records(before.record.round + 1, following))
+        records = _records(before.record.round + 1, following)
+        return await self.store.advance(before.record, RUNNING, records, also)
 
     async def _still_open(self, tournament: int) -> Tournament:
         found = await self.get(tournament)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.operations.doctor import database as doctor
 from bot.operations.doctor.finding import Verdict
@@ -25,6 +26,9 @@ from tests.bot.store.test_store import GAME, row
 
 Stores = list[Store]
 MANY = 12
+WAITS_FOR_US = text(
+    "SELECT count(*) FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
+)
 
 
 @pytest_asyncio.fixture
@@ -84,6 +88,53 @@ async def test_what_several_change_of_the_same_at_once_is_all_kept(stores: Store
         )
     assert await GuildsStore(stores[0]).read(7) == {"count": 6}
     assert await PreferencesStore(stores[0]).read([7]) == {7: {"count": 6}}
+
+
+KNOWN = pytest.mark.parametrize("known", [{"least_pace": "daily"}, {}], ids=["known", "none"])
+"""Settings of a server before something is written that depends on them: some, or none."""
+
+
+@KNOWN
+async def test_settings_that_change_after_a_transaction_has_begun_are_seen_in_it(
+    stores: Stores, known: dict[str, str]
+) -> None:
+    game, changed = await stores[0].start(GAME, row(1)), {"least_pace": "quick"}
+    if known:
+        await GuildsStore(stores[0]).change(7, lambda _: known)
+    hold, changes = GuildsStore(stores[0]).holding(7, lambda settings: settings == known), [changed]
+
+    async def hold_late(connection: AsyncConnection) -> None:
+        if changes:
+            await GuildsStore(stores[1]).change(7, lambda _: changes.pop())
+        await hold(connection)
+
+    with pytest.raises(Moved):
+        await stores[0].append(game, replace(game, moment=2), row(2), None, hold_late)
+    assert await stores[0].moment(game.id) == 1
+    assert await GuildsStore(stores[0]).read(7) == changed
+
+
+@KNOWN
+async def test_settings_that_something_is_written_by_do_not_change_before_it_is_saved(
+    stores: Stores, known: dict[str, str]
+) -> None:
+    game, changed = await stores[0].start(GAME, row(1)), {"least_pace": "quick"}
+    if known:
+        await GuildsStore(stores[0]).change(7, lambda _: known)
+    hold = GuildsStore(stores[0]).holding(7, lambda settings: settings == known)
+    changing: list[asyncio.Future[None]] = []
+
+    async def hold_long(connection: AsyncConnection) -> None:
+        await hold(connection)
+        task = asyncio.ensure_future(GuildsStore(stores[1]).change(7, lambda _: changed))
+        changing.append(task)
+        while not task.done() and not await connection.scalar(WAITS_FOR_US):
+            pass
+        assert not task.done()
+
+    await stores[0].append(game, replace(game, moment=2), row(2), None, hold_long)
+    await changing[0]
+    assert await GuildsStore(stores[0]).read(7) == changed
 
 
 async def test_of_several_cards_posted_at_once_the_newest_stays(stores: Stores) -> None:

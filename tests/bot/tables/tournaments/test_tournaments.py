@@ -523,6 +523,25 @@ async def test_a_season_that_follows_has_no_final_unless_the_host_asks_for_one(
     assert sum(each.is_final for each in over.pairings) == finals
 
 
+async def test_a_tournament_has_the_pace_that_is_in_force_when_its_beginning_is_saved(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tournaments, paces = home.tables.tournaments, ["quick", "relaxed"]
+    made = await tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    for person in ALL:
+        await tournaments.join(made.id, person)
+    advance = tournaments.store.advance
+
+    async def advance_late(*args: Any) -> bool:
+        if paces:
+            await home.tables.guilds.set(10, least_pace=paces.pop())
+        return await advance(*args)
+
+    monkeypatch.setattr(tournaments.store, "advance", advance_late)
+    record = (await tournaments.begin(made.id, ADA)).record
+    assert (record.status, record.round, record.pace) == (RUNNING, 1, "quick")
+
+
 async def test_a_tournament_is_as_quick_as_its_server_wants_until_it_has_begun(home: House) -> None:
     tournaments, servers = home.tables.tournaments, home.tables.guilds
     await servers.set(10, least_pace="quick")
