@@ -54,6 +54,7 @@ class House:
 
     tables: Tables
     store: Store
+    make: Callable[[], Tables]
     interactions: Any = field(default_factory=lambda: itertools.count(1))
 
     @property
@@ -61,6 +62,12 @@ class House:
         """Id of a new interaction."""
         number: int = next(self.interactions)
         return number
+
+    async def restart(self) -> None:
+        """Forget all that is not in the database, as a process does that is started anew."""
+        await self.tables.close()
+        self.tables = self.make()
+        await self.tables.resume()
 
     async def lobby(
         self,
@@ -117,12 +124,16 @@ async def house(
     It may be `alone` at the database, as a bot is at its file.
     """
     store = await Store.open(prepared(url), alone=alone)
-    seeds = itertools.count()
-    tables = Tables(
-        store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=now or clock(), find=find, players=players
-    )
+    seeds, time = itertools.count(), now or clock()
+
+    def make() -> Tables:
+        return Tables(
+            store, new_seed=lambda: f"seed {next(seeds)}".encode(), now=time, find=find, players=players
+        )
+
+    home = House(make(), store, make, itertools.count(first))
     try:
-        yield House(tables, store, itertools.count(first))
+        yield home
     finally:
-        await tables.close()
+        await home.tables.close()
         await store.close()

@@ -8,15 +8,20 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from datetime import date, timedelta
+from datetime import date, time, timedelta
 from inspect import signature
+from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.store.games.notices import Notice, Waiting
-from bot.tables import Change, Person, Table, Venue
+from bot.tables import Change, Person, Status, Table, Venue
+from bot.tables.orders import parser
+from bot.tables.requests.guild_settings import Member
 from bot.tables.tournaments.model import Tournament
+from engine import registry
 from engine.action import to_text
+from engine.advice import Advice
 from engine.errors import Refused
 from engine.game import Game
 from engine.players import LEVELS, RandomPlayer
@@ -30,7 +35,15 @@ Step: TypeAlias = tuple[str, list[int]]
 PLACES = (Venue(100, 10), Venue(101, 10), Venue(102, 20), Venue(103, 10, parent=100))
 PACES = ("none", "relaxed", "daily", "quick")
 HOURS = (1, 5, 13, 30, 80)
-ORDERS = ("pick pebble", "pick turn", "pick pebble; pick turn", "take", "pick pebble unless", "sleep")
+ORDERS = (
+    *("pick pebble", "pick turn", "pick pebble; pick turn", "take", "pick pebble unless", "sleep"),
+    *("{move}", "{verb} …", "{move}; {verb} …; {verb} …", "{move} unless anybody: {verb}"),
+    "{verb} … unless {who}: {verb} …, else skip this step; {verb} …",
+    "{move} while leading, else move at random; {move} anyway; {verb} …",
+    "{move} while in the top 1, else {verb} …, else stop; {move}",
+    "{move} before move 7, else let the computer move; {verb} … unless player 2: {move}",
+)
+"""Texts of standing orders; what stands in them is found from the moves that somebody may make."""
 SETTINGS: Sequence[Mapping[str, Any]] = (
     *({"pace": pace} for pace in PACES),
     *({"at_deadline": each} for each in ("nothing", "computer", "vote")),
@@ -41,7 +54,10 @@ SETTINGS: Sequence[Mapping[str, Any]] = (
 )
 OF_PEOPLE: Sequence[Mapping[str, Any]] = (
     *({"zone": zone} for zone in ("Europe/Warsaw", "Asia/Tokyo")),
-    *({"pings": each} for each in ("each", "daily", "never")),
+    *({"pings": each} for each in ("each", "digest", "none")),
+    *({"wakes": time(7), "sleeps": time(each)} for each in (22, 1, 12)),
+    *({"days_off": frozenset(each)} for each in ((5, 6), (0,), range(6))),
+    {"wakes": time(0), "sleeps": time(0), "zone": "America/New_York"},
     *({name: each} for name in ("reminders", "quiet", "hints", "confirms") for each in (True, False)),
     {"speaks": "pl"},
 )
@@ -54,7 +70,10 @@ OF_SERVERS: Sequence[Mapping[str, Any]] = (
         {"call": 8},
         {"channels": (100,)},
     ),
+    *({"least_pace": pace} for pace in ("daily", "none")),
+    *({"starters": each} for each in ("managers", "everyone")),
 )
+MEMBERS = (Member((), manages=True), Member((7,), manages=False), Member((8,), manages=False))
 OF_TOURNAMENTS: Sequence[Mapping[str, Any]] = (
     *({"form": form} for form in ("swiss", "robin", "groups", "league", "nonsense")),
     *(
@@ -93,12 +112,16 @@ class Story:
     told: list[Any] = field(default_factory=list)
     refused: str = ""
     """Name of the refusal that came of the last step, if one did."""
+    before: tuple[Step, int] | None = None
+    """The last request that was not made again, and the first interaction that it could use."""
     _messages: int = 0
 
     async def do(self, step: Step) -> list[Any]:
         """Do a step; return what came of it, what was told meanwhile, and the table it was about."""
         name, numbers = step
         self.told, self.refused = [], ""
+        if name != "again":
+            self.before = step, self.house.next + 1
         try:
             found = await REQUESTS[name](self, *numbers)
         except (Refused, LookupError) as error:
@@ -184,6 +207,8 @@ class Story:
 
 
 def _of(numbers: Sequence[Any], number: int) -> Any:
+    if not numbers:
+        raise LookupError("nothing to choose from")
     return numbers[number % len(numbers)]
 
 
@@ -235,6 +260,33 @@ async def _act(story: Story, number: int, who: int, move: int, moment: int = 1) 
     return await story.house.tables.act(table.id, person, action, story.house.next, seen)
 
 
+async def _again(story: Story) -> Any:
+    """Make the last request again, as Discord may."""
+    if story.before is None:
+        raise LookupError("nothing was asked for")
+    ((name, numbers), first), later = story.before, story.house.next
+    story.house.interactions = count(first)
+    try:
+        return await REQUESTS[name](story, *numbers)
+    finally:
+        story.house.interactions = count(later)
+
+
+async def _restart(story: Story) -> Any:
+    """End the process and begin another one."""
+    await story.house.restart()
+    story.house.tables.hints._computers.advise = _advise  # type: ignore[method-assign]
+    return await story.house.tables.thinking()
+
+
+async def _advise(table: Table, seat: Seat) -> Advice:
+    """Advise the first move and then the last, which needs no process."""
+    assert table.match is not None
+    first, *_, last = [*table.match.legal(seat).actions] * 2
+    label = table.game.telling.label(table.match.view(seat), last)
+    return Advice(table.match.asks[seat].prompt, first, (), ((last, label),))
+
+
 async def _together(story: Story, number: int, who: int, move: int) -> Any:
     table, person = await story.at(number, who)
     some = [lambda now: _move(now, person, move)] * 2
@@ -263,9 +315,63 @@ async def _forward(story: Story, _: int, hours: int) -> Any:
     ]
 
 
+def _order_text(table: Table, person: Person, words: int) -> str:
+    move = _move(table, person, words // len(ORDERS))
+    return str(_of(ORDERS, words)).format(move=move, verb=move.split()[0], who=_of(table.people, words))
+
+
 async def _order(story: Story, number: int, who: int, words: int) -> Any:
     table, person = await story.at(number, who)
-    return await story.house.tables.orders.order(table.id, person, _of(ORDERS, words))
+    return await story.house.tables.orders.order(table.id, person, _order_text(table, person, words))
+
+
+async def _add_order(story: Story, number: int, who: int, words: int) -> Any:
+    table, person = await story.at(number, who)
+    plan = parser.read(_order_text(table, person, words), table.game, table.people, "en")
+    return await story.house.tables.orders.add(table.id, person, plan)
+
+
+async def _hear(story: Story, number: int, who: int) -> Any:
+    """Let somebody hear of their orders."""
+    _, person = await story.at(number, who)
+    orders = story.house.tables.orders
+    for order in await orders.of(person.id):
+        await orders.mark_heard(order)
+    return await orders.of(person.id)
+
+
+async def _hint(story: Story, number: int, who: int) -> Any:
+    table, person = await story.at(number, who)
+    return await story.house.tables.hints.give(table.id, person.id)
+
+
+async def _card(story: Story, number: int, message: int) -> Any:
+    """Show the card of a table."""
+    table, cards = await story.table(number), story.house.tables.cards
+    before = await cards.record(table.id, table.moment - message % 2, table.place.channel, message)
+    return [before, await cards.card(table.id), await cards.stale_messages()]
+
+
+async def _mute(story: Story, number: int, who: int) -> Any:
+    table, person = await story.at(number, who)
+    own = await story.house.tables.preferences.get(person.id)
+    muted = own.with_muted(table.id, is_muted=table.id not in own.muted)
+    return await story.house.tables.scheduler.set(person.id, muted=muted)
+
+
+async def _bring_in(story: Story, number: int, who: int, place: int, flaw: int) -> Any:
+    """Take in the last finished game once more, as a file in which a line may be missing."""
+    tables, (_, person) = story.house.tables, await story.at(number, who)
+    for game in reversed(story.games):
+        if (await tables.table(game)).status is Status.OVER and (
+            record := (await tables.timeline(game)).record()
+        ):
+            lines = record.splitlines()
+            if flaw % 2:
+                del lines[flaw // 2 % len(lines)]
+            data = "\n".join(lines).encode()
+            return await tables.bring_in(_of(PLACES, place), person, data, "pl", story.house.next)
+    raise LookupError("no finished game")
 
 
 async def _cancel_order(story: Story, number: int, who: int) -> Any:
@@ -303,7 +409,12 @@ def _cup(method: str) -> Callable[..., Any]:
 async def _open_cup(story: Story, place: int, host: int, game: int) -> Any:
     tournaments, people = story.house.tables.tournaments, [*EVERYBODY.values()]
     return await tournaments.open(
-        _of(PLACES, place), _of(people, host), _of(NAMES, game), {}, "en", story.house.next
+        _of(PLACES, place),
+        _of(people, host),
+        _of(NAMES, game),
+        {"heap": 2} if _of(NAMES, game) in ("pebbles", "together") else {},
+        "en",
+        story.house.next,
     )
 
 
@@ -321,7 +432,9 @@ async def _away(story: Story, _: int, who: int, days: int) -> Any:
 
 
 async def _settle(story: Story, number: int, setting: int) -> Any:
-    return await story.house.tables.guilds.set(10 + 10 * (number % 2), **_of(OF_SERVERS, setting))
+    settled = await story.house.tables.guilds.set(10 + 10 * (number % 2), **_of(OF_SERVERS, setting))
+    may = [(settled.may_start(member), settled.may_stop(member)) for member in MEMBERS]
+    return [settled, may, [settled.allows(channels) for channels in ((100,), (103, 100), (101,))]]
 
 
 def _in_charge(method: str) -> Callable[..., Any]:
@@ -339,13 +452,14 @@ async def _look(story: Story, number: int, who: int) -> Any:
     place = table.place
     return [
         await tables.history(table.id),
-        await tables.timeline(table.id),
+        *await _look_back(story, table, person),
         await tables.votes.late(table),
         await tables.votes.at_stake(table),
         await tables.seats.levels(table.id),
         await tables.lists.lobbies(10),
         await tables.lists.of_person(person.id),
         await tables.leaderboards.board(place, table.game.id, 3),
+        await tables.leaderboards.board(place, table.game.id, 1, story.clock.now - timedelta(days=2)),
         await tables.leaderboards.careers(place, person.id),
         await tables.leaderboards.games_played(place),
         await tables.places.adrift(person.id),
@@ -358,6 +472,32 @@ async def _look(story: Story, number: int, who: int) -> Any:
         await tables.at(place.channel),
         await tables.tournaments.at(place.channel),
         await tables.tournaments.allows_stand_in(table.id),
+        await tables.hints.rest(table, person.id),
+        await tables.places.below(place.channel),
+        [await tables.seats.stood_in(table, chair.seat) for chair in table.chairs],
+        [_undoable(story, table, chair.person) for chair in table.chairs if chair.person],
+    ]
+
+
+def _undoable(story: Story, table: Table, person: int) -> Any:
+    try:
+        return story.house.tables.undoable(table, person)
+    except Refused as refused:
+        return refused.text
+
+
+async def _look_back(story: Story, table: Table, person: Person) -> list[Any]:
+    """Look at what has been at a table."""
+    past = await story.house.tables.timeline(table.id)
+    return [
+        await story.house.tables.prelude(table.id),
+        past.moves,
+        past.record(),
+        [past.at(person.id, number) for number in (0, 1, len(past.steps) - 1, len(past.steps))],
+        past.missed(person.id),
+        past.missed(None),
+        await story.house.tables.prove(table.id),
+        await story.house.tables.intentions(table),
     ]
 
 
@@ -452,6 +592,14 @@ REQUESTS: Mapping[str, Callable[..., Any]] = {
     "think": _think,
     "order": _order,
     "cancel order": _cancel_order,
+    "add order": _add_order,
+    "hear": _hear,
+    "hint": _hint,
+    "card": _card,
+    "mute": _mute,
+    "bring in": _bring_in,
+    "again": _again,
+    "restart": _restart,
     "try": _trial("begin"),
     "try on": _trial("resume"),
     "try a move": _trial("play", plays=True),
@@ -486,8 +634,8 @@ def needed(name: str) -> int:
 
 
 def find(game: str) -> Game[Any, Any]:
-    """Return a game of the stories by its id."""
-    return GAMES[game]
+    """Return a game of the stories, or of the challenge, by its id."""
+    return GAMES.get(game) or registry.find(game)
 
 
 @asynccontextmanager
