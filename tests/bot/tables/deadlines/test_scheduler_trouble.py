@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from datetime import time
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from bot.tables.model.step import Step
 from engine.errors import Stale
 from engine.text import Seat, say
 from tests.bot.tables.deadlines.test_scheduler import HOUR, START, Channel, town
+from tests.bot.tables.house import ADA
 
 
 @dataclass
@@ -130,3 +132,79 @@ async def test_what_has_moved_on_by_the_time_a_deadline_is_seen_to_is_left_as_it
             with pytest.raises(Stale) as stale:
                 move(newest)
             assert stale.value.text == moved_on
+
+
+async def test_a_watch_that_cannot_look_looks_again_after_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with town(tmp_path) as home:
+
+        async def fail(*_: object) -> list[Notice]:
+            raise ConnectionError
+
+        monkeypatch.setattr(home.tables.scheduler._notices, "overdue", fail)
+        assert await home.tables.scheduler.begin_due(home.channel) == home.now + RETRY
+        assert "the clocks cannot be watched" in caplog.text
+
+
+async def test_a_reminder_whose_line_broke_when_it_had_arrived_is_found_and_not_sent_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        remind, sent = home.channel.remind, list[str]()
+
+        async def remind_and_break(
+            table: Table, notices: Sequence[Notice], key: str, *_: object
+        ) -> int | None:
+            await remind(table, notices, key)
+            sent.append(key)
+            raise ConnectionError
+
+        monkeypatch.setattr(home.channel, "remind", remind_and_break)
+        table = await home.playing("daily")
+        home.now = START + 19 * HOUR
+        await home.run_due()
+        assert len(await Notices(home.store).unsent()) == 1
+        home.now += RETRY
+        await home.run_due()
+        assert (len(sent), await Notices(home.store).unsent()) == (1, [])
+        await home.tables.act(table.id, ADA, "pick pebble", home.next)
+        await home.run_due()
+        assert home.standing() == []
+
+
+async def test_a_reminder_that_cannot_be_posted_is_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path) as home:
+        tried = list[str]()
+
+        async def refuse(_: Table, __: Sequence[Notice], key: str, *___: object) -> None:
+            tried.append(key)
+
+        monkeypatch.setattr(home.channel, "remind", refuse)
+        await home.playing("daily")
+        home.now = START + 19 * HOUR
+        await home.run_due()
+        home.now += HOUR
+        await home.run_due()
+        assert (len(tried), await Notices(home.store).unsent()) == (1, [])
+
+
+async def test_a_list_of_games_that_wait_no_more_is_not_sent_and_what_it_has_overtaken_is_not_told(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path) as home:
+        await home.tables.scheduler.set(ADA.id, wakes=time(12), sleeps=time(8))
+        tables = [await home.playing("none", place=place) for place in (100, 101)]
+        home.now = START + 3 * HOUR
+        notices, board = Notices(home.store), home.tables.scheduler._board
+        due = await notices.due(stamp(home.now))
+        await board._greet(home.channel, ADA.id, [tuple(due)])
+        assert await notices.due(stamp(home.now)) == []
+        assert [(person, count) for person, _, count in home.channel.digests] == [(ADA.id, 2)]
+        for table in tables:
+            await home.tables.guilds.stop(table.id, home.next)
+        await board._list(home.channel, ADA.id, due, stamp(home.now), again=True)
+        assert len(home.channel.digests) == 1
+        assert await notices.stale(stamp(home.now)) == []

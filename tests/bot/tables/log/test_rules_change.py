@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.rows import deflated, inflated
+from bot.store.rows import GameRecord, deflated, inflated
 from bot.tables import Status, find_differences
 from bot.tables.history import replay_check
 from engine.chance import Chance
@@ -21,7 +21,7 @@ from engine.game import Game
 from engine.guard import Objection
 from engine.keeping import Keeping
 from engine.text import Seat, say
-from tests.bot.tables.house import ADA, BRUNO, GROVE, file_at, house
+from tests.bot.tables.house import ADA, BRUNO, GROVE, MEADOW, file_at, house
 from tests.engine.toys import toy
 from tests.engine.toys.pebbles import Heap, Pebbles, Pick
 
@@ -260,3 +260,24 @@ async def test_a_row_that_is_no_move_must_come_to_what_it_says_too(url: str) -> 
             lost = replay_check.difference(game, text, rows, find)
             assert lost is not None
             assert (lost.moment, lost.why) == (game.moment, say("replay-snapshot"))
+
+
+async def test_a_table_that_cannot_be_read_is_named_beside_the_others_that_differ(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id, _ = await midway(url)
+    async with house(url, playing_by(Turnwise()), first=100) as home:
+        other = await home.playing(ADA, BRUNO, place=MEADOW)
+        game = home.store.game
+
+        async def unreadable(each: int) -> tuple[GameRecord, str | None] | None:
+            if each == other.id:
+                raise KeyError("a secret")
+            return await game(each)
+
+        monkeypatch.setattr(home.store, "game", unreadable)
+        found = await replay_check.find_differences(home.store, playing_by(Turnwise()))
+        assert found == [replay_check.Difference(other.id, "", 0, False, 0, say("replay-unreadable"))]
+        assert await replay_check.find_differences(home.store, playing_by(Turnwise()), [table_id, 99]) == []
+        assert "KeyError" in caplog.text
+        assert "a secret" not in caplog.text

@@ -113,6 +113,19 @@ def test_an_order_reads_as_one_would_say_it() -> None:
     )
 
 
+WRITTEN = (
+    ("take A B unless anybody: take A, else take B while leading, else skip this step",) * 2,
+    ("take … while in the top 2 before move 30; show 3 anyway; keep 2, else move at random",) * 2,
+    ("take A, otherwise stop; end", "take A; end"),
+    ("show 3 no matter what unless player 2 show …", "show 3 unless Bruno Bear: show anyway"),
+)
+
+
+@pytest.mark.parametrize(("text", "written"), WRITTEN)
+def test_an_order_is_written_as_one_would_type_it(text: str, written: str) -> None:
+    assert parser.write(read(text), magpies.GAME, ("Ada", "Bruno Bear"), "en") == written
+
+
 @pytest.mark.parametrize(
     ("people", "named"),
     [
@@ -177,6 +190,8 @@ def test_a_verb_goes_before_a_word_of_the_same_name() -> None:
         ("take", 1, "order-incomplete"),
         ("keep three", 1, "malformed-field"),
         ("take A B C", 1, "malformed-too-many"),
+        ("take A B C …", 1, "malformed-too-many"),
+        ("end unless anybody: take A B C", 1, "malformed-too-many"),
         ("take A unless Zoe take A", 1, "order-whom"),
         ("take A unless player 9: take A", 1, "order-whom"),
         ("take A before move soon", 1, "order-number"),

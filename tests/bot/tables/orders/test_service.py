@@ -138,6 +138,7 @@ async def test_orders_that_have_nothing_to_tell_or_nothing_to_do_are_not_waited_
     [
         ("pick turn, else pick pebble", ["pick pebble"], "order-done"),
         ("pick turn, else skip; pick pebble", ["pick pebble"], "order-done"),
+        ("pick turn, else skip", [], "order-done"),
         ("pick turn, else random", ["pick pebble"], "order-done"),
         ("pick …", ["pick pebble"], "order-done"),
         ("pick …; pick …", ["pick pebble"], "order-stopped order-cannot order-which"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.jobs.analysis import AnalysisJob
 from bot.store.games.analyses import AnalysisStore
-from bot.tables.model.errors import NoAnalysis, NotOver
+from bot.tables.model.errors import NoAnalysis, NotOver, OneAttempt
 from engine.analysis import Analysis
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 
@@ -51,3 +52,6 @@ async def test_an_analysis_is_made_once_and_kept(tmp_path: Path) -> None:
         await kept.keep(table.id, "{}")
         with pytest.raises(NoAnalysis):
             await home.tables.analyses.of(past, Made(None))
+        past.table = replace(past.table, sealed=table.created)
+        with pytest.raises(OneAttempt):
+            await home.tables.analyses.of(past, do)

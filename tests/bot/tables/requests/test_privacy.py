@@ -11,11 +11,13 @@ from zipfile import ZipFile
 import pytest
 from sqlalchemy import insert, select
 
+from bot.store.errors import Failed
+from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.privacy.personal_data import PersonalDataStore
 from bot.store.schema import attempts, challengers, forks, metadata, notices, orders, people
 from bot.tables import Person, Status, Venue, find_differences
 from bot.tables.model.errors import NotSeated
-from bot.tables.requests.privacy import archive
+from bot.tables.requests.privacy import HalfForgotten, archive
 from engine.errors import Malformed
 from engine.text import say
 from tests.bot.tables.house import BRUNO, CELINA, EVERYBODY, MEADOW, House, file_at, house
@@ -201,6 +203,30 @@ async def test_a_game_that_ends_meanwhile_keeps_nobody_from_being_forgotten(
     over = await home.tables.table(table.id)
     assert (over.status, over.people) == (Status.OVER, ("Player 1", "Bruno"))
     assert await places_with(home, FRIDA) == set()
+
+
+async def test_who_is_only_half_forgotten_is_told_so_and_is_forgotten_with_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(file_at(tmp_path)) as home:
+        table = await home.playing(FRIDA, BRUNO, heap=9)
+        await belongings(home, table.id, FRIDA.id)
+
+        async def fail(*_: object) -> NoReturn:
+            raise Failed("the disk is gone")
+
+        monkeypatch.setattr(home.tables.privacy._store, "erase", fail)
+        with pytest.raises(HalfForgotten, match="the disk is gone"):
+            await home.tables.privacy.forget(FRIDA)
+        assert await places_with(home, FRIDA) != set()
+        monkeypatch.undo()
+        monkeypatch.setitem(EVERYBODY, FRIDA.id, FRIDA)
+        assert home.store.file is not None
+        asked = Forgotten(home.store.file)
+        assert await home.tables.privacy.forget_again(asked) == 1
+        assert await places_with(home, FRIDA) == set()
+        assert await home.tables.privacy.forget_again(asked) == 0
+        assert (await home.tables.table(table.id)).seat_of(BRUNO.id) == 1
 
 
 async def test_a_game_that_cannot_be_read_any_more_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:

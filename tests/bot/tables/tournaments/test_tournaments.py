@@ -36,7 +36,7 @@ from bot.tables.tournaments.model import (
     Tournament,
     TournamentHere,
 )
-from bot.tables.tournaments.runner import places_of
+from bot.tables.tournaments.runner import RETRY, places_of
 from engine.registry import find
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, Calendar, House, file_at, house
@@ -498,6 +498,41 @@ async def test_the_next_season_of_groups_begins_with_who_rose_and_fell(home: Hou
         {over.entrant(number).person for number in (upper[-1], lower[-1])},
     ]
     assert (season.record.follows, season.record.form) == (made.id, "league")
+
+
+async def test_no_season_follows_where_another_tournament_is_open_in_the_channel(home: House) -> None:
+    square = Square()
+    made = await begun(home, square, form="league", seats=2)
+    while (await home.tables.tournaments.get(made.id)).record.status == RUNNING:
+        await play(home, made)
+        await home.tables.runner.run_due(square)
+    await home.tables.tournaments.open(SQUARE, ADA, "pebbles", {}, "en", home.next)
+    with pytest.raises(TournamentHere):
+        await home.tables.tournaments.follow(made.id, ADA, home.next)
+
+
+async def test_a_round_is_tried_again_where_threads_cannot_be_made_or_something_fails(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Calendar()
+    async with house(file_at(tmp_path), now=clock) as home:
+        made = await opened(home)
+        await home.tables.tournaments.begin(made.id, ADA)
+        square = Square()
+        for answer in (None, ConnectionError()):
+
+            async def thread(*_: object, given: object = answer) -> int | None:
+                if isinstance(given, Exception):
+                    raise given
+                return None
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(square, "thread", thread)
+                assert await home.tables.runner.run_due(square) == clock.now + RETRY
+            assert square.shown == []
+        assert f"tournament {made.id}" in caplog.text
+        await home.tables.runner.run_due(square)
+        assert len(square.shown) == 2
 
 
 @pytest.mark.parametrize(("form", "finals"), [("league", 0), ("groups", 1)])

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, event
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.rows import GameRecord
-from bot.tables import Status, Table, Tables
+from bot.tables import Status, Table, Tables, Venue
 from bot.tables.log.rows import holding
 from bot.tables.model.errors import Closing
 from engine.chance import Chance
@@ -243,6 +243,18 @@ async def test_a_press_that_another_process_applies_in_the_middle_of_looking_is_
     await store.close()
 
 
+async def test_each_table_has_a_secret_of_its_own_as_long_as_its_hash(tmp_path: Path) -> None:
+    store = await Store.open(prepared(file_at(tmp_path)))
+    tables = Tables(store, find=toy)
+    opened = [
+        await tables.open(Venue(number, 10), ADA, "pebbles", {}, None, "en", number) for number in (1, 2)
+    ]
+    assert [len(change.table.secret) for change in opened] == [32, 32]
+    assert opened[0].table.secret != opened[1].table.secret
+    await tables.close()
+    await store.close()
+
+
 async def test_a_move_goes_to_its_end_when_who_asked_for_it_is_gone(tmp_path: Path) -> None:
     assert await happened_where_cancelled(tmp_path, range(10), lambda task: {task}) == [True] * 10
 
@@ -267,13 +279,16 @@ async def test_closing_waits_for_what_has_begun_and_begins_nothing_more(tmp_path
     async with house(file_at(tmp_path)) as home:
         table = await home.playing(ADA, BRUNO)
         task = asyncio.create_task(home.act(table, ADA, "pick pebble"))
-        waiting = asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", home.next))
-        for _ in range(3):
+        waiting = [
+            asyncio.create_task(home.tables.act(table.id, ADA, "pick pebble", home.next)) for _ in range(2)
+        ]
+        for _ in range(4):
             await asyncio.sleep(0)
         task.cancel()
         await home.tables.close()
-        with pytest.raises(Closing):
-            await waiting
+        for each in waiting:
+            with pytest.raises(Closing):
+                await each
         assert (await stored(home, table.id))[0] == table.moment + 1
         with pytest.raises(Closing):
             await home.act(table, ADA, "pick pebble")
