@@ -264,7 +264,7 @@ def sentences(told: Told, speech: Words, people: Sequence[str], seat: Seat | Non
 def latest(lines: Sequence[str], most: int, earlier: str) -> str:
     """Return the last lines that fit into `most` characters, below the line `earlier` where some do not fit."""
     kept: list[str] = []
-    room = most - len(earlier) - 1
+    room = most - len(earlier)
     for line in reversed(lines):
         room -= len(line) + 1
         if room < 0:

@@ -170,7 +170,7 @@ def menu(
             label=clip(each.label, limits.OPTION),
             value=each.value,
             default=each.chosen,
-            description=clip(each.about, limits.OPTION) or None,
+            description=clip(each.about, limits.OPTION),
             emoji=each.emoji,
         )
         for each in options

@@ -8,11 +8,14 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
-from bot.discord.client import Grovekeeper
+from bot import metrics
+from bot.discord.client import REMEMBERED, Grovekeeper
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
+from bot.discord.delivery.request import Request
 from bot.discord.ui.transport import NO_PERMISSION
 
 
@@ -31,6 +34,57 @@ def test_a_bot_is_connected_as_long_as_the_gateway_is_open_and_knows_it(
     bot = Grovekeeper.__new__(Grovekeeper)
     monkeypatch.setattr(bot, "ws", socket, raising=False)
     assert bot.is_connected is is_so
+
+
+def test_the_bot_keeps_no_messages_and_no_members_and_notifies_nobody_of_its_own_accord(
+    client: Grovekeeper,
+) -> None:
+    kept = client._connection
+    assert (kept.max_messages, kept._chunk_guilds, kept.member_cache_flags.value) == (None, False, 0)
+    assert cast(Any, client.allowed_mentions).to_dict() == {"parse": []}
+
+
+def test_of_interactions_only_the_latest_are_remembered(client: Grovekeeper) -> None:
+    heard = [cast(Any, SimpleNamespace(id=number)) for number in range(REMEMBERED + 1)]
+    assert all(client.is_first(each) for each in heard)
+    assert not client.is_first(heard[1])
+    assert client.is_first(heard[0])
+    assert len(client._heard) == REMEMBERED
+
+
+def typing(client: Grovekeeper, locale: str = "pl") -> Any:
+    """Return an interaction in which somebody types an option of a command."""
+    user = SimpleNamespace(id=3, display_name="Ada", name="ada")
+    kind = discord.InteractionType.autocomplete
+    return SimpleNamespace(user=user, locale=locale, type=kind, command=None, client=client)
+
+
+def counted(outcome: str) -> float:
+    """Return how many suggestions have come to this."""
+    labels = {"kind": "autocomplete", "outcome": outcome}
+    return metrics.REGISTRY.get_sample_value("grovekeeper_interactions_total", labels) or 0.0
+
+
+async def test_suggestions_are_in_the_language_of_whoever_types_and_never_worth_an_error(
+    client: Grovekeeper, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def suggest(desk: Any, request: Request, typed: str) -> list[tuple[str, str]]:
+        assert desk is client.desk
+        return [(typed, request.language)]
+
+    async def fail(*_: object) -> list[tuple[str, str]]:
+        raise LookupError("no such game")
+
+    timed = {"kind": "autocomplete"}
+    done, failed = counted("done"), counted("accident")
+    count = metrics.REGISTRY.get_sample_value("grovekeeper_answer_seconds_count", timed) or 0.0
+    assert list(await client.suggest(typing(client), suggest, "A1")) == [("A1", "pl")]
+    assert list(await client.suggest(typing(client, "fr"), suggest, "A2")) == [("A2", "en")]
+    assert (counted("done"), counted("accident")) == (done + 2, failed)
+    assert list(await client.suggest(typing(client), fail, "A1")) == []
+    assert (counted("done"), counted("accident")) == (done + 2, failed + 1)
+    assert metrics.REGISTRY.get_sample_value("grovekeeper_answer_seconds_count", timed) == count + 3
+    assert "no such game" in caplog.text
 
 
 CLOSED = 7

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
+from discord import app_commands
 
-from bot.discord import tree
+from bot.discord import endpoint, tree
 from bot.discord.client import Grovekeeper
+from bot.discord.commands import registry
+from bot.discord.commands.command_builder import options_of
 from bot.discord.commands.turn import game_verbs
 from bot.operations.rehearsal import wire
 from bot.store import Store
@@ -19,6 +24,7 @@ from bot.tables import Tables
 from engine.action import field_names
 from engine.registry import games
 from engine.text import say
+from standin.server import LocalDiscord
 from tests.catalogues import WHOLE
 from words.catalogue import CATALOGUES, FALLBACK, LANGUAGES, words
 
@@ -26,17 +32,6 @@ Json = dict[str, Any]
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 GROUP = (1, 2)
 COMMAND_CHARACTERS = 8000
-
-
-@pytest.fixture
-async def client(tmp_path: Path) -> AsyncIterator[Grovekeeper]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
-    tables = Tables(store)
-    found = Grovekeeper(tables)
-    yield found
-    await found.close()
-    await tables.close()
-    await store.close()
 
 
 @pytest.fixture
@@ -105,6 +100,83 @@ def test_what_a_language_lacks_is_left_to_english_and_not_told_as_its_own(told: 
     assert by_name["play"]["name_localizations"]["de"] == "spielen"
     assert not words("de").has_own("command-tournament")
     assert "de" not in by_name["tournament"]["name_localizations"]
+
+
+def registered(told: Sequence[Json], name: str) -> Json:
+    """Return what Discord is told of a registered command."""
+    group, _, below = name.partition(" ")
+    found = next(each for each in told if each["name"] == words(FALLBACK).key(f"command-{group}"))
+    if not below:
+        return found
+    own = words(FALLBACK).key(f"command-{group}-{below}")
+    return next(each for each in found["options"] if each["name"] == own)
+
+
+def assert_told(part: Json, key: str) -> None:
+    """Assert that a command or an option has the name and the description of this key."""
+    for field, of_field in (("name", key), ("description", f"{key}-about")):
+        assert part[field] == words(FALLBACK).key(of_field)
+        assert part[f"{field}_localizations"]["pl"] == words("pl").key(of_field)
+
+
+def test_a_command_and_each_of_its_options_has_words_of_its_own_and_suggestions_where_there_are_any(
+    told: Sequence[Json],
+) -> None:
+    for name, command in registry.COMMANDS.items():
+        group, _, below = name.partition(" ")
+        if below:
+            assert_told(registered(told, group), f"command-{group}")
+        found, key = registered(told, name), f"command-{name.replace(' ', '-')}"
+        assert_told(found, key)
+        for option, shown in zip(options_of(command.answer), found.get("options", ()), strict=True):
+            assert_told(shown, f"{key}-{option.name}")
+            assert shown.get("autocomplete", False) == ((name, option.name) in registry.SUGGESTIONS)
+
+
+async def test_commands_are_registered_where_ours_or_those_that_discord_has_are_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with LocalDiscord() as local:
+        endpoint.use(local.url)
+        store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
+        tables = Tables(store)
+        bot = Grovekeeper(tables)
+        await bot.login("any token")
+        send = partial(bot.tree.sync_changes, tables.registrations)
+        assert [await send(), await send()] == [True, False]
+        assert len(local.world.commands[None]) == len(await bot.tree.described())
+        lost = local.world.commands[None].pop()
+        assert [await send(), await send()] == [True, False]
+        assert lost["name"] in [each["name"] for each in local.world.commands[None]]
+        fewer = (await bot.tree.described())[1:]
+        monkeypatch.setitem(tree._DESCRIBED, bot.tree._games, fewer)
+        assert [await send(), await send()] == [True, False]
+        assert len(local.world.commands[None]) == len(fewer)
+        await bot.close()
+        await tables.close()
+        await store.close()
+
+
+async def test_what_goes_wrong_around_a_command_is_answered_but_not_around_a_suggestion(
+    client: Grovekeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered: list[Exception] = []
+
+    async def answer(_: object, work: Any) -> None:
+        with pytest.raises(app_commands.AppCommandError) as raised:
+            await work(None, None)
+        answered.append(raised.value)
+
+    monkeypatch.setattr(client, "answer", answer)
+    error = app_commands.AppCommandError("around it")
+    for kind in (discord.InteractionType.autocomplete, discord.InteractionType.application_command):
+        await client.tree.on_error(cast(Any, SimpleNamespace(type=kind, client=client)), error)
+    assert answered == [error]
+
+
+async def test_a_command_that_is_heard_twice_is_answered_once(client: Grovekeeper) -> None:
+    heard = [cast(Any, SimpleNamespace(id=number, client=client)) for number in (1, 2, 1)]
+    assert [await client.tree.interaction_check(each) for each in heard] == [True, True, False]
 
 
 def test_settings_are_for_who_manages_a_server_and_all_else_for_everybody_everywhere(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from bot.discord.cards import clock, options_form, table_card
 from bot.discord.cards.table_card import News, computer_news, latest, ranking, sentences
 from bot.discord.ui.render_pool import RenderPool
 from bot.store.rows import Unrated
-from bot.tables import Status, Table, Told
+from bot.tables import Change, Status, Table, Told
 from bot.tables.model.table import Vote
 from engine.action import to_text
 from engine.event import Event
@@ -40,7 +41,80 @@ def test_what_is_for_some_is_read_by_them_alone() -> None:
 
 def test_where_there_is_too_much_the_newest_is_told() -> None:
     assert latest(["one", "two", "three"], 100, "earlier") == "one\ntwo\nthree"
-    assert latest(["one", "two", "three"], 18, "earlier") == "earlier\ntwo\nthree"
+    assert latest(["one", "two", "three"], 17, "earlier") == "earlier\ntwo\nthree"
+    assert latest(["one", "two", "three"], 16, "earlier") == "earlier\nthree"
+    assert latest([], 16, "earlier") == ""
+
+
+def numbers_told(*moves: int) -> list[int]:
+    """Return what is told of moves that bring so many sentences each, by the number of each; 0 where some are left out."""
+    count = itertools.count(1)
+    sentences_ = {EN.key("chooser-page", page=n, pages=99): n for n in range(1, 99)} | {
+        EN.key("card-earlier"): 0
+    }
+    story = [
+        Told(ONE, "a", tuple(Event(say("chooser-page", page=next(count), pages=99)) for _ in range(each)))
+        for each in moves
+    ]
+    told = table_card.told_lines(story, EN, ())
+    return [sentences_[line.removeprefix("- ")] for line in told.split("\n")]
+
+
+def test_the_last_sentences_of_a_long_story_are_told_and_the_last_move_whole_unless_it_is_very_long() -> None:
+    assert numbers_told(*[1] * 8) == [*range(1, 9)]
+    assert numbers_told(*[1] * 9) == [0, *range(2, 10)]
+    assert numbers_told(2, 9) == [0, *range(3, 12)]
+    assert numbers_told(1, 24) == [0, *range(2, 26)]
+    assert numbers_told(1, 25) == [0, *range(3, 27)]
+
+
+def test_news_that_come_before_a_card_is_there_are_told_together() -> None:
+    first = News(
+        (Told(ONE, "a"),), frozenset({1}), frozenset({5}), started=True, in_turn=True, ends_turn=True
+    )
+    later = News((Told(TWO, "b"),), frozenset({2}), frozenset({6}))
+    assert first + later == News(
+        (*first.told, *later.told),
+        frozenset({1, 2}),
+        frozenset({5, 6}),
+        started=True,
+        in_turn=False,
+        ends_turn=False,
+    )
+    assert later + first == News(
+        (*later.told, *first.told),
+        frozenset({1, 2}),
+        frozenset({5, 6}),
+        started=True,
+        in_turn=False,
+        ends_turn=True,
+    )
+    assert (first + first).in_turn
+    assert not (later + later).started
+    assert (first + replace(later, again=3)).again == 0
+
+
+@pytest.mark.parametrize(
+    ("people", "status", "before", "news"),
+    [
+        (2, Status.PLAYING, frozenset(), (True, False)),
+        (2, Status.PLAYING, frozenset({1, 2}), (False, True)),
+        (1, Status.PLAYING, frozenset(), (False, True)),
+        (1, Status.OVER, frozenset(), (False, False)),
+    ],
+)
+def test_the_news_of_a_computer_stay_on_the_card_unless_somebody_is_to_be_notified_or_it_is_over(
+    people: int, status: Status, before: frozenset[int], news: tuple[bool, bool]
+) -> None:
+    table = replace(new_table("living-forest"), status=status)
+    chairs = tuple(
+        replace(chair, person=None, computer="brief") if chair.seat >= people else chair
+        for chair in table.chairs
+    )
+    found = computer_news(Change(replace(table, chairs=chairs), (Told(ONE, "a"),)), before)
+    assert found.told == (Told(ONE, "a"),)
+    assert (bool(found.pings), found.in_turn) == news
+    assert found.in_turn == found.ends_turn
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from bot.discord.cards import lobby_card, table_card, table_card_buttons
+from bot.discord.cards import front_card, lobby_card, options_form, table_card, table_card_buttons
 from bot.discord.cards.choice_groups import ChoiceGroups
 from bot.discord.cards.move_choices import FIELD_BY_FIELD
 from bot.discord.cards.move_picker import MovePicker
@@ -25,8 +25,10 @@ from bot.discord.ui.render_pool import RenderPool
 from bot.discord.ui.trail import Trail, next_values, whole_action
 from bot.tables import Status, Table, Told
 from bot.tables.model.preferences import Absence
+from bot.tables.model.table import Clock, Vote, VoteKind
 from engine.action import to_text
 from engine.registry import games
+from engine.text import Seat, say
 from render import pictures
 from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
@@ -102,17 +104,59 @@ async def cards_of(table: Table, told: tuple[Told, ...], pool: RenderPool) -> li
     speech, everybody = words(table.language), frozenset(range(1, 9))
     late = replace(table, chairs=tuple(replace(each, offered=9 * (each.seat % 2)) for each in table.chairs))
     found = []
-    for shown, news, more in (
+    states: list[tuple[Table, News, dict[str, Any]]] = [
         (table, News(told[-1:], everybody), {"absent": absent}),
         (table, News(told[-3:], everybody, frozenset({2}), started=True, again=1), {"is_quiet": True}),
         (late, News(told), {"is_late": True, "attach": False}),
         (replace(table, status=Status.PAUSED), News(), {}),
-    ):
-        card = await table_card.draw(shown, news, pool, **{"attach": True, **more})  # type: ignore[arg-type]
+        *((asked, News(told[-2:], again=1), {"back": told[-2:]}) for asked in votes_on(table)),
+        (timed(table), News(told[-9:]), {"absent": absent, "is_late": True, "is_quiet": True}),
+        (ended(table), News(told[-1:], everybody), {}),
+    ]
+    for shown, news, more in states:
+        card = await table_card.draw(shown, news, pool, **{"attach": True, **more})
         found += [*written(card.page), str(sorted(card.pings)), str(len(card.pictures))]
+    for each in (table, timed(table), ended(table), replace(table, status=Status.PAUSED)):
+        found.append(front_card.front_text(each))
     for is_muted in (None, True, False):
         found += written(table_card_buttons.more_page(table, speech, is_muted=is_muted))
     return found
+
+
+def votes_on(table: Table) -> Iterator[Table]:
+    """Yield the table with each kind of vote open."""
+    for kind in get_args(VoteKind):
+        yield replace(table, vote=Vote(kind, Seat(0), table.seats - 1, 5, agreed=(Seat(0),)))
+    yield replace(table, vote=Vote("replace", None, 0, 5, refused=(Seat(table.seats - 1),)))
+
+
+def timed(table: Table) -> Table:
+    """Return the table with a pace, deadlines, a notice, and a computer in the last of several chairs."""
+    clock = Clock(deadline=datetime(2026, 11, 25, tzinfo=UTC))
+    chairs = tuple(
+        replace(each, clock=clock, computer="brief" if each.seat and each.seat == table.seats - 1 else None)
+        for each in table.chairs
+    )
+    notice = say("rest-fallback", count=2)
+    return replace(table, chairs=chairs, notice=notice, pace="daily", at_deadline="vote", bound=3)
+
+
+def ended(table: Table) -> Table:
+    """Return the table when its game has been called off."""
+    return replace(table, status=Status.ABANDONED, unrated="stand-in")
+
+
+def lobbies_of(lobby: Table) -> Iterator[Table]:
+    """Yield the lobby as it is, with free chairs and a clock, with a computer, and with other options."""
+    yield lobby
+    first, *others = lobby.chairs
+    yield replace(lobby, chairs=(first,), pace="relaxed", at_deadline="vote", bound=7)
+    computers = tuple(replace(each, person=None, computer="brief") for each in others)
+    yield replace(lobby, chairs=(first, *computers), pace="quick", at_deadline="computer")
+    yield replace(lobby, seats=lobby.game.seats[-1], host=2)
+    for preset in islice(lobby.game.presets, 3):
+        options = lobby.game.Options.model_validate(options_form.of_preset(lobby.game, preset))
+        yield replace(lobby, options=options)
 
 
 async def shown(game_id: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -126,9 +170,12 @@ async def shown(game_id: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         for language, start in zip(("en", "pl") * 2, starts(game, 4, "recorded"), strict=False):
             told: list[Told] = []
             lobby = table_of(start.match(), language, Status.LOBBY)
-            page, speech = lobby_card.card(lobby).page, words(language)
-            lines = [*written(page), *written(lobby_card.panel(lobby, speech, "said", (1, 3)))]
-            lines += written(lobby_card.start_alone(lobby, speech))
+            speech, lines = words(language), list[str]()
+            for each in lobbies_of(lobby):
+                lines += written(lobby_card.card(each).page)
+                for least in ("none", "daily"):
+                    lines += written(lobby_card.panel(each, speech, "said", (1, 3), least))
+                lines += written(lobby_card.start_alone(each, speech))
             found.append(digest(lines))
             for match, entry in islice(glimpses(start), MOMENTS // 4):
                 table = table_of(match, language)
