@@ -345,6 +345,76 @@ def test_the_sheet_has_the_rounds_and_what_decides_between_equals() -> None:
     assert cards.sheet(running(form="robin"), "en")[2] == ("Points of those beaten", "Opponents’ points")
 
 
+def test_those_who_are_in_the_final_stand_above_the_groups_with_all_their_points() -> None:
+    cup = in_groups("groups")
+    first, second = (group[0].player for group in cup.groups)
+    assert [part.heading for part in cards.sheet(cup, "en")[3]] == ["Group A", "Group B"]
+    final = PairingRecord(2, 1, [first, second], is_final=True, places=[2, 1])
+    cup = replace(cup, record=replace(cup.record, round=2), pairings=(*cup.pairings, final))
+    _, _, decides, parts_ = cards.sheet(cup, "en")
+    assert [part.heading for part in parts_] == ["Final", "Group A", "Group B"]
+    names = [cup.entrant(number).name for number in (second, first)]
+    assert [(row.place, row.name, row.points) for row in parts_[0].rows] == [
+        ("1.", names[0], "2"),
+        ("2.", names[1], "1"),
+    ]
+    assert parts_[0].rows[0].rounds == ("1", "1")
+    assert {row.rounds[1] for part in parts_[1:] for row in part.rows if row.name not in names} == {"–"}
+    assert decides == ("Points of those beaten", "Opponents’ points")
+    assert said(cards.news(cup, None, "end"))[0].split("\n")[1] == f"🏆 **<@{second}>** wins."
+
+
+def test_what_decides_between_equals_stands_beside_their_points() -> None:
+    """Of a win over somebody with one win and a draw with somebody with half a one."""
+    [part] = cards.sheet(tournament(*FIRST_ROUND, status=RUNNING, round=1), "en")[3]
+    rows = {row.name: (row.points, row.first, row.second) for row in part.rows}
+    assert rows["Ada"] == ("1", "0", "0")
+    assert rows["Bruno"] == ("0", "1", "0")
+    assert rows["Celina"] == rows["Dorota"] == ("½", "½", "¼")
+    [part] = cards.sheet(tournament(*FIRST_ROUND, form="robin", status=RUNNING, round=1), "en")[3]
+    assert {row.name: (row.first, row.second) for row in part.rows}["Celina"] == ("¼", "½")
+
+
+def test_who_has_left_is_marked_on_the_sheet_and_before_the_first_round_there_is_one_empty_cell() -> None:
+    cup = running()
+    gone = replace(cup, entrants=tuple(replace(each, gone=each.number == 2) for each in cup.entrants))
+    [part] = cards.sheet(gone, "en")[3]
+    assert [row.name for row in part.rows if row.is_gone] == ["Bruno"]
+    [part] = cards.sheet(tournament(), "en")[3]
+    assert {row.rounds for row in part.rows} == {("",)}
+
+
+def test_a_third_of_a_win_is_written_in_digits_and_names_are_no_markdown() -> None:
+    table = PairingRecord(1, 1, [1, 2, 3, 4], channel=501, game=5, places=[1, 2, 3, 4])
+    cup = tournament(table, names="*Ada* Bruno Celina Dorota", seats=4, status=RUNNING, round=1)
+    assert said(cards.state(cup, EN, 9, None, in_charge=False))[1] == (
+        "- [Table 1](https://discord.com/channels/10/501): \\*Ada\\* 1, Bruno 0.67, Celina 0.33, Dorota 0"
+    )
+    [part] = cards.sheet(cup, "en")[3]
+    assert [(row.name, row.rounds) for row in part.rows][:2] == [("*Ada*", ("1",)), ("Bruno", ("0.7",))]
+    [part] = cards.sheet(cup, "pl")[3]
+    assert part.rows[1].rounds == ("0,7",)
+
+
+def test_one_button_of_each_message_stands_out_and_what_cannot_be_taken_back_is_red() -> None:
+    found = {
+        CustomId.read(part["custom_id"]).op: part["style"]
+        for page in (
+            cards.card(tournament()),
+            cards.card(running()),
+            cards.news(running(), None, "key"),
+            cards.state(running(), EN, 1, None, in_charge=True),
+            cards.state(in_groups("league"), EN, 1, None, in_charge=False),
+        )
+        for part in parts(page)
+        if "style" in part
+    }
+    assert found == {
+        "tourjoin": 3, "tourleave": 2, "tourpanel": 2, "tourstart": 1, "tourcancel": 4,
+        "tourtable": 1, "tourwithdraw": 2, "tournext": 1,
+    }  # fmt: skip
+
+
 def test_who_is_equal_in_everything_shares_a_place() -> None:
     cup = tournament(FIRST_ROUND[1], status=RUNNING, round=1, names="Ada Bruno Celina Dorota")
     cup = replace(cup, entrants=cup.entrants[2:])
