@@ -38,7 +38,10 @@ class MoveChoice:
 
 def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:
     """Return the choices that read differently: of two tiles it seldom matters which is taken first, and who minds can type it."""
-    return list({each.short: each for each in reversed(choices)}.values())[::-1]
+    found: dict[str, MoveChoice] = {}
+    for each in choices:
+        found.setdefault(each.short, each)
+    return list(found.values())
 
 
 PLACE = 8

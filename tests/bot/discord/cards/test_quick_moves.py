@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards import move_bundles, move_choices
-from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons
+from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card_buttons import card_buttons
@@ -142,6 +142,36 @@ def test_up_to_25_lands_are_buttons_in_the_order_of_the_map() -> None:
     assert not fit_on_buttons([*choices, choices[0]], on_map=True)
     lands = ["B1", "A10", "A2", "A1"]
     assert sorted(lands, key=map_order) == ["A1", "A2", "A10", "B1"]
+
+
+@pytest.mark.parametrize(
+    ("count", "length", "on_map", "fit"),
+    [
+        (5, 80, False, True),
+        (5, 81, False, False),
+        (6, 80, False, False),
+        (9, 44, False, True),
+        (9, 45, False, False),
+        (10, 44, False, False),
+        (20, 32, False, True),
+        (20, 33, False, False),
+        (21, 32, False, False),
+        (25, 8, True, True),
+        (25, 9, True, False),
+        (26, 8, True, False),
+        (20, 32, True, True),
+    ],
+)
+def test_the_more_choices_there_are_the_shorter_they_have_to_be_for_buttons(
+    count: int, length: int, on_map: bool, fit: bool
+) -> None:
+    short, long = (MoveChoice(Trail("pick"), "a name", "x" * each, None) for each in (1, length))
+    assert fit_on_buttons([*[short] * (count - 1), long], on_map=on_map) == fit
+
+
+def test_of_choices_that_read_alike_the_first_is_offered() -> None:
+    choices = [MoveChoice(Trail("pick", (n,)), f"{n}", label, None) for n, label in enumerate("abacb")]
+    assert [each.trail.chosen for each in unlike(choices)] == [(0,), (1,), (3,)]
 
 
 def test_what_throws_work_away_is_asked_before() -> None:

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
+import pytest
 from discord import ui
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord.ui import limits
 from bot.discord.ui.components import (
+    GREEN,
     MOST,
     ROW_WIDTH,
+    Download,
     MenuLine,
+    Page,
+    PersistentItem,
+    PictureFile,
+    Style,
+    box,
     button_to,
     clip,
+    file_item,
+    files,
+    gallery,
     menu,
     pages_of,
     row_lengths,
     rows,
+    size_of,
+    text,
     width,
 )
 from bot.discord.ui.custom_id import CustomId
+from render.painter import Picture
 from tests.bot.discord.grove import FOREST, grove
 
 
@@ -55,7 +73,9 @@ def test_a_row_is_filled_before_the_next_begins() -> None:
     assert row_lengths([1] * 6) == [limits.ROW, 1]
     assert row_lengths([99, 1, 99]) == [1, 1, 1]
     assert row_lengths([]) == []
-    assert width("A1", "an emoji") > width("A1") > len("A1")
+    assert [width("A1"), width("A1", "an emoji")] == [6, 9]
+    assert row_lengths([20, 20, 20]) == [2, 1], "40 characters are side by side on a phone"
+    assert row_lengths([20, 21]) == [1, 1]
 
 
 def test_one_line_of_a_menu_is_picked_and_never_none_unless_many_may_be() -> None:
@@ -79,3 +99,79 @@ def test_the_parts_of_a_long_text_fit_and_lose_nothing(lines: list[str], most: i
     parts = pages_of("\n".join(lines), most)
     assert all(0 < len(part) <= most for part in parts)
     assert "".join(parts).replace("\n", "") == "".join(lines)
+
+
+@pytest.mark.parametrize(("count", "lengths"), [(15, [1] * 15), (16, [5, 5, 5, 1])])
+def test_where_a_message_would_hold_no_more_rows_are_filled_whatever_their_width(
+    count: int, lengths: Sequence[int]
+) -> None:
+    """With their rows, 15 wide buttons are the 30 components that there is room for."""
+    buttons = [button_to(CustomId(1, number, "step"), "x" * 40) for number in range(count)]
+    assert [len(row.children) for row in rows(buttons)] == lengths
+    assert [len(row.children) for row in rows(buttons[:6], is_dense=True)] == [5, 1]
+    assert size_of([*rows(buttons[:6], is_dense=True), text("words")]) == 9
+
+
+def test_what_is_made_for_a_message_is_as_it_was_given() -> None:
+    """Also where there is nothing to say, for Discord takes no empty text."""
+    assert [text(each).content for each in ("", "leaves")] == ["…", "leaves"]
+    assert text("x" * 5000).content == "x" * (limits.TEXT - 1) + "…"
+    assert text("leaves", id=7).id == 7
+    picture = PictureFile("table.png", Picture(b"png", "an island", 2, 1, ""))
+    assert (
+        gallery(picture, picture).to_component_dict()["items"][1]["media"]["url"] == "attachment://table.png"
+    )
+    assert gallery(picture).to_component_dict()["items"][0]["description"] == "an island"
+    download = Download("game.txt", b"record")
+    assert file_item(download).to_component_dict()["file"]["url"] == "attachment://game.txt"
+    found = files([picture, download])
+    assert [(each.filename, each.fp.read()) for each in found] == [
+        ("table.png", b"png"),
+        ("game.txt", b"record"),
+    ]
+    boxed = box(text("leaves")).to_component_dict()
+    assert boxed["accent_color"] == GREEN.value
+    assert [each["content"] for each in boxed["components"]] == ["leaves"]
+
+
+def test_a_button_says_what_it_does_and_what_is_too_long_for_it_is_cut() -> None:
+    emoji = discord.PartialEmoji(name="leaf", id=7)
+    found = button_to(CustomId(1, 2, "step", "A1"), "x" * 81, Style.danger, emoji).item
+    assert isinstance(found, ui.Button)
+    assert (found.label, found.custom_id) == ("x" * 79 + "…", "gk:1:2:step:A1")
+    assert (found.style, found.emoji) == (Style.danger, emoji)
+    plain = button_to(CustomId(1, 2, "step"), "A1").item
+    assert isinstance(plain, ui.Button)
+    assert (plain.label, plain.style, plain.emoji) == ("A1", Style.secondary, None)
+
+
+def test_the_lines_of_a_menu_say_what_they_stand_for() -> None:
+    emoji = discord.PartialEmoji(name="leaf", id=7)
+    lines = [MenuLine("A1", "x" * 101, about="y" * 101, emoji=emoji), MenuLine("A2", "A2")]
+    select = menu(CustomId(1, 2, "pick"), "?" * 151, lines).to_component_dict()["components"][0]
+    assert (select["custom_id"], select["placeholder"]) == ("gk:1:2:pick:", "?" * 149 + "…")
+    first, second = select["options"]
+    assert (first["value"], first["label"]) == ("A1", "x" * 99 + "…")
+    assert (first["description"], first["emoji"]["name"]) == ("y" * 99 + "…", "leaf")
+    assert (second["label"], "description" in second, "emoji" in second) == ("A2", False, False)
+
+
+def test_no_view_of_ours_is_ever_kept() -> None:
+    page = Page(text("leaves"), text("webs"))
+    assert page.is_finished()
+    assert page.timeout is None
+    assert len(page.children) == 2
+
+
+async def test_a_press_is_answered_with_what_it_stands_for_and_what_was_picked() -> None:
+    heard: list[object] = []
+
+    async def answer_press(*told: object) -> None:
+        heard.append(told)
+
+    item = button_to(CustomId(1, 2, "step", "A1", 3), "A1")
+    for data, values in (({"values": ["a", "b"]}, ("a", "b")), ({}, ()), (None, ())):
+        press = cast(Any, SimpleNamespace(client=SimpleNamespace(answer_press=answer_press), data=data))
+        made = await PersistentItem.from_custom_id(press, item.item, cast(Any, None))
+        await made.callback(press)
+        assert heard.pop() == (press, CustomId(1, 2, "step", "A1", 3), values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from dataclasses import dataclass
 from typing import Literal
@@ -16,6 +17,8 @@ from bot.discord.ui.trail import (
     before_last_choice,
     endings,
     follow_typed,
+    mark_of,
+    marked,
     matching,
     page_of,
     read_trail,
@@ -102,6 +105,21 @@ def test_a_path_of_another_moment_leads_nowhere() -> None:
     assert read_trail(SOME, "send wolf") is None
     assert read_trail(SOME, "dance") is None
     assert read_trail(SOME, "@99 1") is None
+
+
+def test_a_path_is_in_words_where_these_fit_and_else_the_mark_of_a_move() -> None:
+    fits, too_long = (
+        Send("fox", "x" * length) for length in (PATH - len("send fox "), PATH - len("send fox ") + 1)
+    )
+    assert PATH == 55
+    path = write_trail(legal(fits), Trail("send", ("fox", fits.to)))
+    assert path == f"send fox {fits.to}"
+    mark, depth = write_trail(legal(too_long), Trail("send", ("fox", too_long.to))).split(" ")
+    assert re.fullmatch("@[0-9a-f]{12}", mark)
+    assert depth == "2"
+    assert re.fullmatch("[0-9a-f]{8}", mark_of(too_long))
+    assert marked(legal(fits, too_long), mark_of(too_long)) == too_long
+    assert marked(legal(fits), mark_of(too_long)) is None
 
 
 def test_a_long_path_leads_to_the_same_move_when_the_list_has_changed() -> None:
