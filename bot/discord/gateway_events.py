@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, MutableMapping
-from typing import Any
+from typing import Any, TypeAlias
 
 log = logging.getLogger(__name__)
 
-Read = Callable[[Any], None]
+Read: TypeAlias = Callable[[Any], None]
 NEEDED = ("READY", "RESUMED")
 """Names of the events without which there is no session: a new one is better than none."""
 

@@ -146,7 +146,7 @@ async def draw(
     speech, people = words(language), escaped_names(table)
     is_off = table.status is Status.ABANDONED
     headline = speech.key("card-abandoned") if is_off else speech.say(view.headline, people)
-    items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}", 600)]
+    items: list[ui.Item[Any]] = [text(f"### {speech.key(table.game.id)}\n{headline}")]
     shown: list[PictureFile] = []
     remarks: Sequence[str] = ()
     if attach:
@@ -243,7 +243,8 @@ def told_lines(story: Iterable[Told], speech: Words, people: Sequence[str], besi
     moves = [[line for line in sentences(told, speech, people) if line != besides] for told in story]
     earlier = speech.key("card-earlier")
     shown = [f"- {line}" for line in folded(chain.from_iterable(moves), speech)]
-    most = max(MOST_TOLD, min(len(moves[-1]), MOST_OF_ONE)) if moves else 0
+    newest = moves[-1] if moves else []
+    most = max(MOST_TOLD, min(len(newest), MOST_OF_ONE))
     if len(shown) > most:
         shown = [earlier, *shown[-most:]]
     return latest(shown, TOLD, earlier)

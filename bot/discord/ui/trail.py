@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 from anyascii import anyascii
 
@@ -133,7 +133,7 @@ def _of(trail: Trail) -> tuple[str, tuple[Value, ...]]:
     return trail.verb, trail.chosen
 
 
-Name = Callable[[Trail, Value], str]
+Name: TypeAlias = Callable[[Trail, Value], str]
 """A function that returns the words for a value as the next step of a trail."""
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -16,7 +18,10 @@ from bot.discord.client import REMEMBERED, Grovekeeper
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
+from bot.discord.sharded_client import ShardedGrovekeeper
+from bot.discord.ui import transport
 from bot.discord.ui.transport import NO_PERMISSION
+from bot.store.shards import Shards
 
 
 @pytest.mark.parametrize(
@@ -87,6 +92,52 @@ async def test_suggestions_are_in_the_language_of_whoever_types_and_never_worth_
     assert "no such game" in caplog.text
 
 
+async def test_a_bot_that_is_closed_does_not_try_to_log_in_again(
+    client: Grovekeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even where Discord could not be reached at first; then the next try has a connection of its own."""
+    tries: list[object] = []
+    is_closed = False
+
+    async def login(_: object, token: str) -> None:
+        nonlocal is_closed
+        tries.append((token, client.http.connector))
+        client.http.connector = cast(Any, "a broken one")
+        is_closed = len(tries) == 3
+        raise TimeoutError
+
+    monkeypatch.setattr(transport, "PAUSES", (0,))
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setattr(client, "is_closed", lambda: is_closed)
+    with pytest.raises(asyncio.CancelledError):
+        await client.login("any token")
+    assert tries == [("any token", discord.utils.MISSING)] * 3
+    monkeypatch.undo()
+
+
+@pytest.mark.parametrize(
+    ("known", "is_so"),
+    [
+        ({0: True, 2: True}, True),
+        ({0: True}, False),
+        ({0: True, 2: False}, False),
+        ({0: True, 1: True}, False),
+    ],
+)
+async def test_a_bot_of_some_shards_is_connected_as_long_as_all_of_them_are(
+    client: Grovekeeper, monkeypatch: pytest.MonkeyPatch, known: dict[int, bool], is_so: bool
+) -> None:
+    bot = ShardedGrovekeeper(client.tables, Shards.of(3, (2, 0)))
+    assert (bot.shard_ids, bot.shard_count) == ([0, 2], 3)
+    found = {
+        number: SimpleNamespace(is_closed=lambda opened=opened: not opened)
+        for number, opened in known.items()
+    }
+    monkeypatch.setattr(ShardedGrovekeeper, "shards", found)
+    assert bot.is_connected is is_so
+    await bot.pool.close()
+
+
 CLOSED = 7
 
 
@@ -111,8 +162,11 @@ class Client:
         bot.reach = Reach(bot, lambda channel: self.done.append(("lost", channel)))
         bot.reach._refused[CLOSED] = NO_PERMISSION
         bot._background = cast(Any, self)
-        bot._lost_places = cast(Any, SimpleNamespace(lose_guild=self._lose_guild))
-        threads = SimpleNamespace(belongs=lambda *told: self.done.append(("belongs", *told)))
+        places = SimpleNamespace(lose_guild=self._lose_guild, lose_channel=partial(self._lose, "games of"))
+        bot._lost_places = cast(Any, places)
+        threads = SimpleNamespace(
+            belongs=lambda *told: self.done.append(("belongs", *told)), lose=partial(self._lose, "threads of")
+        )
         bot.desk = cast(
             Any, SimpleNamespace(poster=SimpleNamespace(make_good=self._make_good, threads=threads))
         )
@@ -123,6 +177,9 @@ class Client:
 
     async def _make_good(self, channels: list[int]) -> None:
         self.done.append(("made good", channels))
+
+    async def _lose(self, what: str, channel: int) -> None:
+        self.done.append((what, channel))
 
     async def _lose_guild(self, guild: int) -> None:
         self.done.append(("guild is lost", guild))
@@ -159,6 +216,12 @@ async def test_what_goes_is_lost() -> None:
     assert client.bot.reach.is_gone(1)
 
 
+async def test_of_a_channel_that_is_lost_its_games_and_its_threads_are_told() -> None:
+    client = Client()
+    client.bot._lose_channel(7)
+    assert client.done == [("games of", 7), ("threads of", 7)]
+
+
 class Noted:
     """A part of a bot that notes what is asked of it, by its name, and does nothing."""
 
@@ -183,6 +246,109 @@ def noted(done: list[str], **parts: object) -> Grovekeeper:
     names = ("desk", "order_notices", "letters", "tables", "tree")
     vars(bot).update({name: Noted(name, done) for name in names} | parts)
     return bot
+
+
+class Background:
+    """Work beside the answers, by its name: none of it is done."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+
+    def spawn(self, work: Any) -> None:
+        if isinstance(work, Noted):
+            self.begun.append(work._name)
+        else:
+            self.begun.append(work.__name__)
+            work.close()
+
+
+async def test_at_a_start_the_bot_begins_its_duty_and_all_that_it_does_of_its_own_accord() -> None:
+    done, background = list[str](), Background()
+    bot = noted(done, reach=None, _background=background)
+    await bot.setup_hook()
+    assert done[:2] == ["tables.duty.begin", "desk.poster.begin"]
+    assert background.begun == [
+        "_prepare",
+        "_resume",
+        "_prepare_emojis",
+        "tables.scheduler.run",
+        "tables.runner.run",
+        "order_notices.run",
+        "letters.run",
+        "tables.duty.run",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("has_emojis", "error", "done", "logged"),
+    [
+        (False, None, [], []),
+        (True, None, ["desk.poster.emojis.prepare", "loaded"], []),
+        (True, LookupError(), ["loaded"], ["buttons show words in place of emojis"]),
+    ],
+)
+async def test_emojis_are_given_to_discord_only_where_that_is_wanted_and_else_words_do(
+    has_emojis: bool,
+    error: Exception | None,
+    done: list[str],
+    logged: list[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    found: list[str] = []
+
+    async def fail(*_: object) -> None:
+        assert error is not None
+        raise error
+
+    bot = noted(found, _has_emojis=has_emojis, _on_loaded=lambda: found.append("loaded"), games={}, pool=None)
+    if error is not None:
+        bot.desk = cast(Any, SimpleNamespace(poster=SimpleNamespace(emojis=SimpleNamespace(prepare=fail))))
+    await bot._prepare_emojis()
+    assert found == done
+    assert [record.getMessage() for record in caplog.records] == logged
+
+
+async def test_without_being_told_to_the_bot_gives_discord_no_emojis_and_calls_nobody(
+    client: Grovekeeper,
+) -> None:
+    assert not client._has_emojis
+    assert client._on_loaded() is None  # type: ignore[func-returns-value]
+    assert not client._has_commands
+
+
+async def test_what_needs_time_is_done_once_the_gateway_is_open_commands_first() -> None:
+    done = list[str]()
+    bot = noted(
+        done,
+        _has_commands=True,
+        _is_heard=asyncio.Event(),
+        games={},
+        _on_loaded=lambda: done.append("loaded"),
+    )
+    bot.pool = cast(Any, Noted("pool", done))
+    preparing = asyncio.create_task(bot._prepare())
+    await asyncio.sleep(0)
+    assert done == []
+    await bot.on_connect()
+    await preparing
+    assert done == ["pool.look_ahead", "loaded"]
+
+
+async def test_a_start_that_cannot_go_on_with_its_tables_says_so_in_the_log_and_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await noted([], tables=None)._resume()
+    assert [record.getMessage() for record in caplog.records] == ["tables could not be resumed"]
+
+
+async def test_commands_that_cannot_be_registered_are_tried_again_later(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    duty = SimpleNamespace(hears_first_shard=True, is_shared=False)
+    bot = noted([], _has_commands=False, tables=SimpleNamespace(duty=duty), tree=SimpleNamespace(send=None))
+    await bot._send_commands()
+    assert not bot._has_commands
+    assert ["registered" in record.getMessage() for record in caplog.records] == [True]
 
 
 async def test_what_another_process_has_left_undone_is_done_as_at_a_start() -> None:

@@ -244,6 +244,10 @@ def test_no_command_has_the_name_that_another_one_has_in_another_language(told: 
     assert {name: found for name, found in of_name.items() if len(found) > 1} == {}
 
 
+def test_every_game_of_ours_has_a_command() -> None:
+    assert tree.without_command(games().values()) == {}
+
+
 def test_a_game_of_others_has_a_command_unless_its_name_is_taken_or_it_is_not_right(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -127,6 +127,26 @@ def test_where_the_place_is_asked_first_no_kind_is_left_out_but_several_pages_ar
     assert laid(5 + 1, is_place_first=True) is None
 
 
+@pytest.mark.parametrize(
+    ("room", "pages"),
+    [
+        (12, [["tree", "bush", "moss"]]),
+        (11, [["tree"], ["bush", "moss"]]),
+        (10, [["tree"], ["bush", "moss"]]),
+        (9, [["tree"], ["bush"], ["moss"]]),
+        (8, [["tree"], ["bush"], ["moss"]]),
+        (7, None),
+    ],
+)
+def test_on_each_of_several_pages_are_as_many_kinds_as_there_is_room_for(
+    room: int, pages: list[list[str]] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A group of 5, one of 4 and one of 3 components, and three buttons to others on every page."""
+    monkeypatch.setitem(COUNTS, "moss", 1)
+    found = laid(room, is_place_first=True)
+    assert (found and found[0]) == pages
+
+
 def test_what_is_doubted_is_in_no_group_and_said_to_be_missing() -> None:
     assert laid(4 + 5, doubted="tree") is None, "only one field is open then"
     assert laid(4 + 5, doubted="moss") == ([["tree", "bush"]], [], True)

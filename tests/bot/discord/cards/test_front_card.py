@@ -66,6 +66,15 @@ def test_an_end_without_a_headline_says_whether_it_is_won(has_won: bool | None, 
     assert picker.foresight.is_bad_end("an action") is (not has_won)
 
 
+def test_a_value_without_words_of_its_own_is_told_in_those_that_every_option_has() -> None:
+    game = find("spirits-of-the-forest")
+    told = [
+        options_form._worded(game, "no-such", value, EN) for value in (None, True, False, 3, "some_thing")
+    ]
+    assert told == ["open", "yes", "no", "3", "some_thing"]
+    assert options_form._worded(game, "events", "forgotten-grove", EN) == "Forgotten Grove"
+
+
 def test_a_value_that_an_option_does_not_have_is_not_chosen() -> None:
     game = find("spirits-of-the-forest")
     name = next(iter(game.Options.model_fields))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord.cards.choice import MoveChoice
 from bot.discord.cards.move_words import MoveWords
 from bot.discord.ui.trail import Trail
 from engine.match import Match
 from engine.registry import find
+from engine.text import say
 from tests.bot.discord.cards.test_every_card import table_of
 from words.catalogue import words
 
@@ -21,6 +23,28 @@ def forest() -> MoveWords:
     person = table.awaiting[0].person
     assert person is not None
     return MoveWords(table, person, words("en"))
+
+
+def test_who_is_asked_nothing_is_told_that_these_are_the_moves() -> None:
+    said = forest()
+    assert said.prompt() == said.asked() != ""
+    waits = next(chair.person for chair in said.table.chairs if chair.seat != said.seat)
+    for person in (waits, 99):
+        assert person is not None
+        other = MoveWords(said.table, person, words("en"))
+        assert (other.asked(), other.prompt()) == ("", words("en").key("chooser-moves"))
+
+
+@pytest.mark.parametrize(("count", "is_explained"), [(6, True), (7, False)])
+def test_of_few_choices_it_is_said_what_each_does(
+    count: int, is_explained: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = forest()
+    monkeypatch.setattr(type(said.game.telling), "explain", lambda *_: say("undo-done"))
+    choices = [MoveChoice(Trail("take", ("A1",)), f"tile {number}", "A1", None) for number in range(count)]
+    lines = [f"- **tile {number}**: {words('en').key('undo-done')}" for number in range(count)]
+    assert said.explained(Trail("take"), choices) == ("\n".join(lines) if is_explained else "")
+    assert said.explained(Trail("take", ("A1",)), ()) == words("en").key("undo-done")
 
 
 def test_so_far_stands_what_was_chosen_and_not_what_was_left_no_choice(

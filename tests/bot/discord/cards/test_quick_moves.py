@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 import pytest
 
-from bot.discord.cards import move_bundles, move_choices
+from bot.discord.cards import move_bundles, move_choices, move_picker
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
-from bot.discord.ui.trail import Trail
+from bot.discord.ui.trail import Trail, spelled
 from engine.action import field_names, to_text, values, verb_of
 from engine.advice import Advice
 from engine.chance import Chance
@@ -28,7 +29,7 @@ from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
 from engine.script import Choose
-from engine.text import Seat, say
+from engine.text import Seat, Who, say
 from render import pictures
 from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
@@ -338,6 +339,52 @@ def test_a_place_among_more_than_a_menu_holds_is_in_the_menu_of_its_row() -> Non
     assert [part["label"] for part in parts(page) if "label" in part] == ["Keep my gems", "Cancel"]
 
 
+def test_more_values_than_the_menus_of_a_page_hold_are_on_further_pages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each page says which one it is, and leads to the page before it and to the one behind it."""
+    monkeypatch.setattr(move_picker, "MENUS", 1)
+    monkeypatch.setattr(pictures, "is_on_map", lambda *_: False)
+    game = find("spirits-of-the-forest")
+    match = Match.new(game, game.Options(), 2, b"pages")
+    match.play(match.awaiting[0], match.legal(match.awaiting[0]).actions[0])
+    picker = picker_for_whoever_moves(match)
+    places, offered = picker.legal.next_values("place"), []
+    assert 25 < len(places) <= 50
+    for number in (0, 1, 2):
+        page = picker.at(Trail("place"), number)
+        shown_ = min(number, 1)
+        assert words("en").key("chooser-page", page=shown_ + 1, pages=2) in said_on(page)
+        turning = {
+            part["label"]: CustomId.read(part["custom_id"])
+            for part in parts(page)
+            if part.get("label") in [*"◀▶"]
+        }
+        assert [(label, to.op, to.path, to.page) for label, to in turning.items()] == (
+            [("▶", "step", "place", 1)] if number == 0 else [("◀", "step", "place", 0)]
+        )
+        menus = [part for part in parts(page) if "options" in part]
+        offered += (
+            [option["value"].split()[0] for menu in menus for option in menu["options"]] if number < 2 else []
+        )
+    assert {*offered} == {str(place) for place in places}
+
+
+def test_what_its_choices_have_said_is_not_final_and_what_they_have_not_is() -> None:
+    """A game is played on until a take turns up what nobody could know."""
+    match = forest(options={"events": "random"})
+    met: set[tuple[bool, bool]] = set()
+    while len(met) < 2:
+        seat, picker = match.awaiting[0], picker_for_whoever_moves(match)
+        for action in picker.legal.under("take")[:3]:
+            is_said = match.game.telling.warned(match.view(seat), action)
+            if is_said:
+                assert not picker.foresight.is_final(action)
+                assert picker.foresight.disclosed is None
+            met.add((is_said, bool(match.disclosed_by(seat, action)) if is_said else False))
+        match.play(seat, picker.legal.actions[0])
+
+
 def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
     match = forest()
     while not (picker := picker_for_whoever_moves(match)).legal.under("move"):
@@ -584,6 +631,44 @@ def test_a_card_to_forget_is_one_press_of_several_as_cards_to_play_are() -> None
     assert fit_on_buttons(choices)
     assert not fit_on_buttons([*choices, MoveChoice(Trail("forget"), "9", "9", None)])
     assert "forget" in find("spirit-island").telling.quick_verbs
+
+
+def test_what_is_looked_at_first_has_its_neighbours_beside_it_whatever_was_chosen_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, bad, _ = at_a_bad_end()
+    monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"move"}))
+    picker = picker_for_whoever_moves(match)
+    *before, last = values(bad)
+    assert before
+    among = picker.legal.next_values("move", tuple(before))
+    found = {
+        part["label"]: CustomId.read(part["custom_id"]).path
+        for part in parts(picker.preview(Trail("move", values(bad)), bad))
+        if part.get("label") in [*"◀▶"]
+    }
+    at = among.index(last)
+    beside = {"◀": among[at - 1] if at else None, "▶": among[at + 1] if at + 1 < len(among) else None}
+    wanted = {
+        sign: " ".join(map(spelled, ("move", *before, each)))
+        for sign, each in beside.items()
+        if each is not None
+    }
+    assert found == wanted != {}
+
+
+def test_names_in_a_move_that_is_asked_about_are_no_markdown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On buttons they are as they are, for these read none."""
+    match, bad, _ = at_a_bad_end()
+    table = table_of(match, "en")
+    starred = replace(table, chairs=tuple(replace(each, name="*Ada*") for each in table.chairs))
+    picker = MovePicker(starred, match.awaiting[0] + 1, words("en"))
+    monkeypatch.setattr(
+        type(match.game.telling), "label", lambda *_: say("absent-asleep", who=Who(Seat(0)), when="x")
+    )
+    assert picker.said.label(bad) == "*Ada*, asleep, back about x"
+    assert "\\*Ada\\*, asleep" in said_on(picker.preview(Trail("move", values(bad)), bad))
+    assert "\\*Ada\\*, asleep" in said_on(picker.root("", advice=Advice(say("hint-title"), bad, (), ())))
 
 
 def test_the_only_move_is_said_to_be_the_only_one() -> None:
@@ -924,6 +1009,9 @@ def test_lands_of_many_boards_are_on_a_page_for_each_board(story: str, first: in
         assert others == [f"Board {other} …" for other in boards if other != board]
         further = [CustomId.read(p["custom_id"]).page for p in parts(page) if p.get("label") in others]
         assert further == [first + each for each in range(4) if each != number]
+    beyond, last = ([*parts(picker.at(trail, first + number))] for number in (9, len(boards) - 1))
+    assert beyond == last
+    assert picker.question(trail, first + 9) == picker.question(trail, first + len(boards) - 1)
 
 
 def test_beside_lands_of_many_boards_whatever_is_no_land_has_one_button() -> None:

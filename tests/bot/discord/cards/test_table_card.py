@@ -336,6 +336,8 @@ def test_of_several_people_somebody_will_be_notified_after_the_computer(people: 
         for chair in table.chairs
     )
     assert table_card.only_computers_think(replace(table, chairs=chairs)) is is_so
+    paused = replace(table, chairs=chairs, status=Status.PAUSED)
+    assert not table_card.only_computers_think(paused), "nobody is waited for"
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,10 @@ def test_where_a_message_would_hold_no_more_rows_are_filled_whatever_their_width
     assert size_of([*rows(buttons[:6], is_dense=True), text("words")]) == 9
 
 
+def test_the_parts_of_a_text_leave_room_for_a_few_words_beside_them() -> None:
+    assert [len(part) for part in pages_of("y" * 8000)] == [3800, 3800, 400]
+
+
 def test_what_is_made_for_a_message_is_as_it_was_given() -> None:
     """Also where there is nothing to say, for Discord takes no empty text."""
     assert [text(each).content for each in ("", "leaves")] == ["…", "leaves"]

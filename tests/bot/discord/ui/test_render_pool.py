@@ -9,6 +9,7 @@ import pickle
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -16,7 +17,8 @@ import pytest_asyncio
 from bot.discord.ui.render_pool import RenderPool, spare_painters
 from bot.jobs.crew import spare_processors
 from bot.jobs.draw import DrawJob
-from bot.jobs.worker import JobFailed, ProcessLost, WorkerClosed
+from bot.jobs.messages import AWAITED
+from bot.jobs.worker import JobFailed, ProcessLost, Worker, WorkerClosed
 from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
@@ -170,6 +172,55 @@ def test_a_view_holds_no_table_and_a_match_is_found_out() -> None:
     ).secrets
     assert "engine.match" in Opened(pickle.dumps(Match)).secrets
     assert "engine.games.spirits_of_the_forest.model.table" in Opened(pickle.dumps(played.now.table)).secrets
+
+
+async def test_whoever_gives_up_just_when_it_is_their_turn_gives_it_on() -> None:
+    pool = RenderPool()
+    painter = await pool._turn(pool._others)
+    first, second = (asyncio.create_task(pool._turn(pool._others)) for _ in range(2))
+    await asyncio.sleep(0)
+    pool._pass_on(painter)
+    first.cancel()
+    assert await second is painter
+    assert first.cancelled()
+    third = asyncio.create_task(pool._turn(pool._urgent))
+    await asyncio.sleep(0)
+    third.cancel()
+    await asyncio.wait({third})
+    pool._pass_on(painter)
+    assert pool._free == [painter], "nobody waits any more"
+    await pool.close()
+
+
+async def test_what_everybody_waits_for_is_drawn_before_what_one_waits_for() -> None:
+    pool, drawn = RenderPool(), list[str]()
+    painter = await pool._turn(pool._others)
+    waiting = [
+        asyncio.create_task(draw(drawn.append, name))
+        for draw, name in ((pool.draw, "own"), (pool.draw_first, "card"), (pool.draw, "other"))
+    ]
+    await asyncio.sleep(0)
+    pool._pass_on(painter)
+    await asyncio.gather(*waiting)
+    assert drawn == ["card", "own", "other"]
+    await pool.close()
+
+
+async def test_a_painter_lasts_and_what_is_drawn_apart_is_drawn_by_one_that_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody waits for either, so that neither stands back behind anything else."""
+    hired: list[tuple[float, bool, tuple[str, ...]]] = []
+
+    async def do(self: Worker, job: DrawJob[Any]) -> Any:
+        hired.append((self._patience, self._lasting, self._options))
+        return job.make(*job.args, **job.options)
+
+    monkeypatch.setattr(Worker, "do", do)
+    pool = RenderPool(1)
+    assert await pool.draw(int, "ff", base=16) == await pool.draw_apart(int, "ff", base=16) == 255
+    assert hired == [(60.0, True, (AWAITED,)), (60.0, False, (AWAITED,))]
+    await pool.close()
 
 
 async def test_where_threads_draw_nothing_is_drawn_in_a_process() -> None:
