@@ -1,12 +1,14 @@
 """A conversation with the whole bot: steps of several people, and what each of them is shown after every step.
 
 Sentences are their keys with what they are about, and pictures only their names: a conversation says nothing of the words of a catalogue,
-of the rules of a game or of how it looks. Its clock goes on only where a step says so, and everything has come to rest before the next.
+of the rules of a game or of how it looks. What the bot asks of Discord meanwhile, and what it leaves to be done, is written down with it.
+Its clock goes on only where a step says so, and everything has come to rest before the next.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import sys
 from asyncio import Event
@@ -17,6 +19,7 @@ from datetime import UTC, datetime, timedelta
 from functools import _lru_cache_wrapper, cache
 from inspect import signature
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from threading import current_thread
 from typing import Any, Literal, TypeAlias, TypeVar
@@ -24,6 +27,9 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import pytest
 from PIL import Image
 
+from bot.discord.delivery.channel import card_sender, recheck
+from bot.discord.delivery.interactions import interaction_log
+from bot.discord.delivery.long_jobs import progress_bar
 from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker, Progress
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.notices.reminders import Reminders
@@ -40,9 +46,12 @@ from render import pictures
 from render.painter import Picture
 from render.sheets.film import Film, Scene
 from standin.faults.model import FAULT
+from standin.server import LocalDiscord
+from standin.world.state import DM, THREADS
 from standin.world.wire import channel_json
 from tests.bot.discord.commands.results.test_history import finished
 from tests.bot.discord.grove import Grove, grove
+from tests.bot.recorded.wire import Wire
 from tests.standin.people import Person
 from tests.standin.sight import EPHEMERAL, Answer, Json, Message, walk
 from words.catalogue import Words, words
@@ -89,6 +98,7 @@ class Conversation:
 
     running: Grove
     people: Mapping[str, Person]
+    wire: Wire
     _before: dict[tuple[str, str, str], list[str]] = field(default_factory=dict)
     _written: dict[int, tuple[Json, list[str]]] = field(default_factory=dict)
     """Content written down of each message as it was sent, by the identity of the message."""
@@ -109,7 +119,8 @@ class Conversation:
         said = [] if answer is None else [f"{answer.kind} {answer.sentence}".strip()]
         if answer is not None and answer.modal_ is not None:
             said += [_line(each) for each in (answer.modal_.json, *walk(answer.modal_.json["components"]))]
-        return [*map(self._masked, (*self._suggested, *said)), *self._news()]
+        unseen = [*self.wire.news(), f"left {await self._left()}"]
+        return [*map(self._masked, (*self._suggested, *said)), *self._news(), *map(self._masked, unseen)]
 
     async def _do(self, person: Person, kind: Kind, given: Sequence[Any]) -> Answer | None:
         match kind, given:
@@ -170,13 +181,14 @@ class Conversation:
         return self.running.local.world.channel_named(channel).id
 
     def _place(self, person: Person, channel: str) -> str:
-        """Return the channel of this name; "thread" is the newest thread."""
-        if channel != "thread":
+        """Return the channel of this name; "thread" is the newest thread, and "letters" what the bot writes to the person alone."""
+        if channel not in ("thread", "letters"):
             return channel
-        threads = [each for each, found in person.channels.items() if found.get("parent_id")]
-        if not threads:
-            raise Impossible("there is no thread")
-        return max(threads, key=int)
+        kinds = THREADS if channel == "thread" else (DM,)
+        found = [each for each, known in person.channels.items() if known["type"] in kinds]
+        if not found:
+            raise Impossible(f"there is no {channel}")
+        return max(found, key=int)
 
     async def _typed(self, person: Person, place: int) -> str:
         """Return the command with which somebody makes the move that stands at this place of their list."""
@@ -214,10 +226,17 @@ class Conversation:
         return newest[number % len(newest)]
 
     def _targets(self, component: Json) -> list[str]:
-        """Return what can be picked from a menu of people; those of roles and channels are left alone."""
-        if component["type"] != 5:
-            raise Impossible("a menu of roles or channels")
-        return sorted(person.id for person in self.people.values())
+        """Return what can be picked from a menu of people, of roles, or of channels."""
+        guild = self.running.local.world.guild_named("Grovekeeper")
+        match component["type"]:
+            case 5:
+                return sorted(person.id for person in self.people.values())
+            case 6:
+                return [role.id for role in guild.roles.values() if role.name == "Wardens"]
+            case 8:
+                channels = self.running.local.world.channels.values()
+                return [each.id for each in channels if each.guild_id == guild.id]
+        raise Impossible("a menu of nothing known")
 
     async def _delete(self, channel: str) -> None:
         """Delete a channel, and wait until the bot has noted that all that was played there is over."""
@@ -269,6 +288,12 @@ class Conversation:
             before = len(person.errors)
             await person._send("nothing", {})
             await person.until(lambda p=person, n=before: len(p.errors) > n, "an echo")  # type: ignore[misc]
+
+    async def _left(self) -> str:
+        """Return how much the bot has noted that is still to be done: old cards, tables without a card, answers that were cut off."""
+        tables = self.running.tables
+        stale, behind = await tables.cards.stale_messages(), await tables.ids_behind()
+        return f"{len(stale)} {sorted(behind)} {len(await tables.unfinished.left())}"
 
     def _news(self) -> Iterator[str]:
         now = {
@@ -413,17 +438,29 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(jobs_film, "film", film)
     monkeypatch.setattr(pictures, "table", table)
     monkeypatch.setattr(pictures, "scores", scores)
+    # Whatever depends on how quick the machine is: progress that is told now and then, doubts after a slow request, later looks.
+    monkeypatch.setattr(progress_bar, "OFTEN", inf)
+    monkeypatch.setattr(card_sender, "SENT_AGAIN", inf)
+    monkeypatch.setattr(recheck, "PAUSES", ())
+    wire = Wire(LocalDiscord.observer)
+    monkeypatch.setattr(LocalDiscord, "observer", wire)
+    outcomes, level = interaction_log.log, interaction_log.log.level
+    outcomes.addHandler(wire)
+    outcomes.setLevel(logging.INFO)
     try:
         computers = dict.fromkeys(LEVELS, RandomPlayer())
         async with grove(folder, *PEOPLE, players=computers, analyst=ANALYST) as (running, people):
             await running.loaded.wait()
             monkeypatch.setattr(Words, "say", keyed)
             forget_words()
-            talk = Conversation(running, {person.name: person for person in people})
+            talk = Conversation(running, {person.name: person for person in people}, wire)
             await talk._rest()
             list(talk._news())
+            list(wire.news())
             yield talk
     finally:
+        outcomes.removeHandler(wire)
+        outcomes.setLevel(level)
         forget_words()
 
 
