@@ -107,7 +107,7 @@ def _said(name: str, value: Any) -> str:
     match value:
         case discord.ui.LayoutView():
             first = next(iter(value.walk_children()))
-            return cast(Any, first).content
+            return str(cast(Any, first).content)
         case discord.AllowedMentions(users=list(users), roles=list(roles)):
             return f"pings={[each.id for each in (*users, *roles)]}"
         case list():

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
 from PIL import Image
 from sqlalchemy import insert
 
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.results.stats import _career, _notes, lines, suggest_seasons
+from bot.discord.delivery.request import Request
 from bot.store.schema import games, seats
+from bot.tables.stats.leaderboard import Board, Career, PlayedAs
+from bot.tables.stats.leaderboard_counts import Meetings, Tally
+from bot.tables.stats.ratings import Rating
+from engine.text import say
+from render.sheets.leaderboard import LeaderboardLine
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, pressed
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
+from words.catalogue import Words, words
 
 DAY = 86_400_000
 
@@ -115,3 +130,110 @@ async def test_who_loses_together_against_the_game_has_no_rating_that_falls(tmp_
         assert "**Bruno** – games: 1" in board.text
         assert "not rated" in board.text
         assert "rating" not in (await asked(bruno, "/stats")).text.split("Ratings start")[0]
+
+
+def career(
+    name: str, *, games: int = 20, place: int = 1, pace: timedelta | None = None, **counted: Any
+) -> Career:
+    """Return a career with these counts, and a rating that rests on so many games."""
+    rivals = (
+        (("Cel_ina", Meetings(3, 2, 1)), ("", Meetings(0, 4, 0))) if counted.pop("has_met", False) else ()
+    )
+    rating = Rating(-12, 34, games)
+    return Career(7, name, place, 9, rating, ((DAY, -3),), Tally(played=5, **counted), rivals, pace)
+
+
+@pytest.fixture
+def keys(monkeypatch: pytest.MonkeyPatch) -> Words:
+    """Return words that say only the key of a sentence, and what it is about."""
+    monkeypatch.setattr(Words, "say", keyed)
+    return words("en")
+
+
+def test_a_career_is_told_as_far_as_there_is_something_to_tell(keys: Words) -> None:
+    head = f"**{FOREST}**"
+    alone = career("Ada", place=0, won=2)
+    assert [*_career(FOREST, alone, keys)] == [head, "- stats-games(games 5, shared 0, won 2)"]
+    much = career(
+        "Ada",
+        won=2,
+        shared=1,
+        best=0,
+        streak=1,
+        longest=2,
+        has_met=True,
+        pace=timedelta(hours=30),
+        place=3,
+    )
+    assert [*_career(FOREST, much, keys)] == [
+        head,
+        "- stats-games-shared(games 5, shared 1, won 2)",
+        "- stats-rating(known yes, of 9, place 3, rating −12, spread 34)",
+        "- stats-best(score 0)",
+        "- stats-streak(longest 2, now 1)",
+        "- stats-pace(pace 30 hours)",
+        r"- stats-rival(ahead 3, behind 2, level 1, who Cel\_ina)",
+        "- stats-rival(ahead 0, behind 4, level 0, who stats-somebody)",
+    ]
+    once = career("Ada", games=1, longest=1, pace=timedelta(hours=40))
+    assert [*_career(FOREST, once, keys)] == [
+        head,
+        "- stats-games(games 5, shared 0, won 0)",
+        "- stats-rating(known no, of 9, place 1, rating −12, spread 34)",
+        "- stats-pace(pace 2 days)",
+    ]
+
+
+def test_below_a_leaderboard_stands_what_the_picture_does_not_say(keys: Words) -> None:
+    nobody = Board(FOREST, (), (), {})
+    assert [*_notes(nobody, keys)] == []
+    unrated = (career("A_da", won=4), career("", best=31))
+    counted = (PlayedAs(say("one"), 8, 3), PlayedAs(say("two"), 7, 7))
+    many = replace(
+        nobody,
+        careers=(career("Ada"),),
+        unrated=unrated,
+        levels={"brief": -5, "deep": 120},
+        records=counted,
+        characters=counted[:1],
+    )
+    assert [*_notes(many, keys)] == [
+        r"- **A\_da** – stats-games(games 5, won 4)",
+        "- **stats-somebody** – stats-games(games 5, won 0), stats-best(score 31)",
+        "leaderboard-unrated",
+        "leaderboard-records(records leaderboard-record(played 8, what one, won 3) · "
+        "leaderboard-record(played 7, what two, won 7))",
+        "leaderboard-characters(records leaderboard-record(played 8, what one, won 3))",
+        "leaderboard-about",
+        "leaderboard-computers(levels level-brief: −5 and level-deep: 120)",
+    ]
+    assert [*_notes(replace(nobody, unrated=unrated[:1]), keys)] == [
+        r"- **A\_da** – stats-games(games 5, won 4)",
+        "leaderboard-unrated",
+    ]
+
+
+def test_the_rows_of_a_leaderboard_are_those_who_are_rated(keys: Words) -> None:
+    board = Board(FOREST, (career("Ada", won=4), career("", games=1)), (career("Bruno"),), {})
+    assert lines(board, keys) == [
+        LeaderboardLine("Ada", -12, 34, 5, 4, False, ((DAY, -3),)),
+        LeaderboardLine("stats-somebody", -12, 34, 5, 0, True, ((DAY, -3),)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("today", "days"),
+    [
+        (datetime(2026, 1, 1), ["2026-01-01"]),
+        (datetime(2026, 3, 31), ["2026-03-01", "2026-01-01"]),
+        (datetime(2026, 4, 5), ["2026-04-01", "2026-01-01"]),
+        (datetime(2026, 9, 5), ["2026-09-01", "2026-07-01", "2026-01-01"]),
+        (datetime(2026, 12, 31), ["2026-12-01", "2026-10-01", "2026-01-01"]),
+    ],
+)
+async def test_seasons_begin_with_a_month_a_quarter_and_a_year(today: datetime, days: list[str]) -> None:
+    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(now=lambda: today)))
+    request = cast(Request, SimpleNamespace(language="en"))
+    suggested = [*await suggest_seasons(desk, request, "")]
+    assert [day for day, _ in suggested] == days
+    assert suggested[-1][1] == "1 January 2026"
