@@ -55,6 +55,31 @@ def crowded(seats: int, seed: int = 1) -> SpiritIslandView:
     return view.model_copy(update={"lands": lands})
 
 
+def seldom() -> SpiritIslandView:
+    """Return an island with much that seldom is: a card just explored, an empty deck, elements that are any, ravages without blight."""
+    view = crowded(2, 4)
+    own, other = view.spirits
+    powers = tuple(power.model_copy(update={"usable": True}) for power in own.innates)
+    lands = tuple(
+        land.model_copy(
+            update={
+                "forecast": land.forecast.model_copy(
+                    update={"damage": 1, "blight": 0, "presence_lost": (1, 0)}
+                )
+            }
+        )
+        if land.forecast
+        else land
+        for land in view.lands
+    )
+    invaders = view.invaders.model_copy(
+        update={"explored": view.invaders.build or view.invaders.ravage, "deck": ()}
+    )
+    spirits = own.model_copy(update={"any_left": 2, "is_active": True, "innates": powers}), other
+    changes = {"seat": Seat(0), "lands": lands, "invaders": invaders, "spirits": spirits, "phase": "fast"}
+    return view.model_copy(update=changes)
+
+
 def _filled(land: LandView, seats: int, dice: Random) -> LandView:
     presence = tuple(dice.choice((0, 0, 1, 2, 4)) for _ in range(seats))
     ravages, builds = dice.random() < 0.4, dice.choice((None, None, "town", "city"))

@@ -7,7 +7,7 @@ versions of Pillow do. Which of the changes are meant, a person says who looks a
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from io import BytesIO
 from pathlib import Path
@@ -26,15 +26,23 @@ from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat, Text, Who
 from engine.view import View
+from render.games.living_forest.art.birds import BIRDS
+from render.games.living_forest.art.bodies import BODIES
+from render.games.living_forest.art.heads import HEADS
+from render.games.living_forest.art.sketch import Drawing, draw
 from render.games.spirits_of_the_forest.art.signs import of_tile
 from render.kit.canvas import Canvas
 from render.kit.marks import Gains, Numbered, lay_marks, with_gains
-from render.kit.palette import PANEL, index, palette_bytes
+from render.kit.palette import CREAM, NIGHT, PANEL, index, mix, palette_bytes
+from render.kit.sprites import Brush, silhouette, stamp
 from render.painter import Picture
 from render.pictures import painter
 from render.sheets.analysis import AnalysedTurn, Curve, analysis
+from render.sheets.banner import under_banner
 from render.sheets.challenge import Shared, card
+from render.sheets.film import Scene, _Frames
 from render.sheets.journal import JournalChapter, journal
+from render.sheets.leaderboard import LeaderboardLine, leaderboard
 from render.sheets.lesson import lesson
 from render.sheets.standings import StandingsGroup, StandingsRow, standings
 from tests.engine.contract.random_games import some_action
@@ -52,6 +60,10 @@ MOST = 5
 """Maximum difference of a cell, of 255."""
 SIGN = 72
 """Width and height of the room of a sign."""
+LARGE, ACROSS = 400, 5
+"""Width and height of the room of a large drawing, and the number of them side by side."""
+GREY = mix(NIGHT, CREAM, 0.5)
+"""Ink of the holes in large drawings."""
 
 
 _DOES = "-does-"
@@ -220,7 +232,72 @@ def _standings() -> Picture:
     return _sheet(lambda: standings("A game", "round 3", ("Wins met", "Beaten"), groups, "en"), "standings")
 
 
-EVERY: dict[str, Callable[[], Canvas | Picture]] = {
+def _leaderboard(*courses: Sequence[int], days: float = 1, provisional: bool = False) -> Picture:
+    """Return the leaderboard of people whose ratings went like this."""
+    day = round(days * 86_400_000)
+    lines = [
+        LeaderboardLine(
+            (*forest.PEOPLE, "Wanda")[place % 5] * (1 + place // 5),
+            course[-1],
+            60 + place,
+            len(course) + place,
+            place,
+            provisional and place % 2 == 0,
+            tuple((day * number, rating) for number, rating in enumerate(course, 1 + place % 2)),
+        )
+        for place, course in enumerate(courses)
+    ]
+    return _sheet(lambda: leaderboard("The house", lines, "en"), "leaderboard")
+
+
+def _banner() -> Picture:
+    return under_banner(_challenge(True), "Only a test of what could be")
+
+
+def _film(width: int, *, after: int = 1) -> Image.Image:
+    """Return a frame of a film of the forest, made from those before it."""
+    moments = [forest.view(2, left) for left in (48, 40, 12)]
+    scenes = [Scene(view, f"Turn {number}: {'leaves and webs, ' * 9}") for number, view in enumerate(moments)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("render.painter.words", lambda language: WORDS)
+        frames = _Frames(forest.GAME, scenes, forest.PEOPLE, "en", width, lambda _: None)
+        for number in range(after):
+            frames.seek(number)
+    return frames._frame
+
+
+def _drawings(drawings: Mapping[str, Drawing]) -> Canvas:
+    """Return drawings so large that a hundredth of their side is some pixels."""
+    count, side = len(drawings), LARGE
+    sheet = Image.new("L", (ACROSS * side, -(-count // ACROSS) * side), index(NIGHT))
+    for place, drawing in enumerate(drawings.values()):
+        brush = Brush(side, side, 1)
+        draw(brush, drawing, side / 2, side / 2, side - 60, CREAM, GREY)
+        sheet.paste(stamp(brush.done(), NIGHT).image, (place % ACROSS * side, place // ACROSS * side))
+    return Canvas(sheet)
+
+
+def _large_signs(game: str) -> Canvas:
+    """Return all signs that a game has, large."""
+    drawer, side = painter(game), 240
+    names = sorted({*drawer.badge_signs, *drawer.shown_signs, *read_lesson(game).signs})
+    sheet = Canvas(Image.new("L", (8 * side, -(-len(names) // 8) * side), index(PANEL)))
+    for place, name in enumerate(names):
+        sheet.centre(
+            drawer.sign(name, side - 40, PANEL), place % 8 * side + side // 2, place // 8 * side + side // 2
+        )
+    return sheet
+
+
+def _icons() -> Canvas:
+    """Return the silhouettes that no font has, large."""
+    sheet = Canvas(Image.new("L", (960, 480), index(PANEL)))
+    for place, name in enumerate(("branch", "tendril")):
+        sheet.centre(silhouette(name, 440, CREAM, PANEL), 240 + 480 * place, 240)
+    return sheet
+
+
+EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
     **{
         f"{forest.GAME}-{seats}-{left}": partial(_forest, (), seats, left)
         for seats in (2, 3, 4)
@@ -252,6 +329,8 @@ EVERY: dict[str, Callable[[], Canvas | Picture]] = {
     f"{island.GAME}-drawing-hand": partial(_island, 1, 5 / 11, "hand", 0),
     f"{island.GAME}-elements-hand": partial(_island, 1, 2 / 11, "hand", 0),
     f"{island.GAME}-setup": _setup,
+    f"{island.GAME}-seldom": lambda: _canvas("table", island.GAME, island.seldom()),
+    f"{island.GAME}-seldom-hand": lambda: _canvas("hand", island.GAME, island.seldom()),
     f"{island.GAME}-standing": partial(_island, 2, 0.5, "scores"),
     f"{island.GAME}-scores": partial(_island, 2, 1, "scores"),
     f"{island.GAME}-lands": partial(_lands, 2, 5),
@@ -303,6 +382,23 @@ EVERY: dict[str, Callable[[], Canvas | Picture]] = {
     "sheet-challenge-lost": partial(_challenge, False),
     "sheet-journal": _journal,
     "sheet-standings": _standings,
+    "sheet-leaderboard": partial(
+        _leaderboard, (1000, 1180, 1240, 1420), (1000, 1100, 1090, 1380), (1000, 960, 900), provisional=True
+    ),
+    "sheet-leaderboard-many": partial(
+        _leaderboard,
+        *([1000 + (90 - 19 * place) * step for step in range(1, 9 - place // 3)] for place in range(12)),
+    ),
+    "sheet-leaderboard-one-day": partial(_leaderboard, (-40, -20, 90), (1000, 3990), days=0.2),
+    "sheet-leaderboard-bare": partial(_leaderboard, (1200,)),
+    "sheet-banner": _banner,
+    "sheet-film": partial(_film, 720),
+    "sheet-film-narrow": partial(_film, 400, after=2),
+    **{f"{game}-large-signs": partial(_large_signs, game) for game in games()},
+    f"{living_forest.GAME}-heads": partial(_drawings, HEADS),
+    f"{living_forest.GAME}-birds": partial(_drawings, BIRDS),
+    f"{living_forest.GAME}-bodies": partial(_drawings, BODIES),
+    "icons": _icons,
 }
 
 
@@ -315,8 +411,10 @@ def _brightness() -> list[int]:
     ]
 
 
-def cells(drawn: Canvas | Picture) -> Image.Image:
+def cells(drawn: Canvas | Picture | Image.Image) -> Image.Image:
     """Return the mean brightness of each cell of a picture."""
+    if isinstance(drawn, Image.Image):
+        return drawn.convert("L", (*WEIGHTS, 0)).reduce(CELL)
     data = drawn.data if isinstance(drawn, Picture) else drawn.png(upright=False)
     with Image.open(BytesIO(data)) as image:
         inks = Image.frombytes("L", image.size, image.tobytes())
