@@ -87,7 +87,7 @@ where: $(VENV)/.dev
 
 # Draws anew the pictures that tests compare with, and those of the README: look at them before they are committed.
 pictures: $(VENV)/.dev
-	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py tests/render/contract
+	DRAW_REFERENCES=1 $(BIN)/python -m pytest tests/render/test_references.py tests/render/recorded
 	$(BIN)/python -m tests.readme_pictures
 
 CLIENTS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/grovekeeper-clients

@@ -47,3 +47,24 @@ def find_view(
 ) -> LivingForestView:
     """Return the first view like this of that match."""
     return next(view for match in played(seats, kodama) if wanted(view := seen(match, seat)))
+
+
+def crowded(seats: int, cards: int) -> LivingForestView:
+    """Return a table at which everybody has more of everything than ever comes together, and `cards` cards in the Help Line."""
+    view = seen(played(seats, True)[-1], 0)
+    players = tuple(
+        player.model_copy(
+            update={
+                "line": ((*player.line, *player.stack_cards, *player.discard) * 9)[: cards + 3 * player.seat],
+                "fragments": 3 * player.seat,
+                "symbols": 12,
+                "element_tiles": 2 + player.seat,
+                "elements": {each: 7 * (number - 1) for number, each in enumerate(player.elements)},
+                "tiles": (*player.tiles, *view.players[0].tiles) * (1 + player.seat),
+                "excess": 2 + player.seat,
+                "stack": 30 + player.seat,
+            }
+        )
+        for player in view.players
+    )
+    return view.model_copy(update={"players": players, "asked": "draw"})
