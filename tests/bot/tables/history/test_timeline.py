@@ -189,7 +189,7 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
 ) -> None:
     table = await home.to_the_end(await home.playing(ADA, BRUNO, game="magpies"))
     past = await home.tables.timeline(table.id)
-    written = past.record()
+    written = past.record(home.tables.now())
     assert written is not None
     (tmp_path / "elsewhere").mkdir()
     async with house(file_at(tmp_path / "elsewhere"), first=50) as other:
@@ -201,7 +201,7 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
         assert twin.match.digest == table.match.digest
         assert await other.tables.at(MEADOW.channel) is twin
         assert await other.tables.history(twin.id) == await home.tables.history(table.id)
-        assert (await other.tables.timeline(twin.id)).record() == written
+        assert (await other.tables.timeline(twin.id)).record(home.tables.now()) == written
         again = await other.tables.bring_in(MEADOW, CELINA, written.encode(), "pl", 50)
         assert (again.repeated, again.table.id) == (True, twin.id)
         assert twin.seat_of(ADA.id) is None
@@ -209,15 +209,15 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
 
 async def test_a_game_that_goes_on_has_no_record(home: House) -> None:
     table = await home.playing(ADA, BRUNO, game="magpies")
-    assert (await home.tables.timeline(table.id)).record() is None
+    assert (await home.tables.timeline(table.id)).record(home.tables.now()) is None
     await home.tables.resign(table.id, ADA, home.next)
     await home.tables.resign(table.id, BRUNO, home.next)
-    assert (await home.tables.timeline(table.id)).record() is None
+    assert (await home.tables.timeline(table.id)).record(home.tables.now()) is None
 
 
 async def test_no_game_is_brought_in_where_one_is_going_on(home: House) -> None:
     over = await home.to_the_end(await home.playing(ADA, BRUNO))
-    written = (await home.tables.timeline(over.id)).record() or ""
+    written = (await home.tables.timeline(over.id)).record(home.tables.now()) or ""
     await home.lobby(ADA)
     with pytest.raises(AlreadyRunning):
         await home.tables.bring_in(over.place, ADA, written.encode(), "en", home.next)

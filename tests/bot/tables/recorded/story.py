@@ -364,7 +364,7 @@ async def _bring_in(story: Story, number: int, who: int, place: int, flaw: int) 
     tables, (_, person) = story.house.tables, await story.at(number, who)
     for game in reversed(story.games):
         if (await tables.table(game)).status is Status.OVER and (
-            record := (await tables.timeline(game)).record()
+            record := (await tables.timeline(game)).record(tables.now())
         ):
             lines = record.splitlines()
             if flaw % 2:
@@ -492,7 +492,7 @@ async def _look_back(story: Story, table: Table, person: Person) -> list[Any]:
     return [
         await story.house.tables.prelude(table.id),
         past.moves,
-        past.record(),
+        past.record(story.house.tables.now()),
         [past.at(person.id, number) for number in (0, 1, len(past.steps) - 1, len(past.steps))],
         past.missed(person.id),
         past.missed(None),

@@ -531,9 +531,7 @@ def test_it_is_said_why_invaders_build_where_there_are_none_and_that_a_card_may_
     ]
     why = (tell("why-crowded", land="A5", count=7),)
     lost = "A5 holds 7 towns and cities, and England wins"
-    escalates = (
-        f"**As things stand, an escalation with the next card the invaders explore with loses the game: {lost}.**"
-    )
+    escalates = f"**As things stand, an escalation with the next card the invaders explore with loses the game: {lost}.**"
     assert escalates in said(escalation_threat=why)
     assert escalates not in said(escalation_threat=why, threat=why), "it is lost before that card"
     assert f"**{lost}**" in said(near=why)
