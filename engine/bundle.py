@@ -24,10 +24,14 @@ MOST_CLOSED: Final = 25
 """Maximum number of bundles that are closed; where there would be more, only those after which nothing more goes together count."""
 MOST_PLAYED: Final = 60
 """Maximum number of moves that are played to find them."""
+MOST_PLAYED_CLOSED: Final = 300
+"""The same of bundles that are closed: each of their moves stands alone, and is quickly played."""
 FEWEST: Final = 3
 """Minimum number of moves of a bundle that is closed, with the one that closes it, unless nothing more could go together with it."""
 DEEPEST: Final = 4
-"""Maximum number of moves of a bundle, without the one that closes it."""
+"""Maximum number of moves of a bundle."""
+DEEPEST_CLOSED: Final = 6
+"""Maximum number of moves of one that is closed, without the move that closes it."""
 MOST_REPEATED: Final = 8
 """Maximum number of moves of a bundle that are all the same."""
 
@@ -58,6 +62,7 @@ class Bundles:
         self._game, self._seat, self._view = game, seat, view
         self._table = game.redeal(table, seat, Chance(b"what goes together"))
         self._played = 0
+        self._most_played = MOST_PLAYED
         self._met: set[tuple[str, ...]] = set()
         self._whole: list[tuple[Any, ...]] = []
         """The ways found after which nothing more goes together."""
@@ -96,6 +101,7 @@ class Bundles:
 
     def _closed(self, firsts: Sequence[Any], closing: str) -> list[Bundle]:
         """Return the sets of moves that can be ended by a move of that verb, each with this move."""
+        self._most_played = MOST_PLAYED_CLOSED
         try:
             paths = list(self._paths(self._table, self._first, (), closing)) if len(firsts) <= MOST else []
         except _TooMany:
@@ -152,7 +158,7 @@ class Bundles:
             return
         if len(closed) > len(path):
             yield closed
-        if len(path) == (MOST_REPEATED if self._is_full else DEEPEST):
+        if len(path) == (MOST_REPEATED if self._is_full else DEEPEST if closing is None else DEEPEST_CLOSED):
             raise _TooMany
         for action in options:
             if self._is_met((*path, action)):
@@ -257,7 +263,7 @@ class Bundles:
         self._played += 1
         after, luck = self._game.keeping.copy(table), Dream()
         tuple(self._game.play(after, self._seat, action, luck))
-        if self._played > MOST_PLAYED or not self._game.awaits(after):
+        if self._played > self._most_played or not self._game.awaits(after):
             raise _TooMany
         return after, luck.drew
 

@@ -190,5 +190,74 @@ def test_where_there_would_be_too_many_there_are_none(monkeypatch: pytest.Monkey
     monkeypatch.setattr(bundle, "MOST_CLOSED", 1)
     assert told(match) == []
     monkeypatch.setattr(bundle, "MOST_CLOSED", 25)
-    monkeypatch.setattr(bundle, "MOST_PLAYED", 3)
+    monkeypatch.setattr(bundle, "MOST_PLAYED_CLOSED", 3)
     assert told(match) == []
+
+
+CARDS = (
+    "harbingers-of-the-lightning",
+    "lightnings-boon",
+    "raging-storm",
+    "shatter-homesteads",
+    "call-to-bloodshed",
+    "devouring-ants",
+    "drought",
+    "lure-of-the-unknown",
+)
+
+
+def rich(cards: int, plays: int) -> Match[Any]:
+    """Return a game of Lightning with so many cards in hand, and energy and card plays for them."""
+    match = island(*LIGHTNING)
+    own = match._table.play.table.players[0]
+    own.hand, own.energy, own.extra_plays = [*CARDS[:cards]], 20, plays - 3
+    match._table.refresh()
+    return Match(GAME, GAME.Options(), 1, b"rich", Point(GAME, 0, match._table, {}))
+
+
+@pytest.mark.parametrize(
+    ("cards", "plays", "bundles"), [(5, 5, 1), (6, 5, 6), (7, 5, 21), (7, 6, 7), (7, 7, 0), (8, 5, 0)]
+)
+def test_all_cards_of_a_turn_are_played_by_one_press_where_it_says_which(
+    cards: int, plays: int, bundles: int
+) -> None:
+    found = told(rich(cards, plays))
+    assert len(found) == bundles
+    assert {len(each) for each in found} <= {plays + 1}
+
+
+def test_what_a_button_has_no_room_for_stands_above_it_and_in_a_menu_below_its_line() -> None:
+    picker = MovePicker(table_of(rich(5, 5), "en"), 1, words("en"))
+    picker.look_ahead(None)
+    page = [*parts(picker.root())]
+    button = next(part["label"] for part in page if "①" in part.get("label", ""))
+    assert len(button) <= 80
+    assert button.endswith("… ①")
+    line = next(part["content"] for part in page if "① " in part.get("content", ""))
+    names = [words("en").key(f"spirit-island-name-{card}") for card in CARDS[:5]]
+    assert all(name in line for name in names)
+    many = MovePicker(table_of(rich(7, 5), "en"), 1, words("en"))
+    many.look_ahead(None)
+    lines = [
+        option for part in parts(many.root()) for option in part.get("options", ()) if "+" in option["label"]
+    ]
+    assert len(lines) == 21
+    for option in lines:
+        said = f"{option['label']} + {option.get('description') or ''}"
+        assert "…" not in option["label"]
+        assert sum(words("en").key(f"spirit-island-name-{card}") in said for card in CARDS) == 5
+
+
+def test_dreamt_damage_to_several_pieces_is_one_press_as_well() -> None:
+    scene = Island("bringer-of-dreams-and-nightmares", A2="2 city, 3 town, 2 explorer")
+    scene.presence(A2=2).phase("slow").player.played.append("cleansing-floods")
+    match: Match[Any] = Match(
+        GAME, GAME.Options(), 1, b"hits", Point(GAME, 0, GAME._runner.stage(scene.table), {})
+    )
+    match.play(Seat(0), next(use for use in match.legal(Seat(0)).under("use") if use.target == "A2"))
+    said = [words("en").say(label) for each in match.bundles(Seat(0)) for label in each.labels]
+    assert said == [
+        "4 damage to 1 town and 2 explorers in A2",
+        "4 damage to city and explorer in A2",
+        "4 damage to 2 towns in A2",
+    ]

@@ -8,11 +8,13 @@ from typing import Any
 
 from discord import ui
 
-from bot.discord.cards.move_words import MoveWords
+from bot.discord.cards.move_words import MoveWords, under
+from bot.discord.ui import limits
 from bot.discord.ui.components import (
     MenuLine,
     Style,
     button_to,
+    clip,
     menu,
     rows,
     text,
@@ -28,8 +30,10 @@ from words.names import escaped
 MOST_TOGETHER = 10
 """Maximum number of bundles on buttons; others are in a menu."""
 
+JOINED = " + "
+"""Between moves of a bundle."""
 SIGNS = "①②③④⑤⑥⑦⑧⑨⑩"
-"""Signs on the buttons of bundles that do more than their moves do alone, as the lines above them say."""
+"""Signs on the buttons of bundles of which there is more to say than a button has room for, as the lines above them do."""
 
 
 class MoveBundles:
@@ -63,26 +67,44 @@ class MoveBundles:
             shown = shown if len(shown) <= MOST_TOGETHER else []
             listed = [each for each in self._bundles if each not in shown]
         lines = [] if self.stand_for_all else [f"-# {self.words.key('chooser-together')}"]
-        signs = dict(zip(dict.fromkeys(self.added(each) for each in shown if each.adds), SIGNS, strict=False))
-        lines += [f"-# {sign} {escaped(added)}" for added, sign in signs.items()]
+        signs = dict(zip(dict.fromkeys(filter(None, map(self._above, shown))), SIGNS, strict=False))
+        lines += [f"-# {sign} {escaped(above)}" for above, sign in signs.items()]
         buttons = [
-            button_to(self.id_of(each), f"{self.label(each)} {signs.get(self.added(each), '')}".rstrip())
+            button_to(self.id_of(each), self._beside(each, signs.get(self._above(each), "")))
             for each in shown
         ]
         head = [text("\n".join(lines))] if lines and shown else []
         return [*head, *rows(buttons, is_dense=is_dense), *([self._menu(listed)] if listed else [])]
 
+    def _above(self, bundle: Bundle) -> str:
+        """Return what a line above the buttons says of a bundle: what it adds, and its moves where the button has no room for all."""
+        label = self.label(bundle)
+        return under(label if len(label) > limits.LABEL else "", self.added(bundle)).replace("\n", " · ")
+
+    def _beside(self, bundle: Bundle, sign: str) -> str:
+        """Return the label of the button of a bundle with the sign of the line above; it is cut before that where it is too long."""
+        room = limits.LABEL - len(sign) - 1 if sign else limits.LABEL
+        return f"{clip(self.label(bundle), room)} {sign}".rstrip()
+
+    def _line(self, bundle: Bundle) -> MenuLine:
+        """Return the line of a bundle in a menu; moves for which it has no room stand below it."""
+        label, rest = self.label(bundle), ""
+        if len(label) > limits.OPTION:
+            fits = label[: limits.OPTION].rpartition(JOINED)[0]
+            label, rest = fits, label[len(fits) :].removeprefix(JOINED)
+        return MenuLine(
+            self.id_of(bundle).path, label, about=under(rest, self.added(bundle)).replace("\n", " · ")
+        )
+
     def _menu(self, bundles: Sequence[Bundle]) -> ui.ActionRow[Any]:
         """Return a menu of bundles."""
-        lines = [
-            MenuLine(self.id_of(each).path, self.label(each), about=self.added(each)) for each in bundles
-        ]
+        lines = [self._line(each) for each in bundles]
         asked = self.words.key("chooser-together")
         return menu(CustomId(self.table.id, self.table.moment, f"{self._kind}together"), asked, lines)
 
     def label(self, bundle: Bundle) -> str:
         """Return several moves in words."""
-        return capitalized(" + ".join(self.words.say(label, self.said.people) for label in bundle.labels))
+        return capitalized(JOINED.join(self.words.say(label, self.said.people) for label in bundle.labels))
 
     def added(self, bundle: Bundle) -> str:
         """Return what several moves do beside what each of them does; "" where that is nothing."""

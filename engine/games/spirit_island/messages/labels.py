@@ -224,9 +224,14 @@ def harm(view: SpiritIslandView, hit: Hit) -> str:
     is_own_power = isinstance(about, Text) and about.key.removeprefix(f"{ID}-name-") in powers()
     if mine and is_own_power and spirit_rules(mine).dreams:
         return "dreams"
+    return "destroys" if is_lethal(view, hit) else "damages"
+
+
+def is_lethal(view: SpiritIslandView, hit: Hit) -> bool:
+    """Return whether a hit takes all the health that its piece has left."""
     damage = hit.piece.partition("-")[2]
     has = int(damage) if damage.isdecimal() else 0
-    return "destroys" if has + hit.points >= _health(view, hit) else "damages"
+    return has + hit.points >= _health(view, hit)
 
 
 def _health(view: SpiritIslandView, hit: Hit) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.games.spirit_island.messages.labels import growth_text, harm, label, land_text
+from engine.games.spirit_island.messages.labels import growth_text, harm, is_lethal, label, land_text
 from engine.games.spirit_island.model.actions import (
     Enough,
     Gain,
@@ -29,13 +29,14 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
     """
     for alike in _alike(view, actions).values():
         match alike[0]:
-            case Hit(land) if len(alike) > 1:
+            case Hit(land) as hit if len(alike) > 1:
                 hits = [each for each in alike if isinstance(each, Hit)]
                 pieces, points = (
                     tuple(_pieces(sorted((each.piece for each in hits), key=_size, reverse=True))),
                     sum(each.points for each in hits),
                 )
-                yield tell("label-hit-destroys", piece=pieces, land=land_text(land), points=points)
+                key = f"label-hit-{harm(view, hit)}"
+                yield tell(key, piece=pieces, land=land_text(land), points=points)
             case Push(_, origin, land) | Gather(_, origin, land) as moved:
                 pieces = tuple(_pieces([each.piece for each in alike if isinstance(each, (Push, Gather))]))
                 yield tell(
@@ -57,15 +58,15 @@ def together(view: SpiritIslandView, actions: Sequence[IslandAction]) -> Iterato
 def _alike(view: SpiritIslandView, actions: Sequence[IslandAction]) -> dict[object, list[IslandAction]]:
     """Return the actions by what one part of the text says of them.
 
-    That is each alone, but for pieces that go the same way, and for those that are destroyed in the same land.
+    That is each alone, but for pieces that go the same way, and for those that are destroyed, or dream of it, in the same land.
     """
     found: dict[object, list[IslandAction]] = {}
     for number, action in enumerate(actions):
         way: object = number
         if isinstance(action, (Push, Gather)):
             way = (action.verb, action.origin, action.land)
-        elif isinstance(action, Hit) and harm(view, action) == "destroys":
-            way = (action.verb, action.land)
+        elif isinstance(action, Hit) and is_lethal(view, action):
+            way = (action.verb, action.land, harm(view, action))
         found.setdefault(way, []).append(action)
     return found
 
