@@ -27,7 +27,7 @@ spirit-island-level-brandenburg-prussia-4 = { spirit-island-level-brandenburg-pr
 spirit-island-level-brandenburg-prussia-5 = { spirit-island-level-brandenburg-prussia-2 }
 spirit-island-level-brandenburg-prussia-6 = { spirit-island-level-brandenburg-prussia-2 }
 spirit-island-scenario-blitz = All powers are fast, and fast ones cost 1 less. The invaders are one turn ahead.
-spirit-island-scenario-guard-the-isles-heart = From turn 2 on a town or city in a heart land loses. 2 more cards for each spirit.
+spirit-island-scenario-guard-the-isles-heart = From turn 2 on, a town or city in a heart land loses. 2 more cards for each spirit.
 spirit-island-scenario-rituals-of-terror = Terror rises only by rituals of all spirits, in a land full of Dahan; the third wins.
 spirit-island-scenario-dahan-insurrection = Win once Dahan match the buildings in each land. Lose with under 2 Dahan a spirit.
 

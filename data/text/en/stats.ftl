@@ -50,7 +50,7 @@ stats-about = -# Ratings start at 1000; ± shows how sure we are. Only games fin
 
 leaderboard-none = No game has been finished here yet, so there is nothing to compare. /play opens a lobby.
 leaderboard-about = -# Ratings start at 1000; ± shows how sure we are, and shrinks with every game.
-leaderboard-unrated = -# Games alone or all together against the game are not rated: whoever chose a harder one would fall for it.
+leaderboard-unrated = -# Games alone or all together against the game are not rated: choosing a harder one would cost rating.
 leaderboard-record = { $what }: won { $won } of { $played }
 leaderboard-records = By what was played: { $records }
 leaderboard-characters = By character: { $records }

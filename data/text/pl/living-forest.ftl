@@ -183,10 +183,10 @@ living-forest-label-fragment = Weź odłamek
 living-forest-label-enough = Zakończ tę akcję
 living-forest-label-decline = Pomiń akcję dodatkową
 living-forest-label-end = Kończę turę
-living-forest-choice-card = { $card } – koszt { $cost }, daje { $gives }
+living-forest-choice-card = { $card } – koszt { $cost }, daje: { $gives }
 living-forest-choice-fire = ogień o wartości { $fire }
 living-forest-choice-steps = { $steps }, na { $rock }
-living-forest-choice-tree = { $tree } – koszt { $cost }, daje { $gives }
+living-forest-choice-tree = { $tree } – koszt { $cost }, daje: { $gives }
 living-forest-choice-space = { $at }
 living-forest-choice-space-bonus = { $at } (premia za róg)
 

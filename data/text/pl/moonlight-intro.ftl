@@ -31,12 +31,12 @@ moonlight-intro-28 = Długi, niski las, nad którym przesuwa się cień księży
 
 moonlight-special-1 = { $mode ->
     [versus] Liczą się tylko kafle: nie ma okruchów ani darów.
-   *[other] Drużyna zaczyna z okruchami księżyca ({ $bits }) i wybiera { $kept } z { $shown } odkrytych darów; resztę dostaje przeciwnik.
+   *[other] Drużyna zaczyna z { $bits } okruchami księżyca i wybiera { $kept } z { $shown } odkrytych darów; resztę dostaje przeciwnik.
 }
 moonlight-special-2 = Cień powtarza w drugim lesie każde zebranie i każdy krok Światła, każda strona zachowuje to, co zbierze jej stworzenie, a klejnot służy tylko do zamiany miejsc.
 moonlight-special-3 = { $mode ->
     [versus] Zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
-   *[other] Drużyna zaczyna z okruchami księżyca ({ $bits }) i wybiera { $kept } z { $shown } odkrytych darów, zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
+   *[other] Drużyna zaczyna z { $bits } okruchami księżyca i wybiera { $kept } z { $shown } odkrytych darów, zakryte kafle można zbierać, a strona, która na podwójnych kaflach Powietrza ma więcej świetlików, na końcu te kafle traci.
 }
 moonlight-special-4 = { $mode ->
     [versus] Na niektórych kaflach leżą dwa dary: kto taki zbierze, daje jeden Światłu, a drugi Cieniowi.
@@ -87,7 +87,7 @@ moonlight-special-28 = Liczba obok rzędu mówi, ile jego kafli zostaje niczyich
 
 moonlight-module-air-spirits = Gra z Wami Duch Powietrza: osiem kafli więcej, dziesiąty duch.
 moonlight-module-air-beside = Osiem kafli Ducha Powietrza, dziesiątego ducha, leży zakrytych obok lasu.
-moonlight-module-start-bits-team = Drużyna zaczyna z okruchami księżyca ({ $bits }).
+moonlight-module-start-bits-team = Drużyna zaczyna z { $bits } okruchami księżyca.
 moonlight-module-tokens-dealt = Z { $shown } wylosowanych, odkrytych darów drużyna wybiera { $kept }; resztę dostaje przeciwnik.
 moonlight-module-no-bits = Nie ma okruchów księżyca: liczy się każda przewaga.
 moonlight-module-no-moonlight-card = Nie ma karty księżyca.
