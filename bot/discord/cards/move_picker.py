@@ -153,7 +153,10 @@ class MovePicker:
 
     @property
     def way_on(self) -> Trail | None:
-        """Trail on which the root page begins already, because all else has room on it, too; None where there is none."""
+        """Trail on which the root page begins already, because all else has room on it, too; None where there is none.
+
+        Of several moves that are all to be made it is the one with the most to choose from: then the others are quickly found.
+        """
         ways = [
             verb
             for verb in self.legal.verbs
@@ -164,7 +167,8 @@ class MovePicker:
         apart = ways if len(ways) == 1 else [verb for verb in ways if not self._is_listed(verb)]
         if len(apart) != 1 and (not apart or not self.game.evident_verbs.issuperset(apart)):
             return None
-        trail = skip_forced(self.legal, Trail(apart[0]))
+        most = max(apart, key=lambda verb: len(self.legal.under(verb)))
+        trail = skip_forced(self.legal, Trail(most))
         is_short = len(ways) == 1 or self.choices.groups(trail) is not None or self.choices.is_on_map(trail)
         return trail if next_values(self.legal, trail) and is_short else None
 

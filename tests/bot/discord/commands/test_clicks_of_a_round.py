@@ -19,6 +19,7 @@ from bot.discord.ui.components import Page
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import mark_of, read_trail
 from bot.tables.steps.moves import make_evident
+from engine.action import to_text
 from engine.match import Match
 from engine.registry import find
 from engine.text import Seat
@@ -155,6 +156,22 @@ def test_a_round_of_the_island_costs_few_clicks(seats: int, story: str, most: in
     assert max(rounds.values()) == most, told
     before = (sum(n for phase, _, n in each if phase in ("spirit", "fast")) for each in told.values())
     assert max(before) == to_invaders, told
+
+
+def test_of_several_parts_of_a_growth_the_one_with_most_ways_is_decided_on_the_page_that_comes_first() -> (
+    None
+):
+    """The other is decided on the next page, as it is the only one left."""
+    game = find("spirit-island")
+    start = ["embody oceans-hungry-grasp", "pick A2", "grow 3", "gain minor"]
+    match = Match.new(game, game.Options.model_validate(ENGLAND), 1, SEED)
+    for line in start:
+        match.play(Seat(0), game.grammar.read(line))
+    keep = to_text(match.legal(Seat(0)).under("keep")[0])
+    story = [*start, keep, "place 2 A1 plays", "drift A0 A2"]
+    told = count(1, [(0, line) for line in story], SEED)
+    clicks = {line: number for each in told.values() for _, line, number in each}
+    assert clicks["place 2 A1 plays"] == clicks["drift A0 A2"] == 1
 
 
 async def begun(ada: Person, spirit: str) -> Message:
