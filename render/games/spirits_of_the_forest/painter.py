@@ -13,7 +13,7 @@ from render.games.spirits_of_the_forest.alt_text import forest, pictures
 from render.games.spirits_of_the_forest.art import signs
 from render.games.spirits_of_the_forest.art.icons import OTHERS, POWERS, SPIRITS
 from render.games.spirits_of_the_forest.board import board, event_marks, open_places
-from render.games.spirits_of_the_forest.modules.registry import rivals
+from render.games.spirits_of_the_forest.modules.registry import LEGEND, rivals
 from render.games.spirits_of_the_forest.score_sheet import ForestScores
 from render.kit.alt_text import Paragraph
 from render.kit.canvas import Canvas
@@ -35,6 +35,7 @@ class ForestPainter(Painter[ForestView]):
         *POWERS,
         *OTHERS,
         *signs.SILHOUETTES,
+        *LEGEND,
         *signs.GEMS,
         signs.CHOICE,
         "favour",
@@ -78,7 +79,7 @@ class ForestPainter(Painter[ForestView]):
 
     def sign(self, name: str, size: int, over: Ink) -> Sprite:
         """Return a spirit, power, favour, gem, star or tile."""
-        return signs.sign(name, size, over)
+        return signs.silhouetted(LEGEND[name], size, over) if name in LEGEND else signs.sign(name, size, over)
 
     def badge(self, view: ForestView, action: ForestAction, fields: Collection[str]) -> Badge | None:
         """Return the tiles that an action names."""

@@ -35,20 +35,8 @@ SILHOUETTES: Final = {
     **{name: (icon, GOLD) for name, icon in STATES.items()},
     "left": ("mdi:pine_tree", CREAM),
     "star": ("fa:star", GOLD),
-    "locked": ("fa:lock", CORAL),
-    "spring": ("mdi:sprout", tones("leaf").rim),
-    "summer": ("mdi:butterfly", tones("moss").rim),
-    "autumn": ("fa:leaf", tones("rust").rim),
-    "winter": ("fa:snowflake", tones("azure").rim),
-    "wish": ("fa:wand_magic_sparkles", GOLD),
-    "curse": ("fa:skull", CORAL),
-    "moonlight-tile": ("mdi:star_four_points", LIGHTS["moon"][1]),
-    "looking": ("fa:eye", CREAM),
     "whatever": ("mdi:asterisk", CREAM),
     "any-gem": ("fa:gem", CREAM),
-    "swap": ("mdi:swap_horizontal", CREAM),
-    "again": ("fa:rotate_right", CREAM),
-    "deck": ("fa:hat_wizard", CREAM),
 }
 """Silhouettes that stand beside tiles and on cards, and their inks."""
 CHOICE: Final = "choice"
@@ -76,7 +64,7 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
         spirit, _, power = name.partition(WITH)
         return _both(spirit, power, size, over)
     if name in SILHOUETTES:
-        return silhouette(SILHOUETTES[name][0], size * 7 // 8, SILHOUETTES[name][1], over)
+        return silhouetted(SILHOUETTES[name], size, over)
     if name == "gem":
         return emblem(0, size // 2 - 7, over)
     if name in GEMS:
@@ -92,6 +80,11 @@ def sign(name: str, size: int, over: Ink) -> Sprite:
     if name in SPIRITS or name in ("sun", "moon", "fire", "plus", "nature"):
         return medallion(name, size, True, over)
     raise KeyError(name)
+
+
+def silhouetted(look: tuple[str, Ink], size: int, over: Ink) -> Sprite:
+    """Return a sign that is a silhouette in an ink, and nothing else."""
+    return silhouette(look[0], size * 7 // 8, look[1], over)
 
 
 @cached(64)

@@ -11,7 +11,7 @@ from engine.games.spirits_of_the_forest.modules.curse import CURSE, PENALTY, cur
 from render.games.spirits_of_the_forest.art.cards import CardFace
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.games.spirits_of_the_forest.modules.module import RowKind
-from render.kit.palette import CORAL
+from render.kit.palette import CORAL, Ink
 
 _CURSED = "line-cursed"
 _ROW = RowKind("curse", "fa:skull", CORAL)
@@ -20,6 +20,7 @@ _ROW = RowKind("curse", "fa:skull", CORAL)
 class CursePictures(DeckPictures):
     """The pictures of the curses, which cost points where their player has the fewest of something."""
 
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = {"curse": ("fa:skull", CORAL)}
     module = CURSE
     caption = "picture-fewest"
     rows: ClassVar[Mapping[str, RowKind]] = {_CURSED: _ROW, "line-spared": _ROW}

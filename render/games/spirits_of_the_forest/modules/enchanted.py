@@ -48,6 +48,11 @@ _POINTS = 53
 class EnchantedPictures(ModulePictures):
     """The pictures of the Enchanted mode: cards beside the forest, tokens to choose from, and the cards claimed before players."""
 
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = {
+        "swap": ("mdi:swap_horizontal", CREAM),
+        "again": ("fa:rotate_right", CREAM),
+        "deck": ("fa:hat_wizard", CREAM),
+    }
     penalises_missing = False
     rows: ClassVar[Mapping[str, RowKind]] = {
         "line-claimed": RowKind("claimed", "fa:hat_wizard", tones("violet").rim),

@@ -48,6 +48,8 @@ class ModulePictures:
 
     signs: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """Signs on a button for what comes to light with a tile, by the name that the rules give it."""
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = MappingProxyType({})
+    """Silhouettes that the module brings into the pictures, and their inks, by the names of their signs in the lesson."""
     beside: ClassVar[int] = 0
     """Pixels that the module needs at the right of the rows; 0: it lays nothing there."""
     seam: ClassVar[int] = 0

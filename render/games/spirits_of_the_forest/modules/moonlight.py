@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
+from typing import ClassVar
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
@@ -41,6 +42,10 @@ _SIDE = 18
 class MoonlightPictures(ModulePictures):
     """The pictures of the Moonlight tiles: discs upon the forest, and a slot beside it for each once it is decided upon."""
 
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = {
+        "moonlight-tile": ("mdi:star_four_points", LIGHTS["moon"][1]),
+        "looking": ("fa:eye", CREAM),
+    }
     signs = MappingProxyType({"moonlight": "☾"})
     seam = 18
 

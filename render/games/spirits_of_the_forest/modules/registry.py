@@ -29,6 +29,11 @@ EVERY: Final[Mapping[Module, ModulePictures]] = {
     "enchanted": EnchantedPictures(),
 }
 
+LEGEND: Final[Mapping[str, tuple[str, Ink]]] = {
+    name: look for module in EVERY.values() for name, look in module.legend.items()
+}
+"""Silhouettes that modules bring, and their inks, by the names of their signs."""
+
 
 def in_play(view: ForestView) -> tuple[ModulePictures, ...]:
     """Return the pictures of what is played, in the order of the registry of rules, which is the order they are laid and told in."""

@@ -29,6 +29,10 @@ LOOKS = {
 class SeasonPictures(ModulePictures):
     """The pictures of the Four Seasons: a card beside each row, which is fenced in once the row is closed."""
 
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = {
+        **{season: (icon, tones(hue).rim) for season, (hue, icon) in LOOKS.items()},
+        "locked": ("fa:lock", CORAL),
+    }
     beside = 112
     rows: ClassVar[Mapping[str, RowKind]] = {
         "line-stars": RowKind("stars", "fa:star", GOLD),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from engine.games.spirits_of_the_forest.model.texts import named, tell
 from engine.games.spirits_of_the_forest.model.view import ForestView, PlayerView
@@ -13,7 +14,7 @@ from render.games.spirits_of_the_forest.art.tokens import favour
 from render.games.spirits_of_the_forest.modules.decks import DeckPictures
 from render.kit.canvas import Canvas
 from render.kit.card_rows import spacing
-from render.kit.palette import GOLD, GROUND
+from render.kit.palette import GOLD, GROUND, Ink
 
 _STRIP = 92
 
@@ -21,6 +22,7 @@ _STRIP = 92
 class WishPictures(DeckPictures):
     """The pictures of the wishes, which pay symbols to whoever has the most of something, or a token set aside."""
 
+    legend: ClassVar[Mapping[str, tuple[str, Ink]]] = {"wish": ("fa:wand_magic_sparkles", GOLD)}
     module = WISH
     caption = "picture-most"
     sum_key = "picture-key-sum-wish"
