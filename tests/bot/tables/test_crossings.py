@@ -342,20 +342,19 @@ async def test_more_time_for_somebody_makes_the_vote_on_them_void(tmp_path: Path
 
 
 async def test_a_vote_is_lost_with_the_channel_and_games_go_on_one_to_a_place(home: House) -> None:
-    table, tables = await three(home), home.tables
+    table, tables, elsewhere = await three(home), home.tables, Venue(300, 30)
     moment = await asked(home, table)
-    await tables.votes.pause(table.id, ADA, home.next)
-    other = await home.playing(BRUNO, DOROTA)
-    await tables.places.lose_channel(GROVE.channel)
+    other = await home.playing(BRUNO, DOROTA, place=MEADOW)
+    for place in (GROVE, MEADOW):
+        await tables.places.lose_channel(place.channel)
     with pytest.raises(NoVote):
         await tables.votes.grant(table.id, ADA, moment, home.next)
-    assert (await tables.votes.resume(table.id, CELINA, home.next, MEADOW)).table.place == MEADOW
+    assert (await tables.votes.resume(table.id, CELINA, home.next, elsewhere)).table.place == elsewhere
     with pytest.raises(AlreadyRunning):
-        await tables.votes.resume(other.id, DOROTA, home.next, MEADOW)
+        await tables.votes.resume(other.id, DOROTA, home.next, elsewhere)
     with pytest.raises(NotPaused):
         await tables.votes.resume(other.id, DOROTA, home.next)
-    elsewhere = Venue(300, 30)
-    assert (await tables.votes.resume(other.id, DOROTA, home.next, elsewhere)).table.place == elsewhere
+    assert (await tables.votes.resume(other.id, DOROTA, home.next, GROVE)).table.place == GROVE
 
 
 async def test_of_two_who_want_a_rematch_at_once_one_opens_it_for_both(home: House) -> None:

@@ -201,7 +201,7 @@ async def test_a_finished_game_travels_to_another_house_and_is_the_same_there(
         assert twin.match.digest == table.match.digest
         assert await other.tables.at(MEADOW.channel) is twin
         assert await other.tables.history(twin.id) == await home.tables.history(table.id)
-        assert (await other.tables.timeline(twin.id)).record(home.tables.now()) == written
+        assert (await other.tables.timeline(twin.id)).record(other.tables.now()) == written
         again = await other.tables.bring_in(MEADOW, CELINA, written.encode(), "pl", 50)
         assert (again.repeated, again.table.id) == (True, twin.id)
         assert twin.seat_of(ADA.id) is None

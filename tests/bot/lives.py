@@ -1,0 +1,227 @@
+"""Whole lives of tables: people who play any game by fits and starts, leave, come back and take over, while the bot is restarted.
+
+They do what the careless people of `tests.bot.monkeys` never do, and after each deed `broken_laws` says what does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from bot.discord.cards.table_card import escaped_names
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, Table
+from bot.tables.steps import votes
+from render import pictures
+from tests.bot.discord.grove import Grove
+from tests.bot.monkeys import Monkeys, apologies, usable
+from tests.bot.test_every_game import typed
+from tests.standin.people import Person
+from tests.standin.sight import Json, Message
+
+CHANNEL = "grove"
+SEATS = ("/standin", "/back", "/back", "/substitute", "/host", "/resign", "/replace")
+REST = ("/pause", "/resume", "/resume", "/cancel", "/undo", "/undo")
+BESIDE = (
+    "/whatif",
+    "/plan",
+    "/catchup",
+    "/history move:3",
+    "/order list",
+    "/order cancel",
+    "/order give",
+    "/hand",
+)
+LEAVING = frozenset({"resigned", "abandoned", "stopped", "cancel", "leave"})
+"""Ops that end a table or leave one; pressed seldom, or nothing would live long."""
+LONG = frozenset({"replay", "analysis", "forgotten", "dailyplay", "robot", "company"})
+"""Ops left out: they take long, leave nothing to look at, or add a computer that takes its time."""
+QUICK = ("random", "greedy")
+"""Levels of computers that move at once."""
+SELDOM = 0.1
+GOING_ON = ("moves", "step", "undo")
+"""Ops that only the newest card of a game has."""
+
+
+class Lives(Monkeys):
+    """The people of one test, at tables of one game in one channel."""
+
+    def __init__(self, grove: Grove, people: list[Person], dice: Random, game: str) -> None:
+        super().__init__(grove, people, dice)
+        self.game = game
+        self.deeds: list[str] = []
+        """What was done, to be read where a law is broken."""
+        self.holders: dict[str, set[str]] = {}
+        """By private sentence of a hand, the names of those who have had it; "" for computers."""
+
+    async def live_on(self) -> None:
+        """Let somebody do something, or the bot be restarted."""
+        await self._one_of(
+            {
+                self.goes_on: 40,
+                self.presses: 30,
+                self.asks: 20,
+                self.orders: 4,
+                self.two_presses: 3,
+                self.one_press_twice: 3,
+                self.is_restarted: 2,
+            }
+        )
+
+    async def goes_on(self) -> None:
+        """Let the table take its next step: a move, a seat in the lobby, its start, a new lobby."""
+        table, person = await self._here(), self.dice.choice(self.people)
+        if table is None or not table.live:
+            await self._use(person, f"/play game:{self.game} seats:{self.dice.choice((2, 3))}")
+        elif table.status is Status.PAUSED:
+            await self._use(person, "/resume")
+        elif table.status is Status.LOBBY:
+            host = next((each for each in self.people if int(each.id) == table.host), person)
+            await self._use(person, "/join")
+            if not any(chair.computer for chair in table.chairs) and self.dice.random() < 0.5:
+                await self._add_computer(host)
+            elif self.dice.random() < 0.5:
+                await self._use(host, "/start")
+        else:
+            await self._move(table)
+
+    async def presses(self) -> None:
+        found = self.something()
+        if found is not None:
+            self.deeds.append(f"{found[0].name} presses {found[2]['custom_id']}")
+            await self.does(self.pressing(*found), found[0])
+
+    async def asks(self) -> None:
+        """Let somebody ask for something beside a move."""
+        lines = self.dice.choices((SEATS, REST, BESIDE), (2, 3, 2))[0]
+        await self._use(self.dice.choice(self.people), self.dice.choice(lines))
+
+    async def orders(self) -> None:
+        """Let somebody give an order of a move that somebody can make now."""
+        table = await self._here()
+        if table is not None and (chairs := table.awaiting) and table.match is not None:
+            actions = table.match.legal(self.dice.choice(chairs).seat).actions
+            line = " ".join(typed(table.game.id, self.dice.choice(actions)).split(" ")[1:])
+            words = " ".join(part.partition(":")[2] or part for part in line.split(" "))
+            await self._use(self.dice.choice(self.people), f"/order give plan:{words}")
+
+    async def is_restarted(self) -> None:
+        self.deeds.append("restart")
+        await self.grove.stop()
+        await self.grove.start()
+        await self.grove.ready(*self.people)
+
+    def something(self, *, public: bool = False) -> tuple[Person, Message, Json] | None:
+        found = super().something(public=public)
+        if found is None:
+            return None
+        pressed = CustomId.read(found[2]["custom_id"])
+        is_slow = pressed.op in LONG or (pressed.op == "standin" and pressed.path not in QUICK)
+        if is_slow or (pressed.op in LEAVING and self.dice.random() > SELDOM):
+            return None
+        return found
+
+    async def remember(self) -> None:
+        """Keep what each seat alone can see in its hand, with whoever sits there."""
+        table = await self._here()
+        if table is None or table.match is None or not table.live:
+            return
+        for chair in table.chairs:
+            name = next((each.name for each in self.people if int(each.id) == chair.person), "")
+            for sentence in _own_hand(table, chair.seat):
+                self.holders.setdefault(sentence, set()).add(name)
+
+    async def broken_laws(self) -> list[str]:
+        """Return what does not hold now; nothing where all is well."""
+        heard = [name for name, ear in self.ears.items() for each in apologies() if ear.has(each)]
+        broken = [f"{name} was told of an accident" for name in heard]
+        broken += [
+            f"{name} has read {sentence!r}"
+            for sentence, holders in self.holders.items()
+            for name, ear in self.ears.items()
+            if name not in holders and ear.has(sentence)
+        ]
+        if behind := await self.grove.tables.ids_behind():
+            broken.append(f"the cards of {behind} are old")
+        table = await self._here()
+        return [*broken, *self._broken_at(table), *await self._old_cards(table)] if table else broken
+
+    def _broken_at(self, table: Table) -> Iterator[str]:
+        now = self.grove.now()
+        if table.live and table.seat_of(table.host) is None:
+            yield "the host does not play"
+        if table.status is Status.PLAYING and not any(chair.mover for chair in table.chairs):
+            yield "computers play alone"
+        if table.vote is not None and table.vote.kind != votes.WAIT and not votes.pending_voters(table):
+            yield "a vote waits for nobody"
+        for chair in table.chairs:
+            clock = chair.clock
+            if clock.since is not None and clock.since > now:
+                yield f"seat {chair.seat} is waited for from {clock.since} on, and it is {now}"
+            if clock.since is not None and clock.deadline is not None and clock.deadline <= clock.since:
+                yield f"seat {chair.seat} was late from the beginning"
+
+    async def _old_cards(self, table: Table) -> list[str]:
+        """Return what is wrong with the messages that everybody sees of a table."""
+        card = str(await self.grove.tables.cards.card(table.id))
+        public = [each for each in self.people[0].messages() if not each.is_ephemeral]
+        going_on = [
+            each.id
+            for each in public
+            for found in map(CustomId.read, (part["custom_id"] for part in usable(each)))
+            if found.table == table.id and found.op in GOING_ON
+        ]
+        broken = [f"message {each} looks like the card" for each in sorted({*going_on} - {card})]
+        newest = next((each for each in public if each.id == card), None)
+        if newest is None and table.status is not Status.ABANDONED:
+            broken.append("there is no card")
+        moments = {CustomId.read(part["custom_id"]).moment for part in usable(newest)} if newest else set()
+        if table.status is Status.PLAYING and table.moment not in moments:
+            people = [chair.person for chair in table.chairs]
+            if not any(table.is_current(moment, each) for moment in moments for each in people):
+                broken.append(f"the card is of {moments}, and it is {table.moment}")
+        return broken
+
+    async def _here(self) -> Table | None:
+        return await self.grove.tables.at(int(self.people[0].channel))
+
+    async def _use(self, person: Person, line: str) -> None:
+        if line == "/resign" and self.dice.random() > SELDOM:
+            return
+        self.deeds.append(f"{person.name} {line}")
+        await self.does(person.command(line), person)
+
+    async def _move(self, table: Table) -> None:
+        waited = {chair.mover for chair in table.awaiting}
+        people = [each for each in self.people if int(each.id) in waited]
+        if people:
+            person = self.dice.choice(people)
+            await self._use(
+                person, typed(table.game.id, self.dice.choice(table.legal(int(person.id)).actions))
+            )
+
+    async def _add_computer(self, host: Person) -> None:
+        found = [
+            (message, part["custom_id"])
+            for message in host.messages()
+            for part in usable(message)
+            if CustomId.read(part["custom_id"]).op == "robot"
+        ]
+        if found:
+            self.deeds.append(f"{host.name} adds a computer")
+            await self.does(host.select(*found[-1], self.dice.choice(QUICK)), host)
+
+
+def _own_hand(table: Table, seat: int) -> Iterator[str]:
+    """Yield the sentences, in both languages, of a hand that onlookers cannot see as it is."""
+    assert table.match is not None
+    own, people = table.match.view(table.chairs[seat].seat), escaped_names(table)
+    shown = table.match.view(None).model_copy(update={"seat": seat})
+    for language in ("en", "pl"):
+        hand = pictures.hand(table.game.id, own, people, language)
+        try:
+            known = pictures.hand(table.game.id, shown, people, language)
+        except (AttributeError, AssertionError, TypeError, ValueError):
+            known = None
+        if hand is not None and (known is None or known.alt != hand.alt):
+            yield hand.alt
