@@ -77,7 +77,9 @@ def _wind(before: Table, step: Step, chair: Chair, now: datetime, own: Preferenc
         clock = Clock(since=now if runs else None, bank=left)
     if clock.since is None:
         return clock
-    return _running(clock, clock.since, pace if chair.mover else None, own, now, step.table)
+    if chair.mover is None:
+        return clock
+    return _running(clock, clock.since, pace, own, now, step.table)
 
 
 def _chair_of(before: Table, chair: Chair) -> Chair | None:

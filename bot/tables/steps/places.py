@@ -9,7 +9,6 @@ from bot.tables.model import log_events
 from bot.tables.model.step import Step
 from bot.tables.model.table import NOWHERE, Status, Table, Venue
 from bot.tables.steps.guards import require_live, require_running
-from bot.tables.steps.seats import movers
 
 
 def lose(table: Table) -> Step:
@@ -20,7 +19,13 @@ def lose(table: Table) -> Step:
     nowhere = Venue(NOWHERE, table.place.guild)
     after = replace(table, status=Status.PAUSED, place=nowhere, vote=None)
     told = (log_events.told(None, log_events.LOST),)
-    return Step(after, log_events.LOST, None, told, letters=tuple((seat, "lost") for seat in movers(table)))
+    return Step(
+        after,
+        log_events.LOST,
+        None,
+        told,
+        letters=tuple((chair.seat, "lost") for chair in table.chairs if chair.person is not None),
+    )
 
 
 def rest(table: Table) -> Step:

@@ -26,6 +26,7 @@ from bot.tables.model.errors import (
 )
 from bot.tables.model.table import ANYBODY
 from bot.tables.requests.whatif import NoTrial
+from bot.tables.steps.places import lose
 from engine.errors import Refused, Sealed, Stale
 from engine.text import Seat
 from tests.bot.tables.house import (
@@ -355,6 +356,13 @@ async def test_a_vote_is_lost_with_the_channel_and_games_go_on_one_to_a_place(ho
     with pytest.raises(NotPaused):
         await tables.votes.resume(other.id, DOROTA, home.next)
     assert (await tables.votes.resume(other.id, DOROTA, home.next, GROVE)).table.place == GROVE
+
+
+async def test_a_lost_channel_is_told_also_to_who_has_a_stand_in_and_not_to_who_has_left(home: House) -> None:
+    table = await three(home)
+    await home.tables.seats.stand_in(table.id, BRUNO, "random", home.next)
+    left = (await home.tables.resign(table.id, CELINA, home.next)).table
+    assert lose(left).letters == ((0, "lost"), (1, "lost"))
 
 
 async def test_of_two_who_want_a_rematch_at_once_one_opens_it_for_both(home: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -143,6 +143,14 @@ async def test_a_stand_in_neither_costs_nor_brings_its_person_time(town: House) 
     await town.tables.seats.stand_in(table.id, ADA, "slow", town.next)
     back = (await town.tables.seats.come_back(table.id, ADA, town.next)).table
     assert left(town, back) == DAY / 4, "as much as a reminder leaves, however late they were"
+
+
+async def test_nobody_is_woken_for_a_turn_at_which_a_computer_moves(town: House) -> None:
+    await town.tables.scheduler.set(ADA.id, wakes=time(8), sleeps=time(21))
+    table = await daily(town)
+    assert table.chairs[0].clock.waking is not None
+    stood = (await town.tables.seats.stand_in(table.id, ADA, "slow", town.next)).table
+    assert (stood.chairs[0].clock.waking, stood.chairs[0].clock.reminder) == (None, None)
 
 
 async def test_the_moves_of_a_stand_in_save_no_time_up(town: House) -> None:
