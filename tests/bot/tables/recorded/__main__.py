@@ -24,24 +24,36 @@ from tests.recording import Records, digest
 RECORDS = Records(Path(__file__).parent)
 
 
+PACE, AT_DEADLINE, HEAP = range(4), range(4, 7), 13
+"""Numbers of settings: the paces from none to quick, what is done at a deadline (nothing, a computer moves, a vote), and a small heap."""
+HINTS = 16
+"""Number of the setting of a person who lets others ask for hints."""
+
+
 @dataclass(frozen=True)
 class Theme:
     """The requests that a story makes more often than others, and the share of its steps that they are."""
 
     often: Sequence[str]
-    share: float = 0.75
+    share: float = 0.85
     games: Sequence[int] = (0, 1, 2, 3)
     """Numbers of the games that are played."""
-    settings: Sequence[int] = range(1000)
-    """Numbers of the settings of which some are chosen in the lobby."""
     people: Sequence[int] = (2, 3, 4)
     """Numbers of people who may sit down."""
-    cup: bool = False
-    """Whether the games are those of a tournament."""
+    paces: Sequence[int] = PACE
+    at_deadline: Sequence[int] = AT_DEADLINE
+    small: bool = False
+    """Whether games are short."""
+    cups: Sequence[Sequence[int]] = ()
+    """Settings of the tournaments that are played, if any are."""
 
 
 ANYTHING = Theme(("act", "act", "act", "wait", "grant", "look"), 0.4)
 """The theme of a story with all kinds of requests, where nothing goes on without these."""
+LAST = ("cancel", "forget", "lose", "stop")
+"""Requests after which little is left: they are made late."""
+ELSEWHERE = ("open", "rematch", "daily", "bring in", "open cup")
+"""Requests that lead away from the table that a theme is about."""
 _ASKING = (
     "ask undo",
     "ask replace",
@@ -51,18 +63,17 @@ _ASKING = (
     "ask to wait",
     "stand in",
     "left server",
-    "resume",
 )
-_ANSWERING = (*("grant", "refuse") * 2, "grant", "grant", "come back", "take", "offer", "look")
+_ANSWERING = (*("grant", "refuse") * 2, "grant", "grant", "resume", "come back", "take", "offer", "look")
 THEMES: Mapping[str, Theme] = {
     "votes": Theme(
-        (*("act", "wait") * 3, *_ASKING, *_ANSWERING), games=(0, 2, 3), settings=(0, 3, 3, 6), people=(3, 4)
+        (*("act", "wait") * 3, *_ASKING, *_ANSWERING), games=(0, 3), people=(3, 4), at_deadline=(4, 6, 6)
     ),
     "duel": Theme(
-        ("act", "act", "wait", "wait", "claim", "end late", *_ASKING, *_ANSWERING),
+        (*("act", "wait", "claim", "end late") * 2, *_ASKING, *_ANSWERING),
         games=(1, 0, 3),
-        settings=(0, 1, 3, 4, 6),
         people=(2,),
+        paces=(0, 3),
     ),
     "late": Theme(
         (
@@ -77,28 +88,17 @@ THEMES: Mapping[str, Theme] = {
             "look",
             "restart",
         ),
-        settings=(1, 2, 3, 4, 5, 6, 14, 15),
+        paces=(1, 2, 3),
     ),
     "orders": Theme(
-        (
-            *("act", "order") * 4,
-            "add order",
-            "hear",
-            "hear",
-            "hint",
-            "hint",
-            "cancel order",
-            "undo",
-            "look",
-            "wait",
-            "restart",
-        ),
+        (*("act", "act", "order") * 3, "add order", "hear", "cancel order", "undo", "look", "restart"),
         games=(0, 1),
-        settings=(0, 1, 11, 12),
+        people=(2,),
     ),
+    "hints": Theme((*("act", "hint") * 3, "undo", "look", "again"), games=(0, 1), people=(1, 2)),
     "trials": Theme(
         (
-            *("act",) * 3,
+            *("act",) * 2,
             "try",
             *("try a move",) * 4,
             "try others",
@@ -106,16 +106,19 @@ THEMES: Mapping[str, Theme] = {
             "try to show",
             "try on",
             "look",
-            "undo",
         ),
         games=(0, 1, 3),
     ),
-    "cup": Theme(
-        (*("act",) * 12, *("wait",) * 4, "look", "again", "resign", "leave cup", "stand in"), 0.9, cup=True
+    "ends": Theme(
+        (*("act",) * 9, "look", "rematch", "bring in", "bring in", "again", "resign"),
+        games=(1, 3),
+        small=True,
     ),
+    "cup": Theme((*("act",) * 14, "wait", "look", "again"), 0.95, cups=((0, 7), (3, 5))),
+    "groups": Theme((*("act",) * 14, "wait", "look", "resign"), 0.95, cups=((2, 7), (1, 6, 8, 10))),
 }
-LAST = ("cancel", "forget", "lose", "stop")
-"""Requests after which little is left: they are made late."""
+
+
 LATE, MOST = 0.75, 1000
 """Part of a story after which the last requests may come, and number below which numbers are."""
 
@@ -139,7 +142,7 @@ class Explorer:
         """Return a step."""
         tables = [await told.house.tables.table(game) for game in told.games[-2:]]
         if not any(table.live for table in tables) and not self._next:
-            self._next = [*(self._cup() if self._theme.cup else self._opening())]
+            self._next = [*(self._cup(self._theme.cups) if self._theme.cups else self._opening())]
         if self._next:
             return self._next.pop(0)
         often = [*self._theme.often, *(_fitting(tables[-1]) if tables else ())]
@@ -148,29 +151,44 @@ class Explorer:
 
     def _opening(self) -> Iterator[Step]:
         """Yield the steps to a game: a lobby for several, some settings, perhaps a computer player, and the start."""
+        theme = self._theme
         self._opened += 1
-        yield "open", [self._dice.randrange(2), 0, self._dice.choice(self._theme.games), 4 * self._opened]
-        for person in range(1, self._dice.choice(self._theme.people)):
+        if theme is ANYTHING:
+            settings = [self._dice.randrange(MOST) for _ in range(3)]
+        else:
+            settings = [
+                self._dice.choice(theme.paces),
+                self._dice.choice(theme.at_deadline),
+                *[HEAP] * theme.small,
+            ]
+            yield from (("prefer", [0, person, HINTS]) for person in range(4))
+        yield "open", [self._dice.randrange(2), 0, self._dice.choice(theme.games), 4 * self._opened]
+        for person in range(1, self._dice.choice(theme.people)):
             yield "join", [0, ANYBODY + 4 * person]
-        for _ in range(3):
-            yield "configure", [0, HOST, self._dice.choice(self._theme.settings)]
-        if self._dice.random() < 0.5:
+        for setting in settings:
+            yield "configure", [0, HOST, setting]
+        if self._dice.random() < 0.4:
             yield "add computer", [0, HOST, self._dice.randrange(3)]
         yield "start", [0, HOST]
 
-    def _cup(self) -> Iterator[Step]:
-        """Yield the steps to the first round of a tournament: it is opened, settled, entered by all and begun."""
+    def _cup(self, cups: Sequence[Sequence[int]]) -> Iterator[Step]:
+        """Yield the steps to the first round of a tournament: it is opened, settled, entered by many and begun."""
+        chosen = cups[self._opened % len(cups)]
         self._opened += 1
-        yield "open cup", [self._opened, 0, 1 + self._opened % 3]
-        for person in range(4):
+        yield "open cup", [self._opened, 0, 1 - self._opened % 2]
+        for person in range(5 + self._opened % 3):
             yield "join cup", [0, person]
-        for _ in range(3):
-            yield "configure cup", [0, 0, self._dice.randrange(MOST)]
+        for setting in chosen:
+            yield "configure cup", [0, 0, setting]
         yield "begin cup", [0, 0]
         yield "wait", [0, 0]
 
     def _least(self, made: int) -> str:
-        names = [name for name in REQUESTS if made > LATE * self._steps or name not in LAST]
+        left_out = [
+            *(() if made > LATE * self._steps else LAST),
+            *(() if self._theme is ANYTHING else ELSEWHERE),
+        ]
+        names = [name for name in REQUESTS if name not in left_out]
         least = min(self._asked[name] for name in names)
         name = self._dice.choice([each for each in names if self._asked[each] <= least])
         self._asked[name] += 1

@@ -11,6 +11,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot.tables import Table
+from bot.tables.requests.whatif import Trial
+from bot.tables.tournaments.model import Tournament
 from engine.game import Game
 from engine.match import Match
 from engine.text import Rule, Text, Who
@@ -41,6 +43,11 @@ def plain(value: Any) -> Any:
             return _fields(value, without=("preferences", "secret"))
         case BaseModel():
             return {name: plain(getattr(value, name)) for name in type(value).model_fields}
+        case Tournament():
+            seen = [value.draw, value.standings, value.groups, value.winners] if value.rounds else []
+            return {**_fields(value), "seen": plain(seen)}
+        case Trial():
+            return {**_fields(value), "others": plain(value.others), "behind": value.is_behind}
         case _ if is_dataclass(value):
             return _fields(value)
         case Mapping():

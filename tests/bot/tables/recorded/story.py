@@ -18,6 +18,7 @@ from bot.store.games.notices import Notice, Waiting
 from bot.tables import Change, Person, Status, Table, Venue
 from bot.tables.orders import parser
 from bot.tables.requests.guild_settings import Member
+from bot.tables.steps.votes import pending_voters
 from bot.tables.tournaments.model import Tournament
 from engine import registry
 from engine.action import to_text
@@ -32,6 +33,8 @@ from tests.engine.toys import TOYS
 from tests.engine.toys.pebbles import Pebbles
 
 Step: TypeAlias = tuple[str, list[int]]
+PEOPLE = {**EVERYBODY, 5: Person(5, "Ewa", "pl"), 6: Person(6, "Finn"), 7: Person(7, "Gosia", "pl")}
+"""Everybody, and those who only play in tournaments."""
 PLACES = (Venue(100, 10), Venue(101, 10), Venue(102, 20), Venue(103, 10, parent=100))
 PACES = ("none", "relaxed", "daily", "quick")
 HOURS = (1, 5, 13, 30, 80)
@@ -142,13 +145,13 @@ class Story:
         """Return a table, most often the newest."""
         if not self.games:
             raise LookupError("no table")
-        return await self.house.tables.table(self.games[-1 - (number % 6) // 5 % len(self.games)])
+        return await self.house.tables.table(self.games[-1 - max(0, number % 6 - 3) % len(self.games)])
 
     async def at(self, number: int, who: int) -> tuple[Table, Person]:
         """Return a table, and one of those who are waited for there, or anybody."""
         table = await self.table(number)
-        waiting = [EVERYBODY[chair.mover] for chair in table.awaiting if chair.mover is not None]
-        sitting = [EVERYBODY[chair.person] for chair in table.chairs if chair.person is not None]
+        waiting = [PEOPLE[chair.mover] for chair in table.awaiting if chair.mover is not None]
+        sitting = [PEOPLE[chair.person] for chair in table.chairs if chair.person is not None]
         people = (
             waiting
             if who % 4 < 2 and waiting
@@ -315,19 +318,24 @@ async def _forward(story: Story, _: int, hours: int) -> Any:
     ]
 
 
-def _order_text(table: Table, person: Person, words: int) -> str:
-    move = _move(table, person, words // len(ORDERS))
+async def _order_text(story: Story, table: Table, person: Person, words: int) -> str:
+    """Return the text of an order for what a person may do, or will be asked once it is their turn."""
+    move, seat = _move(table, person, words // len(ORDERS)), table.seat_of(person.id)
+    if table.match is not None and seat is not None and not table.legal(person.id).actions and table.live:
+        ahead = (await story.house.tables.orders.ahead(table, seat)).legal(seat).actions
+        move = to_text(_of(ahead, words // len(ORDERS))) if ahead else move
     return str(_of(ORDERS, words)).format(move=move, verb=move.split()[0], who=_of(table.people, words))
 
 
 async def _order(story: Story, number: int, who: int, words: int) -> Any:
     table, person = await story.at(number, who)
-    return await story.house.tables.orders.order(table.id, person, _order_text(table, person, words))
+    text = await _order_text(story, table, person, words)
+    return await story.house.tables.orders.order(table.id, person, text)
 
 
 async def _add_order(story: Story, number: int, who: int, words: int) -> Any:
     table, person = await story.at(number, who)
-    plan = parser.read(_order_text(table, person, words), table.game, table.people, "en")
+    plan = parser.read(await _order_text(story, table, person, words), table.game, table.people, "en")
     return await story.house.tables.orders.add(table.id, person, plan)
 
 
@@ -396,7 +404,7 @@ def _trial(method: str, *, plays: bool = False) -> Callable[..., Any]:
 
 def _cup(method: str) -> Callable[..., Any]:
     async def ask(story: Story, number: int, who: int, setting: int = 0) -> Any:
-        person = _of([*EVERYBODY.values()], who)
+        person = _of([*PEOPLE.values()], who)
         tournaments, cup = story.house.tables.tournaments, await story.cup(number)
         if method == "configure":
             return await tournaments.configure(cup, person, **_of(OF_TOURNAMENTS, setting))
@@ -462,6 +470,9 @@ async def _look(story: Story, number: int, who: int) -> Any:
         await tables.leaderboards.board(place, table.game.id, 1, story.clock.now - timedelta(days=2)),
         await tables.leaderboards.careers(place, person.id),
         await tables.leaderboards.games_played(place),
+        await tables.preferences.reachable([*EVERYBODY], table.id),
+        await tables.preferences.spoken_by(person.id),
+        pending_voters(table),
         await tables.places.adrift(person.id),
         await tables.votes.paused(place.channel),
         await tables.privacy.kept(person.id),
