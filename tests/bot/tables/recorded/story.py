@@ -13,6 +13,7 @@ from inspect import signature
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
+from zlib import crc32
 
 from bot.store.games.notices import Notice, Waiting
 from bot.tables import Change, Person, Status, Table, Venue
@@ -117,7 +118,6 @@ class Story:
     """Name of the refusal that came of the last step, if one did."""
     before: tuple[Step, int] | None = None
     """The last request that was not made again, and the first interaction that it could use."""
-    _messages: int = 0
 
     async def do(self, step: Step) -> list[Any]:
         """Do a step; return what came of it, what was told meanwhile, and the table it was about."""
@@ -135,7 +135,9 @@ class Story:
         if isinstance(found, Tournament) and found.record.id not in self.cups:
             self.cups.append(found.record.id)
         table = await self.table(numbers[0]) if numbers and self.games else None
-        return [plain(found), self.told, plain(table), await self._owed()]
+        # Tables are seen to side by side, and nothing hangs on which of them comes first.
+        told = sorted(self.told, key=repr) if name == "wait" else self.told
+        return [plain(found), told, plain(table), await self._owed()]
 
     async def _owed(self) -> Any:
         tables = self.house.tables
@@ -173,8 +175,7 @@ class Story:
         self, table: Table, notices: Sequence[Notice], key: str, silent: Collection[Seat] = ()
     ) -> int | None:
         self.told.append(["remind", table.id, plain(notices), key, plain(sorted(silent))])
-        self._messages += 1
-        return self._messages
+        return crc32(key.encode())
 
     async def has_left(self, table: Table, seat: Seat) -> bool:
         self.told.append(["has left?", table.id, seat])
