@@ -117,7 +117,7 @@ WRITTEN = (
     ("take A B unless anybody: take A, else take B while leading, else skip this step",) * 2,
     ("take … while in the top 2 before move 30; show 3 anyway; keep 2, else move at random",) * 2,
     ("take A, otherwise stop; end", "take A; end"),
-    ("show 3 no matter what unless player 2 show …", "show 3 unless Bruno Bear: show anyway"),
+    ("show 3 no matter what unless player 2 show …", "show 3 anyway unless Bruno Bear: show"),
 )
 
 
