@@ -21,6 +21,7 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from bot.store import Store
+from bot.store.database import database
 from bot.store.database.engine import connect
 from bot.store.database.migrate import config, upgrade, version_of
 from bot.store.database.sqlite_file import refuse_foreign
@@ -95,6 +96,22 @@ async def test_migrating_again_does_nothing(url: str) -> None:
         async with home.store.engine.begin() as connection:
             await connection.run_sync(upgrade)
         assert (await home.tables.table(table.id)).moment == table.moment
+
+
+async def test_a_database_is_migrated_where_it_is_at_another_migration_and_else_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    migrated, url, file = list[str | None](), prepared(file_at(tmp_path)), tmp_path / "grovekeeper.db"
+    monkeypatch.setattr(database, "upgrade", lambda connection: migrated.append(version_of(connection)))
+    await (await Store.open(url)).close()
+    assert migrated == []
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0013'")
+    await (await Store.open(url)).close()
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DELETE FROM alembic_version")
+    await (await Store.open(url)).close()
+    assert migrated == ["0013", None]
 
 
 async def test_a_database_that_is_up_to_date_needs_no_alembic(
