@@ -74,6 +74,7 @@ THEMES: Mapping[str, Theme] = {
         games=(1, 0, 3),
         people=(2,),
         paces=(0, 3),
+        at_deadline=(4, 6),
     ),
     "late": Theme(
         (
@@ -123,8 +124,10 @@ LATE, MOST = 0.75, 1000
 """Part of a story after which the last requests may come, and number below which numbers are."""
 
 
-HOST, ANYBODY = 1, 3
-"""Numbers of the person who sits first, and of the first of all people, whether they sit or not."""
+HOST, SITTING, ANYBODY = 1, 2, 3
+"""Numbers of the person who sits first where all wait or nobody does, of the first who sits, and of the first of all people."""
+OF_SITTING = ("ask replace", "claim", "end late", "grant", "refuse", "ask undo", "ask to wait")
+"""Requests of those who are not waited for as often as of those who are: in a theme, which leads to them, they are made of no others."""
 
 
 class Explorer:
@@ -147,7 +150,10 @@ class Explorer:
             return self._next.pop(0)
         often = [*self._theme.often, *(_fitting(tables[-1]) if tables else ())]
         name = self._dice.choice(often) if self._dice.random() < self._theme.share else self._least(made)
-        return name, [self._dice.randrange(MOST) for _ in range(needed(name))]
+        numbers = [self._dice.randrange(MOST) for _ in range(needed(name))]
+        if name in OF_SITTING and self._theme is not ANYTHING:
+            numbers = [0, SITTING + 4 * self._dice.randrange(4), 1 + self._dice.randrange(3)][: len(numbers)]
+        return name, numbers
 
     def _opening(self) -> Iterator[Step]:
         """Yield the steps to a game: a lobby for several, some settings, perhaps a computer player, and the start."""

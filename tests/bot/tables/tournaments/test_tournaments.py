@@ -497,7 +497,14 @@ async def test_the_next_season_of_groups_begins_with_who_rose_and_fell(home: Hou
         {over.entrant(number).person for number in (upper[0], lower[0])},
         {over.entrant(number).person for number in (upper[-1], lower[-1])},
     ]
-    assert (season.record.follows, season.record.form) == (made.id, "league")
+    seed, created = season.record.seed, season.record.created
+    assert (len(bytes.fromhex(seed)), seed == over.record.seed) == (32, False)
+    first = replace(season.record, status=over.record.status, round=over.record.round, told=over.record.told)
+    same = replace(
+        over.record, id=season.id, form="league", seed=seed, created=created, follows=made.id, moving=1
+    )
+    assert first == replace(same, interaction=first.interaction)
+    assert (season.record.status, season.record.round) == (RUNNING, 1)
 
 
 async def test_no_season_follows_where_another_tournament_is_open_in_the_channel(home: House) -> None:
