@@ -121,7 +121,7 @@ def _by_part(
             _first(each) for each in groups if any(end.chosen[place] not in placed for end in each.ends)
         )
     )
-    if not parts or (left and not is_first):
+    if left and not is_first:
         return None
     kept = [group for group in groups if _first(group) not in left]
     if is_first:

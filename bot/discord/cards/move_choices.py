@@ -247,7 +247,7 @@ class MoveChoices:
             return [self._menu(trail, part, what, number) for number, (what, part) in enumerate(on_rows)]
         parts = _parts(choices)
         asked = [question] if len(parts) == 1 else [_span(part, len(trail.chosen)) for part in parts]
-        if len(parts) > 1 and len({each.trail.chosen[len(trail.chosen)] for each in choices}) <= MENUS:
+        if len(parts) > 1:
             apart = list(self._by_value(trail, choices))
             if len(apart) <= MENUS:
                 asked, parts = [what for what, _ in apart], [part for _, part in apart]

@@ -312,7 +312,7 @@ async def test_without_being_told_to_the_bot_gives_discord_no_emojis_and_calls_n
     client: Grovekeeper,
 ) -> None:
     assert not client._has_emojis
-    assert client._on_loaded() is None  # type: ignore[func-returns-value]
+    assert client._on_loaded() is None
     assert not client._has_commands
 
 

@@ -12,6 +12,8 @@ from bot.discord.cards.choice_groups import MOST_GROUPS, _that_fit, groups_of
 from bot.discord.ui.trail import Trail
 from engine.action import Value
 from engine.legal import Legal
+from engine.text import say
+from render.painter import MapPart
 
 
 def ends(count: int) -> list[Trail]:
@@ -145,6 +147,58 @@ def test_on_each_of_several_pages_are_as_many_kinds_as_there_is_room_for(
     monkeypatch.setitem(COUNTS, "moss", 1)
     found = laid(room, is_place_first=True)
     assert (found and found[0]) == pages
+
+
+def on_parts(
+    placed: int, *, is_place_first: bool = False, room: int = 40
+) -> tuple[list[list[tuple[str, int]]], list[Value], list[int]] | None:
+    """Return the kinds of each page with how many places they have there, the kinds that are left to a button, and how many places each
+    part has, of a map of 14 places of which the first so many lie on two parts.
+    """
+    places = [f"A{number}" for number in range(14)]
+    pairs = [("tree", place) for place in places] + [("bush", place) for place in places[:4]]
+    actions = [LayThere(place, kind) if is_place_first else Lay(kind, place) for kind, place in pairs]
+    found = groups_of(
+        Legal(lambda: actions),
+        Trail("lay", ()),
+        lambda field, _: field == "place",
+        lambda _: False,
+        room,
+        lambda *_: [
+            MapPart(say("undo-done"), tuple(places[start : min(start + 7, placed)])) for start in (0, 7)
+        ],
+    )
+    if found is None:
+        return None
+    at = 1 - found.place
+    pages = [[(str(each.ends[0].chosen[at]), len(each.ends)) for each in page] for page in found.pages]
+    assert [[*found.on_page(number)] for number in range(len(found.parts))] == [
+        [*each.values] for each in found.parts
+    ]
+    assert found.on_page(9) == found.on_page(len(found.parts) - 1)
+    return pages, [*found.others], [len(part.values) for part in found.parts]
+
+
+def test_places_on_several_parts_of_a_map_have_a_page_for_each_part() -> None:
+    every = [[("tree", 7), ("bush", 4)], [("tree", 7)]]
+    for room, is_place_first in ((40, False), (40, True), (1 + 7 + 2 + 1 + 4 + 1 + 2, False)):
+        assert on_parts(14, room=room, is_place_first=is_place_first) == (every, [], [7, 7])
+    assert on_parts(14, room=1 + 7 + 2 + 1 + 4 + 1 + 2 - 1, is_place_first=True) is None
+
+
+def test_what_lies_on_no_part_of_a_map_is_left_to_a_button_unless_places_are_asked_first() -> None:
+    assert on_parts(13) == ([[("bush", 4)]], ["tree"], [4])
+    assert on_parts(13, is_place_first=True) == ([[("tree", 14), ("bush", 4)]], [], [])
+
+
+def test_of_two_fields_on_the_map_the_one_with_more_places_is_on_buttons() -> None:
+    actions = [Lay(kind, place) for kind in ("B1", "B2", "B3") for place in ("A1", "A2")]
+    found = groups_of(Legal(lambda: actions), Trail("lay", ()), lambda *_: True, lambda _: False, 40)
+    assert found is not None
+    assert (found.field, found.values) == ("kind", ("B1", "B2", "B3"))
+    alike = groups_of(Legal(lambda: actions[:4]), Trail("lay", ()), lambda *_: True, lambda _: False, 40)
+    assert alike is not None
+    assert alike.field == "place", "of equals the later one"
 
 
 def test_what_is_doubted_is_in_no_group_and_said_to_be_missing() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord.cards import front_card, lobby_card, options_form
 from bot.discord.cards.move_picker import MovePicker
+from bot.discord.ui import limits
 from bot.tables import Status, Table
 from engine.chance import Chance
 from engine.ending import Ending
@@ -73,6 +74,12 @@ def test_a_value_without_words_of_its_own_is_told_in_those_that_every_option_has
     ]
     assert told == ["open", "yes", "no", "3", "some_thing"]
     assert options_form._worded(game, "events", "forgotten-grove", EN) == "Forgotten Grove"
+
+
+def test_values_are_in_as_few_menus_as_hold_them_all_about_as_long() -> None:
+    lengths = {count: [*map(len, options_form._pages(range(count)))] for count in (0, 1, 25, 26, 28, 51)}
+    assert lengths == {0: [], 1: [1], 25: [25], 26: [13, 13], 28: [14, 14], 51: [17, 17, 17]}
+    assert 2 * options_form.MOST_MENUS + 12 == limits.COMPONENTS
 
 
 def test_a_value_that_an_option_does_not_have_is_not_chosen() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.discord.cards.choice import MoveChoice
@@ -45,6 +46,20 @@ def test_of_few_choices_it_is_said_what_each_does(
     lines = [f"- **tile {number}**: {words('en').key('undo-done')}" for number in range(count)]
     assert said.explained(Trail("take"), choices) == ("\n".join(lines) if is_explained else "")
     assert said.explained(Trail("take", ("A1",)), ()) == words("en").key("undo-done")
+
+
+def test_only_signs_that_stand_on_a_button_beside_an_emoji_are_explained() -> None:
+    said, emoji = forest(), discord.PartialEmoji(name="web", id=1)
+    [first, *_] = [
+        field for field in ("first", "second") if said.words.has(f"spirits-of-the-forest-field-{field}-signs")
+    ]
+    meanings = said.words.key(f"spirits-of-the-forest-field-{first}-signs").split(" · ")
+    sign = meanings[0].split()[0]
+    bare, shown = (MoveChoice(Trail("take"), "a tile", f"A1 {sign}", each) for each in (None, emoji))
+    assert said.signs(first, [shown]) == f"-# {meanings[0]}"
+    assert said.signs(first, [bare]) == ""
+    assert said.signs("no-such", [shown]) == ""
+    assert said.signs(first, [shown] * 21) == "", "they are in a menu"
 
 
 def test_so_far_stands_what_was_chosen_and_not_what_was_left_no_choice(

@@ -15,6 +15,7 @@ from bot.discord.cards import move_bundles, move_choices, move_picker
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
+from bot.discord.cards.move_previews import MovePreviews
 from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui.components import Page, PictureFile, size_of
 from bot.discord.ui.custom_id import CustomId
@@ -423,6 +424,31 @@ def test_the_forest_is_in_sight_where_a_place_for_a_gem_is_chosen() -> None:
         assert is_menu or max(map(len, shown(page)[: len(places)])) <= PLACE
 
 
+def test_places_are_in_the_order_of_the_map_however_they_are_listed() -> None:
+    picker = gems_to_place(25)
+    actions, before = picker.legal.actions, shown(picker.root())
+    picker.said.legal = Legal(lambda: actions[::-1])
+    assert {*shown(picker.root())} == {*before}
+    places = len(picker.legal.next_values("place"))
+    assert shown(picker.root())[:places] == before[:places]
+
+
+def test_what_a_verb_can_do_is_on_buttons_or_in_a_menu_and_a_long_list_on_a_page_of_its_own() -> None:
+    picker, verb = picker_of(island(*GROWN, "play raging-storm")), words("en").key("spirit-island-verb-play")
+    card = "Harbingers of the Lightning (0)"
+    heading, *rows_ = parts(Page(*picker._list(Trail("play"), is_wide=True, is_dense=False)))
+    assert heading["content"] == f"**{verb}**"
+    assert card in [each.get("label") for each in rows_]
+    [_, menu] = parts(Page(*picker._list(Trail("play"), is_wide=False, is_dense=False)))
+    assert menu["placeholder"] == verb
+    assert card in [each["label"] for each in menu["options"]]
+    plays = [picker.game.grammar.read(f"play card-{number}") for number in range(26)]
+    picker.said.legal = Legal(lambda: plays)
+    [row] = picker._list(Trail("play"), is_wide=True, is_dense=False)
+    [_, button] = parts(Page(row))
+    assert (button["label"], CustomId.read(button["custom_id"]).path) == (verb, "play")
+
+
 def test_the_forest_is_in_sight_where_a_gem_is_moved_whether_whole_moves_are_listed_or_its_gem_is_chosen_first() -> (
     None
 ):
@@ -639,22 +665,33 @@ def test_what_is_looked_at_first_has_its_neighbours_beside_it_whatever_was_chose
     match, bad, _ = at_a_bad_end()
     monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"move"}))
     picker = picker_for_whoever_moves(match)
-    *before, last = values(bad)
+    *before, _ = values(bad)
     assert before
     among = picker.legal.next_values("move", tuple(before))
-    found = {
-        part["label"]: CustomId.read(part["custom_id"]).path
-        for part in parts(picker.preview(Trail("move", values(bad)), bad))
-        if part.get("label") in [*"◀▶"]
-    }
-    at = among.index(last)
-    beside = {"◀": among[at - 1] if at else None, "▶": among[at + 1] if at + 1 < len(among) else None}
-    wanted = {
-        sign: " ".join(map(spelled, ("move", *before, each)))
-        for sign, each in beside.items()
-        if each is not None
-    }
-    assert found == wanted != {}
+    assert len(among) > 1
+    for at, value in enumerate(among):
+        trail = Trail("move", (*before, value))
+        [action] = picker.legal.under("move", trail.chosen)
+        found = {
+            part["label"]: CustomId.read(part["custom_id"]).path
+            for part in parts(picker.preview(trail, action))
+            if part.get("label") in [*"◀▶"]
+        }
+        beside = {sign: place for sign, place in (("◀", at - 1), ("▶", at + 1)) if place in range(len(among))}
+        assert found == {
+            sign: " ".join(map(spelled, ("move", *before, among[place]))) for sign, place in beside.items()
+        }
+
+
+def test_what_is_only_looked_at_is_not_asked_about_whatever_it_leaves_undone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = before("use flash-floods A4")
+    picker = picker_of_seat(match, 1)
+    assert shown(picker.at(Trail("done")))[0] == "Do it all the same"
+    monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"done"}))
+    monkeypatch.setattr(MovePreviews, "beside", lambda *_: [])
+    assert shown(picker.at(Trail("done")))[0] == "Play it"
 
 
 def test_names_in_a_move_that_is_asked_about_are_no_markdown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from bot.store.competitions.tournaments import (
     PairingRecord,
     TournamentRecord,
 )
-from bot.tables.pairing.model import WIN
+from bot.tables.pairing.model import WIN, PairingForm, PairingRules
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import Tournament
 from engine.registry import find
@@ -208,6 +208,14 @@ def test_the_panel_asks_for_nothing_that_the_rest_leaves_no_choice_about(
 ) -> None:
     every = menus(cards.panel(tournament(pace="daily", late="computer"), EN, 99))
     assert menus(cards.panel(tournament(**chosen), EN, 99)).keys() == every.keys() - left_out
+
+
+def test_how_many_sit_at_a_table_is_asked_only_where_the_game_leaves_a_choice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for sizes, is_asked in (({2}, False), ({2, 4}, True)):
+        monkeypatch.setattr(Tournament, "rules", PairingRules(PairingForm.SWISS, 2, frozenset(sizes)))
+        assert ("tourseats" in menus(cards.panel(tournament(), EN, 99))) is is_asked
 
 
 def test_as_long_as_no_number_of_moves_is_agreed_the_computer_plays_on() -> None:

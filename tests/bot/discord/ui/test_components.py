@@ -116,24 +116,27 @@ def test_the_parts_of_a_text_leave_room_for_a_few_words_beside_them() -> None:
     assert [len(part) for part in pages_of("y" * 8000)] == [3800, 3800, 400]
 
 
+def sent(item: Any) -> Any:
+    """Return a part of a message as Discord is sent it."""
+    return item.to_component_dict()
+
+
 def test_what_is_made_for_a_message_is_as_it_was_given() -> None:
     """Also where there is nothing to say, for Discord takes no empty text."""
     assert [text(each).content for each in ("", "leaves")] == ["…", "leaves"]
     assert text("x" * 5000).content == "x" * (limits.TEXT - 1) + "…"
     assert text("leaves", id=7).id == 7
     picture = PictureFile("table.png", Picture(b"png", "an island", 2, 1, ""))
-    assert (
-        gallery(picture, picture).to_component_dict()["items"][1]["media"]["url"] == "attachment://table.png"
-    )
-    assert gallery(picture).to_component_dict()["items"][0]["description"] == "an island"
+    assert sent(gallery(picture, picture))["items"][1]["media"]["url"] == "attachment://table.png"
+    assert sent(gallery(picture))["items"][0]["description"] == "an island"
     download = Download("game.txt", b"record")
-    assert file_item(download).to_component_dict()["file"]["url"] == "attachment://game.txt"
+    assert sent(file_item(download))["file"]["url"] == "attachment://game.txt"
     found = files([picture, download])
     assert [(each.filename, each.fp.read()) for each in found] == [
         ("table.png", b"png"),
         ("game.txt", b"record"),
     ]
-    boxed = box(text("leaves")).to_component_dict()
+    boxed = sent(box(text("leaves")))
     assert boxed["accent_color"] == GREEN.value
     assert [each["content"] for each in boxed["components"]] == ["leaves"]
 
@@ -152,7 +155,7 @@ def test_a_button_says_what_it_does_and_what_is_too_long_for_it_is_cut() -> None
 def test_the_lines_of_a_menu_say_what_they_stand_for() -> None:
     emoji = discord.PartialEmoji(name="leaf", id=7)
     lines = [MenuLine("A1", "x" * 101, about="y" * 101, emoji=emoji), MenuLine("A2", "A2")]
-    select = menu(CustomId(1, 2, "pick"), "?" * 151, lines).to_component_dict()["components"][0]
+    select = sent(menu(CustomId(1, 2, "pick"), "?" * 151, lines))["components"][0]
     assert (select["custom_id"], select["placeholder"]) == ("gk:1:2:pick:", "?" * 149 + "…")
     first, second = select["options"]
     assert (first["value"], first["label"]) == ("A1", "x" * 99 + "…")

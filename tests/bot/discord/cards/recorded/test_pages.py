@@ -80,9 +80,8 @@ def _groups(groups: ChoiceGroups | None) -> str:
     )
 
 
-def pages_of(table: Table, seat: int) -> Iterator[str]:
-    """Yield the pages of all that a seat can do."""
-    picker = MovePicker(table, seat + 1, words("en"))
+def pages_of(picker: MovePicker) -> Iterator[str]:
+    """Yield the pages of all that a person can do."""
     yield from written(picker.root())
     picker.look_ahead(None)
     yield from written(picker.root("above", PICTURE))
@@ -181,7 +180,7 @@ async def shown(game_id: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
                 table = table_of(match, language)
                 lines = await cards_of(table, tuple(told[-30:]), pool)
                 if entry is not None:
-                    lines += pages_of(table, entry.seat)
+                    lines += pages_of(MovePicker(table, entry.seat + 1, words("en")))
                     events = tuple(match.copy().play(entry.seat, entry.action))
                     told.append(Told(entry.seat, to_text(entry.action), events))
                 found.append(digest(lines))
