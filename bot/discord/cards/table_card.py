@@ -227,7 +227,9 @@ def _happened(
     """
     story = [told for told in news.told if table.vote is None or not told.action.startswith(log_events.ASK)]
     fair = speech.key("card-fair", checksum=table.commitment[:CHECKSUM]) if news.started else ""
-    first = len(story) - news.again if 0 < news.again < len(story) or fair else len(story)
+    first = max(0, len(story) - news.again)
+    if not first and not fair:
+        first = len(story)
     own = "\n".join(part for part in (told_lines(story[:first], speech, people, headline), fair) if part)
     if own:
         yield text(own, TOLD, TOLD_HERE)

@@ -61,7 +61,9 @@ def typing(client: Grovekeeper, locale: str = "pl") -> Any:
     """Return an interaction in which somebody types an option of a command."""
     user = SimpleNamespace(id=3, display_name="Ada", name="ada")
     kind = discord.InteractionType.autocomplete
-    return SimpleNamespace(user=user, locale=locale, type=kind, command=None, client=client)
+    return SimpleNamespace(
+        id=1, user=user, locale=locale, type=kind, command=None, client=client, channel_id=None
+    )
 
 
 def counted(outcome: str) -> float:
@@ -349,6 +351,46 @@ async def test_commands_that_cannot_be_registered_are_tried_again_later(
     await bot._send_commands()
     assert not bot._has_commands
     assert ["registered" in record.getMessage() for record in caplog.records] == [True]
+
+
+async def test_a_bot_that_stops_answers_first_and_draws_to_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    async def note(name: str, *_: object) -> None:
+        done.append(name)
+
+    monkeypatch.setattr(discord.Client, "close", partial(note, "connection"))
+    bot = noted(done, requests=Noted("requests", done), pool=Noted("pool", done))
+    bot._background = cast(Any, SimpleNamespace(cancel=partial(note, "background")))
+    await bot.close()
+    assert done == [
+        "requests.close",
+        "background",
+        "desk.poster.finish",
+        "desk.film_worker.close",
+        "desk.analysis_worker.close",
+        "connection",
+        "pool.close",
+    ]
+
+
+async def test_a_request_is_answered_in_the_language_of_its_person_and_recorded(client: Grovekeeper) -> None:
+    heard: list[object] = []
+
+    async def work(desk: Any, request: Request, given: str, *, more: str) -> None:
+        assert desk is client.desk
+        heard.extend((request.language, request.table, given, more))
+
+    async def then(request: Request) -> None:
+        heard.append(request.language)
+
+    client.requests._then = then
+    done = counted("done")
+    await client.requests.run(typing(client), "a press", 5, work, "A1", more="A2")
+    assert heard == ["pl", 5, "A1", "A2", "pl"]
+    assert counted("done") == done + 1
+    assert client.pool._is_prepared
+    await client.requests.drain()
 
 
 async def test_what_another_process_has_left_undone_is_done_as_at_a_start() -> None:

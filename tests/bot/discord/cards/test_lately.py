@@ -51,6 +51,18 @@ def test_nothing_is_shown_of_moves_that_were_taken_back_nor_when_the_game_is_ove
     assert kept.of(table) == ()
 
 
+def test_what_will_have_been_told_of_late_is_known_before_it_is_kept() -> None:
+    table, kept = table_after(0), LatelyTold()
+    kept.add(table, [move(0, "a")])
+    for told in ([move(1, "b")], [move(0, "@undo 1"), move(0, "c")], []):
+        known = kept.after(table, told)
+        kept.add(table, told)
+        assert kept.of(table) == known
+    assert kept.of(table) == ((say("c"),),)
+    assert kept.after(table_after(8), [move(0, "d")]) == ()
+    assert kept.of(table) != (), "nothing was kept of that"
+
+
 def test_what_is_kept_is_the_last_round_however_it_came() -> None:
     table, dice = table_after(0), Random(5)
     for _ in range(50):

@@ -21,7 +21,8 @@ from engine.event import Event
 from engine.match import Match
 from engine.outcome import Outcome, Standing
 from engine.registry import find, games
-from engine.text import Seat, say
+from engine.text import Seat, Who, say
+from render import pictures
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.tables.house import ADA, BRUNO, file_at, house
 from words.catalogue import words
@@ -338,6 +339,71 @@ def test_of_several_people_somebody_will_be_notified_after_the_computer(people: 
     assert table_card.only_computers_think(replace(table, chairs=chairs)) is is_so
     paused = replace(table, chairs=chairs, status=Status.PAUSED)
     assert not table_card.only_computers_think(paused), "nobody is waited for"
+
+
+@pytest.mark.parametrize(
+    ("again", "started", "own", "later"),
+    [
+        (0, False, [1, 2, 3], []),
+        (1, False, [1, 2], [3]),
+        (2, False, [1], [2, 3]),
+        (3, False, [1, 2, 3], []),
+        (0, True, [1, 2, 3], []),
+        (2, True, [1], [2, 3]),
+        (3, True, [], [1, 2, 3]),
+        (4, True, [], [1, 2, 3]),
+    ],
+)
+def test_what_the_next_card_tells_again_stands_apart_from_what_this_one_alone_tells(
+    again: int, started: bool, own: list[int], later: list[int]
+) -> None:
+    """Once the card is old only its own part stays; where that would be nothing all of it is."""
+    table = new_table("living-forest")
+    story = tuple(Told(ONE, "a", (Event(say("chooser-page", page=number, pages=9)),)) for number in (1, 2, 3))
+    asked = Told(TWO, "@ask pause 0", (Event(say("told-asks-pause", who=Who(TWO))),))
+    open_ = replace(table, vote=Vote("pause", TWO, 0))
+    news = News((*story, asked), started=started, again=again)
+    shown = [*table_card._happened(open_, news, EN, table.people, "")]
+    fair = EN.key("card-fair", checksum=table.commitment[:8])
+    lines = [
+        [f"- {EN.key('chooser-page', page=number, pages=9)}" for number in each] for each in (own, later)
+    ]
+    wanted = [("\n".join([*lines[0], *[fair] * started]), 1001), ("\n".join(lines[1]), None)]
+    assert [(each.content, each.id) for each in shown] == [each for each in wanted if each[0]]
+    closed = [*table_card._happened(table, replace(news, again=0), EN, table.people, "")]
+    assert EN.say(asked.events[0].text, table.people) in closed[0].content, "the vote is over"
+
+
+async def test_a_table_in_words_takes_the_room_that_the_rest_of_its_card_leaves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pictures, "describe", lambda *_: "x" * 5000)
+    pool = RenderPool()
+    card = await table_card.draw(new_table("living-forest"), News(started=True), pool, attach=False)
+    await pool.close()
+    shown = [part["content"] for part in parts(card.page) if "content" in part]
+    assert sum(map(len, shown)) == 4000
+    assert shown[1].startswith("xxx"), "right below the headline"
+
+
+async def test_whoever_asked_is_notified_though_nothing_is_asked_of_them_and_others_only_where_it_is() -> (
+    None
+):
+    table, pool = new_table("spirits-of-the-forest"), RenderPool()
+    [waited] = [chair.mover for chair in table.awaiting]
+    other = 3 - (waited or 0)
+    for news, pinged in (
+        (News(pings=frozenset({other})), set()),
+        (News(pings=frozenset({other}), answered=frozenset({other})), {other}),
+        (News(answered=frozenset({9})), {9}),
+    ):
+        assert (await table_card.draw(table, news, pool, attach=False)).pings == pinged
+    asked = replace(
+        table, vote=Vote("pause", Seat(waited - 1 if waited else 0), 0, agreed=(Seat((waited or 1) - 1),))
+    )
+    drawn = await table_card.draw(asked, News(pings=frozenset({1, 2})), pool, attach=False)
+    assert drawn.pings == {1, 2}, "one moves, the other one votes"
+    await pool.close()
 
 
 @pytest.mark.parametrize(
