@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import pickle
+import threading
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
@@ -26,6 +27,7 @@ from render import pictures
 from tests.bot.discord.painters import Opened
 from tests.bot.jobs.errands import die_unless, raise_in_vain, wait_at
 from tests.bot.tables.computers.thinkers import gate_at, left, let_through, reached
+from tests.standin.screen import PATIENCE
 
 FOREST = "spirits-of-the-forest"
 PEOPLE = ("Ada", "Żaneta")
@@ -221,6 +223,71 @@ async def test_a_painter_lasts_and_what_is_drawn_apart_is_drawn_by_one_that_ends
     assert await pool.draw(int, "ff", base=16) == await pool.draw_apart(int, "ff", base=16) == 255
     assert hired == [(60.0, True, (AWAITED,)), (60.0, False, (AWAITED,))]
     await pool.close()
+
+
+@pytest.mark.parametrize(("held", "most", "rests"), [(11, 10, 1), (10, 10, 0), (0, 10, 0)])
+@pytest.mark.parametrize(("losses", "tries"), [(0, 1), (1, 2), (2, 2)])
+async def test_a_picture_is_tried_twice_and_after_it_a_painter_that_holds_too_much_rests(
+    held: int, most: int, rests: int, losses: int, tries: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, rested = list[object](), list[object]()
+
+    async def do(worker: Worker, job: DrawJob[Any]) -> Any:
+        tried.append(worker)
+        if len(tried) <= losses:
+            raise ProcessLost
+        return job.make(*job.args, **job.options)
+
+    async def rest(worker: Worker) -> None:
+        rested.append(worker)
+
+    monkeypatch.setattr(Worker, "do", do)
+    monkeypatch.setattr(Worker, "rest", rest)
+    monkeypatch.setattr(Worker, "held_bytes", held)
+    pool = RenderPool(1, most_bytes=most)
+    if losses < 2:
+        assert await pool.draw(abs, -1) == 1
+        assert len(rested) == rests
+    else:
+        with pytest.raises(ProcessLost):
+            await pool.draw(abs, -1)
+        assert rested == []
+    assert len(tried) == tries
+    assert pool._free == [*pool.processes], "whatever became of the picture"
+    await pool.close()
+
+
+@pytest.mark.parametrize(
+    ("error", "logged"), [(JobFailed("why"), True), (ProcessLost("why"), True), (WorkerClosed(), False)]
+)
+async def test_only_a_painter_that_could_not_be_prepared_while_there_is_a_pool_is_an_error(
+    error: Exception, logged: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def do(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Worker, "do", do)
+    pool = RenderPool(2)
+    pool.prepare(abs, -1)
+    assert pool._free == []
+    await pool._drawing.drain()
+    assert len(pool._free) == 2
+    assert [each.levelname for each in caplog.records if each.levelname == "ERROR"] == ["ERROR"] * 2 * logged
+    await pool.close()
+
+
+async def test_moves_are_played_ahead_though_a_picture_is_being_drawn() -> None:
+    pool, gate = RenderPool(), threading.Event()
+    drawing = asyncio.create_task(pool.draw(gate.wait, PATIENCE))
+    assert await pool.look_ahead(int, "ff", base=16) == 255
+    assert not drawing.done()
+    gate.set()
+    assert await drawing
+    await pool.close()
+    with pytest.raises(RuntimeError):
+        await pool.look_ahead(abs, -1)
+    with pytest.raises(RuntimeError):
+        await pool.draw(abs, -1)
 
 
 async def test_where_threads_draw_nothing_is_drawn_in_a_process() -> None:
