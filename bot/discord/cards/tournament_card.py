@@ -242,7 +242,7 @@ def _tables(tournament: Tournament, speech: Words, *, mention: bool = False) -> 
 
 def _without_play(tournament: Tournament, speech: Words) -> Iterator[str]:
     """Yield a line for each round in which somebody had no game, or lost one by default."""
-    for number in range(1, tournament.record.round + 1):
+    for number in sorted({each.round for each in tournament.pairings}):
         of_round = [each for each in tournament.pairings if each.round == number]
         byes = [each.players[0] for each in of_round if each.points]
         defaults = [player for each in of_round for player in each.defaults or ()]

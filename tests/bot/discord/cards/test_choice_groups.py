@@ -191,6 +191,22 @@ def test_what_lies_on_no_part_of_a_map_is_left_to_a_button_unless_places_are_ask
     assert on_parts(13, is_place_first=True) == ([[("tree", 14), ("bush", 4)]], [], [])
 
 
+@pytest.mark.parametrize(("kinds", "has_pages"), [(5, True), (6, False)])
+def test_on_a_part_of_a_map_too_are_no_more_groups_than_a_page_may_have(kinds: int, has_pages: bool) -> None:
+    places = ["A0", "A1", "A2"]
+    actions = [LayThere(place, f"kind {kind}") for kind in range(kinds) for place in places]
+    parts = [MapPart(say("undo-done"), (*places[:2],)), MapPart(say("undo-done"), (*places[2:],))]
+    found = groups_of(
+        Legal(lambda: actions),
+        Trail("lay", ()),
+        lambda field, _: field == "place",
+        lambda _: False,
+        40,
+        lambda *_: parts,
+    )
+    assert ([len(page) for page in found.pages] if found else None) == ([5, 5] if has_pages else None)
+
+
 def test_of_two_fields_on_the_map_the_one_with_more_places_is_on_buttons() -> None:
     actions = [Lay(kind, place) for kind in ("B1", "B2", "B3") for place in ("A1", "A2")]
     found = groups_of(Legal(lambda: actions), Trail("lay", ()), lambda *_: True, lambda _: False, 40)

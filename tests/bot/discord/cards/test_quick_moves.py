@@ -32,7 +32,7 @@ from engine.registry import find
 from engine.script import Choose
 from engine.text import Seat, Who, say
 from render import pictures
-from render.painter import Picture
+from render.painter import MapPart, Picture
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.engine.test_bundle import before
 from words.catalogue import words
@@ -749,6 +749,40 @@ def test_menus_of_many_places_are_called_by_these_alone(monkeypatch: pytest.Monk
     menus = [part["placeholder"] for part in parts(page) if "options" in part]
     assert len(menus) == 2
     assert all(re.fullmatch(r"[A-D]\d+ – [A-D]\d+", each) for each in menus), menus
+
+
+@pytest.mark.parametrize(
+    ("sizes", "is_by_part"),
+    [
+        ((1, 25, 21), True),
+        ((25, 22), True),
+        ((26, 21), False),
+        ((25, 22, 0), False),
+        ((25, 21), False),
+        ((10, 10, 10, 10, 5, 2), True),
+        ((10, 10, 10, 5, 5, 5, 2), False),
+    ],
+)
+def test_menus_are_of_the_parts_of_a_map_where_each_of_these_is_one_menu_and_they_hold_all(
+    sizes: tuple[int, ...], is_by_part: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picker = gems_to_place(99)
+    places = sorted(picker.legal.next_values("place"), key=map_order)
+    assert len(places) == 47
+    starts = [sum(sizes[:number]) for number in range(len(sizes))]
+    map_parts = [
+        MapPart(say("chooser-page", page=number, pages=9), tuple(places[start : start + size]))
+        for number, (start, size) in enumerate(zip(starts, sizes, strict=True))
+    ]
+    monkeypatch.setattr(pictures, "map_parts", lambda *_: map_parts)
+    menus = [part for part in parts(picker.root()) if "options" in part]
+    called = [part["placeholder"] for part in menus]
+    named = [f"Part {number} of 9" for number in range(len(sizes))]
+    assert (called == named) is is_by_part
+    assert sum(len(part["options"]) for part in menus) == 47
+    if is_by_part:
+        assert [len(part["options"]) for part in menus] == list(sizes)
+        assert len({part["custom_id"] for part in menus}) == len(menus)
 
 
 def test_no_button_of_the_only_move_of_a_verb_is_cut() -> None:

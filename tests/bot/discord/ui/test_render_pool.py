@@ -290,6 +290,29 @@ async def test_moves_are_played_ahead_though_a_picture_is_being_drawn() -> None:
         await pool.draw(abs, -1)
 
 
+async def test_a_pool_that_closes_waits_for_nobody_and_drops_what_has_not_begun() -> None:
+    """Whoever is at work ends by themselves: here when the gate opens, which it does only after the end."""
+    pool, gate, begun = RenderPool(), threading.Event(), threading.Semaphore(0)
+
+    def work() -> bool:
+        begun.release()
+        return gate.wait(1)
+
+    ahead = [asyncio.create_task(pool.look_ahead(work)) for _ in range(2)]
+    drawing = asyncio.create_task(pool._painters[0].draw(DrawJob(work, (), {})))
+    next_one = asyncio.create_task(pool._painters[0].draw(DrawJob(work, (), {})))
+    await asyncio.sleep(0)
+    assert begun.acquire(timeout=PATIENCE)
+    assert begun.acquire(timeout=PATIENCE)
+    await pool.close()
+    gate.set()
+    assert await ahead[0]
+    assert await drawing
+    for dropped in (ahead[1], next_one):
+        with pytest.raises(asyncio.CancelledError):
+            await dropped
+
+
 async def test_where_threads_draw_nothing_is_drawn_in_a_process() -> None:
     pool = RenderPool()
     assert await pool.draw_apart(os.getpid) == os.getpid()
