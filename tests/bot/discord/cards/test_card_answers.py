@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.discord.cards import card_answers
 from bot.discord.cards.card_answers import answers
 from bot.discord.cards.table_card_buttons import asked_on_card, card_buttons
+from bot.discord.ui import limits
 from bot.discord.ui.components import Page
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Status, Table
 from engine.games.spirit_island.game import SpiritIsland
 from engine.match import Match
 from engine.registry import find
+from engine.text import say
 from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks import EN
 from tests.bot.discord.grove import asked, card_of, grove, labels, pressed
@@ -86,6 +92,41 @@ def test_what_has_many_answers_or_takes_back_or_is_explained_on_a_page_is_a_verb
     assert all(
         answers(table_of(cards, "en"), verb, EN) == [] for verb in (*cards.game.reverting_verbs, "first")
     )
+
+
+def paths(table: Table, verb: str = "push") -> list[str]:
+    return [CustomId.read(each.custom_id).path for each in answers(table, verb, EN)]
+
+
+def test_an_answer_is_a_button_only_where_one_person_is_asked_and_all_of_them_are_few_and_short(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of(before("push explorer A7 A8"), "en")
+    every = [f"push explorer A7 {land}" for land in ("A5", "A8", "B3")]
+    assert paths(table) == every
+    assert paths(replace(table, match=None)) == []
+    assert paths(replace(table, status=Status.PAUSED)) == []
+    assert paths(table_of(before("use flash-floods A4"), "en"), "use") == [], "two are asked"
+    for most, found in ((3, every), (2, [])):
+        monkeypatch.setattr(limits, "ROW", most)
+        assert paths(table) == found
+    monkeypatch.undo()
+    for most, found in ((2, every), (1, [])):
+        monkeypatch.setattr(card_answers, "SHORT", most)
+        assert paths(table) == found
+    monkeypatch.undo()
+    monkeypatch.setattr(SpiritIsland, "bundled_verbs", {"push": "enough"})
+    assert paths(table) == [], "they go together with others"
+    monkeypatch.setattr(SpiritIsland, "bundled_verbs", {"push": None})
+    assert paths(table) == every
+    monkeypatch.setattr(SpiritIsland, "reverting_verbs", frozenset({"push"}))
+    assert paths(table) == []
+    monkeypatch.undo()
+    monkeypatch.setattr(type(table.game.telling), "side_verbs", frozenset({"push"}))
+    assert paths(table) == []
+    monkeypatch.undo()
+    monkeypatch.setattr(type(table.game.telling), "doubt", lambda *_: say("undo-done"))
+    assert paths(table) == [], "each would be asked again"
 
 
 def test_where_hands_are_secret_no_answer_stands_on_the_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,8 @@ from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.move_previews import MovePreviews
 from bot.discord.cards.table_card_buttons import card_buttons
-from bot.discord.ui.components import Page, PictureFile, size_of
+from bot.discord.ui import limits
+from bot.discord.ui.components import Page, PictureFile, clip, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, spelled
 from engine.action import field_names, to_text, values, verb_of
@@ -596,6 +597,48 @@ def test_a_move_that_is_shown_first_asks_one_question_and_says_why_it_does() -> 
     assert [each.count("?") for each in said] == [1, 1, 1]
     assert shown(picker.at(Trail("ready")))[0] == "Yes: Ready"
     assert not any("Play this move?" in each for each in said)
+
+
+@pytest.mark.parametrize("room", [0, -1])
+def test_words_that_just_fit_stand_on_a_button_and_else_shorter_ones(
+    room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to a question, a verb with what it leaves, and the only move of a verb."""
+    picker = picker_of(island(*GROWN))
+    monkeypatch.setattr(limits, "LABEL", len("Yes: Ready") + room)
+    shorter = clip(words("en").key("button-all-the-same"), limits.LABEL)
+    assert shown(picker.at(Trail("ready")))[0] == ("Yes: Ready" if room == 0 else shorter)
+    monkeypatch.setattr(limits, "LABEL", len("Ready (3 card plays unused)") + room)
+    leaving = picker_of(island(*LIGHTNING, "grow 3", "place 1 A5 plays"))
+    assert ("Ready" in shown(leaving.root())) == (room < 0)
+    pushing = picker_of_seat(before("push explorer A7 A8"), 0)
+    only = pushing.legal.under("push")[:1]
+    pushing.said.legal = Legal(lambda: [*only, pushing.game.grammar.read("enough")])
+    whole = pushing.said.in_choices(Trail("push", values(only[0])))
+    monkeypatch.setattr(limits, "LABEL", len(whole) + room)
+    assert str(pushing._verb("push").item.label) == (whole if room == 0 else "Push")  # type: ignore[attr-defined]
+
+
+def test_a_move_is_asked_again_for_what_it_does_and_only_as_far_as_that_is_known() -> None:
+    """Of one who is not at the table nothing is known, and nothing of it is played ahead."""
+    match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
+    onlooker = MovePicker(table_of(match, "en"), 99, words("en"))
+    use, done = match.legal(Seat(0)).under("use")[0], match.legal(Seat(0)).under("done")[0]
+    for action in (use, done):
+        assert not onlooker.foresight.leaves(action)
+        assert not onlooker.foresight.is_final(action)
+        assert not onlooker.foresight.ends_badly(action)
+    onlooker.look_ahead(None)
+    assert onlooker.foresight._ends == {}
+    assert onlooker.foresight._found_idle == set()
+    assert onlooker.foresight.view_after(Trail("use")) is None
+    assert not onlooker.foresight.is_idle([])
+    assert not onlooker.foresight.is_end([])
+    assert onlooker.foresight.ends_told([]) == onlooker.foresight.doubts(use) == ""
+    alone = picker_of(match)
+    assert not alone.foresight.leaves(done), "alone, the button says it"
+    several = picker_of_seat(before("use flash-floods A4"), 1)
+    assert not several.foresight.leaves(several.legal.under("use")[0]), "it has fields"
 
 
 def test_what_one_has_to_choose_with_is_one_line_of_sentences_or_of_words() -> None:
