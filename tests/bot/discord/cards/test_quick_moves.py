@@ -404,6 +404,63 @@ def test_whole_moves_of_a_gem_are_in_menus_for_each_of_the_gems() -> None:
     assert sum(len(menu["options"]) for menu in menus) == len(picker.legal.under("move"))
 
 
+def gems_that_move(gems: int, places: int) -> MovePicker:
+    """Return the picker of somebody who may move so many gems to so many places, of which there is no map."""
+    picker = picker_for_whoever_moves(forest())
+    cells = [f"{row}{number}" for row in "ABCD" for number in range(1, 13)]
+    moves = [
+        picker.game.grammar.read(f"move {gem} {place}")
+        for gem in cells[:gems]
+        for place in cells[gems : gems + places]
+    ]
+    picker.said.legal = Legal(lambda: moves)
+    return picker
+
+
+@pytest.mark.parametrize(
+    ("gems", "places", "is_whole"),
+    [
+        (3, 6, True),
+        (2, 10, True),
+        (3, 7, False),
+        (2, 20, False),
+        (2, 21, True),
+        (6, 21, True),
+        (6, 25, True),
+        (6, 26, False),
+        (7, 24, False),
+    ],
+)
+def test_moves_are_offered_whole_where_they_are_few_or_where_that_takes_fewer_clicks(
+    gems: int, places: int, is_whole: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty are buttons. More than twenty places are a menu, which takes two clicks, behind a button for the gem; 150 are six menus."""
+    monkeypatch.setattr(pictures, "is_on_map", lambda *_: False)
+    picker = gems_that_move(gems, places)
+    found = picker.choices.of(Trail("move"), picker.legal.next_values("move"))
+    assert len(found) == (gems * places if is_whole else gems)
+    assert {len(each.trail.chosen) for each in found} == {2 if is_whole else 1}
+
+
+def test_the_menus_of_whole_moves_are_called_by_their_first_value_or_by_where_they_begin_and_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pictures, "is_on_map", lambda *_: False)
+    for places, ends in ((21, [""]), (30, [": A3 – C3", ": C4 – C8"])):
+        picker = gems_that_move(2, places)
+        choices = picker.choices.of(Trail("move"), picker.legal.next_values("move"))
+        page = Page(*picker.choices.menus(Trail("move"), choices, "Which?"))
+        menus = [part for part in parts(page) if "options" in part]
+        heads = [picker.said.name(Trail("move"), gem) for gem in ("A1", "A2")]
+        assert [part["placeholder"] for part in menus] == [f"{head}{end}" for head in heads for end in ends]
+        assert [CustomId.read(part["custom_id"]).page for part in menus] == [*range(len(menus))]
+        lines = [each for part in menus for each in part["options"]]
+        assert [each["value"] for each in lines] == [
+            " ".join(map(str, each.trail.chosen)) for each in choices
+        ]
+        assert not any(head.casefold() in each["label"].casefold() for each in lines for head in heads)
+
+
 def gems_to_place(most: int) -> MovePicker:
     """Return the picker of a game in which a gem may go to at most so many places."""
     match = forest()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards import tournament_card as cards
-from bot.discord.ui.components import Page
+from bot.discord.ui.components import Page, PictureFile
 from bot.discord.ui.custom_id import CustomId
 from bot.store.competitions.tournaments import (
     CANCELLED,
@@ -24,6 +24,7 @@ from bot.tables.pairing.model import WIN, PairingForm, PairingRules
 from bot.tables.pairing.rounds import groups
 from bot.tables.tournaments.model import Tournament
 from engine.registry import find
+from render.painter import Picture
 from tests.bot.discord.cards.test_every_card import parts
 from words.catalogue import words
 
@@ -216,6 +217,25 @@ def test_how_many_sit_at_a_table_is_asked_only_where_the_game_leaves_a_choice(
     for sizes, is_asked in (({2}, False), ({2, 4}, True)):
         monkeypatch.setattr(Tournament, "rules", PairingRules(PairingForm.SWISS, 2, frozenset(sizes)))
         assert ("tourseats" in menus(cards.panel(tournament(), EN, 99))) is is_asked
+
+
+def test_the_panel_offers_no_pace_that_the_server_does_not_allow() -> None:
+    panel = cards.panel(tournament(pace="daily"), EN, 99, "daily")
+    assert menus(panel)["tourpace"][0][1:] == [EN.key("pace-daily"), EN.key("pace-quick")]
+    least = f"-# {EN.key('server-least-pace', pace=EN.key('pace-daily'))}"
+    assert said(panel)[0].split("\n")[-1] == least
+    assert least not in said(cards.panel(tournament(pace="daily"), EN, 99))[0]
+
+
+@pytest.mark.parametrize("status", [RUNNING, OVER])
+def test_the_picture_of_the_standings_stands_below_the_words_where_there_is_one(status: str) -> None:
+    cup = running(status=status)
+    picture = PictureFile("standings.png", Picture(b"png", "the standings", 2, 1, ""))
+    for page in (cards.state(cup, EN, 9, picture, in_charge=False), cards.news(cup, picture, "key")):
+        [shown] = [part for part in parts(page) if "items" in part]
+        assert shown["items"][0]["media"]["url"] == "attachment://standings.png"
+    for page in (cards.state(cup, EN, 9, None, in_charge=False), cards.news(cup, None, "key")):
+        assert not [part for part in parts(page) if "items" in part]
 
 
 def test_as_long_as_no_number_of_moves_is_agreed_the_computer_plays_on() -> None:
