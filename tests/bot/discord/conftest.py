@@ -8,12 +8,13 @@ import pytest
 from bot.discord.client import Grovekeeper
 from bot.store import Store
 from bot.tables import Tables
+from tests.bot.databases import prepared
 
 
 @pytest.fixture
 async def client(tmp_path: Path) -> AsyncIterator[Grovekeeper]:
     """Make a client that is not connected."""
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}")
+    store = await Store.open(prepared(f"sqlite+aiosqlite:///{tmp_path / 'grove.db'}"), alone=True)
     tables = Tables(store)
     found = Grovekeeper(tables)
     yield found

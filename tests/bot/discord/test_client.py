@@ -15,11 +15,13 @@ import pytest
 
 from bot import metrics
 from bot.discord.client import REMEMBERED, Grovekeeper
+from bot.discord.commands.registry import answer_of, load
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
 from bot.discord.sharded_client import ShardedGrovekeeper
 from bot.discord.ui import transport
+from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.transport import NO_PERMISSION
 from bot.store.shards import Shards
 
@@ -140,6 +142,7 @@ async def test_a_bot_of_some_shards_is_connected_as_long_as_all_of_them_are(
     await bot.pool.close()
 
 
+load()
 CLOSED = 7
 
 
@@ -391,6 +394,32 @@ async def test_a_request_is_answered_in_the_language_of_its_person_and_recorded(
     assert counted("done") == done + 1
     assert client.pool._is_prepared
     await client.requests.drain()
+
+
+async def test_commands_and_presses_are_answered_each_by_its_own_work_and_once(client: Grovekeeper) -> None:
+    ran: list[tuple[object, ...]] = []
+
+    async def run(*given: object) -> None:
+        ran.append(given[1:])
+
+    async def work(*_: object) -> None:
+        raise AssertionError("it is run by the runner")
+
+    client.requests = cast(Any, SimpleNamespace(run=run, close=Noted("requests", [])))
+    for command, name in (
+        (SimpleNamespace(qualified_name="settings channel"), "settings channel"),
+        (None, "a press"),
+    ):
+        await client.answer(cast(Any, SimpleNamespace(command=command)), work)
+        assert ran.pop() == (name, 0, work)
+    pressed, pick = CustomId(5, 7, "scores"), CustomId(5, 7, "pick", "take")
+    for custom_id, values in ((pressed, ()), (pick, ("A1",))):
+        press = cast(Any, SimpleNamespace(id=hash(custom_id)))
+        for _ in range(2):
+            await client.answer_press(press, custom_id, values)
+        answer, given = answer_of(custom_id, values)
+        assert ran == [(f"a press of {custom_id.op}", 5, answer, *given)]
+        ran.clear()
 
 
 async def test_what_another_process_has_left_undone_is_done_as_at_a_start() -> None:

@@ -244,6 +244,19 @@ def test_no_command_has_the_name_that_another_one_has_in_another_language(told: 
     assert {name: found for name, found in of_name.items() if len(found) > 1} == {}
 
 
+def test_registered_commands_are_known_by_what_we_want_and_by_their_versions_in_any_order() -> None:
+    first, second = {"id": "1", "version": "5"}, {"id": "2", "version": "6"}
+    known = tree._sum_of(["wanted"], [first, second])
+    assert known == tree._sum_of(["wanted"], [second, first])
+    others = (
+        (["other"], [first, second]),
+        (["wanted"], [first]),
+        (["wanted"], [first, second | {"version": "7"}]),
+    )
+    assert len({known, *(tree._sum_of(*each) for each in others)}) == 4
+    assert len(known) == 32
+
+
 def test_every_game_of_ours_has_a_command() -> None:
     assert tree.without_command(games().values()) == {}
 
