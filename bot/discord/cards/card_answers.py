@@ -29,7 +29,7 @@ def answers(table: Table, verb: str, speech: Words) -> list[PersistentItem]:
         return []
     legal = table.match.legal(table.awaiting[0].seat)
     ends = endings(legal, Trail(verb))
-    if not 1 < len(ends) <= limits.ROW:
+    if not ends or len(ends) > limits.ROW:
         return []
     open_ = _open_places(ends)
     named = [(end, _name(table, legal, end, open_, speech)) for end in ends]

@@ -107,6 +107,8 @@ def test_an_answer_is_a_button_only_where_one_person_is_asked_and_all_of_them_ar
     assert paths(replace(table, match=None)) == []
     assert paths(replace(table, status=Status.PAUSED)) == []
     assert paths(table_of(before("use flash-floods A4"), "en"), "use") == [], "two are asked"
+    assert paths(table, "grow") == [], "nobody can"
+    assert paths(table, "restart") == paths(table, "enough") == [], "a verb alone is its own button"
     for most, found in ((3, every), (2, [])):
         monkeypatch.setattr(limits, "ROW", most)
         assert paths(table) == found
