@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from discord import components
+from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.discord.bare_replies import _BareReplies
 from tests.bot.discord.grove import asked, card_of, grove, playing
 
 
@@ -32,3 +37,38 @@ async def test_nothing_is_made_of_the_components_of_what_was_sent_as_an_answer(
         await card_of(ada, "Ada keeps")
         await running.tidied()
         assert made == []
+
+
+MESSAGE: dict[str, Any] = {
+    "id": "1",
+    "author": {"id": "2"},
+    "interaction_metadata": {"id": "3"},
+    **{name: [{}] for name in ("attachments", "components", "embeds", "mention_roles", "mentions", "others")},
+}
+BARE = MESSAGE | {name: [] for name in ("attachments", "components", "embeds", "mention_roles", "mentions")}
+del BARE["interaction_metadata"]
+
+
+@pytest.mark.parametrize(
+    ("method", "replied", "read"),
+    [
+        ("POST", MESSAGE, BARE),
+        ("PATCH", MESSAGE, BARE),
+        ("POST", {"resource": {"message": MESSAGE}}, {"resource": {"message": BARE}}),
+        ("POST", {"resource": {"type": 4}}, {"resource": {"type": 4}}),
+        ("GET", MESSAGE, MESSAGE),
+        ("DELETE", None, None),
+        ("POST", {"components": [{}]}, {"components": [{}]}),
+    ],
+)
+async def test_of_a_message_that_was_sent_or_changed_only_what_is_read_is_left(
+    method: str, replied: Any, read: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def request(*_: object, **options: object) -> Any:
+        assert options == {"payload": 1}
+        return deepcopy(replied)
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "request", request)
+    adapter = _BareReplies()  # type: ignore[no-untyped-call]
+    route = cast(Any, SimpleNamespace(method=method))
+    assert await adapter.request(route, cast(Any, None), payload=1) == read

@@ -422,6 +422,43 @@ async def test_commands_and_presses_are_answered_each_by_its_own_work_and_once(c
         ran.clear()
 
 
+async def test_answers_under_way_get_a_while_to_end_and_are_cancelled_then(client: Grovekeeper) -> None:
+    ended: list[str] = []
+    begun, going = asyncio.Event(), asyncio.Event()
+
+    async def work(_: object, request: Request, name: str) -> None:
+        begun.set()
+        try:
+            await going.wait()
+            ended.append(name)
+        except asyncio.CancelledError:
+            ended.append(f"{name} is cancelled")
+            raise
+
+    async def then(_: Request) -> None:
+        pass
+
+    client.requests._then = then
+    asking = asyncio.create_task(client.requests.run(typing(client), "a press", 0, work, "first"))
+    await begun.wait()
+    draining = asyncio.create_task(client.requests.drain())
+    await asyncio.sleep(0)
+    assert not draining.done()
+    going.set()
+    await draining
+    assert ended == ["first"]
+    assert asking.done()
+    begun.clear()
+    going.clear()
+    asking = asyncio.create_task(client.requests.run(typing(client), "a press", 0, work, "second"))
+    await begun.wait()
+    await client.requests.drain(0.01)
+    assert not asking.done(), "there is no more time to wait for it"
+    await client.requests.close(0.01)
+    assert asking.cancelled()
+    assert ended == ["first", "second is cancelled"]
+
+
 async def test_what_another_process_has_left_undone_is_done_as_at_a_start() -> None:
     done: list[str] = []
     bot = noted(done, _has_commands=True)

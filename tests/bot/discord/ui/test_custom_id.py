@@ -14,6 +14,15 @@ def test_cards_that_were_posted_long_ago_stay_readable() -> None:
     assert str(CustomId(7, 12, "step", "take A1 -", page=2)) == "gk:7:12:step.2:take A1 -"
 
 
+def test_a_custom_id_may_have_a_hundred_characters() -> None:
+    room = 100 - len(str(CustomId(7, 12, "step")))
+    assert len(str(CustomId(7, 12, "step", "x" * room))) == 100
+    with pytest.raises(ValueError, match="101 characters"):
+        str(CustomId(7, 12, "step", "x" * (room + 1)))
+    with pytest.raises(ValueError, match="gk:7:step"):
+        CustomId.read("gk:7:step")
+
+
 def test_what_is_no_custom_id_of_ours_is_refused() -> None:
     with pytest.raises(ValueError):
         CustomId.read("gk:1:2")
