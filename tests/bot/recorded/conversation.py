@@ -27,12 +27,14 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import pytest
 from PIL import Image
 
-from bot.discord.delivery.channel import card_sender, recheck
+from bot.discord.delivery import letters
+from bot.discord.delivery.channel import card_poster, card_sender, recheck
 from bot.discord.delivery.interactions import interaction_log
 from bot.discord.delivery.long_jobs import progress_bar
 from bot.discord.delivery.long_jobs.background_worker import BackgroundWorker, Progress
 from bot.discord.delivery.notices.organizer import Organizer
 from bot.discord.delivery.notices.reminders import Reminders
+from bot.discord.ui import transport
 from bot.discord.ui.custom_id import CustomId
 from bot.jobs import film as jobs_film
 from bot.jobs.worker import Job
@@ -438,7 +440,9 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(jobs_film, "film", film)
     monkeypatch.setattr(pictures, "table", table)
     monkeypatch.setattr(pictures, "scores", scores)
-    # Whatever depends on how quick the machine is: progress that is told now and then, doubts after a slow request, later looks.
+    # Whatever depends on how quick the machine is: progress that is told now and then, doubts after a slow request, later looks, pauses.
+    for module in (transport, card_poster, letters):
+        monkeypatch.setattr(module, "PAUSES", (0.0,))
     monkeypatch.setattr(progress_bar, "OFTEN", inf)
     monkeypatch.setattr(card_sender, "SENT_AGAIN", inf)
     monkeypatch.setattr(recheck, "PAUSES", ())
