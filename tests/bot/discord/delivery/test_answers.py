@@ -29,11 +29,16 @@ PRESSED = {
 }
 """Message whose part was pressed, by what it is."""
 FILE = Download("a.txt", b"a")
-ERRORS: Mapping[str, Exception] = {
-    "is answered already": refusal(ALREADY_ANSWERED, 400),
-    "takes no picture": refusal(INVALID_FORM, 400),
-    "breaks off": ConnectionResetError("broken off"),
-    "is forbidden": refusal(50001, 403),
+ERRORS: Mapping[str, Sequence[Exception]] = {
+    "is answered already": [refusal(ALREADY_ANSWERED, 400)],
+    "takes no picture": [refusal(INVALID_FORM, 400)],
+    "breaks off": [ConnectionResetError("broken off")],
+    "is forbidden": [refusal(50001, 403)],
+    "breaks off twice, and has arrived": [
+        ConnectionResetError(),
+        TimeoutError(),
+        refusal(ALREADY_ANSWERED, 400),
+    ],
 }
 ACTS: Mapping[str, Callable[[Request], Awaitable[object]]] = {
     "hold": Request.hold,
@@ -69,11 +74,11 @@ def page() -> Page:
 
 
 class Noting:
-    """An interaction that notes what Discord is sent, and fails once with an error where it is given one."""
+    """An interaction that notes what Discord is sent; with each of the errors it fails once."""
 
-    def __init__(self, message: object, error: Exception | None) -> None:
+    def __init__(self, message: object, *errors: Exception) -> None:
         self.sent: list[str] = []
-        self.message, self.error = message, error
+        self.message, self.errors = message, [*errors]
         self.id, self.locale = 1, "en-GB"
         self.is_done = False
         self.user = SimpleNamespace(id=7, name="ada", display_name="Ada", send=self._does("write"))
@@ -94,9 +99,8 @@ class Noting:
             self.sent.append(
                 " ".join([what, *map(str, args), *(_said(*each) for each in sorted(given.items()))])
             )
-            error, self.error = self.error, None
-            if error is not None:
-                raise error
+            if self.errors:
+                raise self.errors.pop(0)
             self.is_done = self.is_done or is_first
             return SimpleNamespace(id=80, message_id=90, edit=self._does("edit remark"))
 
@@ -107,7 +111,7 @@ def _said(name: str, value: Any) -> str:
     match value:
         case discord.ui.LayoutView():
             first = next(iter(value.walk_children()))
-            return str(cast(Any, first).content)
+            return str(getattr(first, "content", "..."))
         case discord.AllowedMentions(users=list(users), roles=list(roles)):
             return f"pings={[each.id for each in (*users, *roles)]}"
         case list():
@@ -117,7 +121,7 @@ def _said(name: str, value: Any) -> str:
 
 async def sent(pressed: str, is_only_way: bool, acts: Sequence[str], error: str = "") -> str:
     """Return what is sent when these are done one after the other; an error that is raised ends it."""
-    noting = Noting(PRESSED[pressed], ERRORS.get(error))
+    noting = Noting(PRESSED[pressed], *ERRORS.get(error, ()))
     request = Request(
         cast(Any, noting),
         on_card=lambda card, _: noting.sent.append(f"(card {card})"),
@@ -155,7 +159,8 @@ def _ways() -> Iterator[tuple[Sequence[str], str]]:
     yield from (((first, second), "") for first, second in product(FIRST, SECOND))
     yield from ((("publicly", "answer", "replace"), ""), (("remark", "answer", "answer"), ""))
     for error in ERRORS:
-        yield from (((first,), error) for first in (*FIRST, "answer with a file"))
+        if len(ERRORS[error]) == 1:
+            yield from (((first,), error) for first in (*FIRST, "answer with a file"))
         yield from (((first, "answer with a file"), error) for first in ("hold", "defer"))
 
 
@@ -164,7 +169,7 @@ async def test_each_answer_is_sent_where_it_is_to_be_seen() -> None:
 
 
 async def test_an_interaction_is_gone_on_with_for_less_than_a_quarter_of_an_hour() -> None:
-    request = Request(cast(Any, Noting(None, None)))
+    request = Request(cast(Any, Noting(None)))
     heard = request._clock()
     for seconds, is_alive in ((0, True), (LIFETIME - 1, True), (LIFETIME, False), (LIFETIME + 1, False)):
         request._clock = lambda now=heard + seconds: now  # type: ignore[misc]

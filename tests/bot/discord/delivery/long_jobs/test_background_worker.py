@@ -11,6 +11,7 @@ import pytest
 
 from bot.discord.delivery.long_jobs.background_worker import BackgroundFailed, BackgroundWorker
 from bot.jobs.film import FilmJob
+from bot.jobs.worker import JobFailed, ProcessLost
 from bot.tables.model.errors import Closing
 from engine.action import to_text
 from engine.match import Match
@@ -67,3 +68,16 @@ async def test_closing_ends_the_film_that_is_being_made(cinema: BackgroundWorker
         await making
     with pytest.raises(Closing):
         await cinema.do(JOB, progress)
+
+
+@pytest.mark.parametrize("error", [JobFailed("no"), ProcessLost("gone")])
+async def test_a_job_that_is_not_done_has_failed_whatever_has_ended_it(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    async def fail(*_: object) -> None:
+        raise error
+
+    background = BackgroundWorker()
+    monkeypatch.setattr(background._worker, "do", fail)
+    with pytest.raises(BackgroundFailed, match=str(error)):
+        await background.do(JOB, lambda done, of: asyncio.sleep(0))
