@@ -1,4 +1,4 @@
-"""What Discord is sent for an interaction, whatever was pressed, whatever has been answered before, and whichever request fails.
+"""Answers to an interaction as Discord is sent them, whatever was pressed or answered before, and whichever request fails.
 
 `answers.txt` has a line for each way to answer; `python -m tests.bot.discord.delivery.test_answers` writes it anew after a change that is
 meant. `(card 50)`, `(answered)` and `(shown …)` are what the request tells to whoever made it.

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
+from bot.discord.delivery.channel import card_cleanup
+from bot.discord.delivery.channel.card_cleanup import BELOW, CardCleanup
+from bot.discord.delivery.reach import Reach
+from bot.discord.ui.components import Page, button_to, rows, text
+from bot.discord.ui.custom_id import CustomId
+from bot.discord.ui.transport import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
+from bot.store.errors import Failed
+from bot.tables import Tables
+from bot.tables.model.errors import NoTable
 from standin.content.messages import Origin, post
 from standin.content.uploads import Body
 from standin.faults.model import Aborted, Failing, Late, Routed, Slow
 from standin.world.state import COMPONENTS_V2
+from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.delivery.test_reach import refusal
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, playing
 from tests.bot.discord.trouble import DEADLINE, hurried, insisting
 from tests.clock import Clock
@@ -153,3 +168,133 @@ async def test_a_follow_up_given_up_for_lost_that_comes_late_is_the_card(
         await looked_for(running, clock)
         late = await come_late(running, bruno, row_of(card))
         await clock.hasten(bruno.until(lambda: pressable(bruno, late, card.id) == [late]))
+
+
+class Disk:
+    """Tables as far as the cleanup knows them, with a database that may fail."""
+
+    def __init__(self, *, fails: bool = False) -> None:
+        self.clean: list[int] = []
+        self.fails = fails
+        self.cards = self
+
+    async def table(self, _: int) -> Any:
+        if self.fails:
+            raise Failed("away")
+        raise NoTable
+
+    async def mark_clean(self, messages: Collection[int]) -> None:
+        self.clean += messages
+
+    async def stale_messages(self) -> list[tuple[int, int]]:
+        return [(5, 50), (6, 60)]
+
+    async def ids_behind(self) -> list[int]:
+        return [3]
+
+
+class Edits:
+    """Discord as far as the cleanup changes messages there, and the reach of the bot."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self.edited: list[tuple[int, str]] = []
+        self.error = error
+
+    async def edit_by_answer(self, message: int, page: Any, pictures: object) -> object:
+        assert pictures == ()
+        if self.error is not None:
+            raise self.error
+        self.edited.append((message, " ".join(part["content"] for part in parts(page) if "content" in part)))
+        return page
+
+
+def cleaner(disk: Disk, edits: Edits) -> CardCleanup:
+    client = cast(discord.Client, SimpleNamespace(get_channel=lambda _: None))
+    reach = Reach(client, lambda _: None)
+    reach.edit_by_answer = edits.edit_by_answer  # type: ignore[method-assign, assignment]
+    return CardCleanup(client, cast(Tables, disk), reach)
+
+
+def a_card(table: int = 3) -> Page:
+    return Page(text("a card"), *rows([button_to(CustomId(table, 1, "moves"), "moves")]))
+
+
+async def test_a_card_whose_table_is_gone_becomes_a_sign_and_is_recorded_as_clean() -> None:
+    disk, edits = Disk(), Edits()
+    cleanup = cleaner(disk, edits)
+    cleanup.keep(50, 5, a_card())
+    cleanup.remove_buttons(5, 50)
+    await cleanup._tasks.drain()
+    assert edits.edited == [(50, BELOW)]
+    assert disk.clean == [50]
+    assert cleanup._cards == {}
+
+
+async def test_a_card_without_buttons_is_left_as_it_is() -> None:
+    disk, edits = Disk(), Edits()
+    cleanup = cleaner(disk, edits)
+    cleanup.keep(50, 5, Page(text("a line")))
+    cleanup.remove_buttons(5, 50)
+    await cleanup._tasks.drain()
+    assert (edits.edited, disk.clean) == ([], [50])
+
+
+@pytest.mark.parametrize(
+    ("disk", "error", "is_clean"),
+    [
+        (Disk(fails=True), None, False),
+        (Disk(), refusal(NO_PERMISSION), False),
+        (Disk(), refusal(UNKNOWN_CHANNEL, 404), True),
+        (Disk(), refusal(10008, 404), True),
+    ],
+    ids=["database", "permission", "channel gone", "message gone"],
+)
+async def test_a_card_stays_to_be_cleaned_while_there_is_hope(
+    disk: Disk, error: Exception | None, is_clean: bool
+) -> None:
+    cleanup = cleaner(disk, Edits(error))
+    cleanup.keep(50, 5, a_card())
+    cleanup.remove_buttons(5, 50)
+    await cleanup._tasks.drain()
+    assert disk.clean == ([50] if is_clean else [])
+    assert [*cleanup._cards] == ([] if is_clean else [50])
+
+
+async def test_where_nothing_may_be_changed_nothing_is_tried_until_that_has_passed() -> None:
+    disk, edits = Disk(), Edits()
+    cleanup = cleaner(disk, edits)
+    cleanup.keep(50, 5, a_card())
+    cleanup._reach.note(5, refusal(NO_ACCESS))
+    cleanup.remove_buttons(5, 50)
+    await cleanup._tasks.drain()
+    assert (edits.edited, disk.clean) == ([], [])
+    cleanup._reach.reopen([5])
+    await cleanup.catch_up([5])
+    await cleanup._tasks.drain()
+    assert disk.clean == [50], "and of other channels nothing"
+    cleanup._reach.lose(5)
+    cleanup.keep(50, 5, a_card())
+    cleanup.remove_buttons(5, 50)
+    await cleanup._tasks.drain()
+    assert disk.clean == [50, 50], "in a channel that is gone there is nothing to be done"
+
+
+async def test_after_a_start_what_was_left_is_gone_on_with_and_in_doubt() -> None:
+    cleanup = cleaner(disk := Disk(), Edits())
+    for channel, message in await disk.stale_messages():
+        cleanup.keep(message, channel, a_card())
+    await cleanup.begin()
+    await cleanup._tasks.drain()
+    assert sorted(disk.clean) == [50, 60]
+    assert cleanup.is_in_doubt(3)
+    assert not cleanup.is_in_doubt(4)
+    cleanup.doubt(4)
+    assert cleanup.is_in_doubt(4)
+
+
+def test_of_many_cards_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(card_cleanup, "KEPT", 2)
+    cleanup = cleaner(Disk(), Edits())
+    for message in (1, 2, 1, 3):
+        cleanup.keep(message, 5, a_card())
+    assert [*cleanup._cards] == [1, 3]
