@@ -5,9 +5,21 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 from zipfile import ZipFile
 
+import pytest
+
+from bot.discord.cards.table_card import News
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.settings import privacy
+from bot.discord.commands.settings.privacy import _kept, _tell
+from bot.tables import Change, Status
+from bot.tables.requests.privacy import Kept
 from tests.bot.discord.grove import SEED, asked, grove, playing, pressed
+from tests.bot.recorded.conversation import keyed
+from words.catalogue import Words, words
 
 
 async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: Path) -> None:
@@ -34,3 +46,59 @@ async def test_somebody_looks_takes_everything_away_and_is_forgotten(tmp_path: P
         assert "Ada" not in card.text
         assert (await running.table(celina)).people == ("Player 1", "Celina")
         assert "No game has your name" in (await asked(ada, "/privacy")).text
+
+
+@pytest.mark.parametrize(
+    ("counts", "more"),
+    [
+        ({}, ["privacy-no-settings"]),
+        ({"has_settings": True}, ["privacy-settings"]),
+        ({"orders": 2}, ["privacy-no-settings", "privacy-orders(count 2)"]),
+        ({"trials": 1}, ["privacy-no-settings", "privacy-trial"]),
+        ({"challenges": 3}, ["privacy-no-settings", "privacy-challenges(count 3)"]),
+        ({"tournaments": 4}, ["privacy-no-settings", "privacy-tournaments(count 4)"]),
+    ],
+)
+def test_what_is_kept_is_told_as_far_as_there_is_anything(
+    monkeypatch: pytest.MonkeyPatch, counts: dict[str, Any], more: list[str]
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    none = {"has_settings": False, "orders": 0, "trials": 0, "challenges": 0, "tournaments": 0}
+    kept = cast(Kept, SimpleNamespace(data=SimpleNamespace(games=5, moves=6, **none | counts)))
+    assert [*_kept(kept, words("en"))] == [
+        "### privacy-title",
+        "privacy-games(count 5)",
+        "privacy-moves(count 6)",
+        *more,
+        "",
+        "privacy-nothing-else",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("match", "told", "status", "done"),
+    [
+        (None, (), Status.LOBBY, ["refresh 3"]),
+        ("match", ("told",), Status.PLAYING, [(3, News(cast(Any, ("told",)), frozenset({7})))]),
+        ("match", ("told",), Status.OVER, [(3, News(cast(Any, ("told",)), frozenset({7})))]),
+        ("match", (), Status.PLAYING, [(3, News(in_turn=True))]),
+        ("match", (), Status.OVER, []),
+        ("match", (), Status.PAUSED, []),
+    ],
+)
+async def test_a_table_that_was_left_is_shown_as_it_is_now(
+    monkeypatch: pytest.MonkeyPatch, match: object, told: tuple[str, ...], status: Status, done: list[object]
+) -> None:
+    monkeypatch.setattr(privacy, "awaited", lambda _: frozenset({7}))
+    shown: list[object] = []
+
+    async def refresh(table: int) -> None:
+        shown.append(f"refresh {table}")
+
+    async def tell(table: int, news: News) -> None:
+        shown.append((table, news))
+
+    desk = cast(Desk, SimpleNamespace(poster=SimpleNamespace(refresh=refresh, tell=tell)))
+    table = SimpleNamespace(id=3, match=match, status=status)
+    await _tell(desk, cast(Change, SimpleNamespace(table=table, told=told)))
+    assert shown == done

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.turn import plan
+from bot.tables import Table
+from engine.text import Seat, say
 from tests.bot.discord.grove import asked, card_of, grove, label, labels, picked, pressed
+from tests.bot.recorded.conversation import keyed
+from words.catalogue import Words, words
 
 COUNT_ON = "The computers count on the plans that people show here."
 WAIT, GO_ON, MEANT = "Computers, please wait", "Go ahead", "will do this next, unless something changes"
@@ -54,3 +64,40 @@ async def test_a_vote_in_place_of_computers_that_wait_notifies_those_who_are_ask
         await card_of(bruno, "asks the computers to wait")
         await asked(bruno, "/pause")
         assert (await card_of(ada, "Bruno asks to pause the game")).mentions == ["Ada"]
+
+
+@pytest.mark.parametrize("shown", [True, False])
+@pytest.mark.parametrize("meant", [True, False])
+async def test_the_board_names_everybody_with_what_they_mean_to_do(
+    monkeypatch: pytest.MonkeyPatch, shown: bool, meant: bool
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(plan, "escaped_names", lambda _: ["Ada", "Bruno", "Robot", "Idle"])
+    moves = (say("resume-done"), say("undo-done"))
+    own = {
+        Seat(2): SimpleNamespace(moves=moves, comes=(say("pause-done"),)),
+        Seat(3): SimpleNamespace(moves=()),
+    }
+
+    async def plans(_: int) -> list[Any]:
+        return [SimpleNamespace(seat=Seat(1), moves=moves, since=4)] if shown else []
+
+    async def intentions(_: Table) -> Any:
+        return own if meant else {}
+
+    tables = SimpleNamespace(whatif=SimpleNamespace(plans=plans), intentions=intentions)
+    table = SimpleNamespace(id=3, chairs=[SimpleNamespace(seat=Seat(seat)) for seat in range(4)])
+    board = await plan._board(cast(Desk, SimpleNamespace(tables=tables)), cast(Table, table), words("en"))
+    said = "resume-done → undo-done"
+    assert board.split("\n") == [
+        "### plan-board",
+        "plan-none(who Ada)",
+        f"plan-of(moves {said}, since 4, who Bruno)" if shown else "plan-none(who Bruno)",
+        *(
+            [f"plan-of-computer(moves {said}, who Robot)", "-# pause-done"]
+            if meant
+            else ["plan-none(who Robot)"]
+        ),
+        "plan-none(who Idle)",
+        *(["plan-counted-on"] if shown and meant else []),
+    ]

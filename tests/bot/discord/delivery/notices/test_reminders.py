@@ -7,19 +7,26 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
-from bot.store.games.notices import Waiting
+from bot.store.games.notices import TURN, Waiting
 from bot.tables import Person as Somebody
 from bot.tables import Table, Venue
+from bot.tables.model.errors import NotAtTable
+from engine.text import Seat
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import FOREST, asked, card_of, first_moves, grove, labels, picked, pressed
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import words
+from words.catalogue import Words, words
 
 HOUR = timedelta(hours=1)
 
@@ -338,3 +345,203 @@ async def test_the_last_who_moves_may_pause_and_who_is_replaced_gets_a_letter(tm
         assert labels(offer)[0] == "Pause the game"
         await pressed(ada, letters()[0], "I am back")
         assert (await running.tables.table(table.id)).chairs[0].mover == int(ada.id)
+
+
+class Server:
+    """Discord as far as reminders know it: one server, those who are on it, and what is posted or written."""
+
+    def __init__(self, *members: int, error: Exception | None = None) -> None:
+        self.members, self.error = members, error
+        self.http = self
+        self.posted: list[Any] = []
+
+    def get_guild(self, guild: int) -> object:
+        return guild if guild == 70 else None
+
+    async def get_member(self, guild: int, person: int) -> None:
+        assert guild == 70
+        if person not in self.members:
+            raise discord.NotFound(cast(Any, SimpleNamespace(status=404, reason="")), {"code": self.code})
+
+    code = 10007
+
+    def get_partial_messageable(self, channel: int) -> Any:
+        return SimpleNamespace(id=channel, send=self.send)
+
+    async def send(self, *, view: Any, allowed_mentions: Any, nonce: str) -> Any:
+        if self.error is not None:
+            raise self.error
+        said = " | ".join(part.get("content") or part.get("custom_id") or "" for part in parts(view))
+        self.posted.append((said.strip(" |"), [each.id for each in allowed_mentions.users], nonce))
+        return SimpleNamespace(id=90)
+
+
+class Waiters:
+    """The tables and the poster as far as reminders know them."""
+
+    def __init__(self) -> None:
+        self.left: list[int] = []
+        self.rested: list[int] = []
+        self.told: list[tuple[int, News]] = []
+        self.votes = self.preferences = self.places = self
+        self.now = lambda: MORNING
+
+    async def left_server(self, table: int, seat: int) -> Any:
+        self.left.append(seat)
+        raise NotAtTable
+
+    async def get(self, person: int) -> Any:
+        return SimpleNamespace(was_away=lambda _: person == 2)
+
+    async def rest(self, table: int) -> None:
+        self.rested.append(table)
+
+    async def tell(self, table: int, news: News) -> None:
+        self.told.append((table, news))
+
+    async def table(self, number: int) -> Any:
+        return SimpleNamespace(id=number, seat_of=lambda _: None if number == 8 else Seat(0))
+
+
+MORNING = datetime(2026, 5, 9, 8, tzinfo=UTC)
+
+
+class Speaking:
+    """The reach of a bot that may speak, or has a voice, or neither."""
+
+    def __init__(self, *, may: bool = True, has_voice: bool = True) -> None:
+        self.may_speak = lambda _: may
+        self.voice = lambda _: "voice" if has_voice else None
+
+
+def reminding(server: Server, waiters: Waiters, reach: Speaking | None = None) -> Reminders:
+    return Reminders(
+        cast(Any, server), cast(Any, waiters), cast(Any, waiters), cast(Any, reach or Speaking())
+    )
+
+
+def seated(*movers: int | None, guild: int | None = 70, deadline: datetime | None = None) -> Any:
+    chairs = tuple(
+        SimpleNamespace(seat=Seat(seat), mover=mover, person=mover, clock=SimpleNamespace(deadline=deadline))
+        for seat, mover in enumerate(movers)
+    )
+    return SimpleNamespace(
+        id=3,
+        moment=4,
+        language="en",
+        chairs=chairs,
+        place=SimpleNamespace(guild=guild, channel=5),
+        game=SimpleNamespace(id=FOREST),
+    )
+
+
+def notice(seat: int, kind: str, at: datetime) -> Any:
+    return SimpleNamespace(seat=seat, kind=kind, at=int(at.timestamp() * 1000))
+
+
+async def test_a_reminder_says_in_one_sentence_what_is_the_same_for_several(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    server, soon = Server(), MORNING + 2 * HOUR
+    notices = [notice(seat, "soon", soon) for seat in (0, 1)] + [
+        notice(2, "late", MORNING),
+        notice(3, "soon", soon),
+    ]
+    table = seated(1, 2, 3, None, deadline=soon)
+    assert await reminding(server, Waiters()).remind(table, notices, "key", [Seat(1)]) == 90
+    at, ended = int(soon.timestamp()), int(MORNING.timestamp())
+    [(said, pinged, nonce)] = server.posted
+    assert said.split(" | ")[0].split("\n") == [
+        f"reminder-soon(count 3, game {FOREST}, left 2 hours, when <t:{at}:R>, who <@1>, <@2>, and <@None>)",
+        f"reminder-late(count 1, game {FOREST}, left 1 minute, when <t:{ended}:R>, who <@3>)",
+    ]
+    assert said.endswith("gk:3:4:moves:key")
+    assert (pinged, nonce) == ([1, 3], "key")
+
+
+async def test_a_turn_is_told_with_its_deadline_and_to_who_was_away_as_such(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    server, end = Server(), MORNING + 5 * HOUR
+    for table in (seated(1, 2), seated(1, 2, deadline=end)):
+        await reminding(server, Waiters()).remind(
+            table, [notice(0, TURN, MORNING), notice(1, TURN, MORNING)], "key"
+        )
+    more = f" reminder-deadline(when <t:{int(end.timestamp())}:R>)"
+    about = f"count 1, game {FOREST}, left 1 minute, when <t:{int(MORNING.timestamp())}:R>"
+    for (said, pinged, _), deadline in zip(server.posted, ("", more), strict=True):
+        assert said.split(" | ")[0].split("\n") == [
+            f"reminder-{TURN}({about}, who <@1>){deadline}",
+            f"reminder-away({about}, who <@2>){deadline}",
+        ]
+        assert pinged == [1, 2]
+
+
+async def test_nobody_is_reminded_where_the_bot_may_not_speak_or_is_refused() -> None:
+    due = [notice(0, "soon", MORNING)]
+    quiet = reminding(server := Server(), Waiters(), Speaking(may=False))
+    assert await quiet.remind(seated(1), due, "key") is None
+    refused = Server(error=discord.Forbidden(cast(Any, SimpleNamespace(status=403, reason="")), "no"))
+    assert await reminding(refused, Waiters()).remind(seated(1), due, "key") is None
+    assert server.posted == []
+
+
+@pytest.mark.parametrize(
+    ("table", "seat", "code", "has_left"),
+    [
+        (seated(1, 2), 1, 10007, True),
+        (seated(1, 2), 0, 10007, False),
+        (seated(1, 2), 1, 10004, False),
+        (seated(1, None), 1, 10007, False),
+        (seated(1, 2, guild=None), 1, 10007, False),
+        (seated(1, 2, guild=71), 1, 10007, False),
+    ],
+    ids=["left", "there", "another error", "computer", "no server", "server unknown"],
+)
+async def test_whoever_is_known_not_to_be_on_the_server_has_left_it(
+    table: Table, seat: int, code: int, has_left: bool
+) -> None:
+    server, waiters = Server(1), Waiters()
+    server.code = code
+    assert await reminding(server, waiters).has_left(table, Seat(seat)) is has_left
+    assert waiters.left == ([Seat(seat)] if has_left else [])
+
+
+async def test_a_list_leaves_out_games_on_servers_that_somebody_has_left() -> None:
+    waiters = Waiters()
+    games = [
+        SimpleNamespace(guild=guild, game=game) for guild, game in ((70, 7), (None, 9), (70, 8), (71, 6))
+    ]
+    left = await reminding(Server(), waiters)._still_there(2, cast(Any, games))
+    assert [each.game for each in cast(Any, left)] == [9, 6]
+    assert waiters.left == [Seat(0)], "and at a table where they have no seat nobody has left"
+
+
+@pytest.mark.parametrize(
+    ("reach", "rested"),
+    [
+        (Speaking(may=False, has_voice=False), [3]),
+        (Speaking(has_voice=False), []),
+        (Speaking(may=False), []),
+        (Speaking(), []),
+    ],
+)
+async def test_a_game_rests_where_nobody_can_be_told_of_it(
+    monkeypatch: pytest.MonkeyPatch, reach: Speaking, rested: list[int]
+) -> None:
+    monkeypatch.setattr(reminders, "awaited", lambda table: frozenset(table.waits))
+    monkeypatch.setattr(reminders.votes, "people_asked", lambda table: frozenset(table.asked))
+    monkeypatch.setattr(reminders.votes, "people_answered", lambda *_: frozenset({8}))
+    monkeypatch.setattr(reminders.votes, "people_to_decide", lambda _: frozenset({9}))
+    before, after = seated(1, 2), seated(1, 2)
+    before.waits, before.asked, after.waits, after.asked = {1, 4}, {5}, {1, 2, 5}, {4, 6}
+    for told, in_turn in (((), True), (("told",), False)):
+        waiters = Waiters()
+        change = SimpleNamespace(table=after, told=told)
+        await reminding(Server(), waiters, reach).tell(before, cast(Any, change))
+        assert waiters.told == [
+            (3, News(cast(Any, told), frozenset({2, 6}), frozenset({8, 9}), in_turn=in_turn))
+        ]
+        assert waiters.rested == rested
