@@ -13,6 +13,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.discord.cards import votes
 from bot.discord.cards.table_card import News
 from bot.discord.delivery.notices import reminders
 from bot.discord.delivery.notices.reminders import Reminders
@@ -532,9 +533,9 @@ async def test_a_game_rests_where_nobody_can_be_told_of_it(
     monkeypatch: pytest.MonkeyPatch, reach: Speaking, rested: list[int]
 ) -> None:
     monkeypatch.setattr(reminders, "awaited", lambda table: frozenset(table.waits))
-    monkeypatch.setattr(reminders.votes, "people_asked", lambda table: frozenset(table.asked))
-    monkeypatch.setattr(reminders.votes, "people_answered", lambda *_: frozenset({8}))
-    monkeypatch.setattr(reminders.votes, "people_to_decide", lambda _: frozenset({9}))
+    monkeypatch.setattr(votes, "people_asked", lambda table: frozenset(table.asked))
+    monkeypatch.setattr(votes, "people_answered", lambda *_: frozenset({8}))
+    monkeypatch.setattr(votes, "people_to_decide", lambda _: frozenset({9}))
     before, after = seated(1, 2), seated(1, 2)
     before.waits, before.asked, after.waits, after.asked = {1, 4}, {5}, {1, 2, 5}, {4, 6}
     for told, in_turn in (((), True), (("told",), False)):
