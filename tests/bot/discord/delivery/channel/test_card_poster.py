@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot import metrics
+from bot.discord.cards import lobby_card
+from bot.discord.cards.table_card import Card, News
+from bot.discord.delivery.channel import card_poster
+from bot.discord.delivery.channel.card_poster import CardPoster
+from bot.discord.delivery.request import Request
 from bot.tables import Person as Player
+from bot.tables import Status, Table
+from bot.tables.model.errors import NoTable
 from standin.faults.model import Aborted, Failing, Late
 from standin.protocol.permissions import ATTACH_FILES, EVERY_PERMISSION
 from tests.bot.discord.grove import (
@@ -136,3 +146,175 @@ async def test_a_card_that_can_no_longer_be_changed_is_posted_anew(tmp_path: Pat
         anew = await card_of(ada, "Ada takes")
         assert anew.id != card.id
         assert anew.mentions == []
+
+
+HERE, THERE = 5, 6
+
+
+class Square:
+    """Everything around a poster: the tables, the reach of the bot, and a sender and a cleanup that note what they are asked for."""
+
+    def __init__(self, *, speaks: bool = True, posts: bool = True) -> None:
+        self.speaks, self.posts = speaks, posts
+        self.done: list[object] = []
+        self.doubtful: set[int] = {3}
+        self.found: int | None = None
+        self.past: list[str] = ["first", "last"]
+        self.cards = self.votes = self.preferences = self
+        reach = SimpleNamespace(may_speak=lambda _: self.speaks, may_attach=lambda _: True)
+        self.poster = CardPoster(cast(Any, None), cast(Any, self), cast(Any, None), cast(Any, reach))
+        self.poster._sender = cast(Any, self)
+        self.poster._cleanup = cast(Any, self)
+        self.poster._recheck = cast(
+            Any, SimpleNamespace(schedule=lambda table: self.done.append(f"look at {table}"))
+        )
+
+    async def table(self, number: int) -> Any:
+        return lobby(number)
+
+    async def find_lost_card(self, _: Table) -> int | None:
+        return self.found
+
+    async def catch_up(self, channels: Sequence[int]) -> None:
+        self.done.append(f"clean {channels}")
+
+    def doubt(self, table: int) -> None:
+        self.done.append(f"doubt {table}")
+
+    def is_in_doubt(self, table: int) -> bool:
+        return table in self.doubtful
+
+    async def record(self, table: Table, message: int | None) -> None:
+        self.done.append(f"record {table.id} {message}")
+
+    async def edit(self, table: Table, card: Card) -> bool:
+        self.done.append(f"edit {table.id} {card.page}")
+        return False
+
+    async def post(self, table: Table, card: Card, _: object) -> bool:
+        self.done.append(f"post {table.id} {card.page}")
+        return self.posts
+
+    async def hide(self, table: int) -> None:
+        self.done.append(f"hide {table}")
+
+    async def behind(self) -> list[Table]:
+        return [lobby(3), lobby(4)]
+
+    async def thinking(self) -> list[int]:
+        return [8]
+
+    async def since(self, message: int) -> list[int]:
+        return [9] if message > 10**15 else []
+
+    async def history(self, _: int) -> list[str]:
+        return self.past
+
+    async def prelude(self, _: int) -> tuple[str, ...]:
+        return ("prelude",)
+
+
+def lobby(number: int, match: object = None) -> Any:
+    return SimpleNamespace(
+        id=number,
+        status=Status.LOBBY,
+        match=match,
+        vote=None,
+        awaiting=(),
+        chairs=(),
+        place=SimpleNamespace(channel=HERE if number == 3 else THERE),
+    )
+
+
+@pytest.fixture
+def pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the card of a lobby be a word, and what is tried again be so at once."""
+    monkeypatch.setattr(lobby_card, "card", lambda table: Card(cast(Any, f"lobby {table.id}")))
+    monkeypatch.setattr(card_poster, "PAUSES", (0.0,))
+
+
+@pytest.mark.usefixtures("pages")
+async def test_a_lobby_that_could_not_be_the_answer_is_in_doubt_and_posted() -> None:
+    async def shown(page: object) -> int:
+        square.done.append(f"shows {page}")
+        return 90
+
+    async def fails(page: object) -> int:
+        square.done.append(f"fails {page}")
+        raise ConnectionResetError
+
+    square = Square()
+    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=shown)))
+    await square.poster.change(4, cast(Request, SimpleNamespace(change=shown)))
+    assert square.done == ["shows lobby 3", "record 3 90", "shows lobby 4", "record 4 90"]
+    square = Square()
+    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=fails, may_attach=True)))
+    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "post 3 lobby 3"]
+    square = Square()
+    await square.poster.change(3, cast(Request, SimpleNamespace(change=fails)))
+    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "edit 3 lobby 3", "post 3 lobby 3"]
+    square = Square()
+    square.found = 77
+    await square.poster.answer(3, cast(Request, SimpleNamespace(answer_publicly=fails)))
+    assert square.done == ["fails lobby 3", "doubt 3", "look at 3", "record 3 77"]
+
+
+@pytest.mark.usefixtures("pages")
+async def test_news_wait_for_a_place_and_are_told_when_there_is_one() -> None:
+    square = Square(speaks=False, posts=False)
+    for table in (3, 4):
+        await square.poster.tell(table, News(cast(Any, ("told",))))
+    await square.poster.show(lobby(3), None)
+    assert square.done == ["post 3 lobby 3", "post 4 lobby 4", "hide 3", "post 3 lobby 3"]
+    assert [*square.poster._waiting] == [4, 3]
+    assert square.poster._waiting[3].told == ("told",)
+    assert square.poster.unposted == 0
+    square.done.clear()
+    square.posts = True
+    await square.poster.make_good([HERE])
+    assert square.done == [f"clean {[HERE]}", "post 3 lobby 3"]
+    assert [*square.poster._waiting] == [4]
+
+
+@pytest.mark.usefixtures("pages")
+async def test_where_a_place_has_opened_meanwhile_the_news_are_tried_again_at_once() -> None:
+    square = Square(posts=False)
+    await square.poster.tell(3, News(cast(Any, ("told",))))
+    assert square.poster.unposted == 1
+    square.posts = True
+    await square.poster._tasks.drain()
+    assert square.done == ["post 3 lobby 3"] * 2
+    assert square.poster.unposted == 0
+    assert square.poster._waiting == {}
+
+
+@pytest.mark.usefixtures("pages")
+async def test_after_a_start_only_what_is_still_in_doubt_is_posted(monkeypatch: pytest.MonkeyPatch) -> None:
+    square, thinks = Square(), list[int]()
+    monkeypatch.setattr(square.poster, "_let_think", lambda table: thinks.append(table.id))
+    await square.poster.catch_up()
+    assert square.done == ["post 3 lobby 3", "look at 9"]
+    assert thinks == [3, 8]
+
+
+async def test_what_was_missed_is_the_last_move_or_how_it_began() -> None:
+    square = Square()
+    assert await square.poster._missed(lobby(3)) == News(started=True)
+    begun = lobby(3, match="match")
+    assert await square.poster._missed(begun) == News(cast(Any, ("last",)))
+    square.past = []
+    assert await square.poster._missed(begun) == News(cast(Any, ("prelude",)), started=True)
+
+
+async def test_a_later_look_makes_what_it_finds_the_card_and_does_no_harm() -> None:
+    square = Square()
+    square.found = 77
+    await square.poster._look_again(3)
+    assert square.done == ["doubt 3", "record 3 77"]
+
+    async def gone(_: int) -> Any:
+        raise NoTable
+
+    square.table = gone  # type: ignore[method-assign]
+    await square.poster._look_again(3)
+    assert square.done == ["doubt 3", "record 3 77"]
