@@ -9,6 +9,7 @@ from typing import cast
 from bot.discord.commands.results.analysis import _before, _curves, _result, _said, _turns
 from bot.discord.delivery.request import Request
 from bot.store.games.analyses import AnalysisStore
+from bot.tables.history.timeline import Timeline
 from engine.analysis import Analysis, Analyst, TurningPoint
 from engine.players import SearchPlayer
 from engine.registry import find
@@ -90,3 +91,17 @@ async def test_an_analysis_in_words_names_each_move_and_each_side(tmp_path: Path
     )
     assert [curve.name for curve in _curves(english, past, found)] == [first, second]
     assert list(_turns(english, past, found, {}, table.people)) == []
+
+
+def test_those_who_play_together_have_one_curve_and_whoever_is_alone_their_own() -> None:
+    """The name of a curve is that of its side."""
+    game, english = find("spirit-island"), cast(Request, SimpleNamespace(words=words("en")))
+    for people, name in ((("Ada", "Bruno"), words("en").key("analysis-together")), (("Ada",), "Ada")):
+        table = SimpleNamespace(game=game, options=game.Options(), seats=len(people), people=people)
+        chances = ((0.2, 0.2)[: len(people)], (0.7, 0.7)[: len(people)])
+        [curve] = _curves(
+            english,
+            cast(Timeline, SimpleNamespace(table=table)),
+            Analysis(chances=chances, turning_points=()),
+        )
+        assert (curve.name, curve.chances) == (name, (0.2, 0.7))

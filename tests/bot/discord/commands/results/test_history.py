@@ -5,20 +5,30 @@ from __future__ import annotations
 import io
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from PIL import Image
 
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.results import history
+from bot.discord.delivery.request import Request
+from bot.discord.ui.components import Page
 from bot.jobs.film import FilmJob
+from bot.tables import Table
 from bot.tables.history.export import HEAD, LARGEST
+from bot.tables.history.timeline import Moment, Timeline
 from bot.tables.model.table import Person as Host
 from engine.action import to_text
 from engine.match import Match
 from engine.record import RecordedMove, play_again
 from engine.registry import find, games
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import FOREST, asked, card_of, grove, labels, playing, pressed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import words
 
 
 def finished(game_id: str = FOREST, seats: int = 1) -> str:
@@ -172,3 +182,53 @@ def test_a_film_shows_and_says_what_its_reader_could_know(game_id: str) -> None:
         possible = [known.view(reader) for known, _ in again]
         assert all(scene.view in possible for scene in scenes)
         assert scenes[-1].view == match.view(reader)
+
+
+async def test_a_moment_that_the_rules_no_longer_reach_is_told_without_a_picture() -> None:
+    answers: list[Any] = []
+
+    async def answer(page: Page, pictures: object) -> None:
+        answers.append(([part.get("content") or part.get("custom_id") for part in parts(page)], pictures))
+
+    async def nothing(*_: object) -> None:
+        """Take no time."""
+
+    english = words("en")
+    table = SimpleNamespace(id=3, moment=4, game=find(FOREST), people=("Ada",), seat_of=lambda _: 0)
+    past = SimpleNamespace(steps=[1, 2, 3])
+    request = cast(
+        Request,
+        SimpleNamespace(
+            words=english, person=SimpleNamespace(id=7), defer=nothing, answer=answer, language="en"
+        ),
+    )
+
+    async def timeline(_: int) -> Any:
+        return past
+
+    desk = cast(Desk, SimpleNamespace(tables=SimpleNamespace(timeline=timeline)))
+    for number, said, buttons in (
+        (0, english.key("history-setup"), ["gk:3:4:moment.2:", "gk:3:4:past.1:"]),
+        (2, english.key("history-silent"), ["gk:3:4:moment.2:", "gk:3:4:moment.4:", "gk:3:4:past.1:"]),
+        (3, english.key("history-silent"), ["gk:3:4:moment.3:", "gk:3:4:past.1:"]),
+    ):
+        cast(Any, past).at = lambda _, asked: Moment(asked, None, None)
+        await history._show_moment(desk, request, cast(Table, table), number)
+        shown, pictures = answers.pop()
+        assert pictures == []
+        assert [each for each in shown if each] == [
+            f"**{number}.** {said}",
+            english.key("history-undrawn"),
+            *buttons,
+        ]
+
+
+@pytest.mark.parametrize(("number", "page"), [(0, 1), (1, 1), (15, 1), (16, 2), (30, 2), (31, 3)])
+def test_a_moment_leads_to_the_page_of_the_history_that_has_it(number: int, page: int) -> None:
+    request = cast(Request, SimpleNamespace(words=words("en")))
+    past = cast(Timeline, SimpleNamespace(steps=[1] * 31))
+    table = cast(Table, SimpleNamespace(id=3, moment=4))
+    buttons = [cast(Any, each).custom_id for each in history._turning(request, table, past, number)]
+    assert buttons[-1] == f"gk:3:4:past.{page}:"
+    assert (f"gk:3:4:moment.{number}:" in buttons) is (number > 0)
+    assert (f"gk:3:4:moment.{number + 2}:" in buttons) is (number < 31)

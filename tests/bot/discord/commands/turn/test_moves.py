@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.discord.cards import choice_map
+from bot.discord.commands.turn import moves
 from bot.tables import Person as Player
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
@@ -226,3 +229,53 @@ async def test_a_page_that_was_closed_stays_as_it_is(tmp_path: Path) -> None:
         page = await pressed(ada, card, "Take tiles")
         assert "A12" in " ".join(labels(page))
         assert next(m for m in ada.messages() if m.id == closed.id).text == "OK, nothing has changed."
+
+
+@pytest.mark.parametrize(
+    ("confirms", "card", "leaves", "is_final", "is_asked"),
+    [
+        (True, None, False, False, True),
+        (False, None, False, False, False),
+        (False, None, True, False, False),
+        (False, 9, True, False, True),
+        (False, 9, False, False, False),
+        (False, None, False, True, True),
+        (False, 9, False, True, True),
+    ],
+)
+async def test_a_move_is_asked_again_where_it_is_final_or_unclear_or_its_person_wants_it(
+    monkeypatch: pytest.MonkeyPatch,
+    confirms: bool,
+    card: int | None,
+    leaves: bool,
+    is_final: bool,
+    is_asked: bool,
+) -> None:
+    monkeypatch.setattr(moves, "skip_forced", lambda legal, trail: f"{trail} of {legal}")
+    monkeypatch.setattr(moves, "whole_action", lambda legal, trail: f"{trail} whole")
+
+    async def get(person: int) -> Any:
+        assert person == 7
+        return SimpleNamespace(confirms=confirms)
+
+    async def look_ahead(look: Any, action: object) -> bool:
+        return bool(look(action))
+
+    def met(action: object, *, answer: bool) -> bool:
+        assert action == "trail of legal whole"
+        return answer
+
+    foresight = SimpleNamespace(
+        leaves=lambda action: met(action, answer=leaves),
+        is_asked_again=lambda action: met(action, answer=is_final),
+    )
+    desk = SimpleNamespace(
+        tables=SimpleNamespace(preferences=SimpleNamespace(get=get)),
+        pool=SimpleNamespace(look_ahead=look_ahead),
+    )
+    request = SimpleNamespace(person=SimpleNamespace(id=7), pressed_card=card)
+    picker = SimpleNamespace(legal="legal", foresight=foresight)
+    asked_again = moves._is_asked_again(
+        cast(Any, desk), cast(Any, request), cast(Any, picker), cast(Any, "trail")
+    )
+    assert await asked_again is is_asked

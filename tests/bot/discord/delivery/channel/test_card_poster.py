@@ -267,7 +267,7 @@ async def test_news_wait_for_a_place_and_are_told_when_there_is_one() -> None:
     await square.poster.show(lobby(3), None)
     assert square.done == ["post 3 lobby 3", "post 4 lobby 4", "hide 3", "post 3 lobby 3"]
     assert [*square.poster._waiting] == [4, 3]
-    assert square.poster._waiting[3].told == ("told",)
+    assert cast(Any, square.poster._waiting[3]).told == ("told",)
     assert square.poster.unposted == 0
     square.done.clear()
     square.posts = True
@@ -315,6 +315,6 @@ async def test_a_later_look_makes_what_it_finds_the_card_and_does_no_harm() -> N
     async def gone(_: int) -> Any:
         raise NoTable
 
-    square.table = gone  # type: ignore[method-assign]
+    cast(Any, square).table = gone
     await square.poster._look_again(3)
     assert square.done == ["doubt 3", "record 3 77"]
