@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import discord
 import pytest
 
 from bot.discord.cards import lobby_card
@@ -14,8 +15,9 @@ from bot.discord.commands.table import lobby
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
 from bot.tables import Person as Somebody
-from bot.tables import Status, Venue
+from bot.tables import Status, Table, Venue
 from engine.registry import games
+from engine.text import Seat
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
@@ -28,9 +30,10 @@ from tests.bot.discord.grove import (
     picked,
     pressed,
 )
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
-from words.catalogue import words
+from words.catalogue import Words, words
 
 
 async def opened(host: Person) -> Message:
@@ -259,3 +262,109 @@ async def test_a_press_starts_the_game_of_its_card_and_a_command_that_of_its_cha
     request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=1), words=None, answer=answer))
     await lobby.start(desk, request, custom_id)
     assert (started, answers) == (([], [f"start {meant} alone?"]) if is_alone else ([meant], []))
+
+
+@pytest.mark.parametrize(
+    ("person", "status", "chairs", "of", "is_asked"),
+    [
+        (1, Status.LOBBY, 1, 2, True),
+        (1, Status.LOBBY, 1, 1, False),
+        (1, Status.LOBBY, 2, 2, False),
+        (1, Status.LOBBY, 2, 3, False),
+        (2, Status.LOBBY, 1, 2, False),
+        (1, Status.PLAYING, 1, 2, False),
+    ],
+)
+def test_only_a_host_who_is_alone_among_seats_for_more_is_asked_first(
+    person: int, status: Status, chairs: int, of: int, is_asked: bool
+) -> None:
+    table = SimpleNamespace(host=1, status=status, chairs=[None] * chairs, seats=of)
+    request = SimpleNamespace(person=SimpleNamespace(id=person))
+    assert lobby._asks_first(cast(Table, table), cast(Request, request)) is is_asked
+
+
+@pytest.mark.parametrize(
+    ("person", "seats", "is_same", "others"),
+    [
+        (1, None, True, [1, 2]),
+        (1, 3, True, [1, 2]),
+        (1, 2, False, []),
+        (2, None, True, [0, 2]),
+        (4, None, False, []),
+        (9, 3, False, []),
+    ],
+)
+def test_the_same_again_is_for_those_who_stayed_and_as_many_seats(
+    monkeypatch: pytest.MonkeyPatch, person: int, seats: int | None, is_same: bool, others: list[int]
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    chairs = tuple(
+        SimpleNamespace(seat=Seat(seat), person=who, computer=level, resigned=gone)
+        for seat, (who, level, gone) in enumerate(
+            [(1, None, None), (2, None, None), (None, "brief", None), (4, None, 6)]
+        )
+    )
+    last = cast(Table, SimpleNamespace(seats=3, chairs=chairs, people=("Ada", "Bruno", "Robot", "Gone")))
+    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=person), words=words("en")))
+    assert lobby._is_with_the_same(request, last, seats) is is_same
+    names = "+".join(last.people[seat] for seat in others)
+    said = f"play-again-people(who {names})" if others else "play-again-options"
+    assert lobby._about_again(request, last, seats) == said
+
+
+def test_the_same_again_is_about_options_alone_where_nobody_else_stayed() -> None:
+    alone = SimpleNamespace(seat=Seat(0), person=1, computer=None, resigned=None)
+    last = cast(Table, SimpleNamespace(seats=2, chairs=(alone,), people=("Ada",)))
+    english = words("en")
+    request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=1), words=english))
+    assert lobby._about_again(request, last, None) == english.key("play-again-options")
+
+
+HERE, ABOVE = Venue(5, 70), Venue(6, 70)
+
+
+@pytest.mark.parametrize(
+    ("place", "threads", "is_text", "table_place", "status", "thread", "found"),
+    [
+        (HERE, True, True, HERE, Status.LOBBY, 50, (Venue(50, 70, 5), "thread-opened(where <#50>)")),
+        (HERE, True, True, HERE, Status.LOBBY, None, (None, "start-done\nthread-refused")),
+        (HERE, False, True, HERE, Status.LOBBY, 50, (None, "start-done")),
+        (HERE, True, False, HERE, Status.LOBBY, 50, (None, "start-done")),
+        (HERE, True, True, ABOVE, Status.LOBBY, 50, (None, "start-done")),
+        (HERE, True, True, HERE, Status.PLAYING, 50, (None, "start-done")),
+        (Venue(5), True, True, Venue(5), Status.LOBBY, 50, (None, "start-done")),
+    ],
+    ids=["thread", "refused", "not wanted", "no text", "elsewhere", "begun", "no server"],
+)
+async def test_a_game_gets_a_thread_where_the_server_wants_it_and_it_can_start(
+    monkeypatch: pytest.MonkeyPatch,
+    place: Venue,
+    threads: bool,
+    is_text: bool,
+    table_place: Venue,
+    status: Status,
+    thread: int | None,
+    found: tuple[Venue | None, str],
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    asked_if: list[object] = []
+
+    async def get(guild: int) -> object:
+        assert guild == 70
+        return SimpleNamespace(threads=threads)
+
+    async def open_thread(*given: object) -> int | None:
+        asked_if.append(given)
+        return thread
+
+    tables = SimpleNamespace(guilds=SimpleNamespace(get=get), may_start=lambda *given: asked_if.append(given))
+    poster = SimpleNamespace(threads=SimpleNamespace(open=open_thread))
+    channel = discord.TextChannel.__new__(discord.TextChannel) if is_text else None
+    request = SimpleNamespace(
+        words=words("en"), place=place, person="Ada", interaction=SimpleNamespace(channel=channel)
+    )
+    table = SimpleNamespace(place=table_place, status=status)
+    desk = cast(Desk, SimpleNamespace(tables=tables, poster=poster))
+    assert await lobby._place(desk, cast(Request, request), cast(Table, table)) == found
+    is_tried = found[1] != "start-done"
+    assert asked_if == ([(table, "Ada"), (table, request)] if is_tried else [])
