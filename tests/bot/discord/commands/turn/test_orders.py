@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.turn import orders
+from bot.discord.delivery.request import Request
+from bot.tables.orders import parser
+from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
+from engine.text import say
 from standin.faults.model import Failing
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import asked, card_of, grove, picked, playing, pressed
+from tests.bot.recorded.conversation import keyed
+from words.catalogue import Words, words
 
 DIRECT = 1
 TURN = "take A1, else take D1 anyway; keep"
@@ -101,3 +114,91 @@ async def test_what_an_order_has_moved_at_once_is_shown_also_where_its_owner_can
         await lost.over.wait()
         await card_of(bruno, "Bruno’s turn")
         unanswered.cancel()
+
+
+@pytest.mark.parametrize(
+    ("typed", "before"),
+    [
+        ("", ""),
+        ("take A1", ""),
+        ("take A1;", "take A1;"),
+        ("take A1; ke", "take A1; "),
+        ("take A1;keep;  ta", "take A1;keep;  "),
+        ("take A1, else ", "take A1, else "),
+        ("take A1 else take", "take A1 else "),
+        ("take A1, Else take B", "take A1, Else "),
+        ("take else, take B", "take else, "),
+        ("take elsewhere take B", ""),
+        ("take A1; keep else ta", "take A1; keep else "),
+        ("take A1 else ta; keep", "take A1 else ta; "),
+        ("take A1, w przeciwnym razie ta", "take A1, w przeciwnym razie "),
+    ],
+)
+def test_a_plan_is_suggested_on_from_its_last_move(typed: str, before: str) -> None:
+    assert orders._split_last_move(typed) == (before, typed.removeprefix(before))
+
+
+STEP = OrderStep(wanted=(WantedMove(path="take A1"),), otherwise=Otherwise.STOP)
+
+
+class Ledger:
+    """The orders of somebody, a request that notes its answer, and what is marked as heard."""
+
+    def __init__(self, *given: Any) -> None:
+        self.given, self.heard = given, list[int]()
+        self.orders = self.tables = self
+        self.pages: list[list[str]] = []
+        self.person, self.words = SimpleNamespace(id=1), words("en")
+
+    async def of(self, person: int) -> list[Any]:
+        assert person == 1
+        return [*self.given]
+
+    async def table(self, number: int) -> Any:
+        return SimpleNamespace(
+            id=number,
+            game=SimpleNamespace(id="moonlight"),
+            people=(),
+            chairs=(),
+            place=SimpleNamespace(channel=number + 10),
+        )
+
+    async def mark_heard(self, order: Any) -> None:
+        self.heard.append(order.id)
+
+    async def answer(self, page: Any) -> None:
+        self.pages.append(
+            [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
+        )
+
+
+def standing_order(number: int, *, runs: bool = True, news: bool = False) -> Any:
+    standing = SimpleNamespace(is_running=runs, news=[say("resume-done")] if news else [])
+    return SimpleNamespace(id=number, table=number + 1, standing=standing, left=(STEP,))
+
+
+async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(parser, "write", lambda *_: "take A_1")
+    ledger = Ledger(standing_order(3), standing_order(6, runs=False, news=True))
+    await orders.list_orders(cast(Desk, ledger), cast(Request, ledger))
+    assert ledger.pages == [
+        [
+            "order-about(game moonlight, place <#14>)\n> take A\\_1",
+            "gk:4:0:ordermoves:",
+            "gk:4:3:orderdrop:",
+            "order-about(game moonlight, place <#17>)\n- resume-done",
+        ]
+    ]
+    assert ledger.heard == [3, 6]
+    many = Ledger(*(standing_order(number) for number in range(1, 7)))
+    await orders.list_orders(cast(Desk, many), cast(Request, many))
+    assert [each for each in many.pages[0] if each.endswith("orderdrop:")] == [
+        f"gk:{number + 1}:{number}:orderdrop:" for number in range(1, 6)
+    ]
+    assert not any("<#17>" in each for each in many.pages[0])
+    none = Ledger()
+    await orders.list_orders(cast(Desk, none), cast(Request, none))
+    assert (none.pages, none.heard) == ([["order-nothing"]], [])
