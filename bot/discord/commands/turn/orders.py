@@ -72,18 +72,21 @@ async def suggest_plans(desk: Desk, request: Request, typed: str) -> Suggestions
 @command("order list")
 async def list_orders(desk: Desk, request: Request) -> None:
     """Show the person's orders at all tables, with what they did and have not told yet."""
-    orders = await desk.tables.orders.of(request.person.id)
     items: list[Any] = []
-    for order in orders:
+    told = []
+    for order in await desk.tables.orders.of(request.person.id):
         table = await desk.tables.table(order.table)
         lines = [about(table, request.words), *_lines(order, table, request.words)]
-        items.append(text("\n".join(lines), ORDER_TEXT))
+        shown: list[Any] = [text("\n".join(lines), ORDER_TEXT)]
         if order.standing.is_running:
-            items += rows(list(_buttons(order, request.words)))
+            shown += rows(list(_buttons(order, request.words)))
+        if len(items) + len(shown) <= MOST_ITEMS:
+            items += shown
+            told.append(order)
     if not items:
         items = [text(request.words.key("order-nothing"))]
-    await request.answer(Page(*items[:MOST_ITEMS]))
-    for order in orders:
+    await request.answer(Page(*items))
+    for order in told:
         await desk.tables.orders.mark_heard(order)
 
 

@@ -193,12 +193,15 @@ async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_run
         ]
     ]
     assert ledger.heard == [3, 6]
-    many = Ledger(*(standing_order(number) for number in range(1, 7)))
+    many = Ledger(*(standing_order(number, runs=number != 9, news=True) for number in range(1, 10)))
     await orders.list_orders(cast(Desk, many), cast(Request, many))
     assert [each for each in many.pages[0] if each.endswith("orderdrop:")] == [
-        f"gk:{number + 1}:{number}:orderdrop:" for number in range(1, 6)
+        f"gk:{number + 1}:{number}:orderdrop:" for number in (1, 2, 3)
     ]
-    assert not any("<#17>" in each for each in many.pages[0])
+    assert many.heard == [1, 2, 3, 9], "what is not shown is told another time"
+    assert [each.partition("\n")[0] for each in many.pages[0] if "order-about" in each][-1] == (
+        "order-about(game moonlight, place <#20>)"
+    )
     none = Ledger()
     await orders.list_orders(cast(Desk, none), cast(Request, none))
     assert (none.pages, none.heard) == ([["order-nothing"]], [])
