@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from bot.discord.commands.help import learn
+from bot.discord.delivery.request import Request
+from bot.discord.ui.custom_id import CustomId
+from bot.tables import Table
+from bot.tables.requests.guided_games import code_of
+from engine.guided_game import LEARNER
+from engine.registry import find
+from engine.text import Seat, say
+from render import pictures
 from tests.bot.discord.grove import asked, grove, labels, picked, pressed
+from tests.bot.recorded.conversation import keyed
+from words.catalogue import Words, words
 
 
 async def test_a_learner_is_guided_to_the_end_alone_and_across_a_restart(tmp_path: Path) -> None:
@@ -71,3 +86,89 @@ async def test_the_island_is_learned_in_thirteen_presses_to_a_small_victory(tmp_
         "The spirits win: the invaders flee in terror",
     ):
         assert part in story, part
+
+
+def stand(**parts: Any) -> Any:
+    """Return a place in a guided game of moonlight."""
+    line = SimpleNamespace(label=say("hand-secret"), points=-2)
+    standings = (SimpleNamespace(seat=Seat(1), lines=(line, line)), SimpleNamespace(seat=Seat(0), lines=()))
+    outcome = SimpleNamespace(final=parts.pop("final", True), standings=standings)
+    view = SimpleNamespace(outcome=outcome)
+    usual = {
+        "game": find("moonlight"),
+        "match": SimpleNamespace(view=lambda seat: view if seat == LEARNER else None),
+        "moves": ("a move",),
+        "told": (),
+        "step": None,
+        "followed": 4,
+        "before": None,
+    }
+    return SimpleNamespace(**usual | parts)
+
+
+@pytest.mark.parametrize("is_final", [True, False])
+@pytest.mark.parametrize(
+    ("standing", "is_named", "more"),
+    [
+        (["first", "second"], False, ["- first", "- second"]),
+        (["first"], True, ["- first"]),
+        ([], True, ["the ranking"]),
+        ([], False, ["the ranking", "**Bruno**", *["- hand-secret: −2"] * 2, "**Ada**"]),
+    ],
+)
+def test_the_score_of_a_lesson_is_told_line_by_line_as_far_as_the_game_has_no_words_for_it(
+    monkeypatch: pytest.MonkeyPatch, standing: list[str], is_named: bool, more: list[str], is_final: bool
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(Words, "has", lambda _, key: is_named and key == "moonlight-standing")
+    monkeypatch.setattr(pictures, "standing", lambda *_: standing)
+    monkeypatch.setattr(learn, "ranking", lambda *_: "the ranking")
+    monkeypatch.setattr(learn, "escaped_names", lambda _: ("Ada", "Bruno"))
+    request = cast(Request, SimpleNamespace(words=words("en"), language="en"))
+    assert [*learn._score(request, stand(final=is_final), cast(Table, None))] == [
+        "guided-over" if is_final else "guided-left",
+        *more,
+        "-# guided-then",
+    ]
+
+
+def test_a_lesson_begins_with_what_it_is_and_then_tells_what_happened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(learn, "escaped_names", lambda _: ("Ada",))
+    monkeypatch.setattr(learn, "sentences", lambda told, *_: [f"{told} happened"])
+    monkeypatch.setattr(learn, "guided", lambda game: SimpleNamespace(step=range(9)))
+    request, table = cast(Request, SimpleNamespace(words=words("en"))), cast(Table, None)
+    title = "### guided-title(game moonlight)"
+    assert [*learn._told(request, stand(), table, "")] == [title]
+    assert [*learn._told(request, stand(told=("A", "B")), table, "above")] == [
+        title,
+        "above",
+        "- A happened\n- B happened",
+    ]
+    begins = [*learn._told(request, stand(moves=(), step="a step"), table, "")]
+    assert begins == [
+        "### guided-title-step(count 9, game moonlight, number 5)",
+        "guided-about",
+        "moonlight-guided-begin",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("before", "ids"),
+    [
+        (None, ["learnend"]),
+        (8, ["learnback", "learnanew", "learnend"]),
+        (0, ["learnback", "learnanew", "learnend"]),
+    ],
+)
+def test_from_a_lesson_lead_ways_back_where_there_is_something_behind(
+    before: int | None, ids: list[str]
+) -> None:
+    request = cast(Request, SimpleNamespace(words=words("en")))
+    found = [CustomId.read(cast(Any, each).custom_id) for each in learn._ways(request, stand(before=before))]
+    assert [each.op for each in found] == ids
+    if before is not None:
+        assert found[0].moment == before
+        assert found[1].moment == code_of(find("moonlight"))
