@@ -10,16 +10,24 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards import options_form
+from bot.discord.commands.competitions import challenge
 from bot.discord.commands.competitions.challenge import HERE, PRIVATE, SHOWN, _board, _buttons, _state
+from bot.discord.commands.desk import Desk
 from bot.discord.delivery.request import Request
+from bot.discord.ui.limits import OPTIONS
 from bot.store.competitions.challenge import Finished
 from bot.tables import Person as Somebody
 from bot.tables import Status, Table, Venue
+from bot.tables.challenge.deal import Deal
 from bot.tables.challenge.service import Attempt
+from engine.registry import find
 from standin.faults.model import Failing
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import Grove, asked, card_of, grove, labels, picked, pressed
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
-from words.catalogue import words
+from words.catalogue import Words, words
 
 FOREST_DAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
 """Noon of a day on which everybody plays the forest."""
@@ -174,3 +182,115 @@ def test_buttons_offer_what_can_be_done_with_a_day(
     ]
     items = [cast(Any, each).item for each in _buttons(request, TODAY, attempt, is_over=is_over)]
     assert [(each.label, each.custom_id) for each in items] == [(EN.key(key), said) for key, said in expected]
+
+
+@pytest.mark.parametrize(("zone", "hour"), [("UTC", 0), ("Europe/Warsaw", -2), ("America/New_York", 4)])
+def test_a_day_ends_at_midnight_by_the_clock_of_the_place(zone: str, hour: int) -> None:
+    end = datetime(2026, 5, 10, tzinfo=UTC) + timedelta(hours=hour)
+    assert challenge._midnight(TODAY, zone) == int(end.timestamp())
+
+
+@pytest.mark.parametrize(("guild", "zone"), [(None, "Asia/Tokyo"), (5, "Europe/Warsaw")])
+async def test_the_clock_is_that_of_the_server_and_else_of_the_person(guild: int | None, zone: str) -> None:
+    async def of_person(person: int) -> Any:
+        assert person == 7
+        return SimpleNamespace(hours=SimpleNamespace(zone="Asia/Tokyo"))
+
+    async def of_guild(asked: int) -> Any:
+        assert asked == 5
+        return SimpleNamespace(zone="Europe/Warsaw")
+
+    tables = SimpleNamespace(preferences=SimpleNamespace(get=of_person), guilds=SimpleNamespace(get=of_guild))
+    request = SimpleNamespace(place=SimpleNamespace(guild=guild), person=SimpleNamespace(id=7))
+    assert await challenge._zone(cast(Desk, SimpleNamespace(tables=tables)), cast(Request, request)) == zone
+
+
+def test_a_challenge_is_named_by_its_chapter_or_options_or_as_played_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    moonlight, forest = find("moonlight"), find("spirits-of-the-forest")
+    assert moonlight.campaign is not None
+    chapter = moonlight.campaign.chapter
+    for game, summary, title in (
+        (moonlight, "", f"moonlight-option-{chapter}-4"),
+        (forest, "with moonlight", "with moonlight"),
+        (forest, "", "challenge-alone"),
+    ):
+        monkeypatch.setattr(options_form, "summary", lambda *_, found=summary: found)
+        deal = cast(Deal, SimpleNamespace(game=game, options=SimpleNamespace(**{chapter: 4}), day=TODAY))
+        assert challenge._title(deal, EN) == title
+        assert [*challenge._heading(deal, EN)] == [
+            "### challenge-title(day Saturday, May 9, 2026)",
+            f"**{game.id}** · {title}",
+        ]
+
+
+def test_a_game_to_be_looked_at_is_named_by_its_place_and_result() -> None:
+    line = challenge._option(4, finished_by("*Ada*"), EN)
+    assert (line.value, line.label) == ("101", "4. *Ada* – won, 31 points")
+
+
+class Day:
+    """The challenges of a day, and a request that notes its answer."""
+
+    def __init__(self, *, guild: int | None = 5, board: int = 0, is_over: bool = False) -> None:
+        self.challenges = self.tables = self.guilds = self.preferences = self
+        self.place, self.person = SimpleNamespace(guild=guild), SimpleNamespace(id=7)
+        self.words, self.language = EN, "en"
+        self.results = [finished_by("Ada", number) for number in range(board)]
+        self.ends = is_over
+        self.entered: list[object] = []
+        self.pages: list[list[Any]] = []
+
+    async def get(self, _: int) -> Any:
+        return SimpleNamespace(zone="UTC", hours=SimpleNamespace(zone="UTC"))
+
+    async def deal(self, day: date, _: str) -> Any:
+        return SimpleNamespace(game=find("moonlight"), options=SimpleNamespace(scenario=4), day=day)
+
+    async def attempt(self, person: int, day: date) -> Attempt:
+        assert (person, day) == (7, TODAY)
+        return an_attempt()
+
+    async def enter(self, guild: int, person: int) -> None:
+        self.entered.append((guild, person))
+
+    async def board(self, guild: int, day: date) -> list[Finished]:
+        assert (guild, day) == (5, TODAY)
+        return self.results
+
+    def is_over(self, day: date, _: str) -> bool:
+        assert day == TODAY
+        return self.ends
+
+    async def answer(self, page: Any) -> None:
+        self.pages.append([*parts(page)])
+
+
+@pytest.mark.parametrize("guild", [None, 5])
+@pytest.mark.parametrize("is_over", [True, False])
+@pytest.mark.parametrize("board", [0, 1, OPTIONS + 1])
+async def test_a_day_shows_its_board_on_a_server_and_its_games_when_it_is_over(
+    monkeypatch: pytest.MonkeyPatch, guild: int | None, is_over: bool, board: int
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    day = Day(guild=guild, board=board, is_over=is_over)
+    await challenge._show(cast(Desk, day), cast(Request, day), TODAY)
+    [page] = day.pages
+    said = [part["content"] for part in page if part.get("content")]
+    menus = [part for part in page if part.get("options")]
+    lines = said[0].split("\n")
+    assert lines[2:] == (
+        ["challenge-missed"]
+        if is_over
+        else ["challenge-about", "challenge-open", "challenge-ends(when <t:1778371200:R>)"]
+    )
+    assert len(said) == (1 if guild is None else 2)
+    assert day.entered == ([] if guild is None else [(5, 7)])
+    shows_games = is_over and guild is not None and board > 0
+    assert [len(each["options"]) for each in menus] == ([min(board, OPTIONS)] if shows_games else [])
+    if shows_games:
+        assert menus[0]["custom_id"] == f"gk:0:{TODAY.toordinal()}:dailylook:"
+        assert menus[0]["placeholder"] == "challenge-look"
+        assert menus[0]["options"][0]["label"].startswith("1. Ada – ")

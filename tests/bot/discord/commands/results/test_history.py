@@ -18,7 +18,7 @@ from bot.discord.ui.components import Page
 from bot.jobs.film import FilmJob
 from bot.tables import Table
 from bot.tables.history.export import HEAD, LARGEST
-from bot.tables.history.timeline import Moment, Timeline
+from bot.tables.history.timeline import Missed, Moment, Timeline
 from bot.tables.model.table import Person as Host
 from engine.action import to_text
 from engine.match import Match
@@ -232,3 +232,63 @@ def test_a_moment_leads_to_the_page_of_the_history_that_has_it(number: int, page
     assert buttons[-1] == f"gk:3:4:past.{page}:"
     assert (f"gk:3:4:moment.{number}:" in buttons) is (number > 0)
     assert (f"gk:3:4:moment.{number + 2}:" in buttons) is (number < 31)
+
+
+@pytest.mark.parametrize(
+    ("count", "page", "numbers", "buttons"),
+    [
+        (0, None, None, []),
+        (1, None, (1, 1), ["moment.2"]),
+        (15, None, (1, 15), ["moment.16"]),
+        (16, None, (16, 16), ["past.1", "moment.17"]),
+        (16, 0, (1, 15), ["past.2", "moment.16"]),
+        (31, 1, (16, 30), ["past.1", "past.3", "moment.31"]),
+        (31, None, (31, 31), ["past.2", "moment.32"]),
+        (31, 9, (31, 31), ["past.2", "moment.32"]),
+        (31, -1, (1, 15), ["past.2", "moment.16"]),
+    ],
+)
+def test_a_page_of_the_history_has_fifteen_moves_and_leads_to_those_beside_it(
+    monkeypatch: pytest.MonkeyPatch,
+    count: int,
+    page: int | None,
+    numbers: tuple[int, int] | None,
+    buttons: list[str],
+) -> None:
+    monkeypatch.setattr(
+        history, "sentences", lambda told, *_: [f"said {told}", "and more"] if told % 2 else []
+    )
+    monkeypatch.setattr(history, "escaped_names", lambda _: ())
+    english = words("en")
+    request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
+    table = cast(Table, SimpleNamespace(id=3, moment=4, seat_of=lambda _: None))
+    told = cast(Any, [*range(1, count + 1)])
+    shown = history._history(request, table, told, page)
+    said, *found = [part.get("content") or part.get("custom_id") for part in parts(shown)]
+    silent = english.key("history-silent")
+    lines = [
+        f"**{number}.** {f'said {number} and more' if number % 2 else silent}"
+        for number in (range(numbers[0], numbers[1] + 1) if numbers else ())
+    ]
+    assert said == ("\n".join(lines) or english.key("history-none"))
+    assert [each for each in found if each] == [f"gk:3:4:{each}:" for each in buttons]
+
+
+@pytest.mark.parametrize(("seat", "key"), [(None, "catchup-round"), (0, "catchup-title")])
+def test_what_was_missed_has_the_numbers_of_the_picture(
+    monkeypatch: pytest.MonkeyPatch, seat: int | None, key: str
+) -> None:
+    monkeypatch.setattr(
+        history, "sentences", lambda told, _, people, own: [f"{people[0]} {told} {own}"] if told else []
+    )
+    english = words("en")
+    request = cast(Request, SimpleNamespace(words=english, person=SimpleNamespace(id=7)))
+    table = cast(Table, SimpleNamespace(seat_of=lambda _: seat))
+    missed = cast(Missed, SimpleNamespace(told=((1, 2), (0,), (3,))))
+    assert history._missed(request, table, missed, ["Ada"], "**").split("\n") == [
+        english.key(key),
+        f"**1.** Ada 1 {seat} Ada 2 {seat}",
+        f"**2.** {english.key('history-silent')}",
+        f"**3.** Ada 3 {seat}",
+    ]
+    assert history._missed(request, table, missed, ["Ada"]).split("\n")[3] == f"3. Ada 3 {seat}"

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.turn import look
+from bot.discord.delivery.request import Request
 from bot.discord.ui.components import pages_of
 from bot.tables.model.table import Person as Host
+from engine.errors import Refused
+from engine.outcome import Standing
+from engine.text import Seat, say
 from render import pictures
+from render.painter import Picture
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import (
     asked,
     card_of,
@@ -18,6 +28,7 @@ from tests.bot.discord.grove import (
     pressed,
     turn,
 )
+from words.catalogue import words
 
 
 async def test_what_one_may_see_is_shown_to_oneself_alone(tmp_path: Path) -> None:
@@ -113,3 +124,118 @@ async def test_a_table_that_one_has_muted_pings_nobody_but_the_others_and_can_be
         await pressed(bruno, await pressed(bruno, card, "More"), "Pings from this table")
         await turn(ada, "B1")
         await bruno.sees(lambda m: m.mentions == ["Bruno"] and "Ada takes B1" in m.text)
+
+
+class Sight:
+    """What somebody may know of a table, from one seat."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.headline = say("hand-secret")
+
+    def model_copy(self, update: dict[str, int]) -> Sight:
+        return Sight(update["seat"])
+
+
+class Glance:
+    """A desk that draws, and a request that notes what it is answered and told."""
+
+    def __init__(self, drawn: Picture | None = None) -> None:
+        self.drawn = drawn
+        self.pool = self
+        self.words, self.language, self.person = words("en"), "en", SimpleNamespace(id=ADA)
+        self.views: list[int | None] = []
+        self.answers: list[object] = []
+
+    async def draw(self, _: object, game: str, view: Sight, people: object, language: str) -> Picture | None:
+        assert (game, people, language) == ("moonlight", ("Ada", "Bruno", "Celina"), "en")
+        self.views.append(view.seat)
+        return self.drawn
+
+    async def defer(self) -> None:
+        self.answers.append("deferred")
+
+    async def tell(self, key: str) -> None:
+        self.answers.append(key)
+
+    async def answer(self, page: Any, pictures: list[Any]) -> None:
+        said = [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
+        self.answers.append((said, [each.name for each in pictures]))
+
+
+def looked_at(*, own: int | None, is_open: bool) -> Any:
+    people = ("Ada", "Bruno", "Celina")
+    return SimpleNamespace(
+        id=3,
+        people=people,
+        chairs=[SimpleNamespace(seat=Seat(seat), name=name) for seat, name in enumerate(people)],
+        game=SimpleNamespace(id="moonlight", open_hands=is_open),
+        seat_of=lambda person: own if person == ADA else None,
+        view=lambda person: Sight(own if person == ADA else None),
+    )
+
+
+ADA = 1
+ADDED, ALONE = Picture(b"", "alt", 1, 1, told="a hand"), Picture(b"", "alt", 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("own", "is_open", "seat", "drawn", "seen", "answers"),
+    [
+        (0, False, None, ADDED, [0], ["deferred", (["a hand"], ["hand.png"])]),
+        (0, False, 0, ALONE, [0], ["deferred", (["alt"], ["hand.png"])]),
+        (0, False, None, None, [0], ["deferred", "hand-empty"]),
+        (None, False, None, ADDED, [], ["hand-onlooker"]),
+        (None, True, None, ADDED, [], ["hand-onlooker"]),
+        (
+            0,
+            True,
+            None,
+            ADDED,
+            [0],
+            ["deferred", (["a hand", "gk:3:0:hand:1", "gk:3:0:hand:2"], ["hand.png"])],
+        ),
+        (0, True, 2, ADDED, [2], ["deferred", (["a hand", "gk:3:0:hand:0", "gk:3:0:hand:1"], ["hand.png"])]),
+        (
+            None,
+            True,
+            1,
+            ADDED,
+            [1],
+            ["deferred", (["a hand", "gk:3:0:hand:0", "gk:3:0:hand:2"], ["hand.png"])],
+        ),
+    ],
+)
+async def test_a_hand_is_shown_to_whom_it_is_no_secret(
+    own: int | None,
+    is_open: bool,
+    seat: int | None,
+    drawn: Picture | None,
+    seen: list[int],
+    answers: list[object],
+) -> None:
+    glance, table = Glance(drawn), looked_at(own=own, is_open=is_open)
+    await look._show_hand(
+        cast(Desk, glance), cast(Request, glance), table, None if seat is None else Seat(seat)
+    )
+    assert glance.views == seen
+    assert glance.answers == answers
+
+
+@pytest.mark.parametrize("own", [0, None])
+async def test_a_secret_hand_of_another_is_refused(own: int | None) -> None:
+    glance, table = Glance(ADDED), looked_at(own=own, is_open=False)
+    with pytest.raises(Refused) as refused:
+        await look._show_hand(cast(Desk, glance), cast(Request, glance), table, Seat(1))
+    assert refused.value.text == say("hand-secret")
+    assert glance.answers == []
+
+
+def test_a_sum_names_only_what_counts() -> None:
+    lines = [SimpleNamespace(label=say("hand-secret"), points=points) for points in (3, 0, -2)]
+    english = words("en")
+    secret = english.key("hand-secret")
+    standing = cast(Standing, SimpleNamespace(seat=Seat(1), lines=lines))
+    assert look._sum(standing, english, ("Ada", "Bruno")) == f"**Bruno**: {secret} (3) · {secret} (−2)"
+    nothing = cast(Standing, SimpleNamespace(seat=Seat(1), lines=lines[1:2]))
+    assert look._sum(nothing, english, ("Ada", "Bruno")) == ""
