@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bot import metrics
-from bot.discord.cards import lobby_card
+from bot.discord.cards import lobby_card, table_card
 from bot.discord.cards.table_card import Card, News
 from bot.discord.delivery.channel import card_poster
 from bot.discord.delivery.channel.card_poster import CardPoster
@@ -318,3 +318,85 @@ async def test_a_later_look_makes_what_it_finds_the_card_and_does_no_harm() -> N
     cast(Any, square).table = gone
     await square.poster._look_again(3)
     assert square.done == ["doubt 3", "record 3 77"]
+
+
+def news(*told: str, **given: Any) -> News:
+    return News(cast(Any, told), **given)
+
+
+@pytest.mark.parametrize("status", [Status.PLAYING, Status.OVER])
+async def test_a_card_tells_the_news_of_its_turn_and_is_changed_while_that_goes_on(
+    monkeypatch: pytest.MonkeyPatch, status: Status
+) -> None:
+    square, told, lately = Square(), list[tuple[tuple[str, ...], int]](), list[object]()
+    table = lobby(3, match="match")
+    table.status = status
+    changes = [True]
+
+    async def card(_: object, shown: News, __: object) -> Card:
+        told.append((cast(Any, shown.told), shown.again))
+        return Card(cast(Any, "card"))
+
+    async def edit(_: object, __: object) -> bool:
+        square.done.append("edit")
+        return changes[0]
+
+    async def at(_: int) -> Any:
+        return table
+
+    square.doubtful = set()
+    cast(Any, square).table, cast(Any, square).edit = at, edit
+    square.poster._lately = cast(Any, SimpleNamespace(add=lambda _, shown: lately.append(shown)))
+    monkeypatch.setattr(square.poster, "_card", card)
+    kept = status is Status.PLAYING
+    tell = square.poster.tell
+    await tell(3, news("a"))
+    assert told == [(("a",), 0)]
+    assert square.done == ["post 3 card"]
+    assert square.poster._on_card == ({3: (news("a"), News())} if kept else {})
+    if not kept:
+        return
+    await tell(3, news("b", in_turn=True))
+    assert told[1:] == [(("a", "b"), 1)]
+    assert square.poster._on_card[3] == (news("a"), news("b"))
+    await tell(3, news("c", in_turn=True, ends_turn=True))
+    assert told[2:] == [(("a", "b", "c"), 2)]
+    assert square.poster._on_card[3] == (news("a", "b", "c", ends_turn=True), News())
+    changes[0] = False
+    await tell(3, news("d", in_turn=True))
+    assert told[3:] == [(("a", "b", "c", "d"), 1), (("d",), 0)]
+    assert square.done == ["post 3 card", "edit", "edit", "edit", "post 3 card"]
+    await square.poster.show(table, None)
+    assert square.done[5:] == ["hide 3", "post 3 card"]
+    assert told[5:] == [((), 0)]
+    assert lately == [("a",), ("b",), ("c",), ("d",)]
+    assert square.poster._on_card[3] == (news("d"), News())
+
+
+@pytest.mark.parametrize(
+    ("status", "attaches", "is_drawn"),
+    [(Status.PLAYING, True, True), (Status.PLAYING, False, False), (Status.OVER, True, False)],
+)
+async def test_a_board_is_drawn_ahead_for_the_card_that_will_tell_these_news(
+    monkeypatch: pytest.MonkeyPatch, status: Status, attaches: bool, is_drawn: bool
+) -> None:
+    square, drawn = Square(), list[object]()
+
+    async def draw_board(table: Any, pool: object, lately: object) -> str:
+        drawn.append((table.id, pool, lately))
+        return "a board"
+
+    monkeypatch.setattr(table_card, "draw_board", draw_board)
+    monkeypatch.setattr(square.poster, "pool", SimpleNamespace(processes=0))
+    monkeypatch.setattr(square.poster._lately, "after", lambda _, told: f"after {told}")
+    table = lobby(3, match="match")
+    table.status, table.moment = status, 4
+    square.poster.draw_ahead(table, news("a"), cast(Request, SimpleNamespace(may_attach=attaches)))
+    await asyncio.sleep(0)
+    assert drawn == [], "an answer is written first"
+    await square.poster._tasks.drain()
+    assert drawn == ([(3, square.poster.pool, "after ('a',)")] if is_drawn else [])
+    ahead = square.poster._ahead.get(3)
+    assert (ahead is not None) is is_drawn
+    if ahead is not None:
+        assert (ahead.moment, cast(Any, ahead.lately)) == (4, "after ('a',)")
