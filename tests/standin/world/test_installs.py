@@ -145,6 +145,16 @@ async def test_where_guests_may_not_be_shown_their_answers_are_private(local: Lo
         assert (await task).message.is_ephemeral
 
 
+async def test_where_the_bot_is_at_home_its_answers_are_for_all(local: LocalDiscord) -> None:
+    """There, and where people write to each other, nobody is asked whether guests may be shown."""
+    guild = local.world.guilds[local.world.channel_named("grove").guild_id or ""]
+    guild.roles[guild.id].permissions &= ~bits.USE_EXTERNAL_APPS
+    async with staged(local, "Bruno", "grove") as stage:
+        interaction, task = await stage.use("mine")
+        await stage.raw.answer(interaction, {"type": 4, "data": {"content": "x"}})
+        assert not (await task).message.is_ephemeral
+
+
 async def test_a_bot_hears_nothing_of_servers_it_is_not_in(local: LocalDiscord) -> None:
     async with staged(local, "Bruno", "summit") as stage:
         await stage.person.say("on the summit")
