@@ -84,7 +84,7 @@ class KeyWords(Words):
     def _made(self, text: Text, people: tuple[str, ...]) -> str:
         name = text.key.rpartition(_DOES)[2] if _DOES in text.key else text.key.partition("-picture-")[2]
         said = " ".join([name or text.key.rpartition("-")[2], *(self._about(arg) for _, arg in text.args)])
-        return " ".join([said] * (_LONG if _DOES in text.key else self.times))
+        return " ".join([said] * (self.times * (_LONG if _DOES in text.key else 1)))
 
     def _about(self, arg: object) -> str:
         if isinstance(arg, tuple):
@@ -182,6 +182,10 @@ def _moon(scenario: int, moves: int, seats: int = 2, kind: str = "table", seat: 
     return _canvas(
         kind, moonlight.GAME, cast(MoonlightView, match.view(None if seat is None else Seat(seat)))
     )
+
+
+def _moonlit(scenario: int, seats: int, tiles: int) -> Canvas:
+    return _canvas("table", moonlight.GAME, moonlight.crowded(scenario, seats, tiles))
 
 
 def _events(game: str, seats: int, options: Mapping[str, object], moves: int) -> Canvas:
@@ -495,6 +499,10 @@ EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
             (20, 44, 2),
             (22, 12, 2),
         )
+    },
+    **{
+        f"{moonlight.GAME}-crowd-{scenario}-{seats}-{tiles}": partial(_moonlit, scenario, seats, tiles)
+        for scenario, seats, tiles in ((1, 2, 3), (8, 4, 5), (3, 3, 8))
     },
     **{
         f"{forest.GAME}-tied-{seats}": partial(lambda seats: _tied(forest.GAME, forest.view(seats, 0)), seats)
