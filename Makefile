@@ -76,6 +76,7 @@ mutants: $(VENV)/.dev
 # Records anew what games, cards, tables and conversations did: after a change that is meant, and with a look at what has changed.
 recorded: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.contract.recorded
+	$(BIN)/python -m tests.engine.recorded
 	$(BIN)/python -m tests.engine.games.spirit_island.recorded_cards
 	$(BIN)/python -m tests.bot.tables.recorded
 	$(BIN)/python -m tests.bot.recorded

@@ -19,28 +19,15 @@ from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirits_of_the_forest.model.view import ForestView
 from engine.match import Match
 from engine.registry import find, games
-from engine.text import Arg, Seat, Text, Who
+from engine.text import Seat, Text
 from engine.view import View
 from render.painter import Painter
 from render.pictures import painter
+from tests.engine.recorded.spelling import spelt
 from tests.render import forest, island, living_forest, moonlight
 from words.catalogue import words
 
 FOLDER = Path(__file__).parent / "told"
-
-
-def spelt(arg: Arg) -> str:
-    """Return a Text by its key and its arguments, or an argument."""
-    match arg:
-        case Text():
-            inside = ", ".join(f"{name}={spelt(each)}" for name, each in arg.args)
-            return f"{arg.key}({inside})" if inside else arg.key
-        case Who(seat):
-            return f"seat {seat}"
-        case tuple():
-            return f"[{', '.join(map(spelt, arg))}]"
-        case _:
-            return str(arg)
 
 
 def told(game: str, view: View) -> str:

@@ -1,0 +1,1 @@
+"""What the kernel tells of some games, as it was when it was recorded."""
