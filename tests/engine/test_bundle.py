@@ -185,6 +185,20 @@ def test_the_last_card_that_can_be_played_goes_together_with_being_ready() -> No
     assert {each.is_whole for each in several} == {False, True}
 
 
+@pytest.mark.parametrize("lines", [LIGHTNING, LIGHTNING[:1]], ids=["closed", "answers"])
+def test_as_many_first_moves_as_anybody_would_look_at_are_looked_at_and_no_more(
+    monkeypatch: pytest.MonkeyPatch, lines: tuple[str, ...]
+) -> None:
+    match = island(*lines)
+    firsts = [each for each in match.legal(Seat(0)) if each.verb in match.game.bundled_verbs]
+    whole = told(match)
+    assert len(firsts) < len(whole) <= bundle.MOST
+    monkeypatch.setattr(bundle, "MOST", len(firsts) if lines is LIGHTNING else len(whole))
+    assert told(match) == whole
+    monkeypatch.setattr(bundle, "MOST", len(firsts) - 1)
+    assert told(match) == []
+
+
 def test_where_there_would_be_too_many_there_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
     match = island(*LIGHTNING)
     monkeypatch.setattr(bundle, "MOST_CLOSED", 1)

@@ -22,6 +22,34 @@ class QuickHeap(Copied):
     taken: dict[int, list[str]] = field(default_factory=dict)
 
 
+@dataclass(slots=True)
+class Hoard(Copied):
+    """A table with one of each kind of field."""
+
+    best: QuickHeap | None
+    heaps: list[QuickHeap]
+    by_name: dict[str, QuickHeap]
+    names: list[str]
+    shared: tuple[QuickHeap, ...]
+    note: str | None = None
+
+
+def test_what_can_change_is_copied_and_all_else_is_shared() -> None:
+    one, other, third = (QuickHeap(number) for number in range(3))
+    hoard = Hoard(one, [other], {"third": third}, ["x"], (one,))
+    twin = hoard.copy()
+    assert twin == hoard
+    copied = (twin.best, twin.heaps[0], twin.by_name["third"], twin.heaps, twin.by_name, twin.names)
+    kept = (hoard.best, hoard.heaps[0], hoard.by_name["third"], hoard.heaps, hoard.by_name, hoard.names)
+    assert not any(new is old for new, old in zip(copied, kept, strict=True))
+    assert twin.shared is hoard.shared
+    empty = Hoard(None, [], {}, [], (), "a note")
+    assert empty.copy() == empty
+    likeness = hoard.likeness()
+    assert likeness == hoard
+    assert likeness.heaps is hoard.heaps
+
+
 @pytest.mark.parametrize("kind", [Heap, QuickHeap])
 def test_a_copy_can_be_changed_without_changing_the_table(kind: type[Heap]) -> None:
     table = kind(3, {0: ["a"]})

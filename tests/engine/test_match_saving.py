@@ -26,6 +26,15 @@ def test_a_loaded_match_can_be_taken_back_as_far_as_the_saved_one() -> None:
     assert after.digest == before
 
 
+def test_a_match_at_rest_is_loaded_as_it_was_saved_whatever_its_digest_was_by_other_rules() -> None:
+    """Nothing was played since the last rest, so there is nothing to give up."""
+    match = begun()
+    saved = save_match(match).model_copy(update={"digest": "of other rules"})
+    after = load_match(saved, match.game)
+    assert (after.digest, after.notice) == (match.digest, None)
+    assert save_match(after).since == save_match(match).since
+
+
 class MidEffectKeeping(Keeping[Meadow]):
     def at_rest(self, table: Meadow) -> bool:
         return table.stage != "act"

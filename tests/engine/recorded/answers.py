@@ -55,7 +55,7 @@ QUESTIONS = (
 NAMES = ("Oak", "Old Oak", "Great Oak Tree", "Second Pine", "Fire Fern", "7 Coins")
 SAID = (
     *("what does the old oak do", "great oak trees", "is there a fire", "fern", "7 coins", "second"),
-    *("an oak and a second pine", "do ferns burn", "great", "x"),
+    *("an oak and a second pine", "do ferns burn", "great", "x", "old oak", "Great Oak Tree", "oak"),
 )
 
 

@@ -98,6 +98,7 @@ def _told(match: Match[Any], most: int, chance: Chance) -> Iterator[str]:
         moves.append(RecordedMove(seat, to_text(action)))
         yield from _back(match, seat)
         yield from _kept(match)
+    yield f"digest: {match.digest}"
     if match.outcome is not None:
         for standing in match.outcome.standings:
             lines = [f"{spelt(line.label)} {line.points}" for line in standing.lines]
