@@ -198,3 +198,17 @@ def test_when_the_game_is_over_the_chances_are_its_result() -> None:
     match.play(Seat(0), Pick("pebble"))
     assert match.outcome is not None
     assert _chances(match) == match.outcome.value != (0.5, 0.5)
+
+
+def test_taking_back_what_was_prepared_is_no_move_to_judge_and_neither_is_the_only_one() -> None:
+    game = find("spirit-island")
+    match = Match.new(game, game.Options(), 1, SEED)
+    for line in ("embody lightnings-swift-strike", "grow 1"):
+        match.play(Seat(0), game.grammar.read(line))
+    assert game.grammar.read("restart") in match.legal(Seat(0))
+    looked = _first_look(match, game.thinking.remembering(), 1, RecordedMove(Seat(0), "restart"))
+    assert [*looked] == []
+    only = Match.new(Nim(), PebbleOptions(heap=1), 2, SEED)
+    assert [
+        *_first_look(only, only.game.thinking.remembering(), 1, RecordedMove(Seat(0), "pick pebble"))
+    ] == []

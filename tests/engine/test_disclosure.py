@@ -114,6 +114,28 @@ def test_who_acts_knows_what_it_did(meadow: Meadow) -> None:
     assert lit(meadow, Peek(OLA), Asking()) == Disclosure(seats=frozenset({ALA}))
 
 
+class Offering(Magpies):
+    """Magpies that are offered, in mid-effect, the card that lies on top of the deck, or one that is open."""
+
+    def __init__(self, is_secret: bool) -> None:
+        self.is_secret = is_secret
+
+    def offers(self, table: Meadow, seat: Seat) -> list[int]:
+        if seat != ALA or not table.nests[ALA].row:
+            return []
+        return table.deck[-1:] if self.is_secret else [table.display["A"]]
+
+    def play(self, table: Meadow, seat: Seat, action: Action, chance: Chance) -> Iterator[Event]:
+        table.nests[ALA].row.append(0)
+        yield Event(say("magpies-offered"))
+
+
+@pytest.mark.parametrize("is_secret", [True, False])
+def test_what_is_offered_is_light_to_who_could_not_know_it(meadow: Meadow, is_secret: bool) -> None:
+    seats = frozenset({ALA}) if is_secret else frozenset()
+    assert lit(meadow, Peek(OLA), Offering(is_secret)) == Disclosure(seats=seats)
+
+
 class Gossiping(Magpies):
     """Magpies that tell only the one whose charm was looked at, or show it to her alone."""
 

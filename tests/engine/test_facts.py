@@ -9,8 +9,11 @@ import pytest
 from pydantic import ValidationError
 
 from engine.facts import Facts, FactsError, facts, read
+from engine.game import TableOptions
 from engine.games.spirits_of_the_forest.model.facts import Components
 from engine.games.spirits_of_the_forest.model.layout import LayoutsFacts
+from engine.lesson import Lesson, LessonPart, Taught
+from engine.rulebook import KnownQuestion, RuleEntry
 
 GAME = "spirits-of-the-forest"
 
@@ -32,6 +35,25 @@ def test_a_file_that_is_not_there_is_missed() -> None:
 def test_facts_cannot_be_changed() -> None:
     with pytest.raises(ValidationError):
         Weather(sky="blue").sky = "grey"
+
+
+def test_facts_and_options_have_no_fields_that_nobody_reads() -> None:
+    """A field whose name is misspelled would change nothing, and nobody would know."""
+    for kind, fields in (
+        (Weather, {"sky": "blue"}),
+        (TableOptions, {}),
+        (Taught, {"name": "draw", "rule": "X-01"}),
+        (LessonPart, {"name": "draw", "rule": "X-01"}),
+        (Lesson, {"part": (), "sign": ()}),
+        (RuleEntry, {"id": "X-01", "source": "page 3"}),
+        (KnownQuestion, {"rules": ("X-01",), "asked": {}}),
+    ):
+        whole = kind.model_validate(fields)
+        with pytest.raises(ValidationError, match="Extra inputs"):
+            kind.model_validate({**fields, "weather": "fine"})
+        if fields:
+            with pytest.raises(ValidationError, match="frozen"):
+                setattr(whole, next(iter(fields)), None)
 
 
 class Weather(Facts):

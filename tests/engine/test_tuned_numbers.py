@@ -1,0 +1,35 @@
+"""The numbers that somebody has weighed: how far the kernel looks, and how much each sign of a question counts.
+
+Whoever changes one weighs it anew, by what it was weighed with before, and then writes it down here.
+"""
+
+from __future__ import annotations
+
+from engine import advice, analysis, bundle, disclosure, ending, question, undo
+from engine.players import SearchPlayer
+from engine.script import runner
+
+
+def test_the_kernel_looks_as_far_as_was_found_to_be_enough() -> None:
+    assert (advice.DEALS, advice.MOST, advice.ALIKE, advice.FOLLOWING, advice.OTHERS) == (8, 2, 3, 4, 6)
+    assert SearchPlayer(positions=400) == advice.QUICK
+    assert (analysis.TURNING_POINTS, analysis.LEAST, analysis.SURE) == (3, 0.03, 3.0)
+    assert (analysis.DEALS, analysis.MOST, analysis.ANALYST.suspects) == (4, 40, 12)
+    assert analysis.Analyst(SearchPlayer(positions=4000), 12, 500) == analysis.ANALYST
+    assert (disclosure.SAMPLES, ending.WORLDS, undo.MOST_STEPS_BACK) == (24, 4, 64)
+    assert (bundle.MOST, bundle.MOST_CLOSED, bundle.MOST_PLAYED) == (10, 25, 60)
+    assert (bundle.FEWEST, bundle.DEEPEST, bundle.MOST_REPEATED) == (3, 4, 8)
+    assert runner.MOST_BY_ITSELF == 10_000
+
+
+def test_each_sign_of_a_question_counts_as_much_as_was_measured() -> None:
+    assert question.WEIGHTS == {"heading": 0.5, "own": 1.0, "whole": 0.2, "meaning": 0.6, "root": 0.6}
+    assert (question.SLIP, question.COVERED, question.WORDING, question.ORDER) == (0.75, 0.95, 1.0, 0.2)
+    assert (question.BEGINNING, question.ROOT, question.SENTENCE, question.LATER) == (5, 4, 0.8, 0.8)
+    assert question.ALIKE == (1.0, 0.6, 0.3, 0.15, 0.075, 0.04)
+    assert (question.FAMILIAR, question.SECOND, question.LIKELIHOOD, question.UNHEARD) == (
+        0.4,
+        0.6,
+        0.75,
+        5.0,
+    )
