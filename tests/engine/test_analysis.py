@@ -200,15 +200,21 @@ def test_when_the_game_is_over_the_chances_are_its_result() -> None:
     assert _chances(match) == match.outcome.value != (0.5, 0.5)
 
 
-def test_taking_back_what_was_prepared_is_no_move_to_judge_and_neither_is_the_only_one() -> None:
+class Regretful(Thinking[Any, Any]):
+    """Whatever was made, something else would have been better."""
+
+    def ways(self, table: Any, seat: Seat, chance: Chance) -> Sequence[Way[Any]]:
+        return [Way((find("spirit-island").grammar.read("grow 2"),), 0.9)]
+
+    def foresee(
+        self, table: Any, seat: Seat, ways: Sequence[Sequence[Any]], chance: Chance
+    ) -> Iterator[Sequence[float]]:
+        yield from ([float(number)] for number in range(len(ways)))
+
+
+@pytest.mark.parametrize(("line", "is_judged"), [("grow 1", True), ("grow 3", True), ("restart", False)])
+def test_taking_back_what_was_prepared_is_no_move_to_judge(line: str, is_judged: bool) -> None:
     game = find("spirit-island")
-    match = Match.new(game, game.Options(), 1, SEED)
-    for line in ("embody lightnings-swift-strike", "grow 1"):
-        match.play(Seat(0), game.grammar.read(line))
-    assert game.grammar.read("restart") in match.legal(Seat(0))
-    looked = _first_look(match, game.thinking.remembering(), 1, RecordedMove(Seat(0), "restart"))
-    assert [*looked] == []
-    only = Match.new(Nim(), PebbleOptions(heap=1), 2, SEED)
-    assert [
-        *_first_look(only, only.game.thinking.remembering(), 1, RecordedMove(Seat(0), "pick pebble"))
-    ] == []
+    match = Match.new(game, game.Options.model_validate({"progressions": True}), 1, SEED)
+    match.play(Seat(0), game.grammar.read("embody lightnings-swift-strike"))
+    assert bool([*_first_look(match, Regretful(game), 1, RecordedMove(Seat(0), line))]) is is_judged

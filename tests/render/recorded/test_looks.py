@@ -481,6 +481,7 @@ EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
     f"{forest.GAME}-long-hand": partial(_long, 3, partial(_forest, ("wish", "curse"), 2, 48, "hand")),
     f"{forest.GAME}-solo-lost": _lost,
     f"{island.GAME}-long-hand": partial(_long, 2, partial(_island, 2, 0.5, "hand", 0)),
+    f"{island.GAME}-longest-hand": partial(_long, 6, partial(_island, 2, 0.5, "hand", 0)),
     f"{island.GAME}-four": partial(_island, 4, 0.4, "table", 2),
     f"{island.GAME}-lands-of-three": partial(_lands, 3, 30),
     **{
