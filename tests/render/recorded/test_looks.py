@@ -18,6 +18,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.chance import Chance
+from engine.games.living_forest.model.facts import cards
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import POWERS, Module
 from engine.games.spirits_of_the_forest.model.kinds import SPIRITS as FOREST_SPIRITS
@@ -28,10 +29,11 @@ from engine.match import Match
 from engine.registry import find, games
 from engine.text import Seat, Text, Who
 from engine.view import View
+from render.games.living_forest.art.animals import draw_animal
 from render.games.living_forest.art.birds import BIRDS
 from render.games.living_forest.art.bodies import BODIES
 from render.games.living_forest.art.heads import HEADS
-from render.games.living_forest.art.sketch import Drawing, draw
+from render.games.living_forest.art.sketch import Drawing
 from render.games.spirits_of_the_forest.art.signs import of_tile
 from render.kit.canvas import Canvas
 from render.kit.marks import Gains, Numbered, lay_marks, with_gains
@@ -289,6 +291,36 @@ def _standings() -> Picture:
     )
 
 
+def _places(field: str) -> Canvas:
+    view = forest.view(2, 30, 0)
+    lit = [cell.name for cell in view.cells if cell.stack][::5]
+    return painter(forest.GAME).draw_choice(view, field, lit, WORDS)
+
+
+def _apart() -> Canvas:
+    """Return a forest whose rows stand half a column apart, where others lie below the tiles that were taken last."""
+    view = forest.view(2, 30)
+    assert view.last is not None
+    below = next(cell.stack for cell in view.cells if cell.stack)
+    taken = {each.cell for each in view.last.collected}
+    cells = tuple(
+        cell.model_copy(
+            update={"x": cell.x + cell.y % 2, "stack": below if cell.name in taken else cell.stack}
+        )
+        for cell in view.cells
+    )
+    return _canvas("table", forest.GAME, view.model_copy(update={"cells": cells}))
+
+
+def _doubled(seats: int) -> Canvas:
+    """Return scores in which some spirits count twice and one three times."""
+    view = forest.view(seats, 4)
+    categories = tuple(
+        each.model_copy(update={"factor": 1 + number % 3}) for number, each in enumerate(view.categories)
+    )
+    return _canvas("scores", forest.GAME, view.model_copy(update={"categories": categories}))
+
+
 def _lost() -> Canvas:
     """Return a forest of a seat alone, in the rules of another edition, with tokens that it knows and tokens that it does not."""
     view = forest.find_view(("solo",), 1, 0, partial(_has_left, 8))
@@ -340,9 +372,10 @@ def _drawings(drawings: Mapping[str, Drawing]) -> Canvas:
     """Return drawings so large that a hundredth of their side is some pixels."""
     count, side = len(drawings), LARGE
     sheet = Image.new("L", (ACROSS * side, -(-count // ACROSS) * side), index(NIGHT))
-    for place, drawing in enumerate(drawings.values()):
+    kodama = next(each.id for each in cards().values() if each.symbols)
+    for place, name in enumerate(drawings):
         brush = Brush(side, side, 1)
-        draw(brush, drawing, side / 2, side / 2, side - 60, CREAM, GREY)
+        draw_animal(brush, kodama if name == "kodama" else name, side / 2, side / 2, side - 60, CREAM, GREY)
         sheet.paste(stamp(brush.done(), NIGHT).image, (place % ACROSS * side, place // ACROSS * side))
     return Canvas(sheet)
 
@@ -480,6 +513,9 @@ EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
     },
     f"{forest.GAME}-long-hand": partial(_long, 3, partial(_forest, ("wish", "curse"), 2, 48, "hand")),
     f"{forest.GAME}-solo-lost": _lost,
+    f"{forest.GAME}-apart": _apart,
+    **{f"{forest.GAME}-doubled-{seats}": partial(_doubled, seats) for seats in (2, 4)},
+    **{f"{forest.GAME}-places-{field}": partial(_places, field) for field in ("to", "own")},
     f"{island.GAME}-long-hand": partial(_long, 2, partial(_island, 2, 0.5, "hand", 0)),
     f"{island.GAME}-longest-hand": partial(_long, 6, partial(_island, 2, 0.5, "hand", 0)),
     f"{island.GAME}-four": partial(_island, 4, 0.4, "table", 2),

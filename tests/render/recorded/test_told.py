@@ -63,6 +63,8 @@ def _choices(view: View) -> Iterator[tuple[str, list[str]]]:
     """Yield fields that are chosen on a picture, with values."""
     if isinstance(view, ForestView):
         yield "to", [cell.name for cell in view.cells if cell.stack][::4]
+        yield "other", [cell.name for cell in view.cells if cell.stack][::9]
+        yield "own", [cell.name for cell in view.cells if cell.gem == view.seat and cell.stack]
         yield "gem", [cell.name for cell in view.cells if cell.gem is not None and cell.stack]
     elif isinstance(view, SpiritIslandView):
         yield "land", [land.id for land in view.lands if land.number][::3]
