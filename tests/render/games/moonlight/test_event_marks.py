@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.text import Text, say
 from render.games.moonlight.board.event_marks import marks, tally
+from render.games.spirits_of_the_forest.art.picture_size import TILE_H, TILE_W
 from render.kit.marks import Mark
 from tests.render.moonlight import seen, told
 
@@ -28,6 +31,21 @@ def test_a_creature_is_shown_where_it_stands_and_not_where_it_was() -> None:
     left = next(spot for spot in VIEW.spots if spot.creature is None)
     assert len(shown("moves", creature="", place=here.name)) == 1
     assert shown("moves", creature="", place=left.name) == []
+
+
+@pytest.mark.parametrize("event", ["picks", "picks-tile", "turned-up", "reflects", "light-comes"])
+def test_whatever_happens_to_a_tile_is_shown_around_it(event: str) -> None:
+    there = next(spot for spot in VIEW.spots if spot.tile is not None)
+    (mark,) = shown(event, place=there.name)
+    assert (mark.at[2] - mark.at[0], mark.at[3] - mark.at[1]) == (TILE_W, TILE_H)
+
+
+@pytest.mark.parametrize("event", ["moves", "relocates", "crosses", "through-eclipse"])
+def test_however_a_creature_comes_it_is_shown_around_it(event: str) -> None:
+    here = next(spot for spot in VIEW.spots if spot.creature is not None)
+    (mark,) = shown(event, place=here.name)
+    assert mark.at[2] - mark.at[0] == mark.at[3] - mark.at[1] < TILE_W
+    assert mark.number == (mark.at[0] + 2, mark.at[3] - 4)
 
 
 def test_what_is_nowhere_is_not_shown() -> None:
