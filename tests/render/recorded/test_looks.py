@@ -1,7 +1,7 @@
 """Many states of each game, drawn and compared with what they looked like: cell by cell, by brightness.
 
-A cell is a square of the picture; a line that is left out, a number off by one or another ink changes its brightness by more than other
-versions of Pillow do (12 and 13 draw all alike). Which of the changes are meant, a person says who looks at them: `make pictures` draws all of them anew.
+A cell is a square of the picture; a line that is left out, a number off by one or another ink changes its brightness. Versions 12 and 13
+of Pillow draw all alike. Which of the changes are meant, a person says who looks at them: `make pictures` draws all of them anew.
 """
 
 from __future__ import annotations
