@@ -9,7 +9,17 @@ import pytest
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.players import LEVELS, SearchPlayer, contest, memory, search, stopping_rule, tree
+from engine.players import (
+    LEVELS,
+    GreedyPlayer,
+    RandomPlayer,
+    SearchPlayer,
+    contest,
+    memory,
+    search,
+    stopping_rule,
+    tree,
+)
 from engine.players.memory import MEMORY, SearchMemory
 from engine.players.stopping_rule import is_enough, most_walked
 from engine.text import Seat
@@ -26,6 +36,7 @@ def test_each_level_is_what_its_strength_was_measured_with() -> None:
         "well": SearchPlayer(4000, 40, 0.0, 0.5, True, MEMORY, compiled=True, spares=True),
         "deep": SearchPlayer(40000, 40, 0.0, 1.0, True, MEMORY, compiled=True, spares=True),
     }
+    assert not (RandomPlayer().slow or GreedyPlayer().slow)
     assert [*LEVELS] == ["random", "greedy", "brief", "well", "deep"]
     assert SearchPlayer(5) == SearchPlayer(5, 40, 0.0, 1.0, True, None, False, False)
     assert isinstance(MEMORY, SearchMemory)

@@ -6,6 +6,8 @@ import pickle
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from engine.chance import Chance
 from engine.match import Match
 from engine.players import LEVELS, SearchPlayer
@@ -205,3 +207,15 @@ def test_a_player_that_is_sent_away_remembers_what_was_thought_there() -> None:
     sent = pickle.loads(pickle.dumps(LEVELS["deep"]))
     assert isinstance(sent, SearchPlayer)
     assert sent.memory is MEMORY
+
+
+@pytest.mark.parametrize(("visits", "kept"), [(WALKED - 1, 0), (WALKED, 1)])
+def test_a_place_is_remembered_once_it_was_walked_often_enough(visits: int, kept: int) -> None:
+    tree = SearchTree(PEBBLES, 2, Seat(0), 40)
+    tree.root = Node([1.0, 0.0], visits=100)
+    place = Node([1.0, 0.0], visits=visits)
+    place.branches = {"after": Node([1.0, 0.0])}
+    tree.root.branches = {"then": place}
+    SearchMemory().keep(Match.new(PEBBLES, PebbleOptions(heap=5), 2, b"often"), tree)
+    assert len(place.branches) == kept
+    assert set(tree.root.branches) == {"then"}

@@ -91,10 +91,9 @@ def _told(match: Match[Any], most: int, chance: Chance) -> Iterator[str]:
         yield f"== {match.seq}: {to_text(action)}"
         yield from _moment(match, seat)
         yield from _action(match, seat, action)
-        readers = {None: "all", **{each: f"seat {each}" for each in map(Seat, range(match.seats))}}
         for event in match.play(seat, action):
-            told_to = [who for each, who in readers.items() if event.read_by(each)]
-            yield f"{'all' if 'all' in told_to else ', '.join(told_to)}: {spelt(event.text)}"
+            readers = [f"seat {each}" for each in map(Seat, range(match.seats)) if event.read_by(each)]
+            yield f"{'all' if event.read_by(None) else ', '.join(readers)}: {spelt(event.text)}"
         moves.append(RecordedMove(seat, to_text(action)))
         yield from _back(match, seat)
         yield from _kept(match)

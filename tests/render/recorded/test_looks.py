@@ -493,12 +493,12 @@ EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
     f"{moonlight.GAME}-hand": partial(_moon, 1, 9, 3, "hand", 0),
     **{f"{game}-lesson": partial(_lesson, game) for game in games()},
     **{
-        f"{game}-long-{times}-{kind}": partial(_long, times, partial(draw, *args, kind=kind))
-        for game, draw, args in (
-            (forest.GAME, _forest, ((), 2, 24)),
-            (island.GAME, _island, (2, 0.4)),
-            (living_forest.GAME, _grove, (2, True, 0.6)),
-            (moonlight.GAME, _moon, (13, 14)),
+        f"{game}-long-{times}-{kind}": partial(_long, times, partial(draw, kind=kind))
+        for game, draw in (
+            (forest.GAME, partial(_forest, (), 2, 24)),
+            (island.GAME, partial(_island, 2, 0.4)),
+            (living_forest.GAME, partial(_grove, 2, True, 0.6)),
+            (moonlight.GAME, partial(_moon, 13, 14)),
         )
         for times, kind in ((2, "table"), (3, "table"), (2, "scores"), (3, "scores"))
     },
