@@ -36,7 +36,7 @@ def test_each_level_is_what_its_strength_was_measured_with() -> None:
         "well": SearchPlayer(4000, 40, 0.0, 0.5, True, MEMORY, compiled=True, spares=True),
         "deep": SearchPlayer(40000, 40, 0.0, 1.0, True, MEMORY, compiled=True, spares=True),
     }
-    assert not (RandomPlayer().slow or GreedyPlayer().slow)
+    assert [player.slow for player in (RandomPlayer(), GreedyPlayer())] == [False, False]
     assert [*LEVELS] == ["random", "greedy", "brief", "well", "deep"]
     assert SearchPlayer(5) == SearchPlayer(5, 40, 0.0, 1.0, True, None, False, False)
     assert isinstance(MEMORY, SearchMemory)
