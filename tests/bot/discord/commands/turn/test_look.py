@@ -127,7 +127,7 @@ async def test_a_table_that_one_has_muted_pings_nobody_but_the_others_and_can_be
 
 
 class Sight:
-    """What somebody may know of a table, from one seat."""
+    """A view of a table from one seat."""
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
