@@ -296,6 +296,7 @@ spirit-island-source-plays-number =
     }
 spirit-island-source-plays-space = card play track: uncovers { $space }
 spirit-island-source-destroyed = destroyed presence
+spirit-island-source-destroyed-paid = destroyed presence, for { $energy } energy
 spirit-island-source-land = moved from { $land }
 spirit-island-step-presence = add { $count } presence (range { $range })
 spirit-island-step-presence-here = add { $count } presence (range 0: where you are)
@@ -617,6 +618,9 @@ spirit-island-leaves-plays = { $count ->
    *[other] { $count } card plays unused
 }
 spirit-island-leaves-one = { $card } unused
+spirit-island-leaves-as-fast-one = { $card } still usable as fast
+spirit-island-leaves-as-fast = slow powers still usable as fast
+spirit-island-leaves-repeat = a repeat unused
 spirit-island-event-done = { $who } uses no more powers in this phase.
 spirit-island-event-unused =
     { $count ->

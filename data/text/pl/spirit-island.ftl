@@ -297,6 +297,7 @@ spirit-island-source-plays-number =
     }
 spirit-island-source-plays-space = tor zagrań: odsłania: { $space }
 spirit-island-source-destroyed = zniszczona obecność
+spirit-island-source-destroyed-paid = zniszczona obecność, energia: { $energy }
 spirit-island-source-land = przesunięta: { $land }
 spirit-island-step-presence = dodaj { $count ->
     [one] obecność
@@ -646,6 +647,9 @@ spirit-island-leaves-plays = { $count ->
    *[many] { $count } niewykorzystanych zagrań
 }
 spirit-island-leaves-one = niewykorzystana: { $card }
+spirit-island-leaves-as-fast-one = jeszcze do użycia jako szybka: { $card }
+spirit-island-leaves-as-fast = wolnych mocy można jeszcze użyć jako szybkich
+spirit-island-leaves-repeat = niewykorzystane powtórzenie
 spirit-island-event-done = { $who } nie użyje już mocy w tej fazie.
 spirit-island-event-unused =
     { $count ->

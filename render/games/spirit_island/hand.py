@@ -85,7 +85,7 @@ def powers_among(view: SpiritIslandView, field: str, values: Sequence[Value]) ->
     spirit = view.spirits[view.seat]
     own = {each.id: each for each in (*spirit.hand, *spirit.played, *spirit.innates)}
     known = [str(value) for value in values if value in own or value in powers()]
-    return [own.get(each) or _printed(powers()[each]) for each in known]
+    return [own.get(each) or _elsewhere(spirit, powers()[each]) for each in known]
 
 
 def draw_powers(found: Sequence[PowerView], words: Words) -> Canvas:
@@ -103,7 +103,7 @@ def _blocks(spirit: SpiritView, words: Words) -> Iterator[Block]:
     if spirit.drawn:
         yield _title(tell("picture-drawn"), words, GOLD)
         for card in spirit.drawn:
-            yield _power(_printed(powers()[card]), words, True)
+            yield _power(_elsewhere(spirit, powers()[card]), words, True)
     for track, spaces in (("energy", spirit.energy_track), ("plays", spirit.plays_track)):
         yield _track(track, spaces, words)
     for title, cards in (("hand", spirit.hand), ("played", spirit.played), ("innates", spirit.innates)):
@@ -206,12 +206,12 @@ def space_sprite(space: Space, shown: bool, following: bool) -> Sprite:
     return stamp(brush.done(), PANEL)
 
 
-def _printed(power: Power) -> PowerView:
-    """Return a card that its spirit does not have yet, or has discarded."""
+def _elsewhere(spirit: SpiritView, power: Power) -> PowerView:
+    """Return a card that a spirit does not have yet, or has discarded, with what it would cost it."""
     thresholds = tuple(ThresholdView(elements=each.elements, met=False) for each in power.thresholds)
     return PowerView(
         id=power.id,
-        cost=power.cost,
+        cost=max(0, spirit.price(power.id)),
         speed=power.speed,
         elements=power.elements,
         thresholds=thresholds,

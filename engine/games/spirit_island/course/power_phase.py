@@ -103,8 +103,18 @@ def act(play: IslandPlay, seat: Seat, action: IslandAction) -> Script[None] | No
 
 
 def _warn(play: IslandPlay, seat: Seat) -> None:
-    """Tell a seat that is done which powers it could still use; they are lost for this turn (SI-ASYNC-15)."""
-    left = [power.id for power in own_powers(play.table.players[seat]) if _is_usable(play.table, seat, power)]
+    """Tell a seat that is done which powers it could still use; they are lost for this turn (SI-ASYNC-15).
+
+    Those that wait for the slow phase are not, and what could only be repeated has been used.
+    """
+    table, player = play.table, play.table.players[seat]
+    lost = (
+        power
+        for power in own_powers(player)
+        if use_of(player, power.id) is None
+        and (table.phase == "slow" or power.speed == "fast" or is_all_fast(table))
+    )
+    left = [power.id for power in lost if _is_usable(table, seat, power)]
     if left:
         play.tell(tell("event-unused", cards=names_of(left), count=len(left)), readers=[seat])
 

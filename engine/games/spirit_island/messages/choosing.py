@@ -156,21 +156,34 @@ def _reached(power: PowerView, has: Counter[str]) -> list[int]:
 
 
 def leaves(view: SpiritIslandView, action: IslandAction, seat: Seat) -> Text | None:
-    """Return the powers that a spirit could still use in this phase and leaves unused, a single one by name; or the cards it could play."""
+    """Return the powers that a spirit could still use in this phase and leaves unused, a single one by name; or the cards it could play.
+
+    Powers that wait for the slow phase are not lost: of them, and of a repeat, it is said alone where nothing else is left.
+    """
     spirit = view.spirits[seat]
     if isinstance(action, Ready) and (plays := _plays_left(spirit)):
         return tell("leaves-plays", count=plays)
     if not isinstance(action, Done):
         return None
-    left = [power.id for power in (*spirit.played, *spirit.innates) if power.usable]
-    if not left:
-        return None
-    return tell("leaves-one", card=name_of(left[0])) if len(left) == 1 else tell("leaves", count=len(left))
+    usable = [power for power in (*spirit.played, *spirit.innates) if power.usable]
+    fresh = [power for power in usable if not power.used]
+    if left := [power for power in fresh if not _waits(spirit, power)]:
+        one = tell("leaves-one", card=name_of(left[0].id))
+        return one if len(left) == 1 else tell("leaves", count=len(left))
+    if fresh:
+        one = tell("leaves-as-fast-one", card=name_of(fresh[0].id))
+        return one if len(fresh) == 1 else tell("leaves-as-fast")
+    return tell("leaves-repeat") if usable else None
+
+
+def _waits(spirit: SpiritView, power: PowerView) -> bool:
+    """Return whether a power that could be used as a fast one can be used in the slow phase, too; where all are fast there is none."""
+    return power.as_fast and not spirit.saved_on_fast
 
 
 def _plays_left(spirit: SpiritView) -> int:
     """Return the number of cards that a spirit could still play together, as far as it can pay for them."""
-    prices = accumulate(sorted(card.cost for card in spirit.hand))
+    prices = accumulate(sorted(spirit.price(card.id) for card in spirit.hand))
     return min(spirit.plays_left, sum(price <= spirit.energy for price in prices))
 
 

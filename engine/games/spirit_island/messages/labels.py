@@ -90,7 +90,7 @@ def _placed(view: SpiritIslandView, place: Place) -> Text:
     mine = view.spirits[view.seat].todo if view.seat is not None else ()
     land = land_text(place.land)
     if place.source.islower():
-        label = tell("label-place", land=land, source=_source(view, place.source))
+        label = tell("label-place", land=land, source=_source(view, place))
     else:
         label = tell("label-drift", origin=land_text(place.source), land=land)
     return tell("step", number=place.step, text=label) if place.step and len(mine) > 1 else label
@@ -102,7 +102,7 @@ def _label_of_one(view: SpiritIslandView, action: IslandAction) -> Text:
         case Keep(card) | Forget(card) | Reclaim(card) | Unplay(card):
             return tell(f"label-{action.verb}", card=name_of(card))
         case PlayCard(card):
-            return tell("label-play", card=name_of(card), cost=_cost(card))
+            return tell("label-play", card=name_of(card), cost=_cost(view, card))
         case Grow(option):
             return tell("label-grow", option=option, steps=growth_text(view, option))
         case Gain(deck):
@@ -136,7 +136,7 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
         case "source" if isinstance(action, Place):
             if not action.source.islower():
                 return tell("choice-move", land=land_text(action.source))
-            return _source(view, action.source)
+            return _source(view, action)
         case "land" if isinstance(action, Pick):
             return _picked(view, action.land)
         case "land" | "origin":
@@ -154,12 +154,12 @@ def choice(view: SpiritIslandView, action: IslandAction, field: str) -> Text:
             return tell(f"choice-points-{harm(view, action)}", points=action.points)
         case "card":
             card = str(getattr(action, field))
-            return tell("choice-card", card=name_of(card), cost=_cost(card))
+            return tell("choice-card", card=name_of(card), cost=_cost(view, card))
         case _:
             return label(view, action)
 
 
-def option_text(option: str) -> Text:
+def option_text(view: SpiritIslandView, option: str) -> Text:
     """Return the text of one of the ways an effect offers; a number at its end is said apart."""
     if option.startswith(RITUAL):
         return tell("option-ritual", land=option.removeprefix(RITUAL))
@@ -168,7 +168,7 @@ def option_text(option: str) -> Text:
         return tell(f"option-{head}-of", number=int(last))
     if option.startswith(PLAY_NOW):
         card = option.removeprefix(PLAY_NOW)
-        return tell("option-play-now", card=name_of(card), cost=_cost(card))
+        return tell("option-play-now", card=name_of(card), cost=_cost(view, card))
     for verb in (GIVE, RETURN):
         if option.startswith(verb):
             return name_of(option.removeprefix(verb))
@@ -244,14 +244,8 @@ def _health(view: SpiritIslandView, hit: Hit) -> int:
 def _way(view: SpiritIslandView, option: str) -> Text:
     """Return the text of an option of an effect, and that it does nothing where it does nothing."""
     idle = _question(view)[1].get("idle")
-    way = option_text(option)
-    if isinstance(idle, tuple) and option in idle:
-        return tell("option-idle", way=way)
-    if option.startswith(PLAY_NOW) and view.seat is not None:
-        mine = view.spirits[view.seat]
-        cost = next((card.cost for card in mine.hand if option.endswith(card.id)), 0)
-        return tell("option-play-now", card=name_of(option.removeprefix(PLAY_NOW)), cost=cost)
-    return way
+    way = option_text(view, option)
+    return tell("option-idle", way=way) if isinstance(idle, tuple) and option in idle else way
 
 
 _FATES: Final = {
@@ -324,13 +318,17 @@ def _step(view: SpiritIslandView, number: int) -> Text:
     return tell("step", number=number, text=found) if any(step.text != found for step in mine) else found
 
 
-def _source(view: SpiritIslandView, source: str) -> Text:
-    """Return the text of a source of presence; for a track also what its next space brings."""
+def _source(view: SpiritIslandView, place: Place) -> Text:
+    """Return the text of a source of presence; for a track also what its next space brings, and what destroyed presence costs to grow."""
+    source = place.source
     if not source.islower():
         return tell("source-land", land=land_text(source))
-    if view.seat is None or source == "destroyed":
+    if view.seat is None:
         return tell(f"source-{source}")
     mine = view.spirits[view.seat]
+    if source == "destroyed":
+        cost = mine.regrowth_cost if place.step else 0
+        return tell("source-destroyed-paid", energy=cost) if cost else tell("source-destroyed")
     track = mine.energy_track if source == "energy" else mine.plays_track
     following = next((each.space for each in track if not each.shown), None)
     if following is None:
@@ -341,6 +339,6 @@ def _source(view: SpiritIslandView, source: str) -> Text:
     return tell(f"source-{source}-space", space=name_of(following))
 
 
-def _cost(card: str) -> int:
-    known = powers().get(card)
-    return known.cost if known else 0
+def _cost(view: SpiritIslandView, card: str) -> int:
+    """Return the energy that a card takes here: 0 where it gives some, and of a card that there is not."""
+    return max(0, view.spirits[view.seat or 0].price(card)) if card in powers() else 0

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.games.spirit_island.model.facts import Space
+from engine.games.spirit_island.model.facts import Space, powers
 from engine.games.spirit_island.model.kinds import Element, InvaderAction, Kind, Phase, Result, Speed
 from engine.text import Seat, Text
 from engine.view import View
@@ -225,6 +225,15 @@ class SpiritView(Shown):
     """Health of drowned invaders; only one spirit collects it."""
     permissions: tuple[Text, ...]
     """Permissions that effects give the spirit until the end of the turn, in words."""
+    saved_on_fast: int = 0
+    """Energy by which fast powers are cheaper at this table than they are printed."""
+    regrowth_cost: int = 0
+    """Energy for growing one of the destroyed presence, where the spirit can."""
+
+    def price(self, card: str) -> int:
+        """Return the energy that a power card costs the spirit here, wherever it lies; below 0 it gives energy (SI-SCENARIO-03)."""
+        known = powers()[card]
+        return known.cost - (self.saved_on_fast if known.speed == "fast" else 0)
 
 
 class AskView(Shown):

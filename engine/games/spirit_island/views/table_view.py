@@ -43,7 +43,7 @@ from engine.games.spirit_island.rules import (
     setup,
     targets,
 )
-from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end
+from engine.games.spirit_island.rules.challenge import challenges, cost, fear_end, is_all_fast
 from engine.games.spirit_island.rules.lasting_rules import defend, in_land, of_seat
 from engine.games.spirit_island.rules.pieces import health
 from engine.games.spirit_island.rules.special import special
@@ -248,6 +248,8 @@ def _spirit(table: Table, seat: Seat) -> SpiritView:
         is_active=table.phase in ("fast", "slow") and power_phase.is_active(table, seat),
         pool=player.pool,
         permissions=tuple(map(growth_texts.permission_text, of_seat(table, seat, *growth_texts.PERMISSIONS))),
+        saved_on_fast=int(is_all_fast(table)),
+        regrowth_cost=growth.regrowth_cost(table, player) or 0,
     )
 
 
@@ -265,6 +267,8 @@ def _nobody(seat: Seat, player: Player) -> SpiritView:
         "forgets",
         "reclaims",
         "pool",
+        "saved_on_fast",
+        "regrowth_cost",
     )
     nothing |= dict.fromkeys(zero, 0)
     nothing |= {"seat": seat, "board": player.board, "spirit": None, "elements": {}, "grown": None}

@@ -1059,16 +1059,19 @@ DARKNESS = (*SHADOWS, "play mantle-of-dread", "play crops-wither-and-fade", "rea
 def test_the_button_that_ends_a_phase_says_before_which_powers_it_leaves_unused() -> None:
     """On the private page, on the card of whoever plays alone, and without a question: what is meant costs one press."""
     match = island(*GROWN, "play harbingers-of-the-lightning", "play lightnings-boon", "ready")
-    both = "Done (2 powers unused)"
-    assert both in shown(picker_of(match).root())
-    assert both in shown(Page(*card_buttons(table_of(match, "en"), words("en"))))
+    boon = "Done (Lightning's Boon unused)"
+    assert boon in shown(picker_of(match).root())
+    assert boon in shown(Page(*card_buttons(table_of(match, "en"), words("en"))))
     (done,) = picker_of(match).legal.under("done")
     assert not picker_of(match).foresight.is_asked_again(done)
     (one, *_) = match.legal(Seat(0)).under("use", ("lightnings-boon",))
     match.play(Seat(0), one)
-    assert "Done (Harbingers of the Lightning unused)" in shown(picker_of(match).root())
+    waits = "Done (Harbingers of the Lightning still usable as fast)"
+    assert waits in shown(picker_of(match).root()), "it is not lost yet"
     polish = MovePicker(table_of(match, "pl"), 1, words("pl"))
-    assert any(label.startswith("Koniec mocy (niewykorzystana: ") for label in shown(polish.root()))
+    assert any(
+        label.startswith("Koniec mocy (jeszcze do użycia jako szybka: ") for label in shown(polish.root())
+    )
 
 
 def test_where_several_play_the_card_says_of_nobody_what_they_would_leave_and_a_page_asks_about_it() -> None:
@@ -1076,10 +1079,10 @@ def test_where_several_play_the_card_says_of_nobody_what_they_would_leave_and_a_
     assert len(match.awaiting) == 2
     assert "Done" in shown(Page(*card_buttons(table_of(match, "en"), words("en"))))
     picker = picker_of_seat(match, 1)
-    assert "Done (2 powers unused)" in shown(picker.root())
+    assert "Done (Lightning's Boon unused)" in shown(picker.root())
     assert picker.foresight.leaves(picker.legal.under("done")[0])
     page = picker.at(Trail("done"))
-    assert said_on(page).strip() == "**Done \\(2 powers unused\\)**\nDo it all the same?"
+    assert said_on(page).strip() == "**Done \\(Lightning's Boon unused\\)**\nDo it all the same?"
     assert shown(page) == ["Do it all the same", "Back", "Cancel"]
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from engine.games.spirit_island import GAME
 from engine.games.spirit_island.course import turn
+from engine.games.spirit_island.model.lasting_rule import Lasting
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.games.spirit_island.views.table_view import show
 from engine.text import Seat, Text
-from tests.engine.games.spirit_island.island import EARTH, GREEN, RIVER, Island
+from tests.engine.games.spirit_island.island import EARTH, GREEN, LIGHTNING, RIVER, Island
 from words.catalogue import words
 
 EN = words("en")
@@ -182,3 +183,69 @@ def test_a_level_matters_only_against_an_adversary() -> None:
 
 def test_the_turn_is_named_by_its_number_and_phase() -> None:
     assert GAME.telling.turn(seen(Island(RIVER).phase("slow"))) == "1 slow"
+
+
+def label_of(island: Island, line: str) -> str | None:
+    return said(GAME.telling.label(seen(island), GAME.grammar.read(line)))
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+def test_a_card_is_said_to_cost_what_it_costs_here_wherever_it_lies() -> None:
+    island = Island(RIVER)
+    island.table.scenario = "blitz"
+    island.player.energy, island.player.has_income = 1, True
+    island.player.hand, island.player.drawn = ["flash-floods", "wash-away"], ["call-of-the-deeps"]
+    island.player.discard = ["boon-of-vigor"]
+    assert label_of(island, "play flash-floods") == "Play Flash Floods (1)"
+    assert label_of(island, "play wash-away") == "Play Wash Away (1)"
+    for line, cost in (("keep call-of-the-deeps", 0), ("reclaim boon-of-vigor", 0)):
+        action = GAME.grammar.read(line)
+        assert f"({cost})" in str(said(GAME.telling.choice(seen(island), action, "card")))
+    island.player.drawn = []
+    before = island.player.energy
+    island.do("play flash-floods")
+    assert before - island.player.energy == 1
+
+
+@pytest.mark.rule("SI-SPIRIT-08")
+def test_what_it_costs_to_grow_destroyed_presence_is_said_before() -> None:
+    island = Island(GREEN).presence(A5=1)
+    island.player.destroyed, island.player.energy = 2, 1
+    island.do("grow 3")
+    line = next(each for each in island.legal() if each.endswith("destroyed"))
+    assert str(label_of(island, line)).endswith("(destroyed presence)")
+    island.table.blight.is_blighted = True
+    assert str(label_of(island, line)).endswith("(destroyed presence, for 1 energy)")
+    assert str(label_of(island, "place 0 A5 destroyed")).endswith("(destroyed presence)"), "by a power"
+
+
+def left_by_done(island: Island) -> str | None:
+    return said(GAME.telling.leaves(seen(island), GAME.grammar.read("done"), ONE))
+
+
+@pytest.mark.rule("SI-ASYNC-15")
+def test_a_power_that_waits_for_the_slow_phase_is_not_left_unused() -> None:
+    """Of several slow ones that are used as fast ones only so many can be, and each may still be used in its own phase."""
+    island = Island(LIGHTNING, A7="1 town, 1 dahan").presence(A7=2).give("1 air")
+    island.player.played = ["raging-storm", "shatter-homesteads"]
+    island.phase("fast")
+    assert left_by_done(island) == "slow powers still usable as fast"
+    island.do("done")
+    assert "event-unused" not in island.told
+    island.player.has_passed = False
+    island.player.played.append("lightnings-boon")
+    assert left_by_done(island) == "Lightning's Boon unused"
+    island.table.scenario = "blitz"
+    assert left_by_done(island) == "4 powers unused"
+    island.phase("slow").table.scenario = None
+    assert left_by_done(island) == "3 powers unused"
+
+
+@pytest.mark.rule("SI-ASYNC-15")
+def test_a_power_that_could_be_repeated_is_not_left_unused() -> None:
+    island = Island(RIVER, A5="1 town, 1 explorer").presence(A5=2)
+    island.use("flash-floods", "A5", "hit A5 explorer 1")
+    island.table.lasting.append(Lasting("repeat", seat=ONE, amount=9))
+    assert left_by_done(island) == "a repeat unused"
+    island.do("done")
+    assert "event-unused" not in island.told

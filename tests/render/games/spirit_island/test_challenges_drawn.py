@@ -11,10 +11,12 @@ from engine.games.spirit_island.model.view import InvaderCardView, SpiritIslandV
 from engine.games.spirit_island.views.table_view import _card
 from engine.match import Match
 from engine.registry import find
+from engine.text import Seat
 from render import pictures
 from render.games.spirit_island import standing_sheet
 from render.games.spirit_island.art.picture_size import LETTERS
 from render.games.spirit_island.board.board import draw
+from render.games.spirit_island.hand import powers_among
 from render.kit.fonts import ELLIPSIS
 from render.painter import Picture
 from tests.render.island import GAME, PEOPLE, played, seen
@@ -107,3 +109,13 @@ def test_where_only_rituals_raise_the_terror_level_no_cards_to_the_next_are_coun
     assert ("rises by rituals" in written) == is_raised_by_rituals
     assert any(text.endswith("to go") for text in written) != is_raised_by_rituals
     assert ("to the next level" in told) != is_raised_by_rituals
+
+
+@pytest.mark.rule("SI-SCENARIO-03")
+@pytest.mark.parametrize(("saved", "costs"), [(0, [1, 0, 1]), (1, [0, 0, 1])])
+def test_a_card_not_in_hand_is_drawn_with_what_it_costs_here(saved: int, costs: list[int]) -> None:
+    view = seen(played(2)[0], Seat(0))
+    own = view.spirits[0].model_copy(update={"saved_on_fast": saved, "hand": (), "played": ()})
+    cards = ["words-of-warning", "call-of-the-deeps", "wash-away"]
+    found = powers_among(view.model_copy(update={"spirits": (own, *view.spirits[1:])}), "card", cards)
+    assert [each.cost for each in found] == costs
