@@ -113,6 +113,11 @@ class Acting(Copied):
     now: Now | None = None
     over: bool = False
 
+    @property
+    def left(self) -> int:
+        """Number of actions left, those of animals among them."""
+        return self.basic + len(self.animals)
+
 
 @dataclass(slots=True)
 class Table(Copied):

@@ -41,7 +41,7 @@ def asks(play: LivingPlay) -> dict[Seat, Ask[LivingAction]]:
     acting = play.table.acting
     if acting is None or acting.over:
         return {}
-    prompt = ask_text("ask-act", acting.seat, count=acting.basic)
+    prompt = ask_text("ask-act", acting.seat, count=acting.left)
     return {acting.seat: Ask(prompt, Legal(lambda: _choices(play)))}
 
 

@@ -31,7 +31,7 @@ from engine.games.living_forest.model.facts import board, cards, trees
 from engine.games.living_forest.model.kinds import ELEMENT_OF, VARAN, Deed
 from engine.games.living_forest.model.table import Bonus, Jumped, Open, Player, Table, tile_name
 from engine.games.living_forest.model.texts import card_name, refuse, tell, tree_name
-from engine.games.living_forest.rules.action_phase import deed_of, may_take
+from engine.games.living_forest.rules.action_phase import MOST_OF_A_TYPE, deed_of, may_take
 from engine.games.living_forest.rules.draw_phase import is_at_limit, may_draw, may_use
 from engine.games.living_forest.rules.ground import cells, free_spaces, index
 from engine.games.living_forest.rules.totals import means
@@ -108,7 +108,7 @@ def can_steal(table: Table, seat: Seat, action: LivingAction) -> Objection | Non
     """Object to taking a Victory tile unless from the player who was jumped, and before anything else."""
     now = None if table.acting is None else table.acting.now
     if not isinstance(now, Jumped):
-        return refuse("LF-MOVE-03", "nobody-jumped") if isinstance(action, Steal) else None
+        return refuse("LF-MOVE-03", "no-tile-to-take") if isinstance(action, Steal) else None
     if not isinstance(action, Steal):
         return refuse("LF-MOVE-07", "steal-first")
     there = map(tile_name, table.players[now.victim].tiles)
@@ -151,8 +151,14 @@ def is_left_to_take(table: Table, seat: Seat, action: LivingAction) -> Objection
     acting, player, deed = table.acting, table.players[seat], deed_of(action)
     if acting is None or acting.now is not None or deed is None or may_take(acting, player, deed):
         return None
+    name = tell(f"deed-{deed}")
+    if acting.basic and acting.used.count(deed) >= MOST_OF_A_TYPE:
+        return refuse("LF-KODAMA-13", "twice-already", deed=name)
     if acting.basic:
-        return refuse("LF-ACTION-04", "same-type", deed=tell(f"deed-{deed}"))
+        return refuse("LF-ACTION-04", "same-type", deed=name)
+    if acting.animals:
+        left = tuple(tell(f"deed-{each}") for each in dict.fromkeys(acting.animals))
+        return refuse("LF-KODAMA-15", "only-of-animals", left=left)
     return refuse("LF-ACTION-02", "no-action-left")
 
 

@@ -109,4 +109,4 @@ def _headline(table: Table) -> Text:
     if table.acting is None:
         drawing = tuple(Who(Seat(seat)) for seat, player in enumerate(table.players) if not player.stopped)
         return tell("headline-draw", turn=table.turn, who=drawing, count=len(drawing))
-    return tell("headline-act", turn=table.turn, who=Who(table.acting.seat), count=table.acting.basic)
+    return tell("headline-act", turn=table.turn, who=Who(table.acting.seat), count=table.acting.left)

@@ -32,6 +32,7 @@ from tests.engine.games.living_forest.stories import (
     legal,
     plant,
     play,
+    refusal,
     refused,
 )
 
@@ -189,7 +190,7 @@ def test_three_actions_differ_but_for_the_repeats_allowed() -> None:
     plant(table.players[0], t11="B2")
     begin(table)
     play(table, "fragment", "fragment")
-    assert refused(table, "fragment") == "LF-ACTION-04"
+    assert refused(table, "fragment") == "LF-KODAMA-13"
     assert "move" in deeds(table)
     sloth = begun(f"{four} sloth", "bee")
     play(sloth, "fragment")
@@ -277,6 +278,39 @@ def test_after_the_last_basic_action_an_animal_and_a_tile_still_count() -> None:
     assert deeds(table) == {"spend", "end"}
     play(table, "spend flower")
     assert goals(table.players[0]) == (2, 3, 3)
+
+
+@pytest.mark.rule("LF-KODAMA-15")
+def test_the_actions_of_animals_are_counted_among_those_left() -> None:
+    table = kodama("koi flamingo bear lynx fox", "bee", fires=(2, 2))
+    table.players[0].element_tiles = 1
+    begin(table)
+
+    def counts() -> list[object]:
+        texts = (GAME.awaits(table)[Seat(0)].prompt, GAME.view(table, None).headline)
+        return [dict(text.args)["count"] for text in texts]
+
+    assert counts() == [2, 2]
+    play(table, "fragment")
+    assert counts() == [1, 1]
+    objection = refusal(table, "fragment")
+    assert objection.rule == "LF-KODAMA-15"
+    assert objection.text == tell("refused-only-of-animals", left=(tell("deed-extinguish"),))
+    play(table, "extinguish 2", "extinguish 2")
+    assert counts() == [0, 0]
+    assert refusal(table, "fragment").text == tell("refused-no-action-left")
+
+
+@pytest.mark.rule("LF-KODAMA-13")
+def test_a_third_time_is_refused_as_such() -> None:
+    table = kodama("sloth marmot hare hare rhinoceros rhinoceros panda panda", "bee")
+    begin(table)
+    assert table.acting is not None
+    table.acting.basic, table.acting.used = 1, ("plant", "plant")
+    objection = refusal(table, "plant t3a B1")
+    assert (objection.rule, objection.text.key) == ("LF-KODAMA-13", "living-forest-refused-twice-already")
+    table.acting.used = ("attract",)
+    assert refusal(table, "attract raven").text.key == "living-forest-refused-same-type"
 
 
 @pytest.mark.rule("LF-KODAMA-18")
