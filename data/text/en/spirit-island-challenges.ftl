@@ -45,7 +45,11 @@ spirit-island-way-rise = The last fear card does not win: all Dahan strike, and 
 spirit-island-way-overbuilt = Terror level { $level ->
         [2] II
        *[other] III
-    }: you win once at most { $most } lands have more buildings than Dahan; now it is { $count }.
+    }: you win once { $most ->
+        [0] no land has
+        [one] at most { $most } land has
+       *[other] at most { $most } lands have
+    } more buildings than Dahan (now { $count }).
 spirit-island-why-crowded = { $land } holds { $count } towns and cities, and England wins
 spirit-island-why-heart = a { $piece } stands in the heart land { $land }
 spirit-island-why-few-dahan =

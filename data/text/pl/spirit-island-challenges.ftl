@@ -47,7 +47,12 @@ spirit-island-way-rise = Ostatnia karta strachu nie daje zwycięstwa: wszyscy Da
 spirit-island-way-overbuilt = Poziom grozy { $level ->
         [2] II
        *[other] III
-    }: wygrywacie, gdy krain, w których budynków jest więcej niż Dahan, będzie najwyżej { $most }; teraz jest ich { $count }.
+    }: wygrywacie, gdy krain, w których budynków jest więcej niż Dahan, { $most ->
+        [0] nie będzie wcale
+        [one] będzie najwyżej { $most }
+        [few] będą najwyżej { $most }
+       *[other] będzie najwyżej { $most }
+    }; teraz jest ich { $count }.
 spirit-island-why-crowded = { $land } ma { $count ->
         [one] { $count } budynek
         [few] { $count } budynki

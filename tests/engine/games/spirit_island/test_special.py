@@ -111,7 +111,7 @@ def test_what_dahan_insurrection_wants_stands_in_the_place_of_the_terror_level()
     island.table.fear.level = 2
     view = show(island.table, None, {})
     assert view.goal is not None
-    assert "0 at most; now they are 1" in said([view.goal])
+    assert "once no land has more buildings than Dahan (now 1)" in said([view.goal])
     assert "Fewer than 2 Dahan" in said(view.ways)
 
 

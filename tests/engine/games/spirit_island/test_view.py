@@ -210,7 +210,7 @@ def test_permissions_are_told_in_words() -> None:
     island.use("lightnings-boon", "2")
     island.table.lasting.append(Lasting("repeat", seat=Seat(1), amount=99, pays=True))
     texts = [words("en").say(text, ["Ada", "Bo"]) for text in seen(island).spirits[1].permissions]
-    assert texts == ["may use 2 slow powers as fast", "may repeat a card for its cost"]
+    assert texts == ["may use 2 slow powers as if they were fast", "may repeat a card for its cost"]
 
 
 def test_the_headline_says_who_is_waited_for() -> None:
