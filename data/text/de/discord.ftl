@@ -128,7 +128,7 @@ lobby-how = -# Freie Plätze dürfen frei bleiben: Starten beginnt mit allen, di
     [1] auch mit einer Person
    *[other] sobald es { $fewest } Personen sind
 }.
-alone-question = Noch ist niemand sonst dabei. Allein spielst du das Solospiel; es hat eigene Regeln und zählt für keine Wertung.
+alone-question = Noch ist niemand sonst dabei. Du kannst auch allein spielen; das zählt für keine Wertung.
 alone-too-few = Noch ist niemand sonst dabei, und dieses Spiel geht nicht allein.
 alone-waits = Gut. Das Spiel beginnt, wenn jemand **Starten** drückt; wer mitspielen will, drückt **Mitspielen**.
 alone-company = Ein Computer spielt mit. Drücke **Starten**, wenn alle da sind.

@@ -129,7 +129,7 @@ lobby-how = -# Open seats may stay empty: Start begins with those who have joine
     [1] even with one player
    *[other] as soon as there are { $fewest } players
 }.
-alone-question = Nobody else has joined yet. You can play a game alone; it has rules of its own and counts for no rating.
+alone-question = Nobody else has joined yet. You can play a game alone; it counts for no rating.
 alone-too-few = Nobody else has joined yet, and this game is not for one.
 alone-waits = OK. The game begins when somebody presses **Start**; whoever wants to play presses **Join**.
 alone-company = A computer has joined. Press **Start** when everybody is here.

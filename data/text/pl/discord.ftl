@@ -135,7 +135,7 @@ lobby-how = -# Wolne miejsca mogą zostać puste: Start zaczyna grę z tymi, kt�
     [few] już od { $fewest } osób
    *[other] już od { $fewest } osób
 }.
-alone-question = Nikt jeszcze nie dołączył. Możesz zagrać w pojedynkę; taka gra ma własne zasady i nie liczy się do rankingu.
+alone-question = Nikt jeszcze nie dołączył. Możesz zagrać w pojedynkę; taka gra nie liczy się do rankingu.
 alone-too-few = Nikt jeszcze nie dołączył, a to nie jest gra dla jednej osoby.
 alone-waits = Dobrze. Gra ruszy, gdy ktoś naciśnie **Start**; kto chce zagrać, naciska **Dołącz**.
 alone-company = Komputer dołączył. Naciśnij **Start**, gdy wszyscy już będą.
