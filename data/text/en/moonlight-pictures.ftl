@@ -60,7 +60,7 @@ moonlight-scored-gone = Led, but without points, as no tile of them is left in t
 moonlight-scored-lacking = Without a tile of { $spirits } the team has lost, whatever the points.
 moonlight-pile-card = on the Moonlight card
 moonlight-picture-most = { $count ->
-    [0] no spirit
+    [0] 0 spirits score
     [one] at most 1 spirit
    *[other] at most { $count } spirits
 }

@@ -61,7 +61,7 @@ moonlight-scored-gone = Przewaga, ale bez punktów, bo w lesie nie został żade
 moonlight-scored-lacking = Drużyna przegrywa, niezależnie od punktów, bo nie ma kafla: { $spirits }.
 moonlight-pile-card = na karcie księżyca
 moonlight-picture-most = { $count ->
-    [0] żaden duch
+    [0] 0 duchów
     [one] najwyżej { $count } duch
     [few] najwyżej { $count } duchy
    *[many] najwyżej { $count } duchów
