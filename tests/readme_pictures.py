@@ -258,6 +258,7 @@ async def draw_page(names: Iterable[str]) -> None:
                 page = await window.new_page()
                 await page.goto(f"{running.local.url}/?person={ada.id}")
                 await expect(page.locator(".message img").last).to_be_visible()
+                await page.wait_for_function("[...document.images].every(image => image.complete)")
                 await page.screenshot(path=FOLDER / name)
             await chromium.close()
 
