@@ -336,7 +336,11 @@ spirit-island-step-gain-major = { $count ->
     [few] zdobądź { $count } karty mocy (najpierw większą)
    *[many] zdobądź { $count } kart mocy (najpierw większą)
 }
-spirit-island-step-energy = energia +{ $amount }
+spirit-island-step-energy = { $amount ->
+    [one] zyskaj { $amount } energię
+    [few] zyskaj { $amount } energii
+   *[many] zyskaj { $amount } energii
+}
 spirit-island-step-plays =
     { $amount ->
         [one] +{ $amount } zagranie
