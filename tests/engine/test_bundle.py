@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord.cards.move_picker import MovePicker
+from bot.discord.ui.trail import Trail
 from engine import bundle
 from engine.action import to_text
 from engine.games.spirit_island import GAME
@@ -275,3 +276,20 @@ def test_dreamt_damage_to_several_pieces_is_one_press_as_well() -> None:
         "4 damage to city and explorer in A2",
         "4 damage to 2 towns in A2",
     ]
+
+
+def test_a_verb_that_the_first_page_only_names_has_a_page_of_its_own() -> None:
+    """A fear card lets somebody push or gather, which are too many ways for one page: the button of either must lead on."""
+    match = island(*LIGHTNING)
+    match._table.play.table.fear.earned = ["dahan-enheartened"]
+    match._table.refresh()
+    while not match.legal(Seat(0)).under("gather"):
+        legal = match.legal(Seat(0))
+        match.play(Seat(0), (legal.under("ready") or legal.under("done") or legal.actions)[0])
+    picker = MovePicker(table_of(match, "en"), 1, words("en"))
+    assert {"push", "gather"} <= {*match.legal(Seat(0)).verbs}
+    for verb in ("push", "gather"):
+        assert not picker.is_root(Trail(verb))
+        picker.look_ahead(Trail(verb))
+        leads = [part["custom_id"] for part in parts(picker.at(Trail(verb))) if "custom_id" in part]
+        assert any(f":{verb} dahan " in each for each in leads)

@@ -43,11 +43,13 @@ class MoveBundles:
         self.said, self.table, self.words = said, said.table, said.words
         self._kind = kind
         self._bundles: Sequence[Bundle] = ()
+        self._is_looked_for = False
 
     def look(self) -> None:
         """Look for the moves that go together, which takes time."""
-        if self.said.seat is not None and self.table.match is not None:
+        if self.said.seat is not None and self.table.match is not None and not self._is_looked_for:
             self._bundles = self.table.match.bundles(self.said.seat)
+        self._is_looked_for = True
 
     @property
     def stand_for_all(self) -> bool:

@@ -173,10 +173,14 @@ class MovePicker:
         return trail if next_values(self.legal, trail) and is_short else None
 
     def is_root(self, trail: Trail) -> bool:
-        """Return whether the root page shows what a trail leads to, and what goes together with it: there is no page of its own for it."""
+        """Return whether the root page shows all that a trail leads to, with what goes together there: it has no page of its own then."""
         way = self.way_on
-        begins = way is not None and way.verb == trail.verb
-        return not trail.chosen and (begins or trail.verb in self.game.bundled_verbs)
+        if trail.chosen or (way is not None and way.verb == trail.verb):
+            return not trail.chosen
+        if trail.verb not in self.game.bundled_verbs:
+            return False
+        self.bundles.look()
+        return self.bundles.stand_for_all or self._is_listed(trail.verb)
 
     def is_chosen(self, trail: Trail) -> bool:
         """Return whether a trail leads to one move and somebody has seen which: all is chosen, or there is nothing to choose."""
