@@ -11,7 +11,7 @@ import discord
 
 from bot.discord.delivery.notices.order_notices import OrderNotices
 from bot.discord.delivery.request import Request
-from bot.tables import Tables
+from bot.tables import Tables, Venue
 from engine.registry import find
 from engine.text import say
 from words.catalogue import words
@@ -56,9 +56,7 @@ class Post:
 
     async def table(self, number: int) -> Any:
         assert number == 3
-        return SimpleNamespace(
-            game=find("living-forest"), place=SimpleNamespace(channel=7), people=(), chairs=()
-        )
+        return SimpleNamespace(game=find("living-forest"), place=Venue(7), people=(), chairs=())
 
     async def create_dm(self, person: Any) -> Any:
         return SimpleNamespace(send=lambda view: self.send(person.id, view))
