@@ -50,7 +50,7 @@ class Lives(Monkeys):
         super().__init__(grove, people, dice)
         self.game = game
         self.deeds: list[str] = []
-        """What was done, to be read where a law is broken."""
+        """The deeds so far, to be read where a law is broken."""
         self.holders: dict[str, set[str]] = {}
         """By private sentence of a hand, the names of those who have had it; "" for computers."""
 
