@@ -34,11 +34,18 @@ BESIDE = (
 )
 LEAVING = frozenset({"resigned", "abandoned", "stopped", "cancel", "leave"})
 """Ops that end a table or leave one; pressed seldom, or nothing would live long."""
+SURE = frozenset(
+    {"undone", "askundo", "standin", "offerseat", "hosted", "resigned", "abandoned", "askreplace"}
+)
+"""Ops of the buttons with which somebody says that they mean what they have asked for."""
+ENDING = ("/resign", "/cancel")
+"""Commands after which somebody is seldom sure."""
+ASKED = frozenset({"grant", "refuse", "takeseat"})
 LONG = frozenset({"replay", "analysis", "forgotten", "dailyplay", "robot", "company"})
 """Ops left out: they take long, leave nothing to look at, or add a computer that takes its time."""
 QUICK = ("random", "greedy")
 """Levels of computers that move at once."""
-SELDOM = 0.1
+SELDOM, MEANT = 0.2, 0.8
 GOING_ON = ("moves", "step", "undo")
 """Ops that only the newest card of a game has."""
 
@@ -60,7 +67,7 @@ class Lives(Monkeys):
             {
                 self.goes_on: 40,
                 self.presses: 30,
-                self.asks: 20,
+                self.asks: 24,
                 self.orders: 4,
                 self.two_presses: 3,
                 self.one_press_twice: 3,
@@ -92,9 +99,40 @@ class Lives(Monkeys):
             await self.does(self.pressing(*found), found[0])
 
     async def asks(self) -> None:
-        """Let somebody ask for something beside a move."""
+        """Let somebody ask for something beside a move, and mostly mean it where the bot asks again; or answer what others ask."""
+        person = self.dice.choice(self.people)
         lines = self.dice.choices((SEATS, REST, BESIDE), (2, 3, 2))[0]
-        await self._use(self.dice.choice(self.people), self.dice.choice(lines))
+        line = self.dice.choice(lines)
+        await self._use(person, line)
+        table, answer = await self._here(), self.answers[-1].message_
+        if lines is not BESIDE and answer is not None and answer.is_ephemeral and self.dice.random() < MEANT:
+            sure = [part for part in usable(answer) if CustomId.read(part["custom_id"]).op in SURE]
+            if sure and (line not in ENDING or self.dice.random() < SELDOM):
+                self.deeds.append(f"{person.name} is sure")
+                await self.does(person.press(answer, sure[0]["custom_id"]), person)
+        elif table is not None and table.live and (table.vote is not None or any(_offers(table))):
+            await self._answers(table)
+
+    async def _answers(self, table: Table) -> None:
+        """Let somebody answer a vote, or take a seat that is free, on the card."""
+        card, person = str(await self.grove.tables.cards.card(table.id)), self.dice.choice(self.people)
+        shown = next((each for each in person.messages() if each.id == card), None)
+        asked = (
+            [part for part in usable(shown) if CustomId.read(part["custom_id"]).op in ASKED] if shown else []
+        )
+        if shown is None or not asked:
+            return
+        chosen = self.dice.choice(asked)["custom_id"]
+        self.deeds.append(f"{person.name} answers {chosen}")
+        await self.does(person.press(shown, chosen), person)
+        answer = self.answers[-1].message_
+        taken = (
+            [part for part in usable(answer) if CustomId.read(part["custom_id"]).op == "taken"]
+            if answer
+            else []
+        )
+        if answer is not None and taken:
+            await self.does(person.press(answer, taken[0]["custom_id"]), person)
 
     async def orders(self) -> None:
         """Let somebody give an order of a move that somebody can make now."""
@@ -186,8 +224,6 @@ class Lives(Monkeys):
         return await self.grove.tables.at(int(self.people[0].channel))
 
     async def _use(self, person: Person, line: str) -> None:
-        if line == "/resign" and self.dice.random() > SELDOM:
-            return
         self.deeds.append(f"{person.name} {line}")
         await self.does(person.command(line), person)
 
@@ -210,6 +246,10 @@ class Lives(Monkeys):
         if found:
             self.deeds.append(f"{host.name} adds a computer")
             await self.does(host.select(*found[-1], self.dice.choice(QUICK)), host)
+
+
+def _offers(table: Table) -> Iterator[bool]:
+    return (chair.offered is not None for chair in table.chairs)
 
 
 def _own_hand(table: Table, seat: int) -> Iterator[str]:
