@@ -65,9 +65,9 @@ class Lives(Monkeys):
         """Let somebody do something, or the bot be restarted."""
         await self._one_of(
             {
-                self.goes_on: 40,
-                self.presses: 30,
-                self.asks: 24,
+                self.goes_on: 35,
+                self.presses: 12,
+                self.asks: 40,
                 self.orders: 4,
                 self.two_presses: 3,
                 self.one_press_twice: 3,
@@ -84,10 +84,11 @@ class Lives(Monkeys):
             await self._use(person, "/resume")
         elif table.status is Status.LOBBY:
             host = next((each for each in self.people if int(each.id) == table.host), person)
-            await self._use(person, "/join")
+            for each in self.people[: self.dice.randint(2, 3)]:
+                await self._use(each, "/join")
             if not any(chair.computer for chair in table.chairs) and self.dice.random() < 0.5:
                 await self._add_computer(host)
-            elif self.dice.random() < 0.5:
+            else:
                 await self._use(host, "/start")
         else:
             await self._move(table)
@@ -100,7 +101,10 @@ class Lives(Monkeys):
 
     async def asks(self) -> None:
         """Let somebody ask for something beside a move, and mostly mean it where the bot asks again; or answer what others ask."""
-        person = self.dice.choice(self.people)
+        table = await self._here()
+        awaited = {chair.mover for chair in table.awaiting} if table else set()
+        likely = [each for each in self.people if int(each.id) in awaited]
+        person = self.dice.choice([*likely, *likely, *self.people])
         lines = self.dice.choices((SEATS, REST, BESIDE), (2, 3, 2))[0]
         line = self.dice.choice(lines)
         await self._use(person, line)

@@ -13,7 +13,7 @@ from engine.registry import games
 from tests.bot.discord.grove import grove
 from tests.bot.lives import CHANNEL, Lives
 
-DEEDS = 80
+DEEDS = 60
 
 
 @pytest.mark.parametrize("game", games())
