@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from bot.discord.ui.custom_id import PATH, CustomId
-from bot.tables.model.table import Person, Status
+from bot.tables.model.table import Person, Status, Venue
 from bot.tables.requests import guided_games as ways
 from bot.tables.requests.guided_games import GAMES, LONGEST, GuidedTooLong, GuidedUnfit, code_of, stand_at
+from engine.action import to_text
 from engine.chance import Chance
 from engine.game import Game
 from engine.guided_game import LEARNER, guided
@@ -54,6 +56,29 @@ def test_who_follows_the_script_is_told_what_everybody_did() -> None:
     ]
     assert stand.step == steps[2]
     assert stand.after(FOREST.grammar.read(steps[2].move)) == code_of(FOREST, 3)
+
+
+def test_who_strays_plays_on_against_computers_and_may_ask_for_a_hint() -> None:
+    codes = strayed(FOREST, 2)
+    first, second = (stand_at([FOREST], code) for code in codes[1:])
+    assert (first.step, second.step, second.moves, second.is_done) == (None, None, 2, False)
+    place, count = second.choices[-1]
+    legal = list(first.match.legal(LEARNER))
+    assert (second.choices[:-1], count) == (first.choices, len(legal))
+    assert (second.told[0].seat, second.told[0].action) == (LEARNER, to_text(legal[place]))
+    assert second.told[0].events
+    assert {told.seat for told in second.told[1:]} == {1}
+    hint = second.hint()
+    assert hint is not None
+    assert hint.action in second.match.legal(LEARNER)
+    table = second.as_table(ADA, "pl", ["Komputer 1", "Komputer 2"])
+    assert [(chair.name, chair.person, chair.computer) for chair in table.chairs] == [
+        ("Ada", ADA.id, None),
+        ("Komputer 1", None, ways.COMPUTER),
+    ]
+    assert (table.id, table.place, table.host, table.language) == (0, Venue(0), ADA.id, "pl")
+    assert (table.game, table.options, table.seats) == (FOREST, second.match.options, 2)
+    assert (table.match, table.created) == (second.match, datetime(1970, 1, 1, tzinfo=UTC))
 
 
 def test_it_looks_like_a_table_that_only_the_learner_plays_at() -> None:
