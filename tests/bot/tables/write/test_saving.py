@@ -154,6 +154,48 @@ async def test_one_press_that_reaches_two_processes_counts_once(tmp_path: Path) 
         assert (await one.tables.table(table.id)).moment == table.moment + 1
 
 
+async def test_a_press_that_another_process_applies_before_the_last_try_is_answered_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = file_at(tmp_path)
+    async with house(url) as one, house(url, first=1000) as other:
+        table = await one.playing(ADA, BRUNO, heap=30)
+        append, presses = one.store.append, iter([other.next, other.next, 777])
+
+        async def append_late(*args: Any) -> None:
+            if (press := next(presses, None)) is not None:
+                await other.tables.act(table.id, ADA, "pick pebble", press)
+            await append(*args)
+
+        monkeypatch.setattr(one.store, "append", append_late)
+        change = await one.tables.act(table.id, ADA, "pick pebble", 777)
+        assert (change.repeated, change.table.moment) == (True, table.moment + 3)
+        assert [told.action for told in change.told] == ["pick pebble"]
+        assert len(await one.store.rows(table.id)) == change.table.moment
+
+
+async def test_a_computer_that_another_process_lets_move_meanwhile_moves_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = file_at(tmp_path)
+    async with house(url) as one, house(url, first=1000) as other:
+        table = await one.playing(ADA, level="random", heap=200)
+        table = (await one.act(table, ADA, "pick pebble")).table
+        append, calls = one.store.append, itertools.count()
+
+        async def append_late(*args: Any) -> None:
+            if next(calls) == 1:
+                await other.tables.go_on(table.id)
+            await append(*args)
+
+        monkeypatch.setattr(one.store, "append", append_late)
+        change = await one.act(table, ADA, "pick turn")
+        assert change.table.awaiting[0].person == ADA.id
+        assert await seen(one, table.id) == await seen(other, table.id) == await stored(one, table.id)
+        turns = [row.seat for row in await one.store.rows(table.id) if row.action == "pick turn"]
+        assert turns == [0, 1]
+
+
 @contextmanager
 def at_event(store: Store, number: int, then: Callable[[], object]) -> Iterator[None]:
     """Call `then` when the database is about to do thing number `number`: a statement or a commit."""
