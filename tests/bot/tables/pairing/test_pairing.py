@@ -133,6 +133,20 @@ class TestStandings:
 
 
 class TestSwiss:
+    @pytest.mark.parametrize(
+        ("players", "seats", "agreed", "rounds"),
+        [
+            *((2, 2, 0, 1), (3, 2, 0, 2), (4, 2, 0, 2), (5, 2, 0, 3), (8, 2, 0, 3), (9, 2, 0, 4)),
+            *((9, 3, 0, 2), (10, 3, 0, 3), (4, 4, 0, 1), (3, 4, 0, 1)),
+            *((8, 2, 2, 2), (8, 2, 9, 7), (9, 3, 9, 4), (3, 3, 5, 1), (4, 3, 5, 1), (3, 4, 5, 1)),
+        ],
+    )
+    def test_there_are_as_many_rounds_as_it_takes_or_is_agreed_and_no_more_than_there_are_opponents(
+        self, players: int, seats: int, agreed: int, rounds: int
+    ) -> None:
+        rules = PairingRules(PairingForm.SWISS, seats, frozenset({2, 3, 4}), agreed)
+        assert rounds_of(range(players), rules) == rounds
+
     @settings(max_examples=60)
     @given(st.integers(3, 14).flatmap(lambda n: st.lists(st.integers(0, 4), min_size=n, max_size=n)))
     def test_nobody_meets_anybody_twice_nor_rests_twice_and_the_strongest_wins(

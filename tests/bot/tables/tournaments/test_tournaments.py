@@ -38,6 +38,7 @@ from bot.tables.tournaments.model import (
 )
 from bot.tables.tournaments.runner import RETRY, places_of
 from engine.registry import find
+from engine.text import say
 from tests.bot.tables.deadlines.test_scheduler import Channel, Town
 from tests.bot.tables.house import ADA, BRUNO, CELINA, DOROTA, EVERYBODY, Calendar, House, file_at, house
 
@@ -239,6 +240,29 @@ async def test_who_may_do_what_before_it_begins(home: House) -> None:
     with pytest.raises(NotBegun):
         await tournaments.cancel(made.id, ADA)
     assert (await tournaments.open(SQUARE, BRUNO, "pebbles", {}, "en", home.next)).record.status == OPEN
+
+
+@pytest.mark.parametrize(("form", "fewest"), [("swiss", 3), ("robin", 3), ("groups", 4), ("league", 4)])
+async def test_a_tournament_begins_with_three_or_with_two_tables_of_groups(
+    home: House, form: str, fewest: int
+) -> None:
+    tournaments = home.tables.tournaments
+    made = await tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    await tournaments.configure(made.id, ADA, form=form)
+    for person in ALL[: fewest - 1]:
+        await tournaments.join(made.id, person)
+    with pytest.raises(TooFewEntrants) as refused:
+        await tournaments.begin(made.id, ADA)
+    assert refused.value.text == say("tournament-too-few", least=fewest)
+    await tournaments.join(made.id, ALL[fewest - 1])
+    with pytest.raises(OnlyOrganizer):
+        await tournaments.begin(made.id, BRUNO)
+    with pytest.raises(OnlyOrganizer):
+        await tournaments.cancel(made.id, BRUNO)
+    assert (await tournaments.begin(made.id, ADA)).record.status == RUNNING
+    with pytest.raises(HasBegun):
+        await tournaments.begin(made.id, ADA)
+    assert (await tournaments.cancel(made.id, BRUNO, in_charge=True)).record.status == CANCELLED
 
 
 @pytest.mark.parametrize(

@@ -72,6 +72,23 @@ async def test_many_tables_are_kept_packed_and_go_on_as_they_were(
     assert (await home.tables.table(after.id)).moment == moved[0].moment + 1
 
 
+async def test_an_older_reading_takes_the_place_of_no_newer_one_whether_that_is_packed_or_not(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await home.playing(ADA, BRUNO)
+    after = (await home.act(table, ADA, "pick pebble")).table
+    cache = home.tables._cache
+    cache.put(table)
+    assert (await home.tables.table(table.id)).moment == after.moment
+    monkeypatch.setattr(cache, "_awake", Awake(1, cache._packed))
+    cache.put(after)
+    await home.playing(ADA, BRUNO, place=MEADOW)
+    cache.put(table)
+    assert (await home.tables.table(table.id)).moment == after.moment
+    cache.drop(table.id)
+    assert (await home.tables.table(table.id)).moment == after.moment
+
+
 @pytest.mark.file
 async def test_a_card_is_recorded_in_one_transaction_of_two_statements(home: House) -> None:
     table = await home.playing(ADA, BRUNO)
