@@ -248,6 +248,7 @@ async def test_a_tournament_begins_with_three_or_with_two_tables_of_groups(
 ) -> None:
     tournaments = home.tables.tournaments
     made = await tournaments.open(SQUARE, ADA, "pebbles", {"heap": 1}, "en", home.next)
+    assert made.place == SQUARE
     await tournaments.configure(made.id, ADA, form=form)
     for person in ALL[: fewest - 1]:
         await tournaments.join(made.id, person)
