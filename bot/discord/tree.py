@@ -67,7 +67,8 @@ class Tree(app_commands.CommandTree[Any]):
         They are known by a sum of what we want and of the ids and versions that Discord has given, so that it is noticed, too, where
         Discord has lost them or somebody else has changed them. Raises Discord's errors and Failed.
         """
-        application, http = self.client.application_id or 0, self.client.http
+        application, http = self.client.application_id, self.client.http
+        assert application is not None
         wanted = list(await self.described())
         if await kept.last(application) == _sum_of(wanted, await http.get_global_commands(application)):
             return False
