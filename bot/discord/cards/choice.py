@@ -24,16 +24,12 @@ MOST_BUTTONS = 20
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice:
-    """A trail that one can go on to: its name in words, and what stands on a button beside its emoji.
-
-    `has_badge` says that the game has a few letters for it, which stand there where there is an emoji to go with them.
-    """
+    """A trail that one can go on to: its name in words, and what stands on a button beside its emoji."""
 
     trail: Trail
     name: str
     short: str
     emoji: discord.PartialEmoji | None
-    has_badge: bool = False
 
 
 def unlike(choices: Sequence[MoveChoice]) -> list[MoveChoice]:

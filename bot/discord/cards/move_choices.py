@@ -223,7 +223,7 @@ class MoveChoices:
         short = letters if letters and (emoji or not is_bare) else name
         actions = self.legal.under(after.verb, after.chosen)
         name, short = (self.foresight.marked(each, actions) for each in (name, short))
-        return MoveChoice(after, name, short, emoji, bool(letters))
+        return MoveChoice(after, name, short, emoji)
 
     def offers(
         self, trail: Trail, choices: Sequence[MoveChoice], question: str, *, is_dense: bool = False
