@@ -76,6 +76,41 @@ def test_a_value_without_words_of_its_own_is_told_in_those_that_every_option_has
     assert options_form._worded(game, "events", "forgotten-grove", EN) == "Forgotten Grove"
 
 
+def lines_of(row: Any) -> list[tuple[str, str, bool, str]]:
+    """Return the value, the words, whether it is chosen and the smaller words of each line of a menu."""
+    return [(each.value, each.label, each.default, each.description) for each in row.children[0].item.options]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_presets_of_a_game_are_in_one_menu_with_what_is_played_now_chosen(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, speech = find("spirits-of-the-forest"), words(language)
+    table, names = replace(table_of(played(), language), status=Status.LOBBY), [*game.presets]
+    for now in names:
+        options = game.Options.model_validate(options_form.of_preset(game, now))
+        assert lines_of(options_form.preset_menu(replace(table, options=options), speech)) == [
+            (
+                name,
+                speech.key(f"{game.id}-preset-{name}"),
+                name == now,
+                speech.key(f"{game.id}-preset-{name}-about"),
+            )
+            for name in names
+        ]
+    custom = replace(table, options=game.Options.model_validate({"wish": True, "events": "random"}))
+    *others, last = lines_of(options_form.preset_menu(custom, speech))
+    assert [line[2] for line in others] == [False] * len(names)
+    about = options_form.summary(game, custom.options, speech)
+    assert last == ("custom", speech.key("lobby-custom"), True, about)
+    for room, count in ((len(names) + 1, len(names)), (len(names), len(names) - 1)):
+        monkeypatch.setattr(limits, "OPTIONS", room)
+        assert len(lines_of(options_form.preset_menu(table, speech))) == count
+    other = find("living-forest")
+    bare = replace(table, game=other, options=other.Options())
+    assert (options_form.preset_menu(bare, speech) is None) == (not other.presets)
+
+
 def test_values_are_in_as_few_menus_as_hold_them_all_about_as_long() -> None:
     lengths = {count: [*map(len, options_form._pages(range(count)))] for count in (0, 1, 25, 26, 28, 51)}
     assert lengths == {0: [], 1: [1], 25: [25], 26: [13, 13], 28: [14, 14], 51: [17, 17, 17]}
