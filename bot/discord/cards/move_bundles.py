@@ -47,8 +47,8 @@ class MoveBundles:
 
     def look(self) -> None:
         """Look for the moves that go together, which takes time."""
-        if self.said.seat is not None and self.table.match is not None and not self._is_looked_for:
-            self._bundles = self.table.match.bundles(self.said.seat)
+        if self.said.seat is not None and not self._is_looked_for:
+            self._bundles = self.said.match.bundles(self.said.seat)
         self._is_looked_for = True
 
     @property

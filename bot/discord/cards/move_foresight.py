@@ -28,9 +28,9 @@ class MoveForesight:
     def __init__(self, said: MoveWords) -> None:
         self.said, self.table, self.game, self.words = said, said.table, said.game, said.words
         self.view, self.seat = said.view, said.seat
-        match, seat = said.table.match, said.seat
-        self._endings = match.endings(seat) if match is not None and seat is not None else None
-        self._idle = match.idle(seat) if match is not None and seat is not None else ()
+        seat = said.seat
+        self._endings = said.match.endings(seat) if seat is not None else None
+        self._idle = said.match.idle(seat) if seat is not None else ()
         self._found_idle: set[Any] = set()
         """The actions that do nothing, as far as the page that is shown has looked for them."""
         self.disclosed: Disclosure | None = None
@@ -82,12 +82,11 @@ class MoveForesight:
     def view_after(self, trail: Trail) -> View | None:
         """Return what the seat would see after a move that is looked at first, on a table dealt anew; None for any other trail."""
         action = whole_action(self.legal, skip_forced(self.legal, trail))
-        match, seat = self.table.match, self.seat
-        if action is None or not self.is_previewed(action) or match is None or seat is None:
+        if action is None or not self.is_previewed(action) or self.seat is None:
             return None
-        fork = match.fork(seat, b"what would be held")
-        fork.play(seat, action)
-        return fork.view(seat)
+        fork = self.said.match.fork(self.seat, b"what would be held")
+        fork.play(self.seat, action)
+        return fork.view(self.seat)
 
     def is_final(self, action: Any) -> bool:
         """Return whether a move should be looked at again before it is made, because it could not be taken back and no choice has said so.
@@ -98,12 +97,12 @@ class MoveForesight:
         if action.verb in self.game.final_verbs:
             self.disclosed = Disclosure(final=True)
             return True
-        match, seat = self.table.match, self.seat
-        if action.verb in self.game.telling.quick_verbs or match is None or seat is None:
+        if action.verb in self.game.telling.quick_verbs or self.seat is None:
             return False
         if self.game.telling.warned(self.view, action):
             return False
-        shown = match.fork(seat, b"what would come to light").disclosed_by(seat, action)
+        fork = self.said.match.fork(self.seat, b"what would come to light")
+        shown = fork.disclosed_by(self.seat, action)
         self.disclosed = shown if shown else None
         return bool(shown)
 
@@ -123,14 +122,15 @@ class MoveForesight:
 
     def ends_badly(self, action: Any) -> bool:
         """Return whether an action ends the game, not won for sure, while another one would not; then it is shown before it is made."""
-        found = self._endings.of(action) if self._endings else None
-        if found is None or found.has_won or self._endings is None:
+        endings = self._endings
+        if endings is None:
+            return False
+        found = endings.of(action)
+        if found is None or found.has_won:
             return False
         self._ends[action] = found
-        others = [
-            each for each in self.legal if each != action and each.verb not in self.game.reverting_verbs
-        ]
-        return any(self._endings.of(each) is None for each in others[:MOST_FORESEEN])
+        onward = [each for each in self.legal if each.verb not in self.game.reverting_verbs]
+        return any(endings.of(each) is None for each in onward[:MOST_FORESEEN])
 
     def is_end(self, actions: Sequence[Any]) -> bool:
         """Return whether each of these actions ends the game."""

@@ -30,10 +30,12 @@ class MoveWords:
 
     def __init__(self, table: Table, person: int, words: Words) -> None:
         self.table = table
+        self.view: View = table.view(person)
+        assert table.match is not None
+        self.match = table.match
         self.game = table.game
         self.legal: Legal[Any] = table.legal(person)
         self.words = words
-        self.view: View = table.view(person)
         self.seat = table.seat_of(person)
         self.people = table.people
 
@@ -54,8 +56,7 @@ class MoveWords:
 
     def asked(self) -> str:
         """Return the question to the person, in the words of the game."""
-        match, seat = self.table.match, self.seat
-        ask = match.asks.get(seat) if match and seat is not None else None
+        ask = self.match.asks.get(self.seat) if self.seat is not None else None
         return self.words.say(ask.prompt, escaped_names(self.table)) if ask else ""
 
     def situation(self) -> str:

@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.ending import Ending
 from engine.match import Match
 from engine.registry import find
+from engine.text import say
 from tests.bot.discord.cards.test_every_card import contents, parts, table_of
 from words.catalogue import words
 from words.names import escaped
@@ -109,6 +110,19 @@ def test_the_presets_of_a_game_are_in_one_menu_with_what_is_played_now_chosen(
     other = find("living-forest")
     bare = replace(table, game=other, options=other.Options())
     assert (options_form.preset_menu(bare, speech) is None) == (not other.presets)
+
+
+def test_why_a_game_ends_is_told_as_far_as_all_its_ends_have_it_in_common() -> None:
+    picker = MovePicker(table_of(played(), "en"), 1, EN)
+    first, second = say("undo-done"), say("resume-done")
+    lost, also, won = Ending(False, None, (first, second)), Ending(False, None, (second,)), Ending(True, None)
+    picker.foresight._ends = {"a": lost, "b": also, "c": won}
+    told = picker.foresight.ends_told
+    assert told(["a"]).split("\n")[1:] == [f"- {EN.say(first)}", f"- {EN.say(second)}"]
+    assert told(["a", "b", "d"]).split("\n")[1:] == [f"- {EN.say(second)}"]
+    assert told(["a", "c"]).count("\n") == 1, "each way to end once, and no reason"
+    assert EN.key("chooser-ends", how=EN.key("ends-lost")) == told(["b"]).split("\n")[0]
+    assert told(["d"]) == ""
 
 
 def test_values_are_in_as_few_menus_as_hold_them_all_about_as_long() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord.cards import move_bundles, move_choices, move_picker
+from bot.discord.cards import move_bundles, move_choices, move_foresight, move_picker
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
 from bot.discord.cards.choice_groups import map_order
 from bot.discord.cards.move_picker import MovePicker
@@ -25,6 +25,7 @@ from engine.action import field_names, to_text, values, verb_of
 from engine.advice import Advice
 from engine.chance import Chance
 from engine.disclosure import Disclosure
+from engine.ending import Ending
 from engine.games.spirit_island.game import SpiritIsland
 from engine.games.spirit_island.model.view import SpiritIslandView
 from engine.legal import Legal
@@ -792,6 +793,60 @@ def test_what_is_only_looked_at_is_not_asked_about_whatever_it_leaves_undone(
     monkeypatch.setattr(type(match.game.telling), "previewed_verbs", frozenset({"done"}))
     monkeypatch.setattr(MovePreviews, "beside", lambda *_: [])
     assert shown(picker.at(Trail("done")))[0] == "Play it"
+
+
+@pytest.mark.parametrize("shown_", [Disclosure(), Disclosure(draw=True), Disclosure(everybody=True)])
+def test_what_a_move_would_bring_to_light_is_said_where_it_would_bring_anything(
+    shown_: Disclosure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, bad, _ = at_a_bad_end()
+    picker = picker_for_whoever_moves(match)
+    monkeypatch.setattr(Match, "disclosed_by", lambda *_: shown_)
+    assert picker.foresight.is_final(bad) is bool(shown_)
+    assert picker.foresight.disclosed == (shown_ or None)
+    said = said_on(picker.preview(Trail("move", values(bad)), bad))
+    assert (words("en").say(shown_.warning) in said) is bool(shown_)
+
+
+def test_only_so_many_moves_of_a_page_are_played_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, bad, _ = at_a_bad_end()
+    ending = [each for each in match.legal(match.awaiting[0]) if each.verb in match.game.ending_verbs]
+    assert bad in ending
+    for most, is_said in ((len(ending), True), (len(ending) - 1, False)):
+        monkeypatch.setattr(move_foresight, "MOST_FORESEEN", most)
+        picker = picker_for_whoever_moves(match)
+        picker.look_ahead(None)
+        assert (bad in picker.foresight._ends) is is_said
+
+
+def test_a_question_about_a_move_names_one_reason_and_its_button_answers_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    en, doubt = words("en"), words("en").key("undo-done")
+    picker = picker_of_seat(before("use flash-floods A4"), 1)
+    (done,) = picker.legal.under("done")
+    trail = Trail("done")
+
+    def asked(*ends: Ending) -> tuple[list[str], str, int]:
+        picker.foresight._ends = dict.fromkeys([done], ends[0]) if ends else {}
+        page = picker.preview(trail, done)
+        button = next(part for part in parts(page) if "label" in part)
+        return said_on(page).rstrip("\n").split("\n"), button["label"], button["style"]
+
+    leaving, meant = "**Done \\(2 powers unused\\)**", en.key("chooser-all-the-same")
+    assert asked() == ([leaving, meant], en.key("button-all-the-same"), 3)
+    assert asked(Ending(True, None)) == ([leaving, meant], en.key("button-all-the-same"), 3), "it is won"
+    ends = en.key("chooser-ends", how=en.key("ends-lost"))
+    assert asked(Ending(False, None)) == ([leaving, ends, meant], en.key("button-all-the-same"), 4)
+    picker.said.legal = Legal(lambda: [done])
+    assert asked() == ([leaving, en.key("chooser-only"), meant], en.key("button-all-the-same"), 3)
+    all_end = en.key("chooser-all-end", how=en.key("ends-lost"))
+    assert asked(Ending(False, None)) == ([leaving, all_end, meant], en.key("button-all-the-same"), 4)
+    monkeypatch.setattr(type(picker.game.telling), "doubt", lambda *_: say("undo-done"))
+    assert asked() == (["**Done**", doubt], "Yes: Done", 3)
+    assert asked(Ending(False, None)) == (["**Done**", all_end, doubt], en.key("button-all-the-same"), 4)
+    picker.foresight._found_idle = {done}
+    assert asked() == (["**Done**", en.key("chooser-idle")], en.key("button-all-the-same"), 3)
 
 
 def test_names_in_a_move_that_is_asked_about_are_no_markdown(monkeypatch: pytest.MonkeyPatch) -> None:
