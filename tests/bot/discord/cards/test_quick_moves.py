@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.discord.cards import move_bundles, move_choices, move_foresight, move_picker
 from bot.discord.cards.choice import PLACE, MoveChoice, fit_on_buttons, unlike
@@ -18,7 +19,7 @@ from bot.discord.cards.move_picker import MovePicker
 from bot.discord.cards.move_previews import MovePreviews
 from bot.discord.cards.table_card_buttons import card_buttons
 from bot.discord.ui import limits
-from bot.discord.ui.components import Page, PictureFile, clip, size_of
+from bot.discord.ui.components import Page, PictureFile, clip, rows, size_of
 from bot.discord.ui.custom_id import CustomId
 from bot.discord.ui.trail import Trail, spelled
 from engine.action import field_names, to_text, values, verb_of
@@ -1188,6 +1189,125 @@ def test_a_page_that_fits_exactly_keeps_its_widest_form() -> None:
     assert [*parts(picker.root())] == [*parts(widest)]
     picker.choices.room -= 1
     assert [*parts(picker.root())] != [*parts(widest)]
+
+
+def test_the_less_room_there_is_the_denser_are_the_buttons_until_lists_are_in_menus() -> None:
+    picker = picker_of(island("embody river-surges-in-sunlight", "grow 2", *PLACED))
+    picker.look_ahead(None)
+    forms = [
+        picker._root("above", None, is_wide=is_wide, is_dense=is_dense, page=page)
+        for is_wide, is_dense, page in (
+            (True, False, 0),
+            (True, True, 0),
+            (False, True, 0),
+            (False, True, move_choices.FIELD_BY_FIELD),
+        )
+    ]
+    sizes = [size_of(form) for form in forms]
+    assert sizes[0] > sizes[1] >= sizes[2]
+    for room, form in ((sizes[0], 0), (sizes[0] - 1, 1), (sizes[1], 1), (sizes[2] - 1, 3)):
+        picker.choices.room = room
+        assert [*parts(picker.root("above"))] == [*parts(Page(*forms[form]))]
+
+
+def test_a_list_that_is_as_long_as_a_menu_is_still_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    picker = picker_of(island(*GROWN, "play raging-storm"))
+    cards = picker.legal.next_values("play")
+    for room, count in ((len(cards), len(cards)), (len(cards) - 1, 1)):
+        monkeypatch.setattr(limits, "OPTIONS", room)
+        found = shown(Page(*picker._list(Trail("play"), is_wide=True, is_dense=False)))
+        assert len(found) == count
+
+
+@pytest.mark.parametrize(("count", "is_each"), [(1, True), (3, True), (4, False)])
+def test_few_moves_that_are_seldom_meant_have_a_button_each(count: int, is_each: bool) -> None:
+    picker = picker_of_seat(before("play rivers-bounty"), 0)
+    lands = ("A7", "B5", "A1", "A2")
+    moves = [picker.game.grammar.read(f"first {land}") for land in lands[:count]]
+    picker.said.legal = Legal(lambda: moves)
+    buttons = [each.item for each in picker._ways(["first"], stands_out=True)]
+    found = [str(button.label) for button in buttons if isinstance(button, ui.Button)]
+    each = [f"Ravage first: {land}" for land in lands[:count]]
+    assert found == (each if is_each else ["Ravage first"])
+
+
+def test_what_goes_on_comes_before_what_is_seldom_meant_and_that_before_what_takes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first button stands out, unless it takes back."""
+    picker = picker_of(island(*GROWN, "play raging-storm"))
+    verbs = picker.legal.verbs
+    assert len(verbs) > 2
+    back, seldom, *onward = verbs
+    monkeypatch.setattr(SpiritIsland, "reverting_verbs", frozenset({back}))
+    monkeypatch.setattr(type(picker.game.telling), "side_verbs", frozenset({seldom}))
+    assert picker._verbs_apart([]) == [*onward, seldom, back]
+    assert picker._verbs_apart([seldom]) == [*onward, back]
+    monkeypatch.setattr(move_picker, "MOST_ASIDE", 0)
+
+    def styles(*shown_: str, stands_out: bool = True) -> list[int]:
+        row = rows(picker._ways(shown_, stands_out=stands_out))
+        return [part["style"] for part in parts(Page(*row)) if "style" in part]
+
+    assert styles(*onward, seldom, back) == [1, *[2] * (len(verbs) - 1)]
+    assert styles(back, seldom) == [2, 2]
+    assert styles(seldom, back, stands_out=False) == [2, 2]
+
+
+def test_what_stands_beside_a_page_leaves_less_room_for_its_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(move_choices, "groups_of", lambda *told: given.append(told[4]))
+    match = island(*LIGHTNING, "grow 3")
+    for kind, room in (("", 40), ("try", 28)):
+        picker = MovePicker(table_of(match, "en"), 1, words("en"), kind)
+        assert picker.choices.room == room
+        for _ in range(2):
+            picker.choices.groups(Trail("place"))
+        assert given == [room - 8], "asked once of each trail"
+        given.clear()
+        assert picker.choices.groups(Trail("no-quick-verb")) is None
+        assert given == []
+
+
+@pytest.mark.parametrize(
+    ("values_", "alone", "sizes"),
+    [(13, (True, True), [9, 4]), (12, (True, True), []), (13, (True, False), []), (13, (True,), [])],
+)
+def test_more_than_twelve_places_of_parts_that_are_drawn_alone_have_a_page_for_each_part(
+    values_: int, alone: tuple[bool, ...], sizes: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is no place is with the first of them."""
+    ranges = (range(8), range(8, 12))
+    found = [
+        MapPart(say("chooser-page", page=number, pages=9), tuple(ranges[number]), is_alone)
+        for number, is_alone in enumerate(alone)
+    ]
+    monkeypatch.setattr(pictures, "map_parts", lambda *_: found)
+    parts_ = picker_of(island(*GROWN)).choices.parts("land", [*range(values_)])
+    assert [len(part.values) for part in parts_] == sizes
+    assert [part.values[-1] for part in parts_] == [12, 11][: len(sizes)]
+
+
+def test_of_many_values_those_that_lead_only_to_what_is_doubted_are_left_for_another_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    picker = picker_of(island(*GROWN, "play raging-storm"))
+    cards = picker.legal.next_values("play")
+    doubted = cards[0]
+    monkeypatch.setattr(picker.foresight, "is_doubted", lambda action: action.card == doubted)
+    trail = Trail("play")
+    for row, page, found in (
+        (len(cards), 0, (cards, True)),
+        (len(cards) - 1, 0, ([*cards[1:]], False)),
+        (len(cards) - 1, move_choices.FIELD_BY_FIELD - 1, ([*cards[1:]], False)),
+        (len(cards) - 1, move_choices.FIELD_BY_FIELD, (cards, True)),
+    ):
+        monkeypatch.setattr(limits, "ROW", row)
+        assert picker.choices.meant_values(trail, page) == found
+    monkeypatch.setattr(picker.foresight, "is_doubted", lambda _: False)
+    assert picker.choices.meant_values(trail, 0) == ([*cards], True)
+    monkeypatch.setattr(picker.foresight, "is_doubted", lambda _: True)
+    assert picker.choices.meant_values(trail, 0) == (cards, True), "nothing else is left"
 
 
 FOUR_SPIRITS = """
