@@ -116,6 +116,14 @@ def test_the_parts_of_a_text_leave_room_for_a_few_words_beside_them() -> None:
     assert [len(part) for part in pages_of("y" * 8000)] == [3800, 3800, 400]
 
 
+def test_a_button_may_bear_an_emoji_alone() -> None:
+    emoji = discord.PartialEmoji(name="leaf", id=7)
+    buttons = [
+        PersistentItem(ui.Button(emoji=emoji, custom_id=str(CustomId(1, n, "step")))) for n in range(6)
+    ]
+    assert [len(row.children) for row in rows(buttons)] == [5, 1], "each is 7 wide"
+
+
 def sent(item: Any) -> Any:
     """Return a part of a message as Discord is sent it."""
     return item.to_component_dict()

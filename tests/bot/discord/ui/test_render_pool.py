@@ -162,7 +162,8 @@ async def test_a_painter_that_could_not_be_prepared_is_logged_and_draws(
 
 def test_where_there_is_one_processor_a_thread_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     for processors, painters in ((1, 0), (2, 1), (4, 3)):
-        monkeypatch.setattr(os, "sched_getaffinity", lambda _, count=processors: set(range(count)))
+        own = {0: set(range(processors))}
+        monkeypatch.setattr(os, "sched_getaffinity", own.__getitem__)
         assert spare_painters() == painters
         assert spare_processors() == max(1, painters)
 
