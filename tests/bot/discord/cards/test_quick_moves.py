@@ -1276,7 +1276,7 @@ def test_what_stands_beside_a_page_leaves_less_room_for_its_groups(monkeypatch: 
 def test_more_than_twelve_places_of_parts_that_are_drawn_alone_have_a_page_for_each_part(
     values_: int, alone: tuple[bool, ...], sizes: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is no place is with the first of them."""
+    """Whatever is no place is with the first of them."""
     ranges = (range(8), range(8, 12))
     found = [
         MapPart(say("chooser-page", page=number, pages=9), tuple(ranges[number]), is_alone)
