@@ -16,6 +16,7 @@ import pytest
 from bot import metrics
 from bot.discord.client import REMEMBERED, Grovekeeper
 from bot.discord.commands.registry import answer_of, load
+from bot.discord.delivery.channel.lost_places import LostPlaces
 from bot.discord.delivery.notices.reminders import Reminders
 from bot.discord.delivery.reach import Reach
 from bot.discord.delivery.request import Request
@@ -49,6 +50,10 @@ def test_the_bot_keeps_no_messages_and_no_members_and_notifies_nobody_of_its_own
     kept = client._connection
     assert (kept.max_messages, kept._chunk_guilds, kept.member_cache_flags.value) == (None, False, 0)
     assert cast(Any, client.allowed_mentions).to_dict() == {"parse": []}
+
+
+def test_a_bot_has_somebody_who_looks_after_places_that_are_lost(client: Grovekeeper) -> None:
+    assert isinstance(client._lost_places, LostPlaces)
 
 
 def test_of_interactions_only_the_latest_are_remembered(client: Grovekeeper) -> None:

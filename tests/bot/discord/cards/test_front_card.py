@@ -10,6 +10,7 @@ import pytest
 from bot.discord.cards import front_card, lobby_card, options_form
 from bot.discord.cards.move_picker import MovePicker
 from bot.discord.ui import limits
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Status, Table
 from engine.chance import Chance
 from engine.ending import Ending
@@ -123,6 +124,14 @@ def test_why_a_game_ends_is_told_as_far_as_all_its_ends_have_it_in_common() -> N
     assert told(["a", "c"]).count("\n") == 1, "each way to end once, and no reason"
     assert EN.key("chooser-ends", how=EN.key("ends-lost")) == told(["b"]).split("\n")[0]
     assert told(["d"]) == ""
+
+
+def test_what_is_chosen_in_a_lobby_counts_also_where_the_card_has_changed_since() -> None:
+    table = replace(table_of(played(), "en"), status=Status.LOBBY)
+    for page in (lobby_card.card(table).page, lobby_card.panel(table, EN), lobby_card.start_alone(table, EN)):
+        found = [CustomId.read(part["custom_id"]) for part in parts(page) if "custom_id" in part]
+        assert len(found) > 2
+        assert {(each.table, each.moment) for each in found} == {(10**9, 0)}
 
 
 def test_values_are_in_as_few_menus_as_hold_them_all_about_as_long() -> None:

@@ -8,6 +8,7 @@ import pytest
 from bot.discord.cards.choice import MoveChoice
 from bot.discord.cards.move_words import MoveWords
 from bot.discord.ui.trail import Trail
+from engine.legal import Legal
 from engine.match import Match
 from engine.registry import find
 from engine.text import say
@@ -46,6 +47,19 @@ def test_of_few_choices_it_is_said_what_each_does(
     lines = [f"- **tile {number}**: {words('en').key('undo-done')}" for number in range(count)]
     assert said.explained(Trail("take"), choices) == ("\n".join(lines) if is_explained else "")
     assert said.explained(Trail("take", ("A1",)), ()) == words("en").key("undo-done")
+
+
+def test_only_a_verb_that_is_a_move_by_itself_says_what_it_leaves_undone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = forest()
+    monkeypatch.setattr(type(said.game.telling), "leaves", lambda *_: say("undo-done"))
+    names = {verb: said.words.key(f"spirits-of-the-forest-verb-{verb}") for verb in ("take", "keep")}
+    assert said.leading("take") == names["take"]
+    assert said.leading("keep") == names["keep"], "nobody can do that now"
+    said.legal = Legal(lambda: [said.game.grammar.read("keep")])
+    left = said.words.key("undo-done")
+    assert said.leading("keep") == said.words.key("choice-leaves", choice=names["keep"], left=left)
 
 
 def test_only_signs_that_stand_on_a_button_beside_an_emoji_are_explained() -> None:
