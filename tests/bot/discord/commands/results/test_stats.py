@@ -14,14 +14,18 @@ from PIL import Image
 from sqlalchemy import insert
 
 from bot.discord.commands.desk import Desk
-from bot.discord.commands.results.stats import _career, _notes, lines, suggest_seasons
+from bot.discord.commands.results.stats import _career, _notes, _page, lines, suggest_seasons
 from bot.discord.delivery.request import Request
+from bot.discord.ui.components import button_to
+from bot.discord.ui.custom_id import CustomId
 from bot.store.schema import games, seats
 from bot.tables.stats.leaderboard import Board, Career, PlayedAs
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
 from bot.tables.stats.ratings import Rating
 from engine.text import say
+from render.painter import Picture
 from render.sheets.leaderboard import LeaderboardLine
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, pressed
 from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
@@ -237,3 +241,31 @@ async def test_seasons_begin_with_a_month_a_quarter_and_a_year(today: datetime, 
     suggested = [*await suggest_seasons(desk, request, "")]
     assert [day for day, _ in suggested] == days
     assert suggested[-1][1] == "1 January 2026"
+
+
+@pytest.mark.parametrize("attaches", [True, False])
+@pytest.mark.parametrize("is_rated", [True, False])
+async def test_a_leaderboard_is_a_picture_or_words_above_its_notes_and_buttons(
+    keys: Words, attaches: bool, is_rated: bool
+) -> None:
+    drawn: list[object] = []
+
+    async def draw(_: object, *given: object) -> Picture:
+        drawn.append(given)
+        return Picture(b"", "A_lt", 1, 1)
+
+    desk = cast(Desk, SimpleNamespace(pool=SimpleNamespace(draw=draw)))
+    request = cast(Request, SimpleNamespace(may_attach=attaches))
+    rated = (career("Ada"),) if is_rated else ()
+    board = Board(FOREST, rated, (career("Bruno"),), {})
+    button = button_to(CustomId(0, 0, "share", FOREST), "a button")
+    page, shown = await _page(desk, request, board, keys, [button])
+    found = [*parts(page)]
+    notes = ["- **Bruno** – stats-games(games 5, won 0)", "leaderboard-unrated"]
+    notes += ["leaderboard-about"] if is_rated else []
+    has_picture = is_rated and attaches
+    above = [] if has_picture else [r"A\_lt"] if is_rated else [f"### {FOREST}"]
+    assert [part["content"] for part in found if "content" in part] == ["\n".join([*above, *notes])]
+    assert [each.name for each in shown] == (["leaderboard.png"] if has_picture else [])
+    assert [part["custom_id"] for part in found if "custom_id" in part] == [f"gk:0:0:share:{FOREST}"]
+    assert drawn == ([(FOREST, lines(board, keys), "en")] if is_rated else [])

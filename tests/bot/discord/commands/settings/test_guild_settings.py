@@ -7,8 +7,11 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.discord.commands.settings.guild_settings import PLAYED_IN
+from bot.discord.commands.settings.guild_settings import PLAYED_IN, _panel
+from bot.discord.ui.custom_id import CustomId
+from bot.tables.requests.guild_settings import MOST_CHANNELS, GuildSettings, Starters
 from standin.world.state import PUBLIC_THREAD, Channel, World
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import (
     FOREST,
     asked,
@@ -137,3 +140,48 @@ async def test_who_is_refused_a_pace_is_told_so_in_their_own_language(tmp_path: 
         await running.tables.guilds.set(int(next(iter(running.local.world.guilds))), least_pace="quick")
         refused = await picked(celina, slow, "Czas na ruch", "none")
         assert "co najmniej tempo „Szybko: 2 godziny" in refused.text
+
+
+@pytest.mark.parametrize("role", [None, 8])
+@pytest.mark.parametrize("call", [None, 9])
+@pytest.mark.parametrize("channels", [(), (5, 6)])
+@pytest.mark.parametrize("starters", ["everyone", "role", "managers"])
+def test_the_menus_show_what_is_set(
+    role: int | None, call: int | None, channels: tuple[int, ...], starters: Starters
+) -> None:
+    settled = GuildSettings(channels=channels, starters=starters, role=role, call=call, threads=True)
+    speech = words("en")
+    menus = {
+        CustomId.read(part["custom_id"]).op: part
+        for part in parts(_panel(settled, speech))
+        if part.get("custom_id")
+    }
+
+    def defaults(op: str) -> list[tuple[int, str]]:
+        return [(int(each["id"]), each["type"]) for each in menus[op].get("default_values", ())]
+
+    assert defaults("serverchannels") == [(channel, "channel") for channel in channels]
+    assert defaults("servercall") == ([(call, "role")] if call else [])
+    assert (menus["serverchannels"]["min_values"], menus["serverchannels"]["max_values"]) == (
+        0,
+        MOST_CHANNELS,
+    )
+    assert menus["serverchannels"]["channel_types"] == [kind.value for kind in PLAYED_IN]
+    assert menus["servercall"]["min_values"] == 0
+    assert menus["servercall"]["placeholder"] == speech.key("server-call-question")
+    assert ("serverrole" in menus) is (starters == "role")
+    if starters == "role":
+        assert defaults("serverrole") == ([(role, "role")] if role else [])
+        assert menus["serverrole"]["min_values"] == 1
+        assert menus["serverrole"]["placeholder"] == speech.key("server-role-question")
+    chosen = {
+        op: [each["value"] for each in menu["options"] if each.get("default")]
+        for op, menu in menus.items()
+        if "options" in menu
+    }
+    assert chosen == {
+        "serverlanguage": ["own"],
+        "serverthreads": ["thread"],
+        "serverpace": [settled.least_pace],
+        "serverstarters": [starters],
+    }

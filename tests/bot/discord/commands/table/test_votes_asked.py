@@ -13,8 +13,10 @@ from bot.discord.commands.settings import permissions
 from bot.discord.commands.table import stop, votes
 from bot.discord.delivery.request import Request
 from bot.discord.ui.custom_id import CustomId
-from bot.tables.model.errors import NotPaused
+from bot.tables.model.errors import IsOver, NotPaused
 from bot.tables.model.table import NOWHERE, Table
+from bot.tables.requests.guild_settings import MayNotStop
+from engine.errors import Refused
 from engine.text import Seat
 from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.recorded.conversation import keyed
@@ -246,3 +248,43 @@ def test_whoever_is_waited_for_can_be_helped_on(deadline: str | None, ops: list[
     assert [each.custom_id for each in found] == [f"gk:3:0:{op}:1" for op in ops]
     labels = {"extend": "button-extend(who Bruno)", "takeout": "button-stand-in-for(who Bruno)"}
     assert [each.item.label for each in found] == [labels[op] for op in ops]
+
+
+@pytest.mark.parametrize(
+    ("live", "may", "error"),
+    [(True, True, None), (True, False, MayNotStop), (False, True, IsOver), (False, False, IsOver)],
+)
+async def test_only_what_goes_on_is_stopped_and_only_by_who_may(
+    monkeypatch: pytest.MonkeyPatch, live: bool, may: bool, error: type[Refused] | None
+) -> None:
+    async def may_stop(*_: object) -> bool:
+        return may
+
+    monkeypatch.setattr(stop, "may_stop", may_stop)
+    checked = stop._check_stop(cast(Desk, None), cast(Request, None), cast(Table, SimpleNamespace(live=live)))
+    if error is None:
+        await checked
+        return
+    with pytest.raises(error):
+        await checked
+
+
+@pytest.mark.parametrize("count", [0, 2, 5])
+async def test_whoever_may_stop_a_game_is_asked_and_offered_what_helps_it_on(
+    monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    async def may_stop(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(stop, "may_stop", may_stop)
+    table = sitting(3, waits=range(3))
+    table.live, table.awaiting = True, [*table.awaiting, *table.awaiting * 3][:count]
+    table.awaiting.append(SimpleNamespace(mover=None))
+    for each in table.awaiting[:count]:
+        each.clock.deadline = "soon"
+    room = Chamber(table)
+    await stop.ask_to_stop(cast(Desk, room), cast(Request, room))
+    [[said, first, *buttons]] = room.pages
+    assert (said, first) == ("server-stop-preview(game moonlight)", "gk:3:0:stopped:")
+    helps = [f"gk:3:0:{op}:{each % 3}" for each in range(count) for op in ("extend", "takeout")]
+    assert buttons == [*helps, "gk:3:0:close:"]
