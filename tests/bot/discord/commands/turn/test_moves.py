@@ -11,7 +11,12 @@ import pytest
 
 from bot.discord.cards import choice_map
 from bot.discord.commands.turn import moves
+from bot.discord.ui.custom_id import CustomId
 from bot.tables import Person as Player
+from bot.tables.model.errors import NotSeated
+from engine.errors import Illegal, Malformed, Refused
+from engine.registry import find
+from engine.text import Seat, Who, say
 from standin.faults.model import Failing
 from tests.bot.discord.grove import (
     FOREST,
@@ -279,3 +284,133 @@ async def test_a_move_is_asked_again_where_it_is_final_or_unclear_or_its_person_
         cast(Any, desk), cast(Any, request), cast(Any, picker), cast(Any, "trail")
     )
     assert await asked_again is is_asked
+
+
+@pytest.mark.parametrize(
+    ("is_read", "action", "is_legal", "ends_badly", "done"),
+    [
+        (True, None, True, False, "shows trail"),
+        (True, "take A1", True, False, "plays take A1"),
+        (True, "take A1", True, True, "previews take A1"),
+        (True, "take A1", False, True, "plays take A1"),
+        (False, "typed", False, True, "plays typed take {'first': 'A1'}"),
+    ],
+)
+async def test_what_is_typed_is_played_or_asked_on_or_shown_first(
+    monkeypatch: pytest.MonkeyPatch,
+    is_read: bool,
+    action: str | None,
+    is_legal: bool,
+    ends_badly: bool,
+    done: str,
+) -> None:
+    happened: list[str] = []
+    table = SimpleNamespace(game=SimpleNamespace(id=FOREST))
+
+    async def playing_here(_: object) -> Any:
+        return table
+
+    async def look_ahead(look: Any, ahead: object) -> bool:
+        return bool(look(ahead))
+
+    async def show(_: object, __: object, ___: object, trail: object) -> None:
+        happened.append(f"shows {trail}")
+
+    async def play(_: object, __: object, at: object, played: object) -> None:
+        assert at is table
+        happened.append(f"plays {played}")
+
+    async def answer(page: object) -> None:
+        happened.append(f"previews {page}")
+
+    picker = SimpleNamespace(
+        legal=["take A1"] if is_legal else [],
+        said=SimpleNamespace(name="named"),
+        foresight=SimpleNamespace(ends_badly=lambda _: ends_badly),
+        preview=lambda _, previewed: previewed,
+    )
+    monkeypatch.setattr(moves, "_picker", lambda *_: picker)
+    monkeypatch.setattr(
+        moves,
+        "follow_typed",
+        lambda *given: ("trail", is_read) if given[1:] == ("take", {"first": "A1"}, "named") else None,
+    )
+    monkeypatch.setattr(moves, "whole_action", lambda *_: action)
+    monkeypatch.setattr(moves, "_as_typed", lambda _, verb, given: f"typed {verb} {given}")
+    monkeypatch.setattr(moves, "verb_of", lambda _: "take")
+    monkeypatch.setattr(moves, "values", lambda _: ("A1",))
+    monkeypatch.setattr(moves, "_show", show)
+    monkeypatch.setattr(moves, "_play", play)
+    desk = cast(Any, SimpleNamespace(playing_here=playing_here, pool=SimpleNamespace(look_ahead=look_ahead)))
+    request = cast(Any, SimpleNamespace(answer=answer))
+    await moves.play_typed(desk, request, FOREST, "take", {"first": "A1"})
+    assert happened == [done]
+    with pytest.raises(Refused) as refused:
+        await moves.play_typed(desk, request, "moonlight", "take", {"first": "A1"})
+    assert refused.value.text == say("refusal-other-game", game=say(FOREST))
+    assert happened == [done]
+
+
+@pytest.mark.parametrize("seat", [None, 0])
+def test_who_may_not_move_now_hears_why(seat: int | None) -> None:
+    awaiting = [SimpleNamespace(seat=Seat(2)), SimpleNamespace(seat=Seat(1))]
+    table = SimpleNamespace(seat_of=lambda _: seat, awaiting=awaiting)
+    error = moves._not_now(cast(Any, table), cast(Any, SimpleNamespace(person=SimpleNamespace(id=7))))
+    if seat is None:
+        assert isinstance(error, NotSeated)
+    else:
+        assert isinstance(error, Illegal)
+        assert error.text == say("illegal-not-your-turn", waiting=(Who(Seat(2)), Who(Seat(1))))
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [({}, "place -"), ({"to": "A1"}, "place A1"), ({"to": ""}, "place -"), ({"other": "B1"}, "place -")],
+)
+def test_what_is_typed_is_read_as_an_action_legal_or_not(given: dict[str, str], read: str) -> None:
+    grammar = SimpleNamespace(
+        verbs={"place": find(FOREST).grammar.verbs["place"]}, read=lambda line: f"read {line}"
+    )
+    game = cast(Any, SimpleNamespace(grammar=grammar))
+    assert moves._as_typed(game, "place", given) == f"read {read}"
+    with pytest.raises(Malformed) as malformed:
+        moves._as_typed(game, "place", {**given, "to": "two words"})
+    assert malformed.value.text == say("malformed-field", verb="place", field="to")
+
+
+async def test_the_second_of_a_double_click_is_answered_as_the_first_was() -> None:
+    answers: list[object] = []
+    seen: list[Any] = []
+    found: list[Any] = []
+    refusals: list[Refused] = []
+
+    async def shown(press: object) -> Any:
+        seen.append(press)
+        return found[len(seen) - 1]
+
+    async def answer(*given: object) -> None:
+        answers.append(given)
+
+    async def work(*_: object) -> None:
+        answers.append("works")
+        if refusals:
+            raise refusals[0]
+
+    desk = cast(Any, SimpleNamespace(presses=SimpleNamespace(shown=shown)))
+    request = cast(Any, SimpleNamespace(person=SimpleNamespace(id=7), answer=answer))
+    press = moves._as_first_answered(work)
+    refused = Refused(say("hand-secret"))
+    for found, refusals, done in (
+        ([("page", ())], [], [("page", ())]),
+        ([None], [], ["works"]),
+        ([None, ("page", ())], [refused], ["works", ("page", ())]),
+    ):
+        answers.clear()
+        seen.clear()
+        await press(desk, request, CustomId(3, 4, "step"), ["a"])
+        assert answers == done
+        assert seen == [(7, CustomId(3, 4, "step"), ("a",))] * len(found)
+    found, refusals = [None, None], [refused]
+    seen.clear()
+    with pytest.raises(Refused):
+        await press(desk, request, CustomId(3, 4, "step"))
