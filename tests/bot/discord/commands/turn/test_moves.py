@@ -378,39 +378,42 @@ def test_what_is_typed_is_read_as_an_action_legal_or_not(given: dict[str, str], 
     assert malformed.value.text == say("malformed-field", verb="place", field="to")
 
 
-async def test_the_second_of_a_double_click_is_answered_as_the_first_was() -> None:
+PAGE = ("page", ())
+
+
+@pytest.mark.parametrize(
+    ("known", "is_refused", "done"),
+    [
+        ([PAGE], False, [PAGE]),
+        ([None], False, ["works"]),
+        ([None, PAGE], True, ["works", PAGE]),
+        ([None, None], True, ["works", "refused"]),
+    ],
+    ids=["known", "first", "made meanwhile", "refused"],
+)
+async def test_the_second_of_a_double_click_is_answered_as_the_first_was(
+    known: list[Any], is_refused: bool, done: list[object]
+) -> None:
     answers: list[object] = []
-    seen: list[Any] = []
-    found: list[Any] = []
-    refusals: list[Refused] = []
+    seen: list[object] = []
 
     async def shown(press: object) -> Any:
         seen.append(press)
-        return found[len(seen) - 1]
+        return known[len(seen) - 1]
 
     async def answer(*given: object) -> None:
         answers.append(given)
 
     async def work(*_: object) -> None:
         answers.append("works")
-        if refusals:
-            raise refusals[0]
+        if is_refused:
+            raise Refused(say("hand-secret"))
 
     desk = cast(Any, SimpleNamespace(presses=SimpleNamespace(shown=shown)))
     request = cast(Any, SimpleNamespace(person=SimpleNamespace(id=7), answer=answer))
-    press = moves._as_first_answered(work)
-    refused = Refused(say("hand-secret"))
-    for found, refusals, done in (
-        ([("page", ())], [], [("page", ())]),
-        ([None], [], ["works"]),
-        ([None, ("page", ())], [refused], ["works", ("page", ())]),
-    ):
-        answers.clear()
-        seen.clear()
-        await press(desk, request, CustomId(3, 4, "step"), ["a"])
-        assert answers == done
-        assert seen == [(7, CustomId(3, 4, "step"), ("a",))] * len(found)
-    found, refusals = [None, None], [refused]
-    seen.clear()
-    with pytest.raises(Refused):
-        await press(desk, request, CustomId(3, 4, "step"))
+    try:
+        await moves._as_first_answered(work)(desk, request, CustomId(3, 4, "step"), ["a"])
+    except Refused:
+        answers.append("refused")
+    assert answers == done
+    assert seen == [(7, CustomId(3, 4, "step"), ("a",))] * len(known)
