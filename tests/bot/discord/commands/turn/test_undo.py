@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import pytest
+
+from bot.discord.commands.desk import Desk
+from bot.discord.commands.turn import undo
+from bot.discord.delivery.request import Request
+from bot.tables import Table
+from engine.errors import Sealed
+from engine.text import Seat, say
 from standin.faults.model import Failing
+from tests.bot.discord.cards.test_every_card import parts
 from tests.bot.discord.grove import (
     asked,
     card_of,
@@ -15,8 +26,10 @@ from tests.bot.discord.grove import (
     pressed,
     turn,
 )
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import Words, words
 
 
 async def test_undo_is_previewed_and_told_to_everybody(tmp_path: Path) -> None:
@@ -101,3 +114,42 @@ async def test_a_request_is_refused_or_overtaken(tmp_path: Path) -> None:
         await running.tidied()
         assert "decided already" in (await pressed(ada, old, "No")).text
         assert "Vote:" not in (await card_of(ada, "Celina keeps")).text
+
+
+@pytest.mark.parametrize("is_alone", [True, False])
+async def test_beyond_ones_own_turn_everybody_is_asked_and_whoever_moves_alone_nobody(
+    monkeypatch: pytest.MonkeyPatch, is_alone: bool
+) -> None:
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(undo, "escaped_names", lambda _: ("Ada", "Bruno"))
+    monkeypatch.setattr(undo, "sentences", lambda told, _, people, seat: [f"{people[seat]} {told}"])
+    monkeypatch.setattr(undo, "movers", lambda _: (Seat(0),) if is_alone else (Seat(0), Seat(1)))
+    pages: list[list[str]] = []
+
+    async def revocable(table: Any, person: int) -> Any:
+        assert (table.id, person) == (3, 7)
+        return SimpleNamespace(moves=("takes", "keeps"))
+
+    async def nothing() -> None:
+        """Take no time."""
+
+    async def answer(page: Any) -> None:
+        pages.append(
+            [
+                found
+                for part in parts(page)
+                for key in ("content", "custom_id", "label")
+                if (found := part.get(key))
+            ]
+        )
+
+    request = SimpleNamespace(words=words("en"), person=SimpleNamespace(id=7), answer=answer, defer=nothing)
+    tables = SimpleNamespace(votes=SimpleNamespace(revocable=revocable))
+    table = SimpleNamespace(id=3, moment=4, seat_of=lambda _: Seat(0))
+    sealed = Sealed(say("hand-secret"))
+    desk = cast(Desk, SimpleNamespace(tables=tables))
+    await undo._offer_to_ask(desk, cast(Request, request), cast(Table, table), sealed)
+    [[said, *buttons]] = pages
+    key, label = ("revoke-preview-alone", "button-undo") if is_alone else ("revoke-preview", "button-ask")
+    assert said.split("\n") == ["hand-secret", f"{key}(count 2)", "- Ada takes", "- Ada keeps"]
+    assert buttons == ["gk:3:4:askundo:", label, "gk:3:0:close:", "button-close"]
