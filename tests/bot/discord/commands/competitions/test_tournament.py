@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from datetime import time, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
+import pytest
+
+from bot.discord.cards import tournament_card
+from bot.discord.commands.competitions import tournament
+from bot.discord.commands.desk import Desk
 from bot.discord.delivery.notices.organizer import Organizer
+from bot.discord.delivery.request import Request
+from bot.discord.ui.custom_id import CustomId
+from bot.store.competitions.tournaments import OPEN
 from bot.tables import Person as Somebody
+from engine.errors import Refused
+from engine.registry import find
+from engine.text import say
+from tests.bot.discord.cards.test_every_card import parts
+from tests.bot.discord.delivery.test_reach import refusal
 from tests.bot.discord.grove import FOREST, Grove, asked, grove, labels, picked, pressed
+from tests.bot.recorded.conversation import keyed
 from tests.standin.people import Person
 from tests.standin.sight import Message
+from words.catalogue import Words, words
 
 HOW = "How is it played?"
 
@@ -168,3 +186,149 @@ async def test_the_standings_say_who_had_a_bye_and_who_lost_by_default(tmp_path:
         assert f"Round 1: a bye (1 point) for {cup.entrant(resting).name}" in shown.text
         assert f"Round 1, lost by default: {cup.entrant(first).name}" in shown.text
         assert "Equal points: the two columns on the right decide" in shown.text
+
+
+class Referee:
+    """Tournaments as far as commands know them, and a request that notes what is answered and shown."""
+
+    def __init__(self, *, host: int = 7, pressed_card: int | None = None) -> None:
+        record = SimpleNamespace(host=host, status=OPEN)
+        place = SimpleNamespace(channel=5)
+        self.found = SimpleNamespace(id=4, record=record, game=find("moonlight"), place=place)
+        self.tournaments = self.tables = self
+        self.person, self.words, self.pressed_card = SimpleNamespace(id=7), words("en"), pressed_card
+        self.done: list[object] = []
+        self.error: Exception | None = None
+        self.interaction = SimpleNamespace(client=SimpleNamespace(get_partial_messageable=self.channel))
+
+    def channel(self, number: int) -> Any:
+        return SimpleNamespace(
+            get_partial_message=lambda message: SimpleNamespace(edit=self.edit(number, message))
+        )
+
+    def edit(self, channel: int, message: int) -> Any:
+        async def do(*, view: object) -> None:
+            self.done.append(("edits", channel, message, view))
+            if self.error is not None:
+                raise self.error
+
+        return do
+
+    async def get(self, number: int) -> Any:
+        assert number == 4
+        return self.found
+
+    async def configure(self, number: int, person: object, **chosen: object) -> Any:
+        assert (number, person) == (4, self.person)
+        self.done.append(chosen)
+        return self.found
+
+    async def cancel(self, number: int, person: object, *, in_charge: bool) -> Any:
+        assert (number, person) == (4, self.person)
+        self.done.append(("cancels", in_charge))
+        return self.found
+
+    async def answer(self, page: Any) -> None:
+        shown = (
+            page
+            if isinstance(page, tuple)
+            else [found for part in parts(page) if (found := part.get("content") or part.get("custom_id"))]
+        )
+        self.done.append(("answers", shown))
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let pages be what they are about."""
+
+    async def least(*_: object) -> str:
+        return "quick"
+
+    async def may_stop(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(Words, "say", keyed)
+    monkeypatch.setattr(tournament, "least_pace_here", least)
+    monkeypatch.setattr(tournament, "may_stop", may_stop)
+    monkeypatch.setattr(tournament_card, "card", lambda found: ("card", found.id))
+    monkeypatch.setattr(
+        tournament_card, "panel", lambda found, _, card, pace: ("panel", found.id, card, pace)
+    )
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("op", "picked_", "chosen"),
+    [
+        ("tourform", "swiss", {"form": "swiss"}),
+        ("tourpace", "none", {"pace": "none"}),
+        ("tourlate", "computer", {"late": "computer"}),
+        ("tourlenience", "2", {"lenience": 2}),
+        ("tourseats", "3", {"seats": 3}),
+        ("tourrounds", "5", {"rounds": 5}),
+        ("tourstandin", "yes", {"stand_in": True}),
+        ("tourstandin", "no", {"stand_in": False}),
+    ],
+)
+@pytest.mark.parametrize("card", ["", "30"])
+async def test_what_a_host_picks_is_set_and_shown_on_the_panel_and_the_card(
+    op: str, picked_: str, chosen: dict[str, object], card: str
+) -> None:
+    referee = Referee()
+    await tournament.agree(cast(Desk, referee), cast(Request, referee), CustomId(0, 4, op, card), [picked_])
+    edits = [("edits", 5, 30, ("card", 4))] if card else []
+    assert referee.done == [chosen, ("answers", ("panel", 4, int(card or 0), "quick")), *edits]
+    refused = Referee()
+    refused.error = refusal(50001)
+    await tournament.agree(cast(Desk, refused), cast(Request, refused), CustomId(0, 4, op, card), [picked_])
+    assert refused.done == referee.done, "a card that cannot be changed stays as it is"
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("card", [None, 30])
+async def test_only_a_host_has_the_panel_and_whoever_cancels_is_asked(card: int | None) -> None:
+    referee, press = Referee(pressed_card=card), CustomId(0, 4, "tourpanel")
+    await tournament.show_panel(cast(Desk, referee), cast(Request, referee), press)
+    await tournament.ask_to_cancel(cast(Desk, referee), cast(Request, referee), press)
+    assert referee.done == [
+        ("answers", ("panel", 4, card or 0, "quick")),
+        (
+            "answers",
+            ["tournament-cancel(game moonlight)", f"gk:0:4:tourcancelled:{card or 0}", "gk:0:0:close:"],
+        ),
+    ]
+    with pytest.raises(Refused) as refused:
+        await tournament.show_panel(cast(Desk, other := Referee(host=8)), cast(Request, other), press)
+    assert refused.value.text == say("tournament-only-host")
+    cancelling = Referee()
+    press = CustomId(0, 4, "tourcancelled", str(card or 0))
+    await tournament.cancel(cast(Desk, cancelling), cast(Request, cancelling), press)
+    edits = [("edits", 5, 30, ("card", 4))] if card else []
+    assert cancelling.done == [("cancels", True), ("answers", ["tournament-cancelled"]), *edits]
+
+
+@pytest.mark.parametrize(
+    ("guild", "is_text", "creates", "sends", "why"),
+    [
+        (70, True, True, True, None),
+        (70, True, False, True, "tournament-no-threads"),
+        (70, True, True, False, "tournament-no-threads"),
+        (70, False, True, True, "tournament-no-threads-here"),
+        (None, True, True, True, "tournament-no-threads-here"),
+    ],
+)
+def test_a_tournament_needs_threads(
+    guild: int | None, is_text: bool, creates: bool, sends: bool, why: str | None
+) -> None:
+    granted = discord.Permissions(create_public_threads=creates, send_messages_in_threads=sends)
+    channel = discord.TextChannel.__new__(discord.TextChannel) if is_text else None
+    request = SimpleNamespace(
+        place=SimpleNamespace(guild=guild),
+        interaction=SimpleNamespace(channel=channel, app_permissions=granted),
+    )
+    if why is None:
+        tournament._require_threads(cast(Request, request))
+        return
+    with pytest.raises(Refused) as refused:
+        tournament._require_threads(cast(Request, request))
+    assert refused.value.text == say(why)
