@@ -7,6 +7,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.discord.cards.table_card import News
+from bot.discord.delivery import answer as answers
 from bot.discord.delivery.answer import answer_and_post, answer_of_saved
 from bot.discord.delivery.channel.card_poster import CardPoster
 from bot.discord.delivery.request import Request
@@ -72,3 +74,120 @@ async def test_what_is_saved_is_told_to_everybody_whatever_becomes_of_the_answer
 async def test_an_accident_while_answering_is_no_failure_of_discord() -> None:
     with pytest.raises(KeyError):
         await answer_of_saved(cast(Request, Answered(KeyError("ours"))), PAGE)
+
+
+ADA, BRUNO, CELINA = 1, 2, 3
+
+
+def told_by(*seats: int) -> Any:
+    return tuple(SimpleNamespace(seat=seat) for seat in seats)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Return a list of what is answered: the words, and the news that are posted then."""
+    found: list[object] = []
+
+    async def answer_with_moves(_: object, __: object, table: Any, words_: str, news: News | None) -> None:
+        found.extend([table.id, words_.split("\n"), news])
+
+    monkeypatch.setattr(answers, "answer_with_moves", answer_with_moves)
+    monkeypatch.setattr(answers, "awaited", lambda table: frozenset(table.waits))
+    monkeypatch.setattr(answers, "escaped_names", lambda _: ())
+    monkeypatch.setattr(answers, "sentences", lambda told, *_: [f"move of {told.seat}"])
+    monkeypatch.setattr(answers, "folded", lambda lines, _: lines)
+    monkeypatch.setattr(answers, "only_computers_think", lambda table: table.thinks)
+    monkeypatch.setattr(answers, "people_passed_by", lambda change: frozenset(change.passed))
+    monkeypatch.setattr(answers, "people_answered", lambda *_: frozenset({ADA, CELINA}))
+    monkeypatch.setattr(answers, "people_asked", lambda table: frozenset(table.asked))
+    monkeypatch.setattr(answers, "permission_warning", lambda request: request.warning)
+    return found
+
+
+def sitting(*waits: int, thinks: bool = False, asked: tuple[int, ...] = (), vote: int | None = None) -> Any:
+    return SimpleNamespace(
+        id=3,
+        waits=waits,
+        thinks=thinks,
+        asked=asked,
+        vote=None if vote is None else SimpleNamespace(moment=vote),
+        seat_of=lambda _: 0,
+    )
+
+
+def by_ada(warning: str = "") -> Any:
+    return SimpleNamespace(person=SimpleNamespace(id=ADA), words=EN, warning=warning)
+
+
+@pytest.mark.parametrize(
+    ("before", "table", "told", "passed", "in_turn", "pings", "answered"),
+    [
+        ({ADA}, sitting(ADA), told_by(0), (), True, (), ()),
+        ({ADA}, sitting(BRUNO), told_by(0), (), False, (BRUNO,), ()),
+        ({ADA}, sitting(ADA, BRUNO), told_by(0), (), False, (BRUNO,), ()),
+        ({BRUNO}, sitting(BRUNO), told_by(0), (), False, (), ()),
+        ({ADA}, sitting(ADA), told_by(0, 1), (), False, (), ()),
+        ({ADA}, sitting(thinks=True), told_by(0), (), True, (), ()),
+        ({ADA}, sitting(ADA), told_by(0), (BRUNO,), False, (), (BRUNO,)),
+        ({ADA}, sitting(ADA), told_by(0), (ADA,), True, (), ()),
+        ({BRUNO}, sitting(ADA, CELINA), told_by(0), (), False, (CELINA,), ()),
+    ],
+    ids=[
+        "goes on",
+        "next",
+        "more",
+        "not asked",
+        "others too",
+        "computer",
+        "vote void",
+        "own vote",
+        "own turn",
+    ],
+)
+async def test_a_card_stays_while_the_same_people_are_waited_for(
+    said: list[object],
+    before: set[int],
+    table: Any,
+    told: Any,
+    passed: tuple[int, ...],
+    in_turn: bool,
+    pings: tuple[int, ...],
+    answered: tuple[int, ...],
+) -> None:
+    change = SimpleNamespace(table=table, told=told, passed=passed, repeated=False)
+    await answers.tell_moves(cast(Any, None), by_ada(), cast(Any, change), frozenset(before))
+    news = News(told, frozenset(pings), frozenset(answered), in_turn=in_turn)
+    assert said == [3, ["- move of 0"], news]
+
+
+async def test_moves_are_told_below_what_else_is_said_and_above_a_warning(said: list[object]) -> None:
+    change = SimpleNamespace(table=sitting(ADA), told=told_by(1), passed=(), repeated=True)
+    await answers.tell_moves(cast(Any, None), by_ada(), cast(Any, change), frozenset({ADA}))
+    assert said == [3, [EN.key("move-done")], None], "what is repeated is no news"
+    said.clear()
+    change = SimpleNamespace(table=sitting(ADA), told=told_by(0, 1, 0), passed=(), repeated=False)
+    await answers.tell_moves(
+        cast(Any, None), by_ada("warned"), cast(Any, change), frozenset(), "undo-done", ["also"]
+    )
+    assert said[1] == ["also", "- move of 0", "- move of 0", "warned"]
+    said.clear()
+    change = SimpleNamespace(table=sitting(ADA), told=(), passed=(), repeated=False)
+    await answers.tell_moves(cast(Any, None), by_ada("warned"), cast(Any, change), frozenset(), "undo-done")
+    assert said[1] == [EN.key("undo-done"), "warned"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "in_turn"),
+    [(4, 4, True), (4, 6, False), (None, 4, False), (4, None, False), (None, None, False)],
+)
+@pytest.mark.parametrize("repeated", [True, False])
+async def test_while_a_vote_goes_on_its_card_stays_and_whoever_is_new_is_notified(
+    said: list[object], before: int | None, after: int | None, in_turn: bool, repeated: bool
+) -> None:
+    was = sitting(ADA, asked=(BRUNO,), vote=before)
+    change = SimpleNamespace(
+        table=sitting(ADA, CELINA, asked=(BRUNO, 4), vote=after), told=told_by(0), repeated=repeated
+    )
+    await answers.tell_request(cast(Any, None), by_ada(), was, cast(Any, change), "undo-done")
+    news = News(change.told, frozenset({CELINA, 4}), frozenset({CELINA}), in_turn=in_turn)
+    assert said == [3, [EN.key("undo-done")], None if repeated else news]

@@ -193,7 +193,7 @@ async def test_orders_are_listed_each_with_its_news_and_its_buttons_while_it_run
         ]
     ]
     assert ledger.heard == [3, 6]
-    many = Ledger(*(standing_order(number, runs=number != 9, news=True) for number in range(1, 10)))
+    many = Ledger(*(standing_order(number, runs=number < 9, news=True) for number in range(1, 11)))
     await orders.list_orders(cast(Desk, many), cast(Request, many))
     assert [each for each in many.pages[0] if each.endswith("orderdrop:")] == [
         f"gk:{number + 1}:{number}:orderdrop:" for number in (1, 2, 3)

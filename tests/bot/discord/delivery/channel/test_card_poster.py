@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot import metrics
@@ -205,7 +207,8 @@ class Square:
         return [8]
 
     async def since(self, message: int) -> list[int]:
-        return [9] if message > 10**15 else []
+        ago = discord.utils.utcnow() - discord.utils.snowflake_time(message)
+        return [9] if timedelta(seconds=59) < ago < timedelta(minutes=2) else []
 
     async def history(self, _: int) -> list[str]:
         return self.past

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from bot.discord.delivery.long_jobs.background_worker import BackgroundFailed, BackgroundWorker
+from bot.discord.delivery.long_jobs.background_worker import PATIENCE, BackgroundFailed, BackgroundWorker
+from bot.discord.delivery.request import LIFETIME
 from bot.jobs.film import FilmJob
 from bot.jobs.worker import JobFailed, ProcessLost
 from bot.tables.model.errors import Closing
@@ -81,3 +82,7 @@ async def test_a_job_that_is_not_done_has_failed_whatever_has_ended_it(
     monkeypatch.setattr(background._worker, "do", fail)
     with pytest.raises(BackgroundFailed, match=str(error)):
         await background.do(JOB, lambda done, of: asyncio.sleep(0))
+
+
+def test_a_job_ends_before_it_can_no_longer_be_answered() -> None:
+    assert PATIENCE < LIFETIME
