@@ -305,3 +305,16 @@ async def test_a_game_begins_where_discord_is_told_of_every_request_before_it_is
         card = await playing(*people)
         await turn(people[0], "C1")
         assert card.pictures
+
+
+async def test_at_the_end_nobody_is_being_told_of_any_more(clock: Clock) -> None:
+    crowd = Crowd(AdmissionQueue())
+    crowd.knows.clear()
+    everybody = await crowd.come(1)
+    await pass_time(clock, PATIENCE + 0.01)
+    assert len(crowd.admission._telling) > 0
+    await crowd.admission.close()
+    assert len(crowd.admission._telling) == 0
+    for go in everybody:
+        go.set()
+    await asyncio.gather(*crowd.asked)
