@@ -77,7 +77,6 @@ class Letters:
         except Failed as error:
             log.warning("a letter waits: %s", error)
             await asyncio.sleep(PAUSES[-1])
-            self._under_way.discard(letter.key)
             self.look_again()
         except Exception:
             log.exception("a letter about table %s is not sent", letter.game)

@@ -101,7 +101,10 @@ async def test_a_round_that_was_told_is_found_by_its_number(sent: tuple[int, str
     assert not await organizer._is_told(cast(discord.PartialMessageable, Channel()), tournament, "2")
 
 
-@pytest.mark.parametrize(("custom_id", "is_sent"), [("gk:3:0:back:k1", True), ("gk:3:0:back:k11", False)])
+@pytest.mark.parametrize(
+    ("custom_id", "is_sent"),
+    [("gk:3:0:back:k1", True), ("gk:3:0:back:k11", False), ("gk:3:0:back:xk1", False)],
+)
 async def test_a_letter_that_was_sent_is_found_by_its_key(custom_id: str, is_sent: bool) -> None:
     channel = cast(discord.DMChannel, Channel((ME, "gk:0:0:me:"), (ME, custom_id)))
     letter = cast(Letter, SimpleNamespace(key="k1"))
@@ -201,3 +204,66 @@ async def test_what_an_order_did_waits_for_the_next_answer_where_this_one_fails(
     notices._closed.add(7)
     await notices.tell_unsent(request)
     assert notices._closed == {7}
+
+
+async def test_the_pauses_before_letters_are_asked_for_again_grow_up_to_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pauses: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr(letters_of, "PAUSES", (1.0, 2.0, 5.0))
+    monkeypatch.setattr(letters_of, "asyncio", SimpleNamespace(sleep=sleep))
+    sender = Letters(client_with(), cast(Tables, Owed(*["owed"] * 5)))
+    monkeypatch.setattr(sender, "_begin", lambda letter: pauses.append(0))
+    await sender._look_again()
+    assert pauses == [1.0, 2.0, 5.0, 5.0, 5.0, 0]
+
+
+@pytest.mark.parametrize("person", [7, None])
+@pytest.mark.parametrize("language", ["pl", None])
+@pytest.mark.parametrize(
+    ("is_claimed", "was_sent", "is_sent"),
+    [(False, False, True), (True, False, True), (True, True, False), (False, True, True)],
+)
+async def test_a_letter_is_sent_once_in_the_language_of_its_reader(
+    monkeypatch: pytest.MonkeyPatch,
+    person: int | None,
+    language: str | None,
+    is_claimed: bool,
+    was_sent: bool,
+    is_sent: bool,
+) -> None:
+    sent: list[object] = []
+
+    async def send(*, view: Any, nonce: str) -> None:
+        sent.append((next(iter(parts(view)))["content"], nonce))
+
+    async def create_dm(whom: discord.Object) -> Any:
+        assert whom.id == 7
+        return SimpleNamespace(send=send)
+
+    async def table(number: int) -> Any:
+        assert number == 3
+        return game
+
+    async def get(whom: int) -> Any:
+        assert whom == 7
+        return SimpleNamespace(language=language)
+
+    async def known(*_: object) -> bool:
+        return was_sent
+
+    chairs = (SimpleNamespace(computer=None, person=None), SimpleNamespace(computer=None, person=person))
+    place = SimpleNamespace(is_gone=True)
+    game = SimpleNamespace(id=3, game=find("living-forest"), place=place, chairs=chairs, language="de")
+    tables = SimpleNamespace(table=table, preferences=SimpleNamespace(get=get))
+    sender = Letters(cast(Any, SimpleNamespace(create_dm=create_dm)), cast(Tables, tables))
+    monkeypatch.setattr(sender, "_is_sent", known)
+    letter = SimpleNamespace(game=3, seat=1, kind="lost", key="k1", claimed=is_claimed)
+    await sender._send(cast(Letter, letter))
+    speech = words(language or "de")
+    said = speech.key("letter-lost", game=speech.key("living-forest"), where="")
+    assert sent == ([(said, "k1")] if is_sent and person else [])

@@ -255,11 +255,12 @@ async def test_a_letter_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_
 
 
 def test_a_game_in_a_conversation_is_linked_as_one() -> None:
-    waiting = Waiting(FOREST, "en", None, 7, 8, 0, None)
-    assert "(https://discord.com/channels/@me/7/8)" in reminders._line(waiting, words("en"))
-    assert "(https://discord.com/channels/5/7)" in reminders._line(
-        replace(waiting, guild=5, message=None), words("en")
-    )
+    waiting, address = Waiting(FOREST, "en", None, 7, 8, 0, None), "https://discord.com/channels"
+    line = f"- [{words('en').key(FOREST)}]({address}/{{}}) <#7>"
+    assert reminders._line(waiting, words("en")) == line.format("@me/7/8")
+    assert reminders._line(replace(waiting, guild=5, message=None), words("en")) == line.format("5/7")
+    due = replace(waiting, deadline=int(MORNING.timestamp() * 1000))
+    assert f"<t:{int(MORNING.timestamp())}:R>" in reminders._line(due, words("en"))
 
 
 async def test_a_reminder_that_was_sent_before_the_bot_died_is_not_sent_again(tmp_path: Path) -> None:
