@@ -14,6 +14,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
+import pytest
 
 from bot.discord.delivery.request import LIFETIME, Request
 from bot.discord.ui.components import Download, Page, text
@@ -176,6 +177,12 @@ async def test_an_interaction_is_gone_on_with_for_less_than_a_quarter_of_an_hour
         request._heard = heard
         assert request.is_alive is is_alive
     assert 14 * 60 < LIFETIME < 15 * 60
+
+
+def test_an_interaction_without_a_channel_has_no_place() -> None:
+    nowhere = SimpleNamespace(interaction=SimpleNamespace(channel_id=None))
+    with pytest.raises(LookupError):
+        cast(Any, Request.place).fget(nowhere)
 
 
 if __name__ == "__main__":

@@ -213,3 +213,10 @@ def test_a_panel_says_what_is_set(
     monkeypatch.setattr(Words, "say", keyed)
     said = next(iter(parts(preferences._panel(settings, NOON, words("en")))))["content"]
     assert said.split("\n") == ["### me-title", *lines]
+
+
+async def test_a_button_shows_what_is_set_and_changes_nothing() -> None:
+    panelled = Panelled(of_zone())
+    await preferences.show_preferences(cast(Desk, panelled), cast(Request, panelled), CustomId(0, 0, "me"))
+    assert len(panelled.pages) == 1
+    assert panelled.done == []

@@ -7,10 +7,14 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from bot.tables import Status
+from bot.discord.delivery.channel.lost_places import LostPlaces
+from bot.store.errors import Failed
+from bot.tables import Status, Tables
 from standin.faults.model import Invite, Kick, Slow
 from standin.server import LocalDiscord
 from standin.world import thread_rules
@@ -187,3 +191,22 @@ async def test_in_a_locked_archived_thread_who_only_looks_hears_why_nothing_come
         pressing.cancel()
         await asyncio.wait({pressing})
     assert errors(caplog) == []
+
+
+@pytest.mark.parametrize("fails", [True, False])
+async def test_a_place_that_is_gone_is_lost_also_where_that_cannot_be_saved_now(*, fails: bool) -> None:
+    lost: list[object] = []
+
+    def losing(what: str) -> Any:
+        async def lose(number: int) -> None:
+            lost.append((what, number))
+            if fails:
+                raise Failed("away")
+
+        return lose
+
+    places = SimpleNamespace(lose_channel=losing("channel"), lose_guild=losing("guild"))
+    lost_places = LostPlaces(cast(Tables, SimpleNamespace(places=places)))
+    await lost_places.lose_channel(5)
+    await lost_places.lose_guild(70)
+    assert lost == [("channel", 5), ("guild", 70)]
