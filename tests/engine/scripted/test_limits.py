@@ -80,7 +80,9 @@ def no_action(play: Smith, seat: Seat) -> Script[None]:
 def test_who_must_answer_and_is_offered_nothing_is_a_fault_that_names_the_prompt() -> None:
     match = shown(no_action)
     before = match.digest
-    with pytest.raises(NothingOffered, match="smithy-where"):
+    with pytest.raises(
+        NothingOffered, match="“smithy-where” offers nothing to a seat that must answer; look whether"
+    ):
         last_choice(match)
     assert match.digest == before
     assert match.awaiting == (TWO,)

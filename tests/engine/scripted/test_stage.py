@@ -1,0 +1,136 @@
+"""What a script offers is made once, and anew as soon as another table lies under it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from engine.ask import Ask
+from engine.chance import Chance
+from engine.copied import Copied
+from engine.game import TableOptions
+from engine.legal import Legal
+from engine.script import AskOption, Choose, Play, Script, Stage, option
+from engine.script.asks import Offered, offered
+from engine.script.play import NO_CHANCE
+from engine.script.rules import ScriptRules
+from engine.script.runner import ScriptRunner
+from engine.text import Seat, say
+
+ADA = Seat(0)
+BEGIN = "begin"
+WHICH = say("pile-which")
+
+
+@dataclass(slots=True)
+class Pile(Copied):
+    """Cards of which one is chosen by its place, and what was chosen."""
+
+    cards: list[str]
+    chosen: str = ""
+
+
+class PileRules(ScriptRules[Pile, Any, Play[Pile]]):
+    """A card is chosen by its place, once."""
+
+    voice = Play
+    plain_type = Pile
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Pile:
+        return Pile(["oak", "elm"])
+
+    def menu(self, play: Play[Pile]) -> Mapping[Seat, Ask[Any]]:
+        return {ADA: Ask(WHICH, Legal(lambda: [BEGIN]))}
+
+    def act(self, play: Play[Pile], seat: Seat, action: Any) -> Script[None] | None:
+        return self._script(play)
+
+    def is_over(self, table: Pile) -> bool:
+        return False
+
+    def _script(self, play: Play[Pile]) -> Script[None]:
+        def cards() -> list[AskOption[str]]:
+            self.looks += 1
+            return [option(card, say(card), word=f"{place}") for place, card in enumerate(play.table.cards)]
+
+        card = yield from play.choose(ADA, WHICH, cards)
+        play.table.chosen = card or ""
+
+
+def begun() -> tuple[PileRules, ScriptRunner[Pile, Any, Play[Pile]], Stage[Play[Pile]]]:
+    """Return a stage on which a card is to be chosen."""
+    rules = PileRules()
+    runner = ScriptRunner(rules)
+    stage = runner.stage(rules.lay_out(TableOptions(), 1, Chance(b"pile")))
+    runner.take(stage, ADA, BEGIN, Chance(b"pile"))
+    return rules, runner, stage
+
+
+def labels(runner: ScriptRunner[Pile, Any, Play[Pile]], stage: Stage[Play[Pile]]) -> list[str]:
+    legal = runner.awaits(stage)[ADA].legal
+    assert isinstance(legal, Offered)
+    return [each.offer.label.key for each in legal.options]
+
+
+def test_what_is_offered_is_made_once_as_long_as_nobody_touches_the_table() -> None:
+    rules, runner, stage = begun()
+    assert labels(runner, stage) == ["oak", "elm"]
+    runner.take(stage, ADA, Choose("1"), Chance(b"pile"))
+    assert (stage.play.table.chosen, rules.looks) == ("elm", 1)
+    assert stage.running is None
+
+
+def test_on_another_table_other_things_are_offered_and_chosen() -> None:
+    rules, runner, stage = begun()
+    assert labels(runner, stage) == ["oak", "elm"]
+    stage.lay(Pile(["ash", "yew", "fir"]))
+    assert labels(runner, stage) == ["ash", "yew", "fir"]
+    runner.take(stage, ADA, Choose("1"), Chance(b"pile"))
+    assert stage.play.table.chosen == "yew"
+    assert rules.looks > 1
+
+
+def test_a_table_laid_at_rest_is_looked_at_anew() -> None:
+    rules = PileRules()
+    runner = ScriptRunner(rules)
+    stage = runner.stage(Pile(["oak", "elm"]))
+    before = runner.awaits(stage)
+    assert runner.awaits(stage) is before
+    stage.lay(Pile(["ash", "yew"]))
+    assert stage.asks is None
+    runner.take(stage, ADA, BEGIN, Chance(b"pile"))
+    assert labels(runner, stage) == ["ash", "yew"]
+
+
+def test_a_dealt_table_is_what_the_steps_lead_to() -> None:
+    _, runner, stage = begun()
+    twin = runner.apart(stage)
+    twin.play.table.cards[:] = ["ash", "yew"]
+    runner.redealt(twin)
+    assert (labels(runner, twin), labels(runner, stage)) == (["ash", "yew"], ["oak", "elm"])
+    copy = runner.copied(twin)
+    assert labels(runner, copy) == ["ash", "yew"]
+    runner.take(copy, ADA, Choose("0"), Chance(b"pile"))
+    assert copy.play.table.chosen == "ash"
+    assert (twin.play.table.chosen, labels(runner, twin)) == ("", ["ash", "yew"])
+
+
+def test_onlookers_and_who_is_asked_something_else_are_offered_nothing() -> None:
+    _, runner, stage = begun()
+    asks = runner.awaits(stage)
+    assert [each.word for each in offered(asks, ADA)] == ["0", "1"]
+    assert offered(asks, None) == offered(asks, Seat(1)) == ()
+    assert offered({ADA: Ask(WHICH, Legal(lambda: [BEGIN]))}, ADA) == ()
+
+
+def test_a_menu_has_no_chance_under_any_name() -> None:
+    for chance in (NO_CHANCE, NO_CHANCE.stream("other")):
+        with pytest.raises(RuntimeError, match="a menu drew at random"):
+            chance.below(2)
+    assert NO_CHANCE.counters == {}
