@@ -33,10 +33,14 @@ class Pile(Copied):
     chosen: str = ""
 
 
-class PileRules(ScriptRules[Pile, Any, Play[Pile]]):
+class PilePlay(Play[Pile]):
+    """The play of a pile."""
+
+
+class PileRules(ScriptRules[Pile, Any, PilePlay]):
     """A card is chosen by its place, once."""
 
-    voice = Play
+    voice = PilePlay
     plain_type = Pile
 
     def __init__(self) -> None:
@@ -45,16 +49,16 @@ class PileRules(ScriptRules[Pile, Any, Play[Pile]]):
     def lay_out(self, options: TableOptions, seats: int, chance: Chance) -> Pile:
         return Pile(["oak", "elm"])
 
-    def menu(self, play: Play[Pile]) -> Mapping[Seat, Ask[Any]]:
+    def menu(self, play: PilePlay) -> Mapping[Seat, Ask[Any]]:
         return {ADA: Ask(WHICH, Legal(lambda: [BEGIN]))}
 
-    def act(self, play: Play[Pile], seat: Seat, action: Any) -> Script[None] | None:
+    def act(self, play: PilePlay, seat: Seat, action: Any) -> Script[None] | None:
         return self._script(play)
 
     def is_over(self, table: Pile) -> bool:
         return False
 
-    def _script(self, play: Play[Pile]) -> Script[None]:
+    def _script(self, play: PilePlay) -> Script[None]:
         def cards() -> list[AskOption[str]]:
             self.looks += 1
             return [option(card, say(card), word=f"{place}") for place, card in enumerate(play.table.cards)]
@@ -63,7 +67,7 @@ class PileRules(ScriptRules[Pile, Any, Play[Pile]]):
         play.table.chosen = card or ""
 
 
-def begun() -> tuple[PileRules, ScriptRunner[Pile, Any, Play[Pile]], Stage[Play[Pile]]]:
+def begun() -> tuple[PileRules, ScriptRunner[Pile, Any, PilePlay], Stage[PilePlay]]:
     """Return a stage on which a card is to be chosen."""
     rules = PileRules()
     runner = ScriptRunner(rules)
@@ -72,7 +76,7 @@ def begun() -> tuple[PileRules, ScriptRunner[Pile, Any, Play[Pile]], Stage[Play[
     return rules, runner, stage
 
 
-def labels(runner: ScriptRunner[Pile, Any, Play[Pile]], stage: Stage[Play[Pile]]) -> list[str]:
+def labels(runner: ScriptRunner[Pile, Any, PilePlay], stage: Stage[PilePlay]) -> list[str]:
     legal = runner.awaits(stage)[ADA].legal
     assert isinstance(legal, Offered)
     return [each.offer.label.key for each in legal.options]
