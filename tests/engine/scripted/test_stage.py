@@ -13,12 +13,15 @@ from engine.chance import Chance
 from engine.copied import Copied
 from engine.game import TableOptions
 from engine.legal import Legal
-from engine.script import AskOption, Choose, Play, Script, Stage, option
+from engine.match import Match
+from engine.script import AskOption, Choose, Play, Script, ScriptView, Stage, option
 from engine.script.asks import Offered, offered
 from engine.script.play import NO_CHANCE
 from engine.script.rules import ScriptRules
 from engine.script.runner import ScriptRunner
+from engine.script.steps import Unfit
 from engine.text import Seat, say
+from tests.engine.scripted.smithy import SMITHY
 
 ADA = Seat(0)
 BEGIN = "begin"
@@ -65,6 +68,24 @@ class PileRules(ScriptRules[Pile, Any, PilePlay]):
 
         card = yield from play.choose(ADA, WHICH, cards)
         play.table.chosen = card or ""
+
+
+class TakingRules(PileRules):
+    """Cards are taken one after the other, until none is left."""
+
+    def _script(self, play: PilePlay) -> Script[None]:
+        while play.table.cards:
+            taken: Choose = yield from play.ask(ADA, WHICH, lambda: map(Choose, play.table.cards))
+            play.table.chosen += taken.option
+            play.table.cards = [card for card in play.table.cards if card != taken.option]
+
+
+def taking(*cards: str) -> tuple[ScriptRunner[Pile, Any, PilePlay], Stage[PilePlay]]:
+    """Return a stage on which the first of these cards is to be taken."""
+    runner = ScriptRunner(TakingRules())
+    stage = runner.stage(Pile([*cards]))
+    runner.take(stage, ADA, BEGIN, Chance(b"pile"))
+    return runner, stage
 
 
 def begun() -> tuple[PileRules, ScriptRunner[Pile, Any, PilePlay], Stage[PilePlay]]:
@@ -138,3 +159,35 @@ def test_a_menu_has_no_chance_under_any_name() -> None:
         with pytest.raises(RuntimeError, match="a menu drew at random"):
             chance.below(2)
     assert NO_CHANCE.counters == {}
+
+
+def test_asks_that_somebody_holds_say_what_was_offered_here_also_when_a_copy_goes_on() -> None:
+    runner, stage = taking("oak", "elm", "ash")
+    asks = runner.awaits(stage)
+    copy = runner.copied(stage)
+    runner.take(copy, ADA, Choose("elm"), Chance(b"pile"))
+    assert [*asks[ADA].legal] == [Choose("oak"), Choose("elm"), Choose("ash")]
+    assert [*runner.awaits(copy)[ADA].legal] == [Choose("oak"), Choose("ash")]
+
+
+def test_steps_that_are_not_legal_any_more_are_unfit_only_where_somebody_wants_to_know() -> None:
+    runner, stage = taking("oak", "elm")
+    runner.take(stage, ADA, Choose("elm"), Chance(b"pile"))
+    steps, rest = stage.steps, Pile(["oak", "yew"])
+    assert runner.again(rest, steps, strict=False).play.table == Pile(["oak", "yew"], "elm")
+    with pytest.raises(Unfit, match="“choose elm” is not legal"):
+        runner.again(rest, steps, strict=True)
+    assert rest == Pile(["oak", "yew"]), "left as it is"
+
+
+def test_a_game_says_what_it_offers_in_mid_effect() -> None:
+    match, chance = Match.new(SMITHY, SMITHY.Options(), 2, b"offers"), Chance(b"offers")
+    found = []
+    while not match.over:
+        seat = match.awaiting[0]
+        view = match.view(seat)
+        assert isinstance(view, ScriptView)
+        found.append(len(view.options))
+        assert SMITHY.offers(match.now.table, seat) == view.options
+        match.play(seat, chance.choice(match.legal(seat).actions))
+    assert {0, 2} <= {*found}
