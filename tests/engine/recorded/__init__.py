@@ -1,1 +1,1 @@
-"""What the kernel tells of some games, as it was when it was recorded."""
+"""Transcripts of some games: all that the kernel tells of them, as it was when they were recorded."""

@@ -1,4 +1,4 @@
-"""What a script offers is made once, and anew as soon as another table lies under it."""
+"""Options of a script are made once, and anew as soon as another table lies under it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What painters draw and say of many states of each game, held against what they drew and said before."""
+"""Pictures and words of many states of each game, held against those that painters drew and said before."""
