@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from engine.action import field_names, to_text, values, verb_of
+from engine.action import field_names, to_text, values
 from engine.advice import advise, outlook
 from engine.analysis import Analyst
 from engine.chance import Chance
@@ -170,10 +170,12 @@ def _back(match: Match[Any], seat: Seat) -> Iterator[str]:
             yield f"seat {who} takes back nothing: {spelt(refused.text)}"
             continue
         before = match.copy()
-        before.undo(who)
+        taken = before.undo(who)
         yield f"seat {who} takes back {steps} {preview}, and then {before.seq} {sorted(before.asks)}"
-        legal = before.legal(who).actions
-        assert verb_of(legal[0])
+        yield from (f"  {line}" for line in _kept(before))
+        for entry in taken:
+            before.play(entry.seat, entry.action)
+        assert before.digest == match.digest, "the same again"
 
 
 def _kept(match: Match[Any]) -> Iterator[str]:
