@@ -35,7 +35,7 @@ def find(game_id: str) -> Game[Any, Any]:
     """Return the game of that id; the others are not imported. Raises Malformed where there is none."""
     home = homes.homes().get(game_id)
     game = None if home is None else _game(home)
-    if game is None or game.id != game_id:
+    if game is None:
         raise Malformed(say("malformed-game", game=game_id, games=", ".join(games())))
     return game
 

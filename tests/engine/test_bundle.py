@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from tests.bot.discord.cards.test_every_card import parts, table_of
 from tests.bot.discord.commands.test_clicks_of_a_round import ENGLAND, TWO, moves_of
 from tests.bot.discord.grove import SEED
 from tests.engine.games.spirit_island.island import RIVER, Island
+from tests.engine.toys.magpies import Magpies
+from tests.engine.toys.nests import MagpieOptions
 from words.catalogue import words
 
 LIGHTNING = ("embody lightnings-swift-strike", "grow 3", "place 1 A5 plays")
@@ -293,3 +296,16 @@ def test_a_verb_that_the_first_page_only_names_has_a_page_of_its_own() -> None:
         picker.look_ahead(Trail(verb))
         leads = [part["custom_id"] for part in parts(picker.at(Trail(verb))) if "custom_id" in part]
         assert any(f":{verb} dahan " in each for each in leads)
+
+
+class Keeping(Magpies):
+    """Magpies of which each is asked once which card to keep, and then no more."""
+
+    bundled_verbs = MappingProxyType({"keep": "end"})
+
+
+def test_after_a_move_that_answers_all_nothing_can_close_a_bundle() -> None:
+    match = Match.new(Keeping(), MagpieOptions(), 2, b"keep")
+    for seat in match.awaiting:
+        assert len(match.legal(seat)) > 1
+        assert match.bundles(seat) == []

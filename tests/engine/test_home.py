@@ -52,6 +52,16 @@ def test_a_game_of_others_has_its_rules_pictures_facts_and_words_in_its_package(
     assert home.lost() == {}
 
 
+def test_a_game_that_nobody_knows_would_be_ours() -> None:
+    nowhere, ours = home.home("a-game-of-tomorrow"), home.home("spirit-island")
+    assert nowhere.package == ours.package.replace("spirit_island", "a_game_of_tomorrow")
+    assert nowhere.facts.parent == ours.facts.parent
+    assert nowhere.is_ours
+    with pytest.raises(Malformed):
+        registry.find("a-game-of-tomorrow")
+    assert all(registry.find(each).id == each for each in registry.games())
+
+
 def test_of_two_games_with_one_id_the_first_stays_and_the_other_is_told_whose_id_that_is(
     tmp_path: Path,
 ) -> None:

@@ -57,7 +57,8 @@ class Heap(Copied):
     rows: list[list[int]] = field(default_factory=list)
     by_name: dict[str, Any] = field(default_factory=dict)
     spare: Bag | None = None
-    turn: int = 1
+    turn: Annotated[int, "from 1"] = 1
+    """The mark of this field is of another kind than those of secrets."""
 
 
 class HeapView(ViewPart):

@@ -162,6 +162,13 @@ def test_only_rules_that_are_asked_for_are_found() -> None:
     assert index("en", "living-forest").best("How do I win?", 3, ["LF-DRAW-01"]) in ([], ["LF-DRAW-01"])
 
 
+def test_a_group_of_words_without_any_is_none() -> None:
+    read = Language.read("english", "win victory; ; on-my-own alone;", "how")
+    assert len(read.synonyms) == 2
+    assert read.phrases == ("on-my-own",)
+    assert len(read.meanings(read.stems("win on my own"))) == 2
+
+
 ENGLISH = Language.read("english", "win victory", "how do i what does")
 
 
