@@ -274,5 +274,5 @@ class LayoutLimits:
         self._findings.at_most((*path, "value"), field.get("value"), 4000)
         self._range((*path, "style"), field.get("style"), 1, 2)
         self._range((*path, "min_length"), field.get("min_length") or 0, 0, 4000)
-        maximum = field.get("max_length")
-        self._range((*path, "max_length"), 4000 if maximum is None else maximum, 1, 4000)
+        if field.get("max_length") is not None:
+            self._range((*path, "max_length"), field["max_length"], 1, 4000)

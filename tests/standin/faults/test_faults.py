@@ -112,11 +112,12 @@ async def test_a_slow_request_takes_effect_late(local: LocalDiscord, clock: Cloc
 
 
 async def test_what_is_acknowledged_late_is_seen_before(local: LocalDiscord, clock: Clock) -> None:
-    local.faults.add(Late(route="post", seconds=60))
+    plan = local.faults.add(Late(route="post", seconds=60))
     async with wire(local) as raw, at(local.url, "Ada") as ada:
         asking = asyncio.create_task(raw.post("grove", content="an early bird"))
         await ada.sees("an early bird")
         assert not asking.done()
+        assert plan.over.is_set(), "there is no more that it could meet"
         clock.forward(60)
         assert (await asking)[0] == 200
 
