@@ -57,8 +57,12 @@ def test_a_game_that_nobody_knows_would_be_ours() -> None:
     assert nowhere.package == ours.package.replace("spirit_island", "a_game_of_tomorrow")
     assert nowhere.facts.parent == ours.facts.parent
     assert nowhere.is_ours
-    with pytest.raises(Malformed):
+    with pytest.raises(Malformed) as refused:
         registry.find("a-game-of-tomorrow")
+    assert dict(refused.value.text.args) == {
+        "game": "a-game-of-tomorrow",
+        "games": "living-forest, moonlight, spirit-island, spirits-of-the-forest",
+    }
     assert all(registry.find(each).id == each for each in registry.games())
 
 

@@ -14,7 +14,7 @@ from engine.copied import Copied
 from engine.game import TableOptions
 from engine.legal import Legal
 from engine.match import Match
-from engine.script import AskOption, Choose, Play, Script, ScriptView, Stage, option
+from engine.script import AskOption, Choose, NothingOffered, Play, Script, ScriptView, Stage, option
 from engine.script.asks import Offered, offered
 from engine.script.play import NO_CHANCE
 from engine.script.rules import ScriptRules
@@ -163,11 +163,29 @@ def test_a_menu_has_no_chance_under_any_name() -> None:
 
 def test_asks_that_somebody_holds_say_what_was_offered_here_also_when_a_copy_goes_on() -> None:
     runner, stage = taking("oak", "elm", "ash")
+    runner.redealt(stage)
     asks = runner.awaits(stage)
     copy = runner.copied(stage)
     runner.take(copy, ADA, Choose("elm"), Chance(b"pile"))
     assert [*asks[ADA].legal] == [Choose("oak"), Choose("elm"), Choose("ash")]
     assert [*runner.awaits(copy)[ADA].legal] == [Choose("oak"), Choose("ash")]
+
+
+class StuckRules(PileRules):
+    """Cards are taken even where none is left."""
+
+    def _script(self, play: PilePlay) -> Script[None]:
+        while True:
+            yield from play.ask(ADA, WHICH, lambda: map(Choose, play.table.cards))
+            play.table.cards = []
+
+
+def test_a_script_that_goes_on_to_offer_nothing_is_told_where_it_does() -> None:
+    runner = ScriptRunner(StuckRules())
+    stage = runner.stage(Pile(["oak"]))
+    runner.take(stage, ADA, BEGIN, Chance(b"pile"))
+    with pytest.raises(NothingOffered, match="“pile-which” offers nothing"):
+        runner.take(stage, ADA, Choose("oak"), Chance(b"pile"))
 
 
 def test_steps_that_are_not_legal_any_more_are_unfit_only_where_somebody_wants_to_know() -> None:
