@@ -213,6 +213,18 @@ _LATE = 12
 """Greatest number of marks."""
 
 
+def _lately(game: str, moves: int) -> Picture:
+    """Return a table with outlines around what the last turns have changed."""
+    match, chance = Match.new(find(game), find(game).Options(), 2, b"lately"), Chance(b"lately")
+    turns = list[list[Text]]()
+    for _ in range(moves):
+        entry = some_action(match, chance)
+        turns.append([event.text for event in match.play(entry.seat, entry.action)])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("render.painter.words", lambda language: WORDS)
+        return painter(game).table(match.view(None), forest.PEOPLE[:2], "en", turns[-4:])
+
+
 def _sheet(draw: Callable[[], Picture], module: str) -> Picture:
     """Return a sheet as it is drawn with keys for words."""
     with pytest.MonkeyPatch.context() as patch:
@@ -489,6 +501,8 @@ EVERY: dict[str, Callable[[], Canvas | Picture | Image.Image]] = {
             (moonlight.GAME, 2, {"scenario": 13}, 18),
         )
     },
+    f"{forest.GAME}-lately": partial(_lately, forest.GAME, 14),
+    f"{living_forest.GAME}-lately": partial(_lately, living_forest.GAME, 30),
     f"{moonlight.GAME}-scores": partial(_moon, 1, 20, 2, "scores"),
     f"{moonlight.GAME}-hand": partial(_moon, 1, 9, 3, "hand", 0),
     **{f"{game}-lesson": partial(_lesson, game) for game in games()},
