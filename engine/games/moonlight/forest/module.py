@@ -41,8 +41,10 @@ from engine.games.moonlight.model.kinds import CREATURES, Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table, TakenTile
+from engine.games.moonlight.model.texts import refuse
 from engine.games.moonlight.model.view import MoonlightView
 from engine.games.spirits_of_the_forest.model.kinds import Face, Spirit
+from engine.guard import Objection
 from engine.script import Script
 from engine.script.asks import AskOption
 from engine.text import Seat, Text
@@ -130,6 +132,10 @@ class MoonlightModule:
     def may_take(self, table: Table, spot: int) -> bool:
         """Return whether the tile of a place could be picked, as far as the module is concerned."""
         return True
+
+    def why_kept(self, place: str) -> Objection:
+        """Return the objection to picking the tile of a place that the module does not let be picked."""
+        return refuse(None, "not-now")
 
     def may_enter(self, table: Table, creature: Creature, spot: int) -> bool:
         """Return whether a creature could move there, as far as the module is concerned."""

@@ -13,7 +13,8 @@ from engine.games.moonlight.model.kinds import Creature, other
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.model.texts import creature_text, tell
+from engine.games.moonlight.model.texts import creature_text, refuse, tell
+from engine.guard import Objection
 from engine.script import Script
 from engine.script.asks import AskOption, option
 
@@ -31,6 +32,9 @@ class Bridges(MoonlightModule):
 
     def may_take(self, table: Table, spot: int) -> bool:
         return not is_bridge(table, spot)
+
+    def why_kept(self, place: str) -> Objection:
+        return refuse("ML-S23-06", "is-bridge", place=place)
 
     def may_turn(self, table: Table, spot: int) -> bool:
         return not is_bridge(table, spot)

@@ -12,9 +12,10 @@ from engine.games.moonlight.model.kinds import Creature, Side
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Table
-from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.texts import refuse, tell
 from engine.games.spirits_of_the_forest.model.facts import components, tiles
 from engine.games.spirits_of_the_forest.model.kinds import Face
+from engine.guard import Objection
 from engine.script import Script
 from engine.script.asks import AskOption, option
 from engine.text import Seat, Who
@@ -45,6 +46,9 @@ class MajorityTokens(MoonlightModule):
 
     def may_take(self, table: Table, spot: int) -> bool:
         return spot not in table.tokens
+
+    def why_kept(self, place: str) -> Objection:
+        return refuse("ML-S27-07", "is-closed", place=place)
 
     def may_turn(self, table: Table, spot: int) -> bool:
         return spot not in table.tokens

@@ -13,7 +13,8 @@ from engine.games.moonlight.model.ground import ScenarioGround
 from engine.games.moonlight.model.play import MoonlightPlay
 from engine.games.moonlight.model.scenario_facts import MoonlightScenarioFacts
 from engine.games.moonlight.model.table import Stack, Table
-from engine.games.moonlight.model.texts import tell
+from engine.games.moonlight.model.texts import refuse, tell
+from engine.guard import Objection
 from engine.script import Script
 from engine.script.asks import AskOption, option
 
@@ -41,6 +42,9 @@ class RowQuota(MoonlightModule):
         """Return whether the tile is not among the last that its row must keep (ML-S28-03, ML-S28-04)."""
         row = table.ground.spots[spot].row
         return len(in_row(table, row)) > quota(table, row)
+
+    def why_kept(self, place: str) -> Objection:
+        return refuse("ML-S28-03", "row-keeps", place=place)
 
     def withheld(self, table: Table) -> Iterator[tuple[Sequence[int], int]]:
         """Yield for each row the places already chosen to stay, with their number, then the others, with how many of them must stay.

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.action import Value
-from engine.games.moonlight.forest.availability import around, is_available, targets, top_of
+from engine.games.moonlight.forest.availability import (
+    around,
+    is_available,
+    is_covered,
+    is_free,
+    targets,
+    top_of,
+)
 from engine.games.moonlight.forest.module import laws
 from engine.games.moonlight.forest.pairs import can_collect, unserved, ways
 from engine.games.moonlight.model.actions import (
@@ -23,7 +30,7 @@ from engine.games.moonlight.model.actions import (
 )
 from engine.games.moonlight.model.ground import NOWHERE
 from engine.games.moonlight.model.kinds import CREATURES, other
-from engine.games.moonlight.model.supply import gems_to_spend
+from engine.games.moonlight.model.supply import gems_to_spend, purse
 from engine.games.moonlight.model.table import Table
 from engine.games.moonlight.model.texts import creature_text, refuse
 from engine.games.moonlight.rules import gems, relocation, turn
@@ -87,6 +94,8 @@ def _not_stuck(action: MoonlightAction) -> Objection | None:
 
 def is_served_once(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
     """Object to a second pick for a creature: one tile is picked around Light and one around Shadow (ML-COLLECT-02)."""
+    if isinstance(action, Collect) and action.creature not in laws(table).directed:
+        return refuse("ML-S02-05", "not-led", creature=creature_text(action.creature))
     if isinstance(action, Collect) and action.creature not in unserved(table):
         return refuse("ML-COLLECT-02", "served", creature=creature_text(action.creature))
     return None
@@ -103,7 +112,20 @@ def can_be_picked(table: Table, seat: Seat, action: MoonlightAction) -> Objectio
         return refuse("ML-COLLECT-06", "stood-on", place=action.tile)
     if spot in table.down and not laws(table).takes_down:
         return refuse("ML-COLLECT-07", "face-down", place=action.tile)
-    return None if is_available(table, spot) else refuse("ML-COLLECT-04", "not-available", place=action.tile)
+    return None if is_available(table, spot) else _not_available(table, spot, action.tile)
+
+
+def _not_available(table: Table, spot: int, place: str) -> Objection:
+    """Return what keeps a tile that lies face up, and on which nobody stands, from being picked."""
+    if is_covered(table, spot):
+        return refuse("ML-S07-03", "covered", place=place)
+    if not is_free(table, spot):
+        if laws(table).all_sides:
+            return refuse("ML-S05-04", "closed-in", place=place)
+        return refuse("ML-COLLECT-04", "not-available", place=place)
+    return next(
+        module.why_kept(place) for module in laws(table).at("may_take") if not module.may_take(table, spot)
+    )
 
 
 def leaves_a_second(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
@@ -121,7 +143,9 @@ def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
     if not isinstance(action, Move | Hurry):
         return None
     spot, creature = top_of(table, action.to), action.creature
-    if creature in laws(table).directed and spot in targets(table, creature):
+    if creature not in laws(table).directed:
+        return refuse("ML-S02-07", "not-led", creature=creature_text(creature))
+    if spot in targets(table, creature):
         return None
     if spot != NOWHERE and spot == table.creatures[other(creature)]:
         return refuse("ML-MOVE-03", "taken", place=action.to)
@@ -130,9 +154,11 @@ def can_be_entered(table: Table, seat: Seat, action: MoonlightAction) -> Objecti
 
 def has_a_gem(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:
     """Object to spending a gem the seat has not, or a second one in a turn where all share them (ML-GEM-01, ML-GEM-07, ML-GEM-09)."""
-    if isinstance(action, Hurry | Talk) and not gems_to_spend(table):
-        return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
-    return None
+    if not isinstance(action, Hurry | Talk) or gems_to_spend(table):
+        return None
+    if table.options.open_talk and purse(table, seat).gems:
+        return refuse("ML-GEM-09", "gem-spent")
+    return refuse("ML-GEM-09" if table.options.open_talk else "ML-GEM-01", "no-gem")
 
 
 def gem_serves(table: Table, seat: Seat, action: MoonlightAction) -> Objection | None:

@@ -95,6 +95,19 @@ def test_a_gem_is_spent_on_a_step_as_often_as_there_are_gems() -> None:
     assert story.reason("hurry light B5") == "ML-GEM-01"
 
 
+@pytest.mark.rule("ML-GEM-09")
+def test_a_gem_that_was_spent_is_told_apart_from_a_supply_without_gems() -> None:
+    keys = []
+    for gems in (2, 0):
+        story = field(open_talk=True).change(spent_now=1)
+        story.table.players[0].gems = gems
+        objection = GAME.objection(story.stage, story.active, GAME.grammar.read("hurry light B5"))
+        assert objection is not None
+        assert objection.rule == "ML-GEM-09"
+        keys.append(objection.text.key.removeprefix("moonlight-refused-"))
+    assert keys == ["gem-spent", "no-gem"]
+
+
 @pytest.mark.rule("ML-GEM-02")
 @pytest.mark.parametrize("phase", ["collect", "move"])
 def test_a_gem_moves_either_creature_to_a_tile_around_it_and_no_farther(phase: str) -> None:

@@ -93,6 +93,7 @@ def test_bridges_are_neither_picked_nor_turned_up_and_block_nothing() -> None:
     table.down = frozenset()
     story.rest(table)
     assert "collect light E1" not in story.legal()
+    assert story.reason("collect light E1") == "ML-S23-06"
     bridge = next(module for module in laws(story.stage.play.table).modules if module.id == "bridges")
     assert not bridge.blocks(story.table, story.at("E1"))
     assert bridge.blocks(story.table, story.at("F1"))

@@ -85,6 +85,8 @@ def test_a_closed_tile_is_a_wall_to_its_neighbour_until_it_is_set_free() -> None
     assert not is_available(story.table, story.at("C8"))
     assert not is_available(story.table, story.at("C9")), "though nothing lies at its right"
     assert is_available(Story(27, 2, "C7", "F7", keep=["C8", "D9"]).table, story.at("C8"))
+    beside = Story(27, 2, "C8", "F7", keep=["C9", "D9", "G7"]).tokens("C9", "webs", up=True)
+    assert beside.reason("collect light C9") == "ML-S27-07"
 
 
 def most_of_webs() -> Story:

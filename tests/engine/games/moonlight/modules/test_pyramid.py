@@ -54,6 +54,7 @@ def test_a_tile_that_is_covered_in_part_cannot_be_picked_and_only_its_level_coun
     story = pyramid("A1")
     assert visible(story.table, story.at("B1"))
     assert not is_available(story.table, story.at("B1"))
+    assert story.change(phase="collect").reason("collect light B1") == "ML-S07-03"
     assert is_available(story.table, story.at("B1b")), "nothing of its level lies at its left"
     assert not is_available(story.table, story.at("B2b"))
     assert is_available(story.table, story.at("C3")), "the top has no neighbours on its level"

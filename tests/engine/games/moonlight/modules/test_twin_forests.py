@@ -62,6 +62,8 @@ def test_tokens_go_with_the_creature() -> None:
 def test_shadow_makes_the_same_step_and_no_other_move_exists() -> None:
     story = mirage("B2").change(phase="move")
     assert all(line.startswith(("move light", "swap")) for line in story.legal())
+    assert story.reason("move shadow G3") == "ML-S02-07"
+    assert mirage("B2").reason("collect shadow G3") == "ML-S02-05"
     story.do("move light C3")
     assert (story.stand("light"), story.stand("shadow")) == ("C3", "G3")
 

@@ -124,6 +124,8 @@ def test_a_side_below_that_is_free_is_enough() -> None:
     assert turning(story.table) == [story.at("B3")]
     closed = Story(HIDING, 2, "B2", "C5", keep=["A3", "B3", "B4", "C3"]).down("B3")
     assert turning(closed.table) == []
+    around = Story(HIDING, 2, "A3", "C5", keep=["B2", "B3", "B4", "C3", "A2"]).down()
+    assert around.reason("collect light B3") == "ML-S05-04"
 
 
 def found(place: str = "B2", lower: int = 1) -> tuple[Story, int]:
