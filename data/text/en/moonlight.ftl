@@ -166,7 +166,12 @@ moonlight-ask-cover = { $who }, choose which symbol { $token } covers.
 moonlight-ask-jump = { $who }, choose where { $creature } jumps.
 moonlight-ask-island-tokens = { $who }, share out the favours of island { $island }.
 moonlight-ask-bit = { $who }, choose who gets the bit of { $place }.
-moonlight-ask-move-on = { $who }, move on with a gem, or end your turn.
+moonlight-ask-move-on =
+    { $by ->
+        [gem] { $who }, move on with a gem, or end your turn.
+        [plus] { $who }, use a “+” to get a gem back, or end your turn.
+       *[other] { $who }, spend a gem, or end your turn.
+    }
 moonlight-ask-exit = { $who }, choose where { $creature } leaves the bridge.
 moonlight-ask-reflection-order = { $who }, choose which tile is reflected next.
 moonlight-ask-reflection = { $who }, choose what you pay for { $place } being turned up.

@@ -766,6 +766,7 @@ spirit-island-no-no-such-growth = Your spirit has no such growth.
 spirit-island-no-not-grown = First finish your growth.
 spirit-island-no-not-in-growth = That is not part of your growth, or it is done already.
 spirit-island-no-out-of-growth = This growth cannot add presence in { $land }.
+spirit-island-no-same-step = Parts { $first } and { $number } of your growth are the same: choose { $first }.
 spirit-island-no-no-such-presence = There is no presence to take from there.
 spirit-island-no-no-reclaim = You cannot reclaim a card now.
 spirit-island-no-not-discarded = { $card } is not in your discard pile.

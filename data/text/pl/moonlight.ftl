@@ -170,7 +170,12 @@ moonlight-ask-cover = { $who }: wybierz symbol, który zakryje { $token }.
 moonlight-ask-jump = { $who }: wybierz, dokąd skacze { $creature }.
 moonlight-ask-island-tokens = { $who }: podziel dary wyspy { $island }.
 moonlight-ask-bit = { $who }: wybierz, kto dostaje okruch z pola { $place }.
-moonlight-ask-move-on = { $who }: rusz się dalej za klejnot albo zakończ turę.
+moonlight-ask-move-on =
+    { $by ->
+        [gem] { $who }: rusz się dalej za klejnot albo zakończ turę.
+        [plus] { $who }: użyj „+”, żeby odzyskać klejnot, albo zakończ turę.
+       *[other] { $who }: wydaj klejnot albo zakończ turę.
+    }
 moonlight-ask-exit = { $who }: wybierz, gdzie { $creature } schodzi z mostu.
 moonlight-ask-reflection-order = { $who }: wybierz następny kafel do odbicia.
 moonlight-ask-reflection = { $who }: wybierz, co płacisz za odkrycie { $place }.

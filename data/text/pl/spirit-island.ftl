@@ -800,6 +800,7 @@ spirit-island-no-no-such-growth = Twój duch nie ma takiego rozwoju.
 spirit-island-no-not-grown = Najpierw dokończ rozwój.
 spirit-island-no-not-in-growth = Twój rozwój tego nie daje albo już się stało.
 spirit-island-no-out-of-growth = Ten rozwój nie sięga do krainy { $land }.
+spirit-island-no-same-step = Części { $first } i { $number } Twojego rozwoju są takie same: wybierz { $first }.
 spirit-island-no-no-such-presence = Stamtąd nie ma czego wziąć.
 spirit-island-no-no-reclaim = Nie możesz teraz odzyskać karty.
 spirit-island-no-not-discarded = Karty { $card } nie ma wśród odrzuconych.

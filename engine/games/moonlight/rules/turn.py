@@ -294,7 +294,9 @@ def _after_movement(play: MoonlightPlay, before: tuple[int, ...]) -> Script[None
     Elsewhere a gem moves as well before the movement as after it.
     """
     if _brought(play.table) != before and not _is_over(play.table):
-        while (step := (yield from play.decide("move-on", lambda: _further(play)))) is not None:
+        while (
+            step := (yield from play.decide("move-on", lambda: _further(play), by=_goes_on(play)))
+        ) is not None:
             if isinstance(step, int):
                 gems.use_plus(play, Seat(step))
             elif isinstance(step, MoonlightVerb):
@@ -302,6 +304,14 @@ def _after_movement(play: MoonlightPlay, before: tuple[int, ...]) -> Script[None
             else:
                 yield from _hurry(play, *step)
     yield from _end_turn(play)
+
+
+def _goes_on(play: MoonlightPlay) -> str:
+    """Return what lets the player go on after a movement: a gem that moves a creature, another use of one, or a "+" alone."""
+    if gems_to_spend(play.table) and any(True for _ in gems.hurries(play.table)):
+        return "gem"
+    is_other = any(True for module in laws(play.table).at("further") for _ in module.further(play.table))
+    return "other" if is_other else "plus"
 
 
 def _further(play: MoonlightPlay) -> Iterator[AskOption[tuple[Creature, int] | MoonlightVerb | Seat | None]]:

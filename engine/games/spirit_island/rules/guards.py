@@ -192,11 +192,14 @@ def _object_to_growth(table: Table, seat: Seat, action: IslandAction) -> Objecti
 
 def _object_to_place(table: Table, seat: Seat, action: Place) -> Objection:
     player = table.players[seat]
-    steps = [step for step in player.todo if step.do == "presence"]
-    if not steps:
+    step = dict(enumerate(player.todo, 1)).get(action.step)
+    if step is None or step.do != "presence":
         return object_to("not-in-growth", "SI-GROWTH-02")
-    if not any(action.land in growth.places(table, seat, step) for step in steps):
+    if action.land not in growth.places(table, seat, step):
         return object_to("out-of-growth", "SI-GROWTH-04", land=action.land)
+    first = player.todo.index(step) + 1
+    if first != action.step:
+        return object_to("same-step", "SI-GROWTH-02", number=action.step, first=first)
     return object_to("no-such-presence", "SI-TRACK-02")
 
 
@@ -260,8 +263,11 @@ def _object_to_repeat(table: Table, seat: Seat, power: Power, used: Used) -> Obj
 def _object_to_target(table: Table, seat: Seat, power: Power, use: Use) -> Objection | None:
     name, target = name_of(power.id), use.target
     if use.aim not in aims(table, seat, power):
+        rule = "SI-POWER-08" if power.target.spirit else "SI-POWER-06"
+        if not isinstance(use.aim, str):
+            return object_to("spirit-target", rule, card=name)
         if power.target.spirit:
-            return object_to("spirit-target", "SI-POWER-08", card=name)
+            return object_to("target", rule, card=name, land=target)
         if target in table.lands and targets.fits(table, target, power.target.land):
             return object_to("range", "SI-POWER-03", card=name, land=target)
         return object_to("target", "SI-POWER-06", card=name, land=target)

@@ -578,6 +578,17 @@ def test_a_power_for_spirits_reaches_any_but_for_itself_only_if_it_says_so(power
     assert island.refuses(power.id, "1") == ("legal" if power.target.spirit == "any" else "SI-POWER-08")
 
 
+@pytest.mark.rule("SI-POWER-06", "SI-POWER-08")
+def test_a_wrong_kind_of_target_is_refused_as_what_it_is() -> None:
+    island = Island(RIVER, RIVER).phase("fast")
+    island.player.played = ["boon-of-vigor", "flash-floods"]
+    found = [island.objection(line) for line in ("use boon-of-vigor A5", "use flash-floods 2")]
+    assert [(each.rule, each.text.key.removeprefix("spirit-island-no-")) for each in found if each] == [
+        ("SI-POWER-08", "target"),
+        ("SI-POWER-06", "spirit-target"),
+    ]
+
+
 @pytest.mark.rule("SI-POWER-09", "SI-FAQ-051")
 @pytest.mark.parametrize(
     "power", [each for each in SPIRIT_POWERS if each.target.spirit == "another"], ids=lambda power: power.id

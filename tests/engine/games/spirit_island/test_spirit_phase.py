@@ -110,6 +110,17 @@ def test_each_land_with_own_presence_counts_and_none_of_others() -> None:
     assert "B2" not in lands
 
 
+@pytest.mark.rule("SI-GROWTH-02", "SI-GROWTH-04")
+def test_a_refused_part_of_the_growth_is_judged_by_itself() -> None:
+    """What another part could do is no reason, and of parts that are the same the first is named."""
+    island = Island(LIGHTNING).presence(A8=1).do("grow 2")
+    assert island.objects("place 1 A5 energy") == "legal"
+    assert island.objects("place 2 A5 energy") == "SI-GROWTH-04", "the second reaches no farther than A8"
+    alike = Island(RIVER).presence(A8=1).do("grow 2").objection("place 2 A5 energy")
+    assert alike is not None
+    assert (alike.rule, alike.text.key) == ("SI-GROWTH-02", "spirit-island-no-same-step")
+
+
 @pytest.mark.rule("SI-GROWTH-04")
 def test_growth_may_ask_for_a_sort_of_land() -> None:
     island = Island(THUNDER, A2="1 dahan").do("grow 2")

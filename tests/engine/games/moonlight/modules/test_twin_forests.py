@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.moonlight import GAME
 from engine.games.moonlight.model.scenarios import scenario
 from engine.games.moonlight.modules.twin_forests import lower_row, twin
 from tests.engine.games.moonlight.stories import OLA, Story, tile
@@ -96,6 +97,8 @@ def test_once_the_movement_has_taken_a_bit_the_creatures_may_still_change_places
     story = mirage("B2").change(phase="move").bits("A1")
     story.do("move light A1")
     assert story.legal() == {"choose swap", "choose enough"}
+    (ask,) = GAME.awaits(story.stage).values()
+    assert dict(ask.prompt.args)["by"] == "other", "no gem moves a creature here"
     story.do("choose swap", "choose enough")
     assert (story.stand("light"), story.stand("shadow")) == ("E1", "A1")
     assert ([side.bits for side in story.view().sides], story.table.players[0].gems) == ([1, 0], 2)
