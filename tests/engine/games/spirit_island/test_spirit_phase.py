@@ -112,7 +112,7 @@ def test_each_land_with_own_presence_counts_and_none_of_others() -> None:
 
 @pytest.mark.rule("SI-GROWTH-02", "SI-GROWTH-04")
 def test_a_refused_part_of_the_growth_is_judged_by_itself() -> None:
-    """What another part could do is no reason, and of parts that are the same the first is named."""
+    """Another part that could do it is no reason, and of parts that are the same the first is named."""
     island = Island(LIGHTNING).presence(A8=1).do("grow 2")
     assert island.objects("place 1 A5 energy") == "legal"
     assert island.objects("place 2 A5 energy") == "SI-GROWTH-04", "the second reaches no farther than A8"
