@@ -14,10 +14,14 @@ import pytest
 from bot.store.games.notices import LATE, SOON, TURN, Notice, NoticeKind, Said, message_key
 from bot.tables.deadlines import notice_board
 from bot.tables.log.mapping import stamp
+from bot.tables.model.paces import AT_DEADLINE
+from bot.tables.model.preferences import Pings, Preferences
 from bot.tables.model.table import Vote
 from engine.text import Seat
 from tests.bot.tables.deadlines.test_scheduler import DAY, HOUR, START, Town, town
 from tests.bot.tables.house import ADA, BRUNO, CELINA, EVERYBODY
+
+NOTICES: tuple[NoticeKind, ...] = (TURN, SOON, LATE)
 
 
 async def sleeping(home: Town, games: int) -> None:
@@ -356,3 +360,25 @@ def test_notices_are_put_together_by_their_message() -> None:
     by_seat = notice_board._by_seat(due)
     assert by_seat == [tuple(due[:2]), (due[2],), (due[3],)]
     assert notice_board._by_table(by_seat) == [(1, tuple(by_seat[:2])), (2, (by_seat[2],))]
+
+
+@pytest.mark.parametrize("pings", ["each", "digest", "none"])
+@pytest.mark.parametrize("reminders", [True, False])
+async def test_nobody_is_told_of_a_deadline_at_which_a_computer_has_moved(
+    tmp_path: Path, pings: Pings, *, reminders: bool
+) -> None:
+    async with town(tmp_path) as home:
+        table, own = await home.playing("daily"), Preferences(pings=pings, reminders=reminders)
+        wanted = {
+            (kind, at_deadline): notice_board._is_wanted(
+                Notice(table.id, 0, kind, 5), replace(table, at_deadline=at_deadline), own
+            )
+            for kind in NOTICES
+            for at_deadline in AT_DEADLINE
+        }
+        is_reminded = reminders and pings != "digest"
+        assert {key for key, is_wanted in wanted.items() if is_wanted} == {
+            *((TURN, each) for each in AT_DEADLINE if pings == "each"),
+            *((SOON, each) for each in AT_DEADLINE if is_reminded),
+            *((LATE, each) for each in ("nothing", "vote") if is_reminded),
+        }
