@@ -80,6 +80,8 @@ recorded: $(VENV)/.dev
 	$(BIN)/python -m tests.engine.games.spirit_island.recorded_cards
 	$(BIN)/python -m tests.bot.tables.recorded
 	$(BIN)/python -m tests.bot.recorded
+	$(BIN)/python -m tests.bot.discord.cards.recorded.test_pages
+	$(BIN)/python -m tests.bot.discord.cards.recorded.test_states
 	$(BIN)/python -m tests.standin.recorded
 
 # The lines that make a sentence: make where KEY=table-over, or a piece of what stands on the screen.
