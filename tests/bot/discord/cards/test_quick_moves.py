@@ -834,7 +834,7 @@ def test_a_question_about_a_move_names_one_reason_and_its_button_answers_it(
         button = next(part for part in parts(page) if "label" in part)
         return said_on(page).rstrip("\n").split("\n"), button["label"], button["style"]
 
-    leaving, meant = "**Done \\(2 powers unused\\)**", en.key("chooser-all-the-same")
+    leaving, meant = "**Done \\(Lightning's Boon unused\\)**", en.key("chooser-all-the-same")
     assert asked() == ([leaving, meant], en.key("button-all-the-same"), 3)
     assert asked(Ending(True, None)) == ([leaving, meant], en.key("button-all-the-same"), 3), "it is won"
     ends = en.key("chooser-ends", how=en.key("ends-lost"))

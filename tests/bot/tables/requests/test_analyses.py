@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,6 @@ async def test_an_analysis_is_made_once_and_kept(tmp_path: Path) -> None:
         await kept.keep(table.id, "{}")
         with pytest.raises(NoAnalysis):
             await home.tables.analyses.of(past, Made(None))
-        past.table = replace(past.table, sealed=table.created)
+        past.table = replace(past.table, sealed=home.tables.now() + timedelta(days=1))
         with pytest.raises(OneAttempt):
             await home.tables.analyses.of(past, do)

@@ -46,6 +46,13 @@ class Bench:
         assert number == 3
         return ["brief", "deep"]
 
+    async def check_substitutes(self, number: int) -> None:
+        assert number == 3
+
+    async def had(self, number: int, person: int) -> set[Seat]:
+        assert (number, person) == (3, ADA)
+        return {Seat(0)}
+
     async def history(self, number: int) -> list[int]:
         assert number == 3
         return [*range(1, LATELY + 3)]
@@ -72,6 +79,7 @@ def bench(*people: int | None, offered: int | None = None, waits: bool = False) 
         chairs=chairs,
         people=tuple(each.name for each in chairs),
         host=ADA,
+        sealed=None,
         game=find("moonlight"),
         waits=waits,
         view=lambda person: f"view of {person}",
@@ -149,7 +157,7 @@ async def test_whoever_takes_a_seat_is_asked_first(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(seats, "take", lambda *given: tried.append(given[1:]))
     page = await asked(seats.ask_to_take, bench(2), CustomId(3, 0, "takeseat", "1"))
     assert page == ["take-preview(game moonlight)", "gk:3:0:taken:1", CLOSE]
-    assert [seat for _, seat in cast(Any, tried)] == [Seat(1)]
+    assert [given[1:] for given in cast(Any, tried)] == [(Seat(1), {Seat(0)})]
 
 
 async def test_a_host_chooses_among_the_other_people() -> None:

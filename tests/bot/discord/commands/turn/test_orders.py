@@ -12,6 +12,7 @@ import pytest
 from bot.discord.commands.desk import Desk
 from bot.discord.commands.turn import orders
 from bot.discord.delivery.request import Request
+from bot.tables.model.table import Venue
 from bot.tables.orders import parser
 from bot.tables.orders.plan import OrderStep, Otherwise, WantedMove
 from engine.text import say
@@ -160,7 +161,7 @@ class Ledger:
             game=SimpleNamespace(id="moonlight"),
             people=(),
             chairs=(),
-            place=SimpleNamespace(channel=number + 10),
+            place=Venue(number + 10),
         )
 
     async def mark_heard(self, order: Any) -> None:

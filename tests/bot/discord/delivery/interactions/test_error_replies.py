@@ -36,7 +36,7 @@ class Asking:
     def __init__(
         self, *granted: str, guild: int | None = 70, is_integrated: bool = True, channel: object = None
     ) -> None:
-        self.id, self.person, self.words = 5, SimpleNamespace(id=1), words("en")
+        self.id, self.person, self.words, self.table = 5, SimpleNamespace(id=1), words("en"), 0
         self.interaction = SimpleNamespace(
             channel_id=9,
             channel=channel,
