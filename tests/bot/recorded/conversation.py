@@ -25,6 +25,8 @@ from threading import current_thread
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import pytest
+from discord import http
+from discord.webhook import async_
 from PIL import Image
 
 from bot.discord.delivery import letters
@@ -431,6 +433,17 @@ async def do_here(_: BackgroundWorker, job: Job[R], progress: Progress) -> R:
     return result
 
 
+class Hurried:
+    """All of asyncio, but that nothing waits before it tries again."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, _: float) -> None:
+        """Let others do something first, and no more."""
+        await asyncio.sleep(0)
+
+
 @asynccontextmanager
 async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Conversation]:
     """Yield a conversation that is about to begin, in the first channel."""
@@ -446,6 +459,8 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     monkeypatch.setattr(progress_bar, "OFTEN", inf)
     monkeypatch.setattr(card_sender, "SENT_AGAIN", inf)
     monkeypatch.setattr(recheck, "PAUSES", ())
+    for library in (http, async_):
+        monkeypatch.setattr(library, "asyncio", Hurried())
     wire = Wire(LocalDiscord.observer)
     monkeypatch.setattr(LocalDiscord, "observer", wire)
     outcomes, level = interaction_log.log, interaction_log.log.level
