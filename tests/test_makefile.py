@@ -23,7 +23,7 @@ PAGES = [
 def test_every_target_has_a_command_of_its_own(target: str) -> None:
     """A target that is only declared says "Nothing to be done", and nobody hears that anything is missing."""
     told = subprocess.run(
-        ["make", "--dry-run", "--no-print-directory", target],
+        ["make", "--dry-run", "--always-make", "--no-print-directory", target],
         cwd=ROOT,
         capture_output=True,
         text=True,

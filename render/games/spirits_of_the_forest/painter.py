@@ -43,7 +43,7 @@ class ForestPainter(Painter[ForestView]):
     )
     ornaments = frozenset(
         {
-            "fa:right_long",  # between the goal of a wish and what it pays
+            "fa:right_long",  # between a goal and what it pays
             "fa:ban",  # beside their words on the sheet of scores, as the next two
             "fa:hand_holding_heart",
             "mdi:arrow_up_bold",
