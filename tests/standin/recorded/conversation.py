@@ -123,10 +123,9 @@ class Told:
         return {sign: "", **shown}
 
     def _text(self, text: str) -> str:
-        text = ID.sub(lambda found: f"<{self._name(found[0])}>", text)
         for pattern, instead in PASSING:
             text = pattern.sub(instead, text)
-        return text
+        return ID.sub(lambda found: f"<{self._name(found[0])}>", text)
 
     def _name(self, identity: str) -> str:
         known = next((name for name, each in self.ids.items() if each == identity), None)
