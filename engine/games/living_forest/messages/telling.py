@@ -53,7 +53,7 @@ class LivingTelling(Telling[LivingForestView, LivingAction, LivingForestOptions]
         """Return a question before a turn is ended with actions left, for a turn with nothing left to do ends by itself."""
         if not isinstance(action, End) or view.acting is None:
             return None
-        left = view.acting.basic + len(view.acting.animals)
+        left = view.acting.left
         return tell("doubt-end", count=left) if left else None
 
     label = staticmethod(labels.label)

@@ -92,6 +92,11 @@ class ActingView(ViewPart):
     picked: tuple[str, ...]
     """The cards picked so far, for whoever picks them alone."""
 
+    @property
+    def left(self) -> int:
+        """Number of actions left, those of animals among them."""
+        return self.basic + len(self.animals)
+
 
 class LivingForestView(View):
     """The table as one seat (None: an onlooker) may know it."""

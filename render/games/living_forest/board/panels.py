@@ -147,7 +147,7 @@ def marks(view: LivingForestView, player: PlayerView, marked: bool) -> list[str]
     if marked and view.asked == "over":
         return [WON]
     if marked:
-        return [TURN] * max(1, view.acting.basic if view.acting else 1)
+        return [TURN] * max(1, view.acting.left if view.acting else 1)
     return [STOPPED] if player.stopped and view.asked == "draw" else []
 
 

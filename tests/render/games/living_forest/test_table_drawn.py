@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from engine.games.living_forest.model.facts import LivingCard, board, cards
-from engine.games.living_forest.model.kinds import ELEMENTS, GOALS
+from engine.games.living_forest.model.kinds import ELEMENTS, GOALS, Deed
 from engine.games.living_forest.model.view import LivingForestView, PlayerView
 from engine.games.living_forest.rules.ground import cells, free_spaces
 from engine.games.living_forest.rules.ground import index as place_of
@@ -30,6 +30,7 @@ from render.games.living_forest.board.cards import (
 )
 from render.games.living_forest.score_sheet import LivingForestScores
 from render.kit.palette import CORAL, CREAM, FAINT, FIELD, GOLD, GROUND, INK, NIGHT, PANEL, SKY, WOOD, index
+from render.kit.panel import TURN
 from render.kit.sprites import Brush, silhouette
 from render.sheets.scores import TITLE
 from tests.render.living_forest import GAME, PEOPLE, find_view, played, seen
@@ -85,13 +86,26 @@ def test_whoever_is_to_move_has_a_golden_title_and_a_mark_for_why(shown: LivingF
         corner = (box[0] + 200, box[1] + 6)
         assert (picture.getpixel(corner) == index(GOLD)) is golden
         over = shown.asked == "over"
-        arrows = shown.acting.basic if shown.acting else 1
+        arrows = shown.acting.left if shown.acting else 1
         assert count(picture, silhouette("mdi:crown", 30, INK, GOLD), box) == (golden and over)
         assert count(picture, silhouette("fa:play", 30, INK, GOLD), box) == (
             max(1, arrows) if golden and not over else 0
         )
         stopped = player.stopped and shown.asked == "draw"
         assert count(picture, silhouette("fa:hand", 30, CREAM, PANEL), box) == stopped
+
+
+@pytest.mark.parametrize(
+    ("basic", "animals", "arrows"), [(2, (), 2), (1, ("plant", "move"), 3), (0, ("move",), 1), (0, (), 1)]
+)
+def test_the_arrows_are_as_many_as_the_question_says_actions_are_left(
+    basic: int, animals: tuple[Deed, ...], arrows: int
+) -> None:
+    shown = SHOWN["acting"]()
+    assert shown.acting is not None
+    acting = shown.acting.model_copy(update={"basic": basic, "animals": animals})
+    player = shown.players[acting.seat]
+    assert panels.marks(shown.model_copy(update={"acting": acting}), player, marked=True) == [TURN] * arrows
 
 
 @every
