@@ -13,7 +13,7 @@ import re
 import sys
 from asyncio import Event
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from functools import _lru_cache_wrapper, cache
@@ -28,6 +28,7 @@ import pytest
 from discord import http
 from discord.webhook import async_
 from PIL import Image
+from sqlalchemy import Connection, Engine, event
 
 from bot.discord.delivery import letters
 from bot.discord.delivery.channel import card_poster, card_sender, recheck
@@ -78,6 +79,8 @@ NO_SENTENCES = ("rules-stemmer", "rules-synonyms", "rules-empty", "order-word-")
 """Beginnings of keys of what is read by the program too."""
 SHORT = 10
 """Maximum number of characters of a sentence on a picture."""
+READS = ("SELECT", "PRAGMA", "BEGIN")
+"""Beginnings of statements that write nothing."""
 LONG = re.compile(r"\d{15,}")
 ACCIDENT = re.compile(r"(?<=refusal-accident\(number )\d+")
 """Number of an accident, which depends on where it happened in the code."""
@@ -110,6 +113,10 @@ class Conversation:
     """Suggestions for what is typed in this step."""
     _used: tuple[Message, Json, list[str]] | None = None
     """Part of a message that was used last, as it was then, with what was picked from it."""
+    _writes: int = 0
+    _looked_up: tuple[int, timedelta] | None = None
+    """Number of statements that had written, and the time, at which it was looked up last what is left to be done."""
+    _still_left: str = ""
 
     async def do(self, step: Step) -> list[str]:
         """Do a step and return what has changed for anybody since the one before, a line each. Raises Impossible."""
@@ -294,10 +301,20 @@ class Conversation:
             await person.until(lambda p=person, n=before: len(p.errors) > n, "an echo")  # type: ignore[misc]
 
     async def _left(self) -> str:
-        """Return how much the bot has noted that is still to be done: old cards, tables without a card, answers that were cut off."""
-        tables = self.running.tables
-        stale, behind = await tables.cards.stale_messages(), await tables.ids_behind()
-        return f"{len(stale)} {sorted(behind)} {len(await tables.unfinished.left())}"
+        """Return how much the bot has noted that is still to be done: old cards, tables without a card, answers that were cut off.
+
+        It is looked up where something was written, or time went by: three questions to the database take as long as a small step.
+        """
+        if self._looked_up != (self._writes, self.running.later):
+            tables = self.running.tables
+            stale, behind = await tables.cards.stale_messages(), await tables.ids_behind()
+            self._still_left = f"{len(stale)} {sorted(behind)} {len(await tables.unfinished.left())}"
+            self._looked_up = self._writes, self.running.later
+        return self._still_left
+
+    def executed(self, _: Connection, __: object, statement: str, *___: object) -> None:
+        """Note where a statement is one that writes to the database."""
+        self._writes += not statement.lstrip().startswith(READS)
 
     def _news(self) -> Iterator[str]:
         now = {
@@ -468,11 +485,17 @@ async def conversation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
     outcomes.setLevel(logging.INFO)
     try:
         computers = dict.fromkeys(LEVELS, RandomPlayer())
-        async with grove(folder, *PEOPLE, players=computers, analyst=ANALYST) as (running, people):
+        async with (
+            grove(folder, *PEOPLE, players=computers, analyst=ANALYST) as (running, people),
+            AsyncExitStack() as leaving,
+        ):
             await running.loaded.wait()
             monkeypatch.setattr(Words, "say", keyed)
             forget_words()
             talk = Conversation(running, {person.name: person for person in people}, wire)
+            heard = (Engine, "after_cursor_execute", talk.executed)
+            event.listen(*heard)
+            leaving.callback(event.remove, *heard)
             await talk._rest()
             list(talk._news())
             list(wire.news())

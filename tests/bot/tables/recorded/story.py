@@ -279,8 +279,13 @@ async def _again(story: Story) -> Any:
 async def _restart(story: Story) -> Any:
     """End the process and begin another one."""
     await story.house.restart()
-    story.house.tables.hints._computers.advise = _advise  # type: ignore[method-assign]
+    _let_advise_quickly(story.house)
     return await story.house.tables.thinking()
+
+
+def _let_advise_quickly(house: House) -> None:
+    """Let the tables that are now open advise as `_advise` does."""
+    house.tables.hints._computers.advise = _advise  # type: ignore[method-assign]
 
 
 async def _advise(table: Table, seat: Seat) -> Advice:
@@ -656,4 +661,5 @@ async def story(folder: Path) -> AsyncIterator[Story]:
     clock = Calendar()
     players = dict.fromkeys(LEVELS, RandomPlayer())
     async with house(file_at(folder), find=find, players=players, now=clock, alone=True) as home:
+        _let_advise_quickly(home)
         yield Story(home, clock)
