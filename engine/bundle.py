@@ -22,18 +22,26 @@ MOST: Final = 10
 """Maximum number of bundles that stand for all ways to answer; where there would be more, only those that share a field are offered."""
 MOST_CLOSED: Final = 25
 """Maximum number of bundles that are closed; where there would be more, only those after which nothing more goes together count."""
-MOST_PLAYED: Final = 60
-"""Maximum number of moves that are played to find them."""
-MOST_PLAYED_CLOSED: Final = 300
-"""The same of bundles that are closed: each of their moves stands alone, and is quickly played."""
 FEWEST: Final = 3
 """Minimum number of moves of a bundle that is closed, with the one that closes it, unless nothing more could go together with it."""
-DEEPEST: Final = 4
-"""Maximum number of moves of a bundle."""
-DEEPEST_CLOSED: Final = 6
-"""Maximum number of moves of one that is closed, without the move that closes it."""
-MOST_REPEATED: Final = 8
-"""Maximum number of moves of a bundle that are all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The most that a search for bundles may take."""
+
+    played: int
+    """Maximum number of moves that are played to find them."""
+    deep: int
+    """Maximum number of moves of a bundle, without the move that closes it."""
+
+
+ANSWERS: Final = Bounds(played=60, deep=4)
+"""Bounds for all ways to answer a question."""
+REPEATED: Final = Bounds(played=60, deep=8)
+"""Bounds for answers that are the same move again, or that each give all there is."""
+CLOSED: Final = Bounds(played=300, deep=6)
+"""Bounds for bundles that are closed: each of their moves stands alone, and is quickly played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +70,7 @@ class Bundles:
         self._game, self._seat, self._view = game, seat, view
         self._table = game.redeal(table, seat, Chance(b"what goes together"))
         self._played = 0
-        self._most_played = MOST_PLAYED
+        self._bounds = ANSWERS
         self._met: set[tuple[str, ...]] = set()
         self._whole: list[tuple[Any, ...]] = []
         """The ways found after which nothing more goes together."""
@@ -101,7 +109,7 @@ class Bundles:
 
     def _closed(self, firsts: Sequence[Any], closing: str) -> list[Bundle]:
         """Return the sets of moves that can be ended by a move of that verb, each with this move."""
-        self._most_played = MOST_PLAYED_CLOSED
+        self._bounds = CLOSED
         try:
             paths = list(self._paths(self._table, self._first, (), closing)) if len(firsts) <= MOST else []
         except _TooMany:
@@ -158,7 +166,7 @@ class Bundles:
             return
         if len(closed) > len(path):
             yield closed
-        if len(path) == (MOST_REPEATED if self._is_full else DEEPEST if closing is None else DEEPEST_CLOSED):
+        if len(path) == self._bounds.deep:
             raise _TooMany
         for action in options:
             if self._is_met((*path, action)):
@@ -175,12 +183,12 @@ class Bundles:
         if not all(verb_of(action) in self._game.fullest_fields for action in firsts):
             return ()
         self._begin_anew()
-        self._is_full = True
+        self._is_full, self._bounds = True, REPEATED
         try:
             ways = list(self._paths(self._table, self._first, (), None))
         except _TooMany:
             ways = []
-        self._is_full = False
+        self._is_full, self._bounds = False, ANSWERS
         found = [path for path in ways if len(path) > 1 and self._is_said_as_one(path)]
         return found if len(found) <= MOST else ()
 
@@ -228,7 +236,7 @@ class Bundles:
             return
         after, is_drawn = self._after(table, action)
         more = (*path, action)
-        deepest = MOST_REPEATED if is_repeated else DEEPEST
+        deepest = (REPEATED if is_repeated else ANSWERS).deep
         alike = [
             each
             for each in ([] if is_drawn or len(more) == deepest else self._bundled(self._ask(after)))
@@ -263,7 +271,7 @@ class Bundles:
         self._played += 1
         after, luck = self._game.keeping.copy(table), Dream()
         tuple(self._game.play(after, self._seat, action, luck))
-        if self._played > self._most_played or not self._game.awaits(after):
+        if self._played > self._bounds.played or not self._game.awaits(after):
             raise _TooMany
         return after, luck.drew
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -154,7 +155,7 @@ def test_the_same_hit_again_is_a_bundle_where_the_game_says_it_as_one() -> None:
 def test_a_move_is_made_again_no_more_often_than_anybody_would_think_of(
     monkeypatch: pytest.MonkeyPatch, most: int, longest: int
 ) -> None:
-    monkeypatch.setattr(bundle, "MOST_REPEATED", most)
+    monkeypatch.setattr(bundle, "REPEATED", replace(bundle.REPEATED, deep=most))
     scene = Island(RIVER, A2="2 city, 3 town, 2 explorer").presence(A2=2).phase("slow")
     scene.player.played.append("cleansing-floods")
     match: Match[Any] = Match(
@@ -168,7 +169,7 @@ def test_a_move_is_made_again_no_more_often_than_anybody_would_think_of(
 def test_pieces_go_to_one_land_together_no_more_of_them_than_anybody_would_look_at(
     monkeypatch: pytest.MonkeyPatch, deepest: int, longest: int
 ) -> None:
-    monkeypatch.setattr(bundle, "DEEPEST", deepest)
+    monkeypatch.setattr(bundle, "ANSWERS", replace(bundle.ANSWERS, deep=deepest))
     assert max(map(len, told(before("push town A5 A8"))), default=0) == longest
 
 
@@ -208,7 +209,7 @@ def test_where_there_would_be_too_many_there_are_none(monkeypatch: pytest.Monkey
     monkeypatch.setattr(bundle, "MOST_CLOSED", 1)
     assert told(match) == []
     monkeypatch.setattr(bundle, "MOST_CLOSED", 25)
-    monkeypatch.setattr(bundle, "MOST_PLAYED_CLOSED", 3)
+    monkeypatch.setattr(bundle, "CLOSED", replace(bundle.CLOSED, played=3))
     assert told(match) == []
 
 
