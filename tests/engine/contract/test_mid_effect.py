@@ -20,7 +20,7 @@ from tests.engine.contract.random_games import EVERY, Start, accepted, played, s
 
 EACH = 2
 """Number of moments at which a prompt is looked at."""
-GAMES, AGAIN = 4, 20
+GAMES, AGAIN = 4, 14
 """Number of games at random, and of games of each challenge besides."""
 WORLDS = 24
 """Number of tables dealt anew for each viewer: what differs in a third of those that could be is missed in all of these once in 10,000
