@@ -101,9 +101,9 @@ class Tables:
         self.preferences = PeoplePreferences(store, now)
         self.orders = StandingOrders(store, self._computers, self.table, self.go_on, now)
         self.letters = OwedLetters(store)
-        self.alarm = Alarm(now, SHARED if store.is_server else LONGEST)
-        self.tournaments = Tournaments(store, find, new_seed, now, self._least_pace_in)
-        lookout = Lookout(self.tournaments.alarm)
+        longest = SHARED if store.is_server else LONGEST
+        self.alarm, of_tournaments = Alarm(now, longest), Alarm(now, longest)
+        lookout = Lookout(of_tournaments)
         self._writer = Writer(
             store,
             self._cache,
@@ -116,6 +116,8 @@ class Tables:
             on_change=lookout.hear,
         )
         self.request: MakeStep = self._writer.make
+        self.guilds = Guilds(store, self._writer)
+        self.tournaments = Tournaments(store, find, new_seed, now, self.guilds.least_pace, of_tournaments)
         self.scheduler = Scheduler(
             store, self._cache, self._writer, self._computers, self.preferences, self.alarm, now
         )
@@ -124,7 +126,6 @@ class Tables:
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
         self.privacy = Privacy(store, self._cache, self._writer)
-        self.guilds = Guilds(store, self._writer)
         self.places = Places(store, self._cache, self._writer)
         self.cards = CardStore(store)
         self.registrations = Registrations(store)
@@ -338,9 +339,6 @@ class Tables:
         await self._writer.close()
         await self._computers.close()
         await self.duty.end()
-
-    async def _least_pace_in(self, guild: int | None) -> LeastPace:
-        return await self.guilds.least_pace(guild)
 
     async def _readable(self, table_id: int) -> Table | None:
         try:

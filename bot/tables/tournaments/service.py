@@ -48,8 +48,7 @@ from bot.tables.tournaments.model import (
     read,
     table_sizes,
 )
-from bot.tables.write.alarm import LONGEST as LONGEST_SLEEP
-from bot.tables.write.alarm import SHARED, Alarm
+from bot.tables.write.alarm import Alarm
 from engine.chance import commitment
 from words.catalogue import language_of
 
@@ -62,7 +61,7 @@ FEWEST = 3
 
 
 class Tournaments:
-    """All tournaments of one store. Every method raises Failed. `alarm` wakes whoever opens their tables."""
+    """All tournaments of one store. Every method raises Failed."""
 
     def __init__(
         self,
@@ -71,10 +70,13 @@ class Tournaments:
         new_seed: Callable[[], bytes],
         now: Callable[[], datetime],
         least_pace_in: Callable[[int | None], Awaitable[LeastPace]],
+        alarm: Alarm,
     ) -> None:
-        """Make the tournaments of a store; `least_pace_in` returns the slowest pace that a server allows."""
+        """Make the tournaments of a store; `least_pace_in` returns the slowest pace that a server allows, `alarm` wakes whoever opens
+        their tables.
+        """
         self.store = TournamentStore(store)
-        self.alarm = Alarm(now, SHARED if store.is_server else LONGEST_SLEEP)
+        self.alarm = alarm
         self._find = find
         self._new_seed = new_seed
         self._now = now
