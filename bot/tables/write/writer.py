@@ -211,7 +211,7 @@ class Writer:
 
     async def _begin(self, first: Table, start: Step, interaction: int | None, also: AlsoOf | None) -> Change:
         now = moment_of(stamp(self._now()))
-        begun = _dated(first, replace(start, table=await self._with_preferences(start.table)), now)
+        begun = _dated(first, replace(start, table=await self._with_preferences(first, start.table)), now)
         begun = replace(begun, ask_moments=ask_moments(first, begun, start.seat))
         rows = (_row(first, Step(first, log.OPEN), interaction, now), _row(begun, start, None, now))
         try:
@@ -328,7 +328,7 @@ class Writer:
     async def _commit(self, table: Table, step: Step, interaction: int | None) -> Table:
         """Save the step and then let it be seen. Raises Moved, Failed."""
         now = moment_of(stamp(self._now()))
-        after = _dated(table, replace(step, table=await self._with_preferences(step.table)), now)
+        after = _dated(table, replace(step, table=await self._with_preferences(table, step.table)), now)
         after = replace(after, ask_moments=ask_moments(table, after, step.seat))
         row = _row(after, step, interaction, now, clock.waiting_time(table, step, now))
         if after.ended is not None and (after.status is Status.OVER or after.claimed is not None):
@@ -352,12 +352,20 @@ class Writer:
         self._letters.tell(letters)
         return after
 
-    async def _with_preferences(self, table: Table) -> Table:
-        """Return the table with the preferences of those who play at it."""
-        movers = {chair.mover for chair in table.chairs if chair.mover is not None} if table.match else set()
-        if not (new := movers - table.preferences.keys()):
-            return table
-        return replace(table, preferences={**table.preferences, **await self._preferences.of(new)})
+    async def _with_preferences(self, before: Table, after: Table) -> Table:
+        """Return the table after a step with the preferences of those who play at it.
+
+        Of those who did not move before the step they are read anew: whoever was not there is told to no table that they have changed.
+        """
+        known = {person: own for person, own in after.preferences.items() if person in _movers(before)}
+        new = _movers(after) - known.keys() if after.match else set()
+        if not new and known.keys() == after.preferences.keys():
+            return after
+        return replace(after, preferences={**known, **(await self._preferences.of(new) if new else {})})
+
+
+def _movers(table: Table) -> set[int]:
+    return {chair.mover for chair in table.chairs if chair.mover is not None}
 
 
 def _dated(before: Table, step: Step, now: datetime) -> Table:
