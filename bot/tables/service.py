@@ -125,7 +125,7 @@ class Tables:
         self.votes = VoteRequests(store, self._cache, self._writer.make, self.preferences, now)
         self.leaderboards = Leaderboards(store, find)
         self.journals = Journals(store, self.table)
-        self.privacy = Privacy(store, self._cache, self._writer)
+        self.privacy = Privacy(store, self._cache, self._writer, self.preferences)
         self.places = Places(store, self._cache, self._writer)
         self.cards = CardStore(store)
         self.registrations = Registrations(store)

@@ -29,6 +29,7 @@ from bot.tables.model.step import Step
 from bot.tables.model.table import Chair, Change, Person, Status, Table
 from bot.tables.steps import lobby, seats
 from bot.tables.write.cache import TableCache
+from bot.tables.write.people_preferences import PeoplePreferences
 from bot.tables.write.writer import Writer
 from engine.errors import Malformed
 from words.catalogue import words
@@ -55,10 +56,13 @@ class HalfForgotten(Failed):
 class Privacy:
     """The requests about people's data in one store. Every method raises Failed."""
 
-    def __init__(self, store: Store, cache: TableCache, writer: Writer) -> None:
+    def __init__(
+        self, store: Store, cache: TableCache, writer: Writer, preferences: PeoplePreferences
+    ) -> None:
         self._store = PersonalDataStore(store)
         self._cache = cache
         self._writer = writer
+        self._preferences = preferences
 
     async def kept(self, person_id: int) -> Kept:
         """Return the numbers of records kept of this person, and the games that go on."""
@@ -95,6 +99,7 @@ class Privacy:
         changes, unreadable = await self._leave(person)
         for table_id in await self._store.erase(person.id, nameless, unreadable, tokens):
             self._cache.drop(table_id)
+        self._preferences.drop(person.id)
         return changes
 
     async def _leave(self, person: Person) -> tuple[list[Change], list[int]]:

@@ -88,6 +88,10 @@ class PeoplePreferences:
     async def forget(self, person_id: int) -> None:
         """Delete a person's preferences, so that everything is as for somebody who has set nothing."""
         await self._store.forget(person_id)
+        self.drop(person_id)
+
+    def drop(self, person_id: int) -> None:
+        """Keep no language of a person whose preferences are deleted."""
         self._spoken.pop(person_id, None)
 
 
