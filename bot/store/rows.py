@@ -35,7 +35,7 @@ IN_CHANNEL = (Status.LOBBY, Status.PLAYING)
 """Statuses of tables that hold their channel: it has one such table at most."""
 
 NOBODY = 0
-"""Host of a table whose host is forgotten; Discord gives no such id."""
+"""Host of a table whose host is forgotten, and whoever has left a seat and is forgotten; Discord gives no such id."""
 ASK = "@ask"
 """The beginning of what a row of the log says of a vote that is asked for."""
 TAKE = "@take"

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select
 
 from bot.store.database.retry import retry
-from bot.store.rows import Status
+from bot.store.rows import NOBODY, Status
 from bot.store.schema import actions, games, has_status, seats, standings
 from bot.store.store import Store
 
@@ -32,6 +32,7 @@ class SeatResult:
     name: str
     computer: str | None
     resigned: int | None
+    """The id of the person who has left the seat, `NOBODY` where they are forgotten; None where nobody has."""
     rank: int
     score: int | None
     """Points in the end; None where the win was claimed."""
@@ -67,8 +68,8 @@ class Results:
 
     async def census(self, where: Where) -> Census:
         """Return the number of results in a place, and of people in them."""
-        count = func.count
-        counts = select(count(games.c.id.distinct()), count(seats.c.person), count(seats.c.resigned))
+        count, known = func.count, func.nullif(seats.c.resigned, NOBODY)
+        counts = select(count(games.c.id.distinct()), count(seats.c.person), count(known))
         query = counts.join_from(games, seats).where(_finished(where))
         async with self._store.reading() as connection:
             return Census(*(await connection.execute(query)).one())

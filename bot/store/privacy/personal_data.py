@@ -8,7 +8,20 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, or_, select, tuple_, union, update
+from sqlalchemy import (
+    ColumnElement,
+    and_,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    tuple_,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.retry import retry
@@ -173,10 +186,12 @@ class PersonalDataStore:
             for language, seat in sorted(named):
                 spoken = select(games.c.id).where(ended, games.c.language == language).scalar_subquery()
                 nameless = update(seats).where(left, seats.c.seat == seat, seats.c.game.in_(spoken))
-                await connection.execute(nameless.values(name=name(language, seat), person=None))
-            for column in (seats.c.resigned, seats.c.offered):
+                stood_in = case((seats.c.person == person, None), else_=seats.c.computer)
+                unnamed = nameless.values(name=name(language, seat), person=None, computer=stood_in)
+                await connection.execute(unnamed)
+            for column, nobody in ((seats.c.resigned, NOBODY), (seats.c.offered, None)):
                 gone = update(seats).where(column == person, seats.c.game.in_(theirs))
-                await connection.execute(gone.values({column.name: None}))
+                await connection.execute(gone.values({column.name: nobody}))
             await connection.execute(update(actions).where(actions.c.person == person).values(person=None))
             await connection.execute(update(games).where(ended, games.c.host == person).values(host=NOBODY))
             await _leave_tournaments(connection, person, name)

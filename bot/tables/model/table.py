@@ -72,7 +72,7 @@ class Chair:
 
     Both, where a computer player stands in for a person who may take the chair back at any time. Where a person has resigned, a computer
     player has the chair, the name stays, and `resigned` is the id of that person; where somebody else has taken the seat it is the id of
-    the person who had it before.
+    the person who had it before. It is `NOBODY` where that person is forgotten.
     """
 
     seat: Seat

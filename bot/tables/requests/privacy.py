@@ -149,7 +149,7 @@ def _without(table: Table, person: Person) -> Step:
         replace(
             chair,
             name=nameless(table.language, chair.seat) if _is_left(chair, person) else chair.name,
-            resigned=None if chair.resigned == person.id else chair.resigned,
+            resigned=NOBODY if chair.resigned == person.id else chair.resigned,
             offered=None if chair.offered == person.id else chair.offered,
         )
         for chair in after.chairs

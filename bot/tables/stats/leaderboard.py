@@ -25,6 +25,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.store import Store
 from bot.store.errors import Failed
 from bot.store.games.results import FIRST, Census, Cursor, Result, Results, Where
+from bot.store.rows import NOBODY
 from bot.tables.log.mapping import Find, stamp
 from bot.tables.model.table import Venue
 from bot.tables.stats.leaderboard_counts import Meetings, Tally
@@ -349,7 +350,7 @@ def _counted(before: Census, fresh: Sequence[Result]) -> Census:
     return Census(
         before.games + len(fresh),
         before.people + sum(chair.person is not None for chair in chairs),
-        before.resigned + sum(chair.resigned is not None for chair in chairs),
+        before.resigned + sum(chair.resigned not in (None, NOBODY) for chair in chairs),
     )
 
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.store.games.results import Result, SeatResult
+from bot.store.rows import NOBODY
 from engine.players import LEVELS
 from engine.text import Seat
 
@@ -150,9 +151,12 @@ def _player(chair: SeatResult) -> Key:
     return chair.computer if chair.person is None else chair.person
 
 
-def _gone(result: Result) -> list[int]:
+def _gone(result: Result) -> list[Key]:
+    """Return who has left for good; None for each who is forgotten."""
     seated = {chair.person for chair in result.chairs}
-    return sorted({chair.resigned for chair in result.chairs if chair.resigned is not None} - seated)
+    left = [chair.resigned for chair in result.chairs if chair.resigned is not None]
+    forgotten: list[Key] = [None for person in left if person == NOBODY]
+    return [*sorted({*left} - seated - {NOBODY}), *forgotten]
 
 
 def _first(key: Key) -> PlackettLuceRating:

@@ -61,9 +61,12 @@ def moved_on(table: Table) -> tuple[Chair, ...]:
 
 
 def stayed(table: Table) -> tuple[Chair, ...]:
-    """Return the chairs of the people and computer players who have not left the table."""
+    """Return the chairs of the people who play at the table in the end, and of the computer players who have come with them.
+
+    Whoever has taken a seat over is one of them; a computer player who moves for somebody who has left is not.
+    """
     return tuple(
-        chair for chair in table.chairs if chair.resigned is None and (chair.person or chair.computer)
+        chair for chair in table.chairs if chair.person or (chair.computer and chair.resigned is None)
     )
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from bot.store.errors import Failed
 from bot.store.privacy.forgotten_list import Forgotten
 from bot.store.privacy.personal_data import PersonalDataStore
+from bot.store.rows import NOBODY
 from bot.store.schema import attempts, challengers, forks, metadata, notices, orders, people
 from bot.tables import Person, Status, Venue, find_differences
 from bot.tables.model.errors import NotSeated
@@ -104,7 +105,7 @@ async def test_who_left_a_game_before_is_forgotten_in_it_while_it_goes_on(home: 
     [change] = await home.tables.privacy.forget(FRIDA)
     assert change.told == ()
     assert change.table.people == ("Bruno", "Player 2")
-    assert change.table.chairs[1].resigned is None
+    assert change.table.chairs[1].resigned == NOBODY
     assert await find_differences(home.store, toy) == []
 
 

@@ -286,11 +286,11 @@ def test_only_a_host_who_is_alone_among_seats_for_more_is_asked_first(
 @pytest.mark.parametrize(
     ("person", "seats", "is_same", "others"),
     [
-        (1, None, True, [1, 2]),
-        (1, 3, True, [1, 2]),
+        (1, None, True, [1, 2, 4]),
+        (1, 3, True, [1, 2, 4]),
         (1, 2, False, []),
-        (2, None, True, [0, 2]),
-        (4, None, False, []),
+        (2, None, True, [0, 2, 4]),
+        (4, None, True, [0, 1, 2]),
         (9, 3, False, []),
     ],
 )
@@ -301,10 +301,11 @@ def test_the_same_again_is_for_those_who_stayed_and_as_many_seats(
     chairs = tuple(
         SimpleNamespace(seat=Seat(seat), person=who, computer=level, resigned=gone)
         for seat, (who, level, gone) in enumerate(
-            [(1, None, None), (2, None, None), (None, "brief", None), (4, None, 6)]
+            [(1, None, None), (2, None, None), (None, "brief", None), (None, "greedy", 6), (4, None, 7)]
         )
     )
-    last = cast(Table, SimpleNamespace(seats=3, chairs=chairs, people=("Ada", "Bruno", "Robot", "Gone")))
+    people = ("Ada", "Bruno", "Robot", "Gone", "Substitute")
+    last = cast(Table, SimpleNamespace(seats=3, chairs=chairs, people=people))
     request = cast(Request, SimpleNamespace(person=SimpleNamespace(id=person), words=words("en")))
     assert lobby._is_with_the_same(request, last, seats) is is_same
     names = "+".join(last.people[seat] for seat in others)
