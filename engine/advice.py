@@ -5,15 +5,15 @@ Whatever is drawn for it comes from what the seat sees: on two tables that look 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from engine.chance import Chance
 from engine.match import Match
+from engine.outcome import ScoreLine
 from engine.players.player import ComputerPlayer, Late, never
 from engine.players.search import SearchPlayer
 from engine.text import Seat, Text, Who, say
@@ -31,9 +31,6 @@ FOLLOWING = 4
 """Maximum number of the actions that should follow which are told."""
 OTHERS = 6
 """Maximum number of other actions that one is compared with for its reasons."""
-
-Gains = Counter[tuple[Seat, Text]]
-"""Points by seat and line of the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,21 +189,17 @@ class _Inquiry:
 
     def _scored(self, before: View, after: View) -> Iterator[Text]:
         """Yield the lines of the score that have changed, in favour of the seat or against others."""
-        was, changed = _lines(before), _lines(after)
-        changed.subtract(was)
-        own = [(line, points) for (seat, line), points in changed.items() if seat == self.seat and points > 0]
-        others = [
-            (seat, line, -points)
-            for (seat, line), points in changed.items()
-            if seat not in self._side and points < 0
-        ]
-        own.sort(key=lambda gain: -gain[1])
-        others.sort(key=lambda loss: -loss[2])
-        for line, points in own:
-            saved = was[self.seat, line] < 0
-            yield say("hint-saves" if saved else "hint-gains", points=points, line=line)
-        for seat, line, points in others:
-            yield say("hint-costs", points=points, line=line, who=Who(seat))
+        own, others = list[tuple[int, Text]](), list[tuple[int, Text]]()
+        for seat, was, now in _changes(before, after):
+            points = now.points - was.points
+            if seat == self.seat and points > 0:
+                is_saved = now.points == 0 or (now.points < 0 and now.label == was.label)
+                key, line = ("hint-saves", was) if was.points < 0 and is_saved else ("hint-gains", now)
+                own.append((points, say(key, points=points, line=line.label)))
+            elif seat not in self._side and points < 0:
+                others.append((-points, say("hint-costs", points=-points, line=now.label, who=Who(seat))))
+        for told in (own, others):
+            yield from (text for _, text in sorted(told, key=lambda each: -each[0]))
 
     def _win_percent(self, futures: Iterable[Match[Any]]) -> int:
         """Return the chance to win in these futures, in percent, as the game judges tables as they could be."""
@@ -251,10 +244,28 @@ def _then(moves: Sequence[Text]) -> tuple[Text, ...]:
     return (say("hint-then", moves=tuple(moves), count=len(moves)),) if moves else ()
 
 
-def _lines(view: View) -> Gains:
-    """Return the points by seat and line of the score."""
-    found = Gains()
-    for standing in view.outcome.standings:
-        for line in standing.lines:
-            found[standing.seat, line.label] += line.points
-    return found
+def _changes(before: View, after: View) -> Iterator[tuple[Seat, ScoreLine, ScoreLine]]:
+    """Yield each line of the score that has changed, with its seat: as it was, and as it is now.
+
+    A line that there is in one view alone has no points in the other.
+    """
+    was, now = _lines(before), _lines(after)
+    for seat, subject in dict.fromkeys((*was, *now)):
+        old, new = was.get((seat, subject)), now.get((seat, subject))
+        if old is None or new is None:
+            one = old or new
+            assert one is not None
+            nothing = replace(one, points=0)
+            yield seat, old or nothing, new or nothing
+        elif old.points != new.points:
+            yield seat, old, new
+
+
+def _lines(view: View) -> dict[tuple[Seat, str], ScoreLine]:
+    """Return the lines of the score by seat and subject, but for verdicts: what these take, other lines have brought."""
+    return {
+        (standing.seat, line.subject or line.label.key): line
+        for standing in view.outcome.standings
+        for line in standing.lines
+        if not line.verdict
+    }

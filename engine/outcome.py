@@ -9,10 +9,16 @@ from engine.text import Seat, Text
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One step of a score: what it is for, and its points."""
+    """One step of a score: what it is for, and its points.
+
+    `subject` is the id of what it is for, where the label also says how that stands: `leaves` of `leaves 3, the most`. By it the lines
+    of two scores are compared. A `verdict` makes the whole score what it must be, so that its points follow from those of all others.
+    """
 
     label: Text
     points: int
+    subject: str = ""
+    verdict: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,38 @@ def test_what_is_lost_no_more_is_saved_and_what_only_others_lose_counts_least() 
     ]
 
 
+def of_ala(view: View, *lines: ScoreLine) -> View:
+    """Return the view of a table on which Ala has these lines, and nobody else is."""
+    standing = Standing(ALA, 1, sum(line.points for line in lines), lines)
+    return view.model_copy(update={"outcome": Outcome((standing,), final=False)})
+
+
+def test_a_line_is_compared_with_what_it_was_whatever_its_words() -> None:
+    match = begun()
+    before = of_ala(
+        looks(match),
+        ScoreLine(say("webs-fewer"), 3, subject="webs"),
+        ScoreLine(say("vines-none"), -3, subject="vines"),
+        ScoreLine(say("moss-none"), -3, subject="moss"),
+        ScoreLine(say("light"), -9),
+        ScoreLine(say("lost"), 20, subject="lost", verdict=True),
+    )
+    after = of_ala(
+        looks(match),
+        ScoreLine(say("webs-most"), 5, subject="webs"),
+        ScoreLine(say("vines-one"), 0, subject="vines"),
+        ScoreLine(say("moss-few"), -2, subject="moss"),
+        ScoreLine(say("light"), 4),
+        ScoreLine(say("lost-too"), 29, subject="lost", verdict=True),
+    )
+    assert [*_Inquiry(match, ALA)._scored(before, after)] == [
+        say("hint-gains", points=13, line=say("light")),
+        say("hint-saves", points=3, line=say("vines-none")),
+        say("hint-gains", points=2, line=say("webs-most")),
+        say("hint-gains", points=1, line=say("moss-few")),
+    ]
+
+
 def test_what_follows_is_told_without_the_first_action_and_up_to_what_is_not_legal() -> None:
     match = Match.new(Pebbles(), PebbleOptions(heap=9), 2, b"following")
     one, turn = Pick("pebble"), Pick("turn")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from engine.advice import advise
+from engine.advice import _Inquiry, advise
 from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match
 from engine.players import SearchPlayer
 from engine.registry import find
 from engine.text import Seat, Text, Who
+from engine.view import View
 from tests.catalogues import WHOLE
 from tests.engine.contract.random_games import beginning, every_game, every_size, glimpses, is_found
 from words.catalogue import words
@@ -58,6 +60,45 @@ def test_whoever_is_late_at_once_advises_what_looks_best_and_looks_no_further(ga
             break
         match.play(seat, chance.choice(match.legal(seat).actions))
     assert 1 <= len(asked) <= 2
+
+
+@every_size
+def test_a_line_of_the_score_is_told_with_what_it_has_changed_by(game: Game[Any, Any], seats: int) -> None:
+    start = beginning(game, seats, "advice")
+    dealt = start.match().view(Seat(0))
+    if game.telling.merits(dealt, dealt, Seat(0)) is not None:
+        return
+    for match, entry in glimpses(start):
+        if entry is None:
+            continue
+        seat, after = entry.seat, match.copy()
+        after.play(seat, entry.action)
+        was, now = match.view(seat), after.view(seat)
+        told = [*_Inquiry(match, seat)._scored(was, now)]
+        changed = _points(now)
+        changed.subtract(_points(was))
+        own = [points for (owner, _), points in changed.items() if owner == seat and points > 0]
+        assert sorted(_told(text) for text in told if _loser(text) is None) == sorted(own)
+        partners = next(side for side in game.sides(match.options, match.seats) if seat in side)
+        for rival in {*range(seats)} - {*partners}:
+            lost = [-points for (owner, _), points in changed.items() if owner == rival and points < 0]
+            assert sorted(_told(text) for text in told if _loser(text) == rival) == sorted(lost)
+
+
+def _points(view: View) -> Counter[tuple[int, str]]:
+    """Return the points by seat and by what they are for, but for what follows from all others."""
+    found = Counter[tuple[int, str]]()
+    for standing in view.outcome.standings:
+        for line in standing.lines:
+            if not line.verdict:
+                found[standing.seat, line.subject or line.label.key] += line.points
+    return found
+
+
+def _told(reason: Text) -> int:
+    points = dict(reason.args)["points"]
+    assert isinstance(points, int)
+    return points
 
 
 def _loser(reason: Text) -> Seat | None:

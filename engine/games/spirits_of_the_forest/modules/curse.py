@@ -117,6 +117,7 @@ class CurseCards(ChosenCards[CardsView]):
         yield ScoreLine(
             tell("line-cursed" if met else "line-spared", card=self.card_text(card)),
             -PENALTY if met else 0,
+            subject=self.id,
         )
 
     def _has_fewest(self, table: Table, seat: Seat, known: Sequence[Sequence[Face]]) -> bool:

@@ -183,7 +183,7 @@ class SoloGame(ForestModule[Solo, SoloView]):
         score = sum(line.points for line in lines)
         if behind:
             reached = 0 if final else -len(behind)
-            lines.append(ScoreLine(lost_by(behind), reached - score))
+            lines.append(ScoreLine(lost_by(behind), reached - score, subject="lost", verdict=True))
             score = reached
         standing = Standing(Seat(0), rank=2 if behind else 1, score=score, lines=tuple(lines))
         return Outcome((standing,), final=final)

@@ -28,4 +28,4 @@ def _line(name: Spirit | Power, most: bool, missing: bool, total: int, points: i
     key = _KEYS[most, missing]
     if most and factor > 1:
         key = "line-doubled-missing" if missing else "line-doubled"
-    return ScoreLine(tell(key, name=named(name), total=total), points)
+    return ScoreLine(tell(key, name=named(name), total=total), points, subject=name)

@@ -92,7 +92,7 @@ class Enchanted(ForestModule[Display, EnchantedView]):
         if claimed and has_majority:
             return None
         why = "line-no-majority" if claimed else "line-no-card"
-        return ScoreLine(tell(why), -score)
+        return ScoreLine(tell(why), -score, subject="gate", verdict=True)
 
     def tie(self, table: Table, seat: Seat) -> int:
         """Return the number of cards claimed, for more of them break a tie (ML-ENCHANT-17)."""
