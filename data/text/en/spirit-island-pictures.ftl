@@ -69,9 +69,20 @@ spirit-island-told-fear-cards = { $earned ->
     [0] No fear card is earned
     [one] One fear card is earned
    *[other] { $earned } fear cards are earned
-}; { $count ->
-    [one] one to the next level.
-   *[other] { $count } to the next level.
+}; { $to ->
+    [win] { $count ->
+        [one] one to a victory by fear alone.
+       *[other] { $count } to a victory by fear alone.
+    }
+    [insurrection] { $count ->
+        [one] one to the insurrection of the Dahan.
+       *[other] { $count } to the insurrection of the Dahan.
+    }
+    [none] none is left.
+   *[level] { $count ->
+        [one] one to the next level.
+       *[other] { $count } to the next level.
+    }
 }
 spirit-island-told-fear-ritual = { $earned ->
     [0] No fear card is earned
@@ -173,6 +184,7 @@ spirit-island-told-state-ready = ready
 spirit-island-told-state-preparing = not ready yet
 spirit-island-told-state-active = can still use powers
 spirit-island-told-state-done = done
+spirit-island-told-state-asked = must decide
 spirit-island-told-state-resting = nothing to do
 spirit-island-told-presence-left = { $count } presence on the island.
 spirit-island-told-destroyed = Destroyed presence: { $count }.

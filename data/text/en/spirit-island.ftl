@@ -576,6 +576,11 @@ spirit-island-merit-fear = { $count } fear
 spirit-island-merit-dahan = Saves { $count } Dahan from the ravage
 spirit-island-merit-thresholds = Brings the elements for { $powers }
 spirit-island-merit-plays = Raises your card plays to { $count } a turn
+spirit-island-merit-plays-now =
+    { $count ->
+        [one] Lets you play 1 card this turn
+       *[other] Lets you play { $count } cards this turn
+    }
 spirit-island-merit-income = Raises your energy to { $count } a turn
 spirit-island-merit-presence = { $count } more of your presence on the island
 spirit-island-merit-born =

@@ -76,10 +76,23 @@ spirit-island-told-fear-cards = { $earned ->
     [one] Jedna zdobyta karta strachu
     [few] { $earned } zdobyte karty strachu
    *[many] { $earned } zdobytych kart strachu
-}; { $count ->
-    [one] jedna do następnego poziomu.
-    [few] { $count } do następnego poziomu.
-   *[many] { $count } do następnego poziomu.
+}; { $to ->
+    [win] { $count ->
+        [one] jedna do zwycięstwa samym strachem.
+        [few] { $count } do zwycięstwa samym strachem.
+       *[many] { $count } do zwycięstwa samym strachem.
+    }
+    [insurrection] { $count ->
+        [one] jedna do powstania Dahan.
+        [few] { $count } do powstania Dahan.
+       *[many] { $count } do powstania Dahan.
+    }
+    [none] nie została już żadna.
+   *[level] { $count ->
+        [one] jedna do następnego poziomu.
+        [few] { $count } do następnego poziomu.
+       *[many] { $count } do następnego poziomu.
+    }
 }
 spirit-island-told-fear-ritual = { $earned ->
     [0] Żadnej zdobytej karty strachu
@@ -186,6 +199,7 @@ spirit-island-told-state-ready = już w gotowości
 spirit-island-told-state-preparing = jeszcze się przygotowuje
 spirit-island-told-state-active = może jeszcze używać mocy
 spirit-island-told-state-done = ma już moce za sobą
+spirit-island-told-state-asked = musi teraz zdecydować
 spirit-island-told-state-resting = nie ma nic do zrobienia
 spirit-island-told-presence-left = Obecność na wyspie: { $count }.
 spirit-island-told-destroyed = Zniszczona obecność: { $count }.

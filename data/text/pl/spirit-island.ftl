@@ -612,6 +612,12 @@ spirit-island-merit-fear = Strach: { $count }
 spirit-island-merit-dahan = Chroni Dahan przed pustoszeniem: { $count }
 spirit-island-merit-thresholds = Daje żywioły do mocy: { $powers }
 spirit-island-merit-plays = Zagrania kart na turę wzrosną do { $count }
+spirit-island-merit-plays-now =
+    { $count ->
+        [one] W tej turze możesz zagrać 1 kartę
+        [few] W tej turze możesz zagrać { $count } karty
+       *[many] W tej turze możesz zagrać { $count } kart
+    }
 spirit-island-merit-income = Energia na turę wzrośnie do { $count }
 spirit-island-merit-presence = Więcej obecności na wyspie: { $count }
 spirit-island-merit-born = Więcej Dahan na wyspie: { $count }

@@ -107,11 +107,12 @@ def _without_invaders(before: SpiritIslandView, lands: Mapping[str, LandView]) -
 
 
 def _dahan(before: SpiritIslandView, after: SpiritIslandView, *, still: bool) -> Iterator[Text]:
-    """Yield the Dahan who are saved from a ravage that is `still` to come, and those who are new."""
+    """Yield the Dahan who are saved from a ravage that is `still` to come, but for those gone by now, and those who are new."""
     lost = [sum(land.forecast.dahan_lost for land in view.lands if land.forecast) for view in (before, after)]
-    if lost[0] > lost[1] and still:
-        yield tell("merit-dahan", count=lost[0] - lost[1])
-    if (born := _pieces(after)["dahan"] - _pieces(before)["dahan"]) > 0:
+    born = _pieces(after)["dahan"] - _pieces(before)["dahan"]
+    if (saved := lost[0] - lost[1] + min(born, 0)) > 0 and still:
+        yield tell("merit-dahan", count=saved)
+    if born > 0:
         yield tell("merit-born", count=born)
 
 
@@ -230,8 +231,10 @@ def _own(before: SpiritView, after: SpiritView) -> Iterator[Text]:
     )
     if reached:
         yield tell("merit-thresholds", powers=names_of(reached))
-    if after.plays > before.plays:
-        yield tell("merit-plays", count=after.plays)
+    if (plays := after.plays - after.extra_plays) > before.plays - before.extra_plays:
+        yield tell("merit-plays", count=plays)
+    elif after.plays > before.plays:
+        yield tell("merit-plays-now", count=after.plays)
     if after.income > before.income:
         yield tell("merit-income", count=after.income)
     if after.on_island > before.on_island:

@@ -197,6 +197,8 @@ class SpiritView(Shown):
     income: int
     plays: int
     """Number of cards the spirit may play this turn in all."""
+    extra_plays: int
+    """Number of these that it may play in this turn alone."""
     plays_left: int
     energy_track: tuple[SpaceView, ...]
     plays_track: tuple[SpaceView, ...]

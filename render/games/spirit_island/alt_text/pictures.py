@@ -48,7 +48,8 @@ def middle(view: SpiritIslandView) -> Iterator[Text]:
     if fear.end == "nothing":
         yield tell("told-fear-ritual", earned=len(fear.earned))
     else:
-        yield tell("told-fear-cards", earned=len(fear.earned), count=fear.parts[0] if fear.parts else 0)
+        to = "none" if not fear.parts else fear.end if len(fear.parts) == 1 else "level"
+        yield tell("told-fear-cards", earned=len(fear.earned), count=sum(fear.parts[:1]), to=to)
     if blight.card:
         yield tell("told-blighted", card=name_of(blight.card), count=blight.left)
     else:

@@ -32,6 +32,8 @@ def short(view: SpiritIslandView, spirit: SpiritView) -> Text:
 
 
 def _state(view: SpiritIslandView, spirit: SpiritView) -> str:
+    if spirit.seat in (ask.seat for ask in view.asked):
+        return "asked"
     if view.phase == "spirit":
         return "ready" if spirit.is_ready else "preparing"
     if view.phase in ("fast", "slow"):

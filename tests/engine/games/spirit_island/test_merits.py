@@ -148,6 +148,39 @@ def test_presence_is_told_by_what_it_uncovers(track: str, said: str) -> None:
     assert said_of(after, before) == []
 
 
+def test_card_plays_of_this_turn_alone_are_not_told_for_every_turn() -> None:
+    match = island("embody a-spread-of-rampant-green")
+    grow = next(each for each in match.legal(Seat(0)) if to_text(each) == "grow 2")
+    before = match.view(Seat(0))
+    match.play(Seat(0), grow)
+    after = match.view(Seat(0))
+    assert isinstance(before, SpiritIslandView)
+    assert isinstance(after, SpiritIslandView)
+    assert after.spirits[0].plays == before.spirits[0].plays + 1
+    assert said_of(before, after) == [f"Lets you play {after.spirits[0].plays} cards this turn"]
+
+
+def test_dahan_who_die_before_the_ravage_are_not_saved_from_it() -> None:
+    view = island("embody river-surges-in-sunlight").view(Seat(0))
+    assert isinstance(view, SpiritIslandView)
+    land = next(land for land in view.lands if land.number)
+    ravage = ForecastView(attack=5, damage=5, blight=1, cascade=False, dahan_lost=2, counterattack=0)
+
+    def with_dahan(count: int, lost: int) -> SpiritIslandView:
+        pieces = (PieceView(kind="dahan", damage=0, health=2, count=count),)
+        forecast = ravage.model_copy(update={"dahan_lost": lost})
+        there = land.model_copy(update={"pieces": pieces, "forecast": forecast})
+        lands = tuple(
+            there if each.id == land.id else each.model_copy(update={"pieces": (), "forecast": None})
+            for each in view.lands
+        )
+        return view.model_copy(update={"phase": "fast", "lands": lands})
+
+    assert said_of(with_dahan(3, 2), with_dahan(3, 0)) == ["Saves 2 Dahan from the ravage"]
+    assert said_of(with_dahan(3, 2), with_dahan(2, 0)) == ["Saves 1 Dahan from the ravage"]
+    assert said_of(with_dahan(2, 2), with_dahan(1, 1)) == []
+
+
 def test_what_the_invaders_will_not_do_comes_before_what_the_spirit_has() -> None:
     view = island("embody river-surges-in-sunlight").view(Seat(0))
     assert isinstance(view, SpiritIslandView)

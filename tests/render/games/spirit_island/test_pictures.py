@@ -20,7 +20,7 @@ from engine.registry import find
 from engine.text import Seat
 from render import pictures
 from render.games.spirit_island.alt_text.lands import coming, contents
-from render.games.spirit_island.alt_text.players import coming_space, target_text
+from render.games.spirit_island.alt_text.players import coming_space, short, target_text
 from render.games.spirit_island.alt_text.remarks import remarks
 from render.games.spirit_island.alt_text.standing import standing
 from render.games.spirit_island.board import shaded_lands
@@ -485,6 +485,33 @@ def test_where_fear_alone_does_not_win_the_standing_says_what_it_does(language: 
     assert [by_fear in each for each in said] == [True, False, False]
     assert {"en": "cards wait for a ritual", "pl": "czekające na rytuał"}[language] in said[1]
     assert {"en": "insurrection of the Dahan", "pl": "powstania Dahan"}[language] in said[2]
+
+
+@pytest.mark.parametrize("language", WHOLE)
+def test_the_last_fear_cards_lead_to_no_further_level(language: str) -> None:
+    view = next(each for each in map(seen, played(1)) if each.phase == "spirit")
+    level = {"en": "to the next level", "pl": "do następnego poziomu"}[language]
+    ends = {"win": ("victory", "zwycięstwa"), "insurrection": ("insurrection", "powstania")}
+    for end, names in ends.items():
+        told = [
+            pictures.table(GAME, each, PEOPLE[:1], language).alt
+            for each in (at_level(view, 2), at_level(view, 3))
+            for each in [each.model_copy(update={"fear": each.fear.model_copy(update={"end": end})})]
+        ]
+        assert [level in each for each in told] == [True, False]
+        assert names[language == "pl"] in told[1]
+    spent = view.model_copy(update={"fear": view.fear.model_copy(update={"parts": ()})})
+    assert level not in pictures.table(GAME, spent, PEOPLE[:1], language).alt
+
+
+def test_who_decides_about_an_effect_is_not_said_to_have_nothing_to_do() -> None:
+    match = next(each for each in played(2) if seen(each).phase == "invaders" and seen(each).asked)
+    view = seen(match)
+    (ask, *_) = view.asked
+    said = {spirit.seat: words("en").say(short(view, spirit), PEOPLE) for spirit in view.spirits}
+    assert said[ask.seat].endswith("must decide.")
+    for seat in {*said} - {each.seat for each in view.asked}:
+        assert said[seat].endswith("nothing to do.")
 
 
 def at_level(view: SpiritIslandView, level: int) -> SpiritIslandView:
