@@ -76,7 +76,7 @@ class MoveChoices:
         if asked is None or pictures.is_on_map(self.game.id, self.view, *asked):
             return asked
         whole = [each.trail for each in self._whole(trail, self.meant_values(trail, page)[0])]
-        return self._on_map(whole) or asked
+        return self._on_map(trail.verb, whole) or asked
 
     def _asked(self, trail: Trail, page: int = 0) -> tuple[str, Sequence[Value]] | None:
         """Return the next field of a trail and its values, or that of its groups; None where they are not shown."""
@@ -90,12 +90,10 @@ class MoveChoices:
             values_ = parts[min(page % FIELD_BY_FIELD, len(parts) - 1)].values
         return (field, values_) if pictures.is_shown(self.game.id, self.view, field, values_) else None
 
-    def _on_map(self, whole: Sequence[Trail]) -> tuple[str, Sequence[Value]] | None:
+    def _on_map(self, verb: str, whole: Sequence[Trail]) -> tuple[str, Sequence[Value]] | None:
         """Return the field of whole moves that has a place on a map, and all values it has in them; None where there is none."""
-        if not whole:
-            return None
-        for place, field in enumerate(field_names(self.legal.under(whole[0].verb, whole[0].chosen)[0])):
-            found = tuple(dict.fromkeys(each.chosen[place] for each in whole if len(each.chosen) > place))
+        for place, field in enumerate(field_names(self.game.grammar.verbs[verb])):
+            found = tuple(dict.fromkeys(each.chosen[place] for each in whole))
             if len(found) > 1 and pictures.is_on_map(self.game.id, self.view, field, found):
                 return field, found
         return None
@@ -316,7 +314,7 @@ def _span(choices: Sequence[MoveChoice], place: int) -> str:
     """Return the first and the last choice, by what is typed for them where their names begin with it: `A1 – C12`."""
 
     def name(choice: MoveChoice) -> str:
-        typed = [spelled(value) for value in choice.trail.chosen[place : place + 1]]
-        return typed[0] if typed and choice.name.startswith(f"{typed[0]} ") else choice.name
+        typed = spelled(choice.trail.chosen[place])
+        return typed if choice.name.startswith(f"{typed} ") else choice.name
 
     return f"{name(choices[0])} – {name(choices[-1])}"

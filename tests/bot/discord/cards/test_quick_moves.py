@@ -431,12 +431,14 @@ def gems_that_move(gems: int, places: int) -> MovePicker:
         (6, 25, True),
         (6, 26, False),
         (7, 24, False),
+        (20, 2, False),
+        (21, 2, True),
     ],
 )
 def test_moves_are_offered_whole_where_they_are_few_or_where_that_takes_fewer_clicks(
     gems: int, places: int, is_whole: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twenty are buttons. More than twenty places are a menu, which takes two clicks, behind a button for the gem; 150 are six menus."""
+    """Twenty are buttons. More than twenty places, or gems, are a menu, which takes two clicks; 150 moves are six menus."""
     monkeypatch.setattr(pictures, "is_on_map", lambda *_: False)
     picker = gems_that_move(gems, places)
     found = picker.choices.of(Trail("move"), picker.legal.next_values("move"))
